@@ -7,8 +7,7 @@ import type { Config } from './platform/config.ts'
 import type { PayOutProviders, PayTools } from './withdrawal/index.ts'
 
 /**
- * Providers and kinds of order for the payment domain. The kinds use tables of their own domains, which payment does
- * not know.
+ * Providers and kinds of order for the payment domain. The kinds use tables of domains that payment does not depend on.
  */
 export const paymentDependenciesOf = (
   config: Config,

@@ -47,7 +47,7 @@ export type Huishou = {
 
 type Seed = (database: Database<Tables>, now: number) => Promise<void>
 
-/** Opens the database and fills it with what has to be there before anything is served. */
+/** Opens the database and fills it with the data required before serving. */
 const openFilled = async (config: Config, now: number, seed: Seed): Promise<Database<Tables>> => {
   const database = await openHuishou(databaseOptions(config), now)
   try {
@@ -76,7 +76,7 @@ const warnOfNoSms = (app: FastifyInstance, config: Config): void => {
     app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
 }
 
-/** For whoever watches the process: `/healthz` that it runs, `/readyz` that its database answers. */
+/** Health checks: `/healthz` for the process, `/readyz` for its database. */
 const serveHealth = (app: FastifyInstance, database: Database<Tables>): void => {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -125,7 +125,10 @@ type Served = Pick<Huishou, 'database' | 'metrics' | 'live' | 'gateways'> & {
   routes: readonly { endpoint: Endpoint }[]
 }
 
-/** Everything that is no endpoint of the contract: health, streams, links in messages, providers' notices, documents, files. */
+/**
+ * Serves everything outside the endpoint contract: health, streams, links in messages, provider notifications,
+ * documents, files.
+ */
 const serveBesideEndpoints = async (
   app: FastifyInstance,
   { config, clock, database, metrics, live, gateways, payment, payTools, signer, routes }: Served,

@@ -48,7 +48,7 @@ const askAndCountAlarms =
     metrics.setPayInAlarms((await countAttention(database.reader)).alarm)
   }
 
-/** Once a night: the first sweep of a business day that has no proof yet. */
+/** Proves the ledger once a night, in the first sweep of a business day without a proof. */
 const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
   const last = await database.reader
     .selectFrom('ledgerProof')
@@ -60,7 +60,7 @@ const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
   await proveAndStoreLedger(database, now)
 }
 
-/** Every periodic sweep, as a list. */
+/** All periodic sweeps. */
 export const sweepsOf = (
   metrics: Metrics,
   payment: PaymentDependencies,

@@ -27,7 +27,7 @@ const proof = async (): Promise<void> => {
   process.exitCode = result.gapFen === 0 ? 0 : 1
 }
 
-/** `reset-owner [user name] [--second-factor]` */
+/** Command `reset-owner [user name] [--second-factor]`. */
 const resetOwner = async (words: readonly string[]): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openHuishou(databaseOptions(config), Date.now())

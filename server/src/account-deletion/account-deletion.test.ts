@@ -74,7 +74,7 @@ const kindsOf = async (token: string): Promise<DeletionBlocker[]> =>
   (await server.must(accountDeletion, {}, { token })).blockers.map(({ kind }) => kind)
 const rowOf = (uid: number) =>
   server.database.reader.selectFrom('member').selectAll().where('id', '=', uid).executeTakeFirstOrThrow()
-/** Where in the whole database a text can be read; codes and answers that go by themselves soon aside. */
+/** Names of the tables that still contain a text, apart from short-lived rows such as codes and stored replies. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { reader } = server.database
   const all = (await reader.introspection.getTables()).map(({ name }) => name)
@@ -91,7 +91,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
   )
   return found.flat()
 }
-/** The desk pays somebody's whole balance out; answers how much that was. */
+/** Pays out a customer's whole balance at the counter and returns the amount in fen. */
 const paidOut = (uid: number): Promise<number> =>
   server.database.transaction(async (trx) => {
     const row = await trx

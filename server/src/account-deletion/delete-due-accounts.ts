@@ -8,8 +8,8 @@ import { erase } from './erase.ts'
 const AT_A_TIME = 100
 
 /**
- * Sweep: erases the accounts whose grace period is over. An account with something unfinished (a request that was on
- * its way) waits another day.
+ * Sweep: erases the accounts whose grace period is over. An account with unfinished business, such as a request in
+ * flight, waits another day.
  */
 export const deleteDueAccounts = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await dueAccounts(database.reader, now).orderBy('deletionDueAt').limit(AT_A_TIME).execute()

@@ -21,8 +21,8 @@ const erasePictures = async (
 }
 
 /**
- * Erases a person from every domain. The member row stays as an anonymous id: money, weights and points keep their
- * rows; names, addresses, pictures and staff's remarks go.
+ * Erases a person's data in every domain. The member row stays as an anonymous id: rows of money, weights and points
+ * remain; names, addresses, pictures and staff remarks are erased.
  */
 export const erase = async (trx: Transaction<Tables>, memberId: number, now: number): Promise<void> => {
   const uploads = await uploadsOf(trx, memberId)

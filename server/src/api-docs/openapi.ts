@@ -192,7 +192,7 @@ h3{margin:8px 0 0;font-size:17px;overflow-wrap:anywhere}h3 code{color:var(--bran
 table{border-collapse:collapse;font-size:13px;width:100%}td{padding:4px 12px 4px 0;border-top:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}.field{font-family:monospace;padding-left:calc(var(--indent)*18px)}summary{cursor:pointer;padding:4px 0}
 @media(max-width:760px){body{display:block}nav{position:static;height:auto}main{padding:16px}}`
 
-/** Serves `/openapi.json` for programs and `/docs` for people, both generated from the list of served endpoints. */
+/** Serves `/openapi.json` and the readable `/docs`, both generated from the list of served endpoints. */
 export const serveApiPages = (app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): void => {
   // made at the first call: a start should not wait for a page few people open
   let spec: string | undefined

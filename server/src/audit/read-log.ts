@@ -21,7 +21,7 @@ const matching = (db: Handle<AuditTables>, { staffId, action, subject, subjectId
       ]),
     )
 
-/** A page of the audit log, newest first, with the names of the records its rows are about. */
+/** A page of the audit log, newest first, with the names of the records each row refers to. */
 export const readAudit = async <Tables extends AuditTables>(
   db: Handle<Tables>,
   names: NameReaders<Tables>,

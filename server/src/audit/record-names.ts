@@ -4,7 +4,7 @@ import type { AuditRef } from '@huishou/wire/audit/field'
 import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
 
-/** The kind of record an action is about, for kinds that have a name to show; the others are shown by number. */
+/** The kinds of record that have a name to show; all other kinds are shown by number. */
 const refOfSubject: Partial<Record<AuditSubject, AuditRef>> = {
   pickup: 'pickup',
   mailIn: 'mailIn',
@@ -33,7 +33,7 @@ const subjectRef = (subject: string): AuditRef | null => refOfSubject[subject as
 
 export type Named = { id: number; name: string; nameEn?: string }
 export type ReadNames<Tables> = (db: Handle<Tables>, ids: number[]) => Promise<Named[]>
-/** Readers of record names by kind, provided by the domains that store the records and stand above the log. */
+/** Readers of record names by kind, provided by the domains above the audit log that store the records. */
 export type NameReaders<Tables> = Record<AuditRef, ReadNames<Tables>>
 
 const AT_A_TIME = 500
@@ -60,7 +60,7 @@ const pointsAt = ({ subject, subjectId, before, after }: Row): { ref: AuditRef; 
   ]
 }
 
-/** Adds the names of the records each row is about or points at; a deleted record has none. */
+/** Adds the names of the records each row refers to; a deleted record has none. */
 export const withNames = async <Tables, R extends Row>(
   db: Handle<Tables>,
   readers: NameReaders<Tables>,

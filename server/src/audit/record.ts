@@ -4,9 +4,9 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { AuditTables } from './tables.ts'
 
 export type AuditEntry = {
-  /** `noun.verb`, for example `price.publish`; its texts are in the wire. */
+  /** `noun.verb`, for example `price.publish`; the wire package has its texts. */
   action: AuditAction
-  /** The kind of record: `priceList`. */
+  /** The kind of record, for example `priceList`. */
   subject: AuditSubject
   subjectId?: number | null
   before?: unknown
@@ -15,13 +15,13 @@ export type AuditEntry = {
   request?: RequestFacts
 }
 
-/** One of the staff; null for what a command on the machine or a stranger at the sign-in did. */
+/** A staff member; `staffId` is null for a command on the machine or a failed sign-in by an unknown person. */
 type Actor = Pick<StaffMember, 'name'> & { staffId: number | null; role: StaffMember['role'] | '' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Cuts `before` to the keys `after` has, so that the two can be compared side by side. */
+/** Reduces `before` to the keys `after` has, so that the two can be compared side by side. */
 export const asIn = (after: unknown, before: unknown): unknown => {
   if (Array.isArray(after) && Array.isArray(before))
     return before.map((item: unknown, at) => asIn(after[at] ?? after[0], item))
@@ -40,7 +40,7 @@ export const changeOf = <Facts extends Record<string, unknown>>(was: Facts, is: 
   return { before: only(was), after: only(is) }
 }
 
-/** Records who did what, in the transaction of the change itself. `before` and `after` are stored as JSON. */
+/** Records an action in the transaction of the change itself. `before` and `after` are stored as JSON. */
 export const recordAudit = async (
   trx: Transaction<AuditTables>,
   actor: Actor,
@@ -69,8 +69,8 @@ export const recordAudit = async (
 const AT_A_TIME = 500
 
 /**
- * Erases what was said about records: reasons, and for `noteActions` the texts before and after. What was done, when
- * and by whom stays.
+ * Erases free text about these records: reasons, and for `noteActions` also the before and after values. Action, time
+ * and author remain.
  */
 export const eraseWords = async (
   trx: Transaction<AuditTables>,

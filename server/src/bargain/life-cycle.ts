@@ -15,7 +15,7 @@ import { stateOf } from './run/state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
 /**
- * Moves a bargain between its states, records it in the audit log and publishes it to everybody watching. Refuses
+ * Moves a bargain between its states, records it in the audit log and publishes it to all viewers. Refuses
  * BARGAIN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
@@ -71,7 +71,7 @@ export const publishRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: L
     },
   })
 
-/** Makes staff screens refetch a bargain. */
+/** Publishes the change of a bargain, so that staff screens refetch it. */
 export const publishToStaff = (trx: Transaction<BargainTables>, bargain: BargainRow, by?: number): void =>
   announce(trx, {
     audience: 'staff',
@@ -85,7 +85,7 @@ export const publishToStaff = (trx: Transaction<BargainTables>, bargain: Bargain
     },
   })
 
-/** Makes everybody who views a run of this bargain refetch it, after a decision of staff. */
+/** Publishes a staff decision, so that all viewers of a run of this bargain refetch it. */
 export const publishToViewers = (trx: Transaction<BargainTables>, bargain: BargainRow): void =>
   announce(trx, {
     audience: `bargain:${bargain.id}`,

@@ -7,7 +7,7 @@ import type { BargainTables, RunRow } from './tables.ts'
 export type NoticeKind = 'bargain_floor' | 'bargain_day_left' | 'bargain_hour_left' | 'bargain_ended'
 export type NoticeTables = BargainTables & MemberTables & CatalogTables & PlatformTables
 
-/** Sends the owner of a run an SMS after the commit; people without a mobile number get none. */
+/** Sends the owner of a run an SMS after the commit; owners without a mobile number get none. */
 export const notifyOwner = async (
   trx: Transaction<NoticeTables>,
   now: number,

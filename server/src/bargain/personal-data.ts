@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { BargainTables } from './tables.ts'
 
-/** Personal data of the bargain domain, for a person's export. */
+/** Personal data of the bargain domain for a customer's export. */
 const exported: ExportedList<BargainTables>[] = [
   {
     name: 'bargains',
@@ -43,7 +43,7 @@ const exported: ExportedList<BargainTables>[] = [
   },
 ]
 
-/** Cuts stay, since others paid the price they made; what was said with them and from where does not. */
+/** Keeps the cuts, because others paid the resulting price, but erases their messages and origins. */
 const erase = async (trx: Transaction<BargainTables>, { memberId }: Erased): Promise<void> => {
   await trx
     .updateTable('bargainHelp')

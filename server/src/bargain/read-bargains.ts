@@ -17,7 +17,7 @@ type Card = ReplyOf<typeof bargainList>['result'][number]
 
 const MOST_SETS = 200
 
-/** Adds stock, counts and rules to these bargains. */
+/** Adds stock, counts and rules to the given bargains. */
 export const countAll = async (
   db: Handle<ReadTables>,
   bargains: readonly BargainRow[],
@@ -68,7 +68,7 @@ export const readSets = async (
   return sets.length === 0 ? refuse('EMPTY') : sets
 }
 
-/** My open runs in these bargains. */
+/** The reader's open runs in these bargains. */
 const myOpenRuns = async (
   db: Handle<ReadTables>,
   bargainIds: readonly number[],
@@ -122,7 +122,7 @@ export const withBargain = (goods: Card['goods'], { floorFen }: BargainRow): Car
 })
 
 type Query = InputOf<typeof bargainList>
-/** By price, people or time left, one way or the other; as it comes: staff's order, what can be had first. */
+/** Comparator by price, number of people or time left; by default in staff's order, available bargains first. */
 const compare = ({ sort = 'default', order }: Query, now: number) => {
   const value = ({ bargain, counts }: Counted): number =>
     sort === 'price' ? bargain.floorFen : sort === 'people' ? counts.people : bargain.endAt
@@ -162,7 +162,7 @@ export const readList = async (
     : { result, totalRow: counted.length, totalPage: Math.ceil(counted.length / pageSize) }
 }
 
-/** One bargain, over or not, with the reader's latest run in it. */
+/** One bargain, ended or not, with the reader's latest run in it. */
 export const readOne = async (
   db: Handle<ReadTables>,
   kjid: number,

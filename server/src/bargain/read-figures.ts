@@ -12,9 +12,9 @@ export type BargainCounts = {
   people: number
   running: number
   helps: number
-  /** Pieces that are gone. */
+  /** Pieces sold. */
   bought: number
-  /** Of them, those not given back; `savedFen` is of these. */
+  /** Pieces sold and not refunded; `savedFen` covers only these. */
   kept: number
   savedFen: number
 }
@@ -34,11 +34,11 @@ const nothing = (): BargainCounts => ({
   savedFen: 0,
 })
 
-/** What took long to read is kept longer, so that reading it takes a fiftieth of the time; but never longer than this. */
+/** A value is cached for this many times as long as reading it took, within a maximum. */
 const TIMES = 50
 const LONGEST = 30 * SECOND
 
-/** Caches what was read for a moment, unless the clock was moved meanwhile. */
+/** Caches a value for at least `ms`, unless the clock is moved meanwhile. */
 const cacheAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
   type Last = { value: Value; at: number; now: number; ms: number }
   const cachedOf = perDatabase(() => ({ last: null as Last | null }))
@@ -61,7 +61,7 @@ const cacheAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: numbe
 
 const FRESH = 2 * SECOND
 
-/** Figures counted from the rows, cached for a few seconds, half a minute at most. */
+/** Figures counted from the rows; cached for a few seconds, at most half a minute. */
 export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigures> => {
   const rows = await db
     .selectFrom('bargainRun')
@@ -107,7 +107,7 @@ export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigure
 export const countsOf = ({ by }: BargainFigures, bargainId: number): BargainCounts =>
   by.get(bargainId) ?? nothing()
 
-/** Goods with a running bargain; of several bargains the one that ends first counts. */
+/** Goods with a running bargain; where there are several, the one that ends first. */
 export const readBargainGoods = cacheAt(SECOND, async (db, now): Promise<BargainGoods> => {
   const rows = await db
     .selectFrom('bargain')

@@ -33,7 +33,7 @@ const seenBy = ({ actor, now, request, config }: Asked): ReplyContext =>
   replyContextOf(request, { now, merchantId: config.merchantId, memberId: actor.memberId ?? 0 })
 
 const TRIES = 3
-/** Retries an operation that was refused because somebody else wrote in between. */
+/** Retries an operation that was refused because of a concurrent write. */
 const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Result | Refusal> => {
   for (let tries = 1; ; tries += 1) {
     const done = await work()
@@ -41,7 +41,7 @@ const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Res
   }
 }
 
-/** The bargain zone, for customers and for plain clients of the inherited protocol. */
+/** The bargain zone, for our apps and for older clients of the inherited protocol. */
 export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaSet, async (call) => await readSets(call.db, call.input, seenBy(call))),
   serve(kanjiaJoin, async (call) => {

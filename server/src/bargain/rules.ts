@@ -1,7 +1,7 @@
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 
-/** Limits for helpers (docs/rules/bargains.md#helpers); `bargain_rules` in the settings may change any of them. */
+/** Limits for helpers (docs/rules/bargains.md#helpers); the setting `bargain_rules` can override each of them. */
 export const defaultRules = {
   helpsHere: 2,
   helpsPerDay: 5,
@@ -10,10 +10,10 @@ export const defaultRules = {
 } as const
 export type BargainRules = { -readonly [Name in keyof typeof defaultRules]: number }
 
-/** Days for which a helper's device and network stay on record. */
+/** Number of days a helper's device and network are stored. */
 export const TRACE_DAYS = 90
 
-/** The rules in force. A setting that is no JSON, or a value in it that is no positive integer, counts as absent. */
+/** The rules in force. A setting that is not JSON, or a value in it that is not a positive integer, is ignored. */
 export const readRules = async (db: Handle<ContentTables>): Promise<BargainRules> => {
   const rules: BargainRules = { ...defaultRules }
   let given: unknown

@@ -12,8 +12,8 @@ const AT_A_TIME = 500
 const MANY_TRACES = 5000
 
 /**
- * Handles each run in its own transaction, so that an interrupted sweep continues next time and one error does not
- * stop the others.
+ * Handles each run in its own transaction, so that an interrupted sweep resumes next time and one error does not stop
+ * the others.
  */
 const each = async (
   database: Database<NoticeTables>,
@@ -31,7 +31,7 @@ const each = async (
 const unfinished = (db: Handle<BargainTables>) =>
   db.selectFrom('bargainRun').where('state', 'in', ['running', 'floor'])
 
-/** Expires runs whose time is over. */
+/** Expires runs whose end has passed. */
 export const expireRuns = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   const due = (db: Handle<BargainTables>) => unfinished(db).where('endsAt', '<=', now)
   const rows = await due(database.reader).select('id').orderBy('endsAt').limit(AT_A_TIME).execute()
@@ -71,7 +71,7 @@ const warnings = [
   { warned: 2, before: HOUR, kind: 'bargain_hour_left', span: '不到 1 小时' },
 ] as const
 
-/** Warns owners a day and an hour before the end, unless the run began later than that. */
+/** Warns owners a day and an hour before the end, unless the run started later than that. */
 export const warnOwners = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   for (const { warned, before, kind, span } of warnings) {
     const due = (db: Handle<BargainTables>) =>
@@ -97,7 +97,7 @@ export const warnOwners = async (database: Database<NoticeTables>, now: number):
   }
 }
 
-/** Erases counters that are over, and devices and networks of helpers after TRACE_DAYS. */
+/** Erases expired counters, and devices and networks of helpers after TRACE_DAYS. */
 export const eraseTraces = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx

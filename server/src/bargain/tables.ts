@@ -4,7 +4,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 
 /** Money in fen. */
 export type BargainTables = {
-  /** A bargain; `taken` are the pieces ordered and not given back. */
+  /** `taken` counts the pieces ordered and not returned. */
   bargain: {
     id: Generated<number>
     goodsId: number
@@ -18,7 +18,7 @@ export type BargainTables = {
     costFen: number
     minCutFen: number
     maxCutFen: number
-    /** The friend with this number takes off all that is left; 0: nobody. */
+    /** The helper with this number takes off all that is left; 0: none does. */
     enoughHelpers: Generated<number>
     number: number
     taken: number
@@ -36,7 +36,7 @@ export type BargainTables = {
     endedAt: number | null
     version: number
   }
-  /** One customer's try at one bargain, with the terms as they were when it began; the `nth` of the customer. */
+  /** A customer's `nth` run in a bargain, with the terms as they were at its start. */
   bargainRun: {
     id: Generated<number>
     bargainId: number
@@ -56,14 +56,14 @@ export type BargainTables = {
     updatedAt: number
     endedAt: number | null
     boughtAt: number | null
-    /** All of it was given back; it stays bought. */
+    /** Fully refunded; the run remains bought. */
     refundedAt: number | null
-    /** The order it stands in now. */
+    /** Its current order. */
     orderId: number | null
-    /** How many warnings of its end the owner has had. */
+    /** Number of warnings sent to the owner about its end. */
     warned: number
   }
-  /** `memberId` helped `ownerId`. Device and address are forgotten after a while. */
+  /** A help of `memberId` for `ownerId`. Device and address are erased after TRACE_DAYS. */
   bargainHelp: {
     id: Generated<number>
     runId: number
@@ -75,15 +75,15 @@ export type BargainTables = {
     remark: string
     device: string
     address: string
-    /** 1: the account is younger than the run. */
+    /** 1: the account is newer than the run. */
     brought: number
     at: number
   }
-  /** Every order a run was ever in. */
+  /** Every order a run ever belonged to. */
   bargainOrder: { orderId: number; runId: number; priceFen: number; orderedAt: number; deadAt: number | null }
-  /** How often somebody, a device or an address helped in a span of time that ends at `until`. */
+  /** Number of helps by a person, device or address in a period that ends at `until`. */
   bargainTally: { key: string; count: number; until: number }
-  /** What happened to a bargain, or to one of its runs but for helps. */
+  /** Events of a bargain or one of its runs, except helps. */
   bargainEvent: {
     id: Generated<number>
     bargainId: number
@@ -99,7 +99,7 @@ export type BargainTables = {
   }
 }
 export type BargainRow = Selectable<BargainTables['bargain']>
-/** The part of a bargain that decides whether it can be joined, helped in and bought at, and the goods it sells. */
+/** The columns of a bargain that decide whether it can be joined, helped in and bought from, and its goods. */
 export type BargainNow = Pick<
   BargainRow,
   'goodsId' | 'skuId' | 'decision' | 'paused' | 'startAt' | 'endAt' | 'number' | 'taken'

@@ -21,7 +21,7 @@ import type { BargainRules } from './rules.ts'
 import { leftOf, runStateAt, stateOf, abandonRefusal, buyRefusal, helpRefusal } from './run/state.ts'
 import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 
-/** The context a reply is written in: language, URLs, time, and reader (0: not signed in). */
+/** The context of a reply: language, URLs, time, and reader (0: not signed in). */
 export type ReplyContext = {
   language: Language
   origin: string
@@ -107,7 +107,9 @@ export const toSet = (
   }
 }
 
-/** Facts about the reader that toRun needs beside the run: `join` and a friend's `help` depend on more than the run. */
+/**
+ * Facts about the reader that toRun needs in addition to the run, because `join` and a friend's `help` depend on more.
+ */
 export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
 
 const mayOf = (bargain: BargainNow, run: RunRow, around: Around, context: ReplyContext): WireRun['may'] => {
@@ -188,7 +190,7 @@ export const toPerson = (person: Person | undefined, uid: number, { origin }: Re
   avatarUrl: avatarOf(person, origin),
 })
 
-/** A nickname cut to its first character, for everybody who looks on. */
+/** A nickname reduced to its first character, for other viewers. */
 export const maskNick = (nick: string): string => `${[...nick][0] ?? ''}*`
 
 const strangerOf = (person: Person | undefined) => ({
@@ -197,7 +199,7 @@ const strangerOf = (person: Person | undefined) => ({
   avatarUrl: '',
 })
 
-/** A cut and its helper. Run ids are sequential, so readers without a session see only that somebody helped. */
+/** A cut and its helper. Run ids are sequential, so readers without a session see no details of the helper. */
 export const toHelp = (help: HelpRow, person: Person | undefined, context: ReplyContext): WireHelp => ({
   ...(context.memberId === 0 ? strangerOf(person) : toPerson(person, help.memberId, context)),
   id: help.id,

@@ -147,7 +147,7 @@ test('the zone is sorted both ways, searched by name and pinyin, and paged', asy
   const mine = await server.must(bargainList, { sort: 'people' }, { token: fans[1]!.token })
   expect(mine.result.map((card) => card.mine?.uid ?? null)).toEqual([fans[1]!.uid, null, null])
   expect(mine.result[0]).toMatchObject({ goods: { id: 3101, kanjia: true }, set: { bargain: { people: 3 } } })
-  // a bargain that begins later is there for who asks for it
+  // scheduled bargains are listed on request
   expect((await server.must(bargainList, { scheduled: true })).totalRow).toBe(3)
 })
 

@@ -39,7 +39,7 @@ type WireGoods = GoodsPage['result'][number]
 type Db = Reader<CatalogTables>
 
 const serve = serveWith<CatalogTables>()
-/** The reply context together with the running bargains. */
+/** The reply context with the running bargains. */
 type Seen = GoodsReplyContext & { bargains: BargainGoods }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ORIGINS = 50
@@ -79,7 +79,7 @@ const wastePage = async (
 
 const written = (data: unknown): string => JSON.stringify({ code: 0, msg: 'success', data })
 
-/** The call every visit begins with: its answer is written once a second, not once a request. */
+/** Serialised waste goods, the first call of every visit; rebuilt once a second rather than per request. */
 const wasteBody = async (
   db: Db,
   query: GoodsQuery,
@@ -97,7 +97,7 @@ const wasteBody = async (
   return { raw, type: JSON_TYPE }
 }
 
-/** A page of the mall is written once and sent until any of the goods, or the clock, makes it another. */
+/** Serialised page of the mall, reused until goods change or a scheduled time passes. */
 const mallBody = async (
   db: Db,
   store: GoodsSnapshot,
@@ -161,7 +161,7 @@ const mallPage = async (db: Db, id: number, now: number, context: Seen): Promise
   return { raw, type: JSON_TYPE }
 }
 
-/** Prices of waste are those of a city: the named one, else the caller's own, which an order is quoted by too. */
+/** Adds the city whose waste prices apply: the given one, else the caller's own, which orders are quoted by too. */
 const withCity = async <Query extends { cityId?: string }>(
   {
     db,
@@ -227,7 +227,7 @@ const contextOf = ({
   merchantId: config.merchantId,
 })
 
-/** Goods and waste for customers and for plain clients of the inherited protocol. */
+/** Goods and waste, for our apps and for older clients of the inherited protocol. */
 export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables>({
   readBargains,
 }: {

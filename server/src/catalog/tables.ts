@@ -16,11 +16,11 @@ export type CatalogTables = GoodsTables & {
     tip: string
     tipEn: string
     active: number
-    /** A path of ours; empty: the drawing that comes with the key. */
+    /** Path of an uploaded picture; empty: the drawing shipped for the key. */
     picture: Generated<string>
     version: Generated<number>
   }
-  /** `label` is what a slip prints. `cityId` null: for every city without a list of its own. */
+  /** `label` is printed on slips. `cityId` null: for all cities without a list of their own. */
   priceList: {
     id: Generated<number>
     label: string
@@ -32,6 +32,6 @@ export type CatalogTables = GoodsTables & {
     createdAt: number
     withdrawnAt: number | null
   }
-  /** Fen per kilogram or per piece; below 0 the customer pays. */
+  /** Fen per kilogram or piece; negative when the customer pays. */
   priceLine: { priceListId: number; categoryId: number; unitFen: number }
 }

@@ -151,7 +151,7 @@ test('feedback is found by the name and the number that came with it', async () 
   for (const q of ['欧阳', '0571-12340000']) expect(await found(q, desk.token)).toEqual([id])
   const ops = await server.staff('ops')
   expect(await found('1234000', ops)).toEqual([id])
-  // who is shown masked numbers finds one only by the whole of it
+  // readers of masked numbers can search only by the whole number
   expect(await found('1234000', desk.token)).toEqual([])
 })
 

@@ -13,9 +13,9 @@ export const defaultWeightList = [
 type Default = { value: string; remark: string }
 
 /**
- * Settings of a new business. The original client's start page throws without the first three and stores nothing when
- * `bargain_data` is no JSON (docs/rules/protocol.md#what-breaks-old-pages). Name and phone number are empty until the
- * business enters them; the console asks for both first.
+ * Settings of a new business; its name and phone number are empty until the business enters them. The original client's
+ * start page throws without the first three and stores nothing when `bargain_data` is not JSON
+ * (docs/rules/protocol.md#what-breaks-old-pages).
  */
 export const configDefaults: Readonly<Record<string, Default>> = {
   mallName: { value: '', remark: '商城名称' },

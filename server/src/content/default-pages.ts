@@ -10,8 +10,8 @@ const { lateCancelHours, lateCancels, rateDays, closeDays, disputeHours, photoDa
   pickupLimits
 
 /**
- * Drafts of the fixed pages, limited to facts about the system; names, addresses and numbers are never made up. The
- * console marks them as drafts until somebody has saved them.
+ * Drafts of the fixed pages, limited to facts about the system, without invented names, addresses or numbers. The
+ * console marks them as drafts until they are saved once.
  */
 const drafts: Record<FixedPageKey, Draft> = {
   about: {
@@ -36,7 +36,7 @@ const drafts: Record<FixedPageKey, Draft> = {
   },
 }
 
-/** Adds the pages the apps link to where they are missing; existing pages stay as they are. */
+/** Adds missing pages the apps link to; existing pages stay unchanged. */
 export const addMissingPages = async (trx: Transaction<ContentTables>, now: number): Promise<void> => {
   await trx
     .insertInto('page')

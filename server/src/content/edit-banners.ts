@@ -37,7 +37,7 @@ export const toStaffBanner = (row: BannerRow, now: number, context: ReplyContext
   until: row.until,
 })
 
-/** Banners of every placement, each placement in its order. */
+/** Banners of all placements, each placement in its order. */
 export const readBannerRows = async (db: Handle<ContentTables>): Promise<BannerRow[]> =>
   await db
     .selectFrom('banner')
@@ -110,7 +110,9 @@ export const putBanner = async (
   return after ? { before, after } : refuse('CHANGED_MEANWHILE')
 }
 
-/** Reorders the banners of a placement. CHANGED_MEANWHILE when they are no longer the ones that were read. */
+/**
+ * Reorders the banners of a placement. Refuses CHANGED_MEANWHILE when the set of banners has changed since it was read.
+ */
 export const putBannerOrder = async (
   trx: Trx,
   { place, was, ids }: InputOf<typeof orderBanners>,

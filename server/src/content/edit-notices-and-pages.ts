@@ -18,7 +18,7 @@ type NoticeRow = Selectable<ContentTables['notice']>
 type PageRow = Selectable<ContentTables['page']>
 type StaffNotice = ReplyOf<typeof saveNotice>
 type StaffPage = ReplyOf<typeof saveContentPage>
-/** Texts whose HTML is already cleaned. */
+/** Texts whose HTML has been sanitised. */
 export type Cleaned = { content: string; contentEn: string }
 
 const wordsOf = (row: NoticeRow | PageRow, context: ReplyContext) => ({
@@ -48,7 +48,7 @@ const toStaffNotice = (
 
 const forEverybody = (db: Handle<ContentTables>) => db.selectFrom('notice').where('memberId', 'is', null)
 
-/** The newest that is seen, of each kind. */
+/** Ids of the newest visible notice of each kind. */
 const readNewest = async (db: Handle<ContentTables>, now: number): Promise<Set<number>> => {
   const rows = await forEverybody(db)
     .select((e) => e.fn.max('id').as('id'))
@@ -156,7 +156,7 @@ export const toStaffPage = (row: PageRow, context: ReplyContext): StaffPage => (
   updatedAt: row.updatedAt,
 })
 
-/** Those the apps link to come first, in their order. */
+/** Sort position of a page: pages the apps link to come first, in their order. */
 const placeOf = ({ key }: PageRow): number => {
   const place = (fixedPageKeys as readonly string[]).indexOf(key)
   return place < 0 ? fixedPageKeys.length : place
@@ -165,7 +165,7 @@ const placeOf = ({ key }: PageRow): number => {
 export const readPageRows = async (db: Handle<ContentTables>): Promise<PageRow[]> =>
   (await db.selectFrom('page').selectAll().orderBy('id').execute()).sort((a, b) => placeOf(a) - placeOf(b))
 
-/** Adds a page or changes one, whose key is fixed. Refuses as the endpoint lists. */
+/** Adds or changes a page; an existing key is fixed. Refuses as the endpoint lists. */
 export const putPage = async (
   trx: Trx,
   now: number,

@@ -3,7 +3,7 @@ import { contentPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Personal data of the content domain for an export: feedback, its answers, and notices for this person alone. */
+/** Personal data of the content domain for an export: feedback, answers, and personal notices. */
 const exported: ExportedList<ContentTables>[] = [
   {
     name: 'feedback',
@@ -50,7 +50,7 @@ const exported: ExportedList<ContentTables>[] = [
   },
 ]
 
-/** Takes away what a person said to the business and was told by it. */
+/** Erases a person's feedback, its answers and their personal notices. */
 const erase = async (trx: Transaction<ContentTables>, { memberId }: Erased): Promise<void> => {
   const own = trx.selectFrom('comment').select('id').where('memberId', '=', memberId)
   await trx.deleteFrom('commentAnswer').where('commentId', 'in', own).execute()

@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Pictures, by hash, that content or feedback still shows. */
+/** Hashes of the pictures that content or feedback still shows. */
 export const contentPictures = async (
   db: Handle<ContentTables>,
   hashes: readonly string[],

@@ -3,7 +3,7 @@ import { configDefaults } from './default-config.ts'
 import { invalidateConfig } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Sets config values by key. An absent remark leaves the stored one. */
+/** Sets config values by key. Without a remark, the stored one is kept. */
 export const putConfig = async (
   trx: Transaction<ContentTables>,
   now: number,

@@ -19,7 +19,7 @@ const FRESH = SECOND
 const cachedOf = perDatabase(() => ({ last: null as { rows: Rows; at: number } | null }))
 let writtenAt = Number.NEGATIVE_INFINITY
 
-/** Drops the cached config and caches nothing for a moment, because the write has yet to commit. */
+/** Drops the cached config and disables caching for a moment, because the write has yet to commit. */
 export const invalidateConfig = (): void => {
   writtenAt = performance.now()
 }
@@ -33,7 +33,7 @@ const load = async (db: Handle<ContentTables>): Promise<Rows> => {
   return rows
 }
 
-/** All stored settings over their defaults. Inside a transaction always as the transaction sees them. */
+/** All stored settings merged over their defaults. Inside a transaction, always read through it. */
 const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
   if (db.isTransaction) return await load(db)
   const now = performance.now()
@@ -45,7 +45,7 @@ const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
   return rows
 }
 
-/** What is no setting but known otherwise: `bargainData` is counted by the domain of bargains, as JSON. */
+/** Public values that are not stored settings: `bargainData` is JSON counted by the bargain domain. */
 const computed = (config: Config, bargainData: string): Row[] => [
   { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
@@ -53,11 +53,11 @@ const computed = (config: Config, bargainData: string): Row[] => [
   { key: 'map_tile_attribution', value: config.mapTileAttribution, remark: '地图版权说明' },
 ]
 
-/** Answers by what was asked for: every visit asks for the same dozen keys. They hold as long as the rows they are of. */
+/** Cache of replies by requested keys, because every visit requests the same dozen; valid as long as their rows. */
 const answersOf = perObject<Rows, Map<string, Row[]>>(() => new Map())
 const MOST_ANSWERS = 200
 
-/** Makes the URL of the share picture absolute, because it is fetched by whoever the link is shared with. */
+/** Makes the URL of the share picture absolute, because it is fetched from outside the app. */
 export const withWholeAddress = (row: Row, origin: string): Row =>
   row.key === 'share_pic' && row.value.startsWith('/') ? { ...row, value: origin + row.value } : row
 
@@ -84,7 +84,7 @@ export const readConfigList = async (
   return answer
 }
 
-/** Settings the server goes by and nobody outside needs to know. */
+/** Settings used by the server that are not public. */
 const forStaff: ReadonlySet<string> = new Set([
   'bargain_rules',
   'withdrawal_rules',
@@ -122,7 +122,7 @@ export const readConfigRows = async (
 export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
   (await readRows(db)).get(key)?.value ?? null
 
-/** Name of the business in this language; in English romanised where no English name was given. */
+/** Name of the business in a language; romanised in English when no English name was given. */
 export const readMallName = async (db: Handle<ContentTables>, language: Language): Promise<string> => {
   const name = (await readConfigValue(db, 'mallName')) ?? ''
   if (language === 'zh') return name

@@ -37,7 +37,7 @@ export const readAnswers = async (
   return of
 }
 
-/** Feedback in the form its author reads; pictures are in `pics` and, as sent, in `file0` … of `extJson`. */
+/** Feedback as its author reads it; pictures are in `pics` and, as sent, in `file0` … of `extJson`. */
 export const toWireComment = (
   row: FeedbackRow,
   context: ReplyContext,
@@ -144,8 +144,8 @@ export const toStaffComment = (
 })
 
 /**
- * A page of all feedback for staff, newest first. `mobileOf` finds members' numbers; `mayMatch` says whether texts
- * may be searched for the query, else only a whole number is looked up.
+ * A page of all feedback for staff, newest first. `mobileOf` looks up members' numbers; where `mayMatch` does not allow
+ * searching texts, only a whole number matches.
  */
 export const readAllComments = async (
   db: Handle<ContentTables>,

@@ -20,7 +20,7 @@ const toNotice = (row: Selectable<ContentTables['notice']>, context: ReplyContex
   userId: context.merchantId,
 })
 
-/** The reader and the time: a notice may be for one person and for a limited time. */
+/** The reader and the time: a notice may be personal and time-limited. */
 export type NoticeReader = { memberId: number | null; now: number }
 
 const shownNotices = (

@@ -9,7 +9,7 @@ import { inLanguage, absoluteUrl, absolutePictureUrls, type ReplyContext } from 
 type NewsPage = ReplyOf<typeof newsList>
 type NewsCategory = ReplyOf<typeof newsCategories>[number]
 
-/** A content page by its key; null when it does not exist. */
+/** A content page by its key; null when there is none. */
 export const readPage = async (
   db: Handle<ContentTables>,
   key: string,

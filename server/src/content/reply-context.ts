@@ -1,7 +1,7 @@
 import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../platform/http/route.ts'
 
-/** The context a text is written in: language, origin, business. */
+/** The context of a text: language, origin, merchant. */
 export type ReplyContext = { language: Language; merchantId: number } & Pick<
   RequestFacts,
   'origin' | 'privateUrl'

@@ -20,7 +20,7 @@ export const customerFeedbackRoutes = [
   serve(
     addCommentEndpoint,
     async ({ write, actor, now, input, request, config }) => {
-      // somebody whose session is over did not mean to write as a stranger
+      // a caller with an expired session did not mean to write anonymously
       if (actor.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
       const memberId = actor.kind === 'customer' ? actor.memberId : null
       const row = await write((trx) => addComment(trx, memberId, now, input))

@@ -11,12 +11,12 @@ import { pageRoutes } from './routes-customer-pages.ts'
 import { readConfigList, readConfigRows, withWholeAddress } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Services of domains above this one; `readBargainData` returns JSON. */
+/** Services of higher domains; `readBargainData` returns JSON. */
 type ContentServices<Tables> = FeedbackServices<Tables> & {
   readBargainData: (db: Handle<Tables>, now: number) => Promise<string>
 }
 
-/** Every route of the content domain: config, pages, feedback, and their editing by staff. */
+/** All routes of the content domain: config, pages, feedback, and their editing by staff. */
 export const contentRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
   services: ContentServices<Tables>,
 ): Route<Tables>[] => {

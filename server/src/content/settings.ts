@@ -61,7 +61,7 @@ export const readSettings = async (
 const wrong = (field: SettingKey, zh: string, en: string): Refusal =>
   refuse('SETTING_WRONG', { field, values: { problem: { zh, en } } })
 
-/** A line of text without what could be read as markup. */
+/** Removes characters from a line of text that could be read as markup. */
 const line =
   (most: number, least = 1) =>
   (value: string, key: SettingKey): string | Refusal => {
@@ -131,7 +131,7 @@ const phone = (value: string, key: SettingKey): string | Refusal =>
     ? value.trim()
     : wrong(key, '电话号码格式不正确', 'this is no phone number')
 
-/** `08:00-20:00`, every day; empty where it is not said. */
+/** `08:00-20:00`, every day; empty when unspecified. */
 const hours = (value: string, key: SettingKey): string | Refusal => {
   const [from = '', to = '', more] = value.trim().split('-')
   const isTime = (text: string): boolean => /^([01]\d|2[0-4]):[0-5]\d$/.test(text) && text <= '24:00'
@@ -140,7 +140,7 @@ const hours = (value: string, key: SettingKey): string | Refusal => {
     : wrong(key, '写成 08:00-20:00 的样子', 'written like 08:00-20:00')
 }
 
-/** As WeChat has them: 6 to 20 letters, figures, dashes; a letter first. */
+/** WeChat's own format: 6 to 20 letters, digits, dashes or underscores, starting with a letter. */
 const wechatId = (value: string, key: SettingKey): string | Refusal =>
   /^([A-Za-z][\w-]{5,19})?$/.test(value.trim())
     ? value.trim()
@@ -161,7 +161,7 @@ const chatAddress = (value: string, key: SettingKey): string | Refusal => {
 const onOff = (value: string, key: SettingKey): string | Refusal =>
   value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it is on or off')
 
-/** A whole number within its bounds; where they begin at 0, that switches the rule off. */
+/** A whole number within its bounds; where the minimum is 0, it disables the rule. */
 const wholeNumber = (value: string, key: SettingKey): string | Refusal => {
   const { least, most } = numberSettings[key as NumberSetting]
   const number = Number(value)
@@ -170,7 +170,7 @@ const wholeNumber = (value: string, key: SettingKey): string | Refusal => {
     : wrong(key, `请填 ${least}–${most} 的整数`, `a whole number from ${least} to ${most}`)
 }
 
-/** All of them, as JSON of whole numbers. */
+/** All withdrawal rules, as JSON of whole numbers. */
 const withdrawalRules = (value: string, key: SettingKey): string | Refusal => {
   let given: unknown
   try {

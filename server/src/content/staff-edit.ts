@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** Publishes an uploaded picture and returns its path; CONTENT_PICTURE_UNKNOWN for a foreign one. */
+/** Publishes an uploaded picture and returns its path. Refuses CONTENT_PICTURE_UNKNOWN for a foreign one. */
 export const ownPicture = async (
   trx: Transaction<FileTables>,
   url: string,
@@ -10,10 +10,10 @@ export const ownPicture = async (
 ): Promise<string | Refusal> =>
   (await publishPicture(trx, url)) ?? refuse('CONTENT_PICTURE_UNKNOWN', { field })
 
-/** A saved row together with the row before, for the audit log. */
+/** A saved row and the previous one, for the audit log. */
 export type Saved<Row> = { before: Row | null; after: Row }
 
-/** Records a successful save in the audit log and returns the row as `tell` writes it. */
+/** Records a successful save in the audit log and returns the row as converted by `tell`. */
 export const saveAndRecord = async <Row extends { id: number }, Told>(
   saved: Saved<Row> | Refusal,
   write: (entry: { subjectId: number; before: Row | null; after: Row }) => Promise<void>,

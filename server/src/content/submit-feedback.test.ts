@@ -45,7 +45,7 @@ test('feedback sent as the app sends it waits to be looked at, and the desk read
     pictures: [one, two],
     extra: { 姓名: '林', 联系电话: '13700000000' },
   })
-  // an agent answers here and is shown no whole number
+  // an agent answers feedback and sees masked numbers
   const { rows: masked } = await server.must(staffComments, {}, { token: agent })
   expect(masked[0]).toMatchObject({
     mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}`,

@@ -14,7 +14,7 @@ type Input = InputOf<typeof addCommentEndpoint>
 
 const PICTURE_KEY = /^file\d?$/
 
-/** Extra fields a client sent beside the text, without its pictures. */
+/** Extra fields a client sent with the text, without its pictures. */
 const extraOf = ({ extJsonStr }: Input): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extJsonStr ?? {}).flatMap(([key, value]): [string, string][] =>
@@ -37,8 +37,8 @@ const picturesOf = ({ pics, file, extJsonStr }: Input): string[] => [
 ]
 
 /**
- * Whether the daily limit is reached. Anonymous feedback is counted together, because nothing is stored to tell its
- * authors apart.
+ * Whether the daily limit is reached. Anonymous feedback is counted together, because nothing stored distinguishes its
+ * authors.
  */
 export const isTooMany = async (
   trx: Transaction<ContentTables>,
@@ -65,7 +65,7 @@ export const isTooMany = async (
 }
 
 /**
- * Stores feedback for staff to read. Refuses COMMENT_LIMIT (10 a day and person), PICTURE_NOT_OWN (at most nine
+ * Stores feedback for staff to read. Refuses COMMENT_LIMIT (10 per person and day), PICTURE_NOT_OWN (at most nine
  * pictures, all uploaded by the author).
  */
 export const addComment = async (

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** A text in both languages; where the English one is empty, the Chinese one is shown. */
+/** A text in both languages; Chinese is shown where English is empty. */
 type Words = { title: string; titleEn: string; content: string; contentEn: string }
 
 export type ContentTables = {
-  /** Everything in here is public: `config/values` hands it to anybody who asks. */
+  /** All values are public: `config/values` returns them to anybody. */
   config: { key: string; value: string; remark: string; updatedAt: number; version: Generated<number> }
-  /** `memberId`: for one person only; `until`: gone from then on. */
+  /** `memberId`: for one person only; `until`: hidden from then on. */
   notice: Words & {
     id: Generated<number>
     type: string
@@ -24,15 +24,15 @@ export type ContentTables = {
     titleEn: string
     description: string
     descriptionEn: string
-    /** A path of ours or a whole address. */
+    /** Path of an uploaded picture, or an absolute URL. */
     picture: string
-    /** For those who read English, when the picture itself has words; empty: the same one. */
+    /** English variant of a picture that contains words; empty: the same picture. */
     pictureEn: Generated<string>
     link: string
     sort: number
     shown: number
     createdAt: number
-    /** When it begins and ends to be seen; null: at once, and for good. */
+    /** Start and end of display; null: at once, and without end. */
     from: number | null
     until: number | null
     version: Generated<number>
@@ -56,7 +56,7 @@ export type ContentTables = {
     createdAt: number
     updatedAt: number
   }
-  /** `extra` is JSON of what the client sent beside the rest, `pictures` a JSON list of paths. */
+  /** `extra` is JSON of additional client fields, `pictures` a JSON list of paths. */
   comment: {
     id: Generated<number>
     memberId: number | null
@@ -71,16 +71,16 @@ export type ContentTables = {
     mobile: string
     createdAt: number
     version: Generated<number>
-    /** 1: the author spoke last. */
+    /** 1: the latest message is the author's. */
     waiting: Generated<number>
-    /** 1: the business answered after the author last looked. */
+    /** 1: the business answered after the author's last visit. */
     unread: Generated<number>
     closedAt: number | null
     closedBy: Generated<string>
-    /** Why it was closed, for colleagues. */
+    /** Reason for closing, visible to staff only. */
     note: Generated<string>
   }
-  /** `by`: name of the colleague; empty: the author. */
+  /** `by`: name of the staff member; empty: the author. */
   commentAnswer: {
     id: Generated<number>
     commentId: number
@@ -88,6 +88,6 @@ export type ContentTables = {
     content: string
     createdAt: number
   }
-  /** The newest notice a member has had in sight. */
+  /** The newest notice a member has seen. */
   noticeSeen: { memberId: number; upToId: number; at: number }
 }

@@ -4,7 +4,7 @@ import { customerAudit } from '@huishou/wire/member/staff-record'
 import type { Text } from '@huishou/wire/text'
 import { entry, type ActivitySource } from './activity.ts'
 
-/** Activity of a customer's account: feedback, votes, sign-in and blocks. */
+/** Account activity of a customer: feedback, votes, sign-ins and blocks. */
 export const accountActivity: readonly ActivitySource[] = [
   {
     kind: 'feedback',

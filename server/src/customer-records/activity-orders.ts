@@ -7,7 +7,7 @@ import { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupEventText } from '@huishou/wire/pickup/states'
 import { eventEntry, type ActivitySource } from './activity.ts'
 
-/** Actions that staff take on behalf of a customer, rather than as part of their own work. */
+/** Actions staff take on behalf of a customer, rather than as part of their own work. */
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])
 const atDesk = new Set(['agent', 'dispatcher', 'ops', 'owner'])
 

@@ -27,14 +27,14 @@ export const entry = (told: Pick<Entry, 'key' | 'at' | 'title'> & Partial<Entry>
   ...told,
 })
 
-/** Empty for the customer, null for the system, else a name of the staff. */
+/** Empty for the customer, null for the system, else the name of the staff member. */
 const whoDid = ({ actor, actorName }: { actor: string; actorName: string }): string | null =>
   actor === 'customer' ? '' : actorName || null
 
 const titled = (texts: Readonly<Record<string, Text>>, action: string, language: Language): string =>
   texts[action]?.[language] ?? action
 
-/** A row of the events of an order, a withdrawal or a run, `refId` and `ref` naming which. */
+/** An event of an order, a withdrawal or a run; `ref` and `refId` identify it. */
 type EventRow = {
   id: number
   at: number
@@ -46,7 +46,7 @@ type EventRow = {
   ref: string
 }
 
-/** A stored event as an entry, in its domain's words. */
+/** A stored event as an entry, with the texts of its domain. */
 export const eventEntry = (
   of: string,
   texts: Readonly<Record<string, Text>>,

@@ -43,7 +43,7 @@ import { startTestServer, unreadableAudit, type TestServer } from '../../test/te
 
 let server: TestServer
 let people: People
-/** Somebody whom no test changes. */
+/** A customer no test changes. */
 let quiet: { uid: number; token: string }
 let number = 13_900_290_000
 const newMobile = (): string => String((number += 1))
@@ -54,7 +54,7 @@ const newCustomer = async () => {
 const tokens: Record<string, string> = {}
 const as = (role: string) => ({ token: tokens[role] ?? '' })
 const roles = ['agent', 'finance', 'ops', 'owner', 'auditor', 'dispatcher', 'manager1', 'courier1']
-/** Staff sign in again after a night; tests let days go by. */
+/** Signs staff in again, because some tests advance the clock by days. */
 const signIn = async (): Promise<void> => {
   for (const role of roles) tokens[role] = await server.staff(role)
 }

@@ -25,12 +25,12 @@ const FRONT = /^1[3-9]\d{3,8}$/
 const CSV_MOST = 10_000
 const CSV_AT_A_TIME = 500
 
-/** Roles that call customers see whole numbers (docs/rules/roles.md#masked-numbers). */
+/** Roles that call customers see unmasked numbers (docs/rules/roles.md#masked-numbers). */
 export const readsWholeNumbers = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
 export const maskedMobile = (mobile: string): string =>
   /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : ''
 
-/** Whose order has this number or id. */
+/** Members who own an order with this number or id. */
 const ownersOf = async (db: Db, q: string): Promise<number[]> => {
   const number = q.toUpperCase()
   const [pickup, mailIn, mall] = await Promise.all([
@@ -64,7 +64,7 @@ const searched = async (db: Db, actor: StaffMember, all: Members, q: string): Pr
   )
 }
 
-/** Members as asked for. Each condition stands on an index; accounts that were joined to another are left out. */
+/** Members that match the filters; merged accounts are excluded. Every condition is backed by an index. */
 const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): Promise<Members> => {
   let rows = db.selectFrom('member').where('member.mergedIntoId', 'is', null) as Members
   if (input.blocked) rows = rows.where('member.blacklisted', '=', 1)
@@ -101,7 +101,7 @@ const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): 
   return q ? await searched(db, actor, rows, q) : rows
 }
 
-/** The fields of a customer that list and record share. */
+/** The fields shared by the list and the record of a customer. */
 export const briefOf = (member: MemberFacts, origin: string, cityName: string) => ({
   id: member.id,
   nick: member.nick,
@@ -136,7 +136,7 @@ const sorted = (rows: Members, sort: Input['sort']) => {
   return ids.orderBy('member.createdAt', way).orderBy('member.id', way)
 }
 
-/** A page of customers; the count stops at CUSTOMERS_COUNTED, so that it is fast in a big business too. */
+/** A page of customers; the count stops at CUSTOMERS_COUNTED, so that it stays fast with many customers. */
 export const readCustomers = async (
   db: Db,
   actor: StaffMember,

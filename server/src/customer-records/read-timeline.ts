@@ -12,13 +12,13 @@ import { orderActivity } from './activity-orders.ts'
 import type { Handle } from '../platform/database.ts'
 
 const PAGE = 30
-/** Extra entries read, so that those of one instant stay on one page. */
+/** Extra entries read, so that entries of the same instant stay on one page. */
 const SPARE = 20
 const sources = [...orderActivity, ...moneyActivity, ...bargainActivity, ...accountActivity]
 
 type Asked = { memberId: number; before: number; kind?: HappenedKind | undefined; language: Language }
 
-/** Activity of a customer that this role may read, newest first, thirty entries a page. */
+/** Activity of a customer visible to this role, newest first, thirty entries a page. */
 export const readTimeline = async (
   db: Handle<Tables>,
   role: StaffRole,

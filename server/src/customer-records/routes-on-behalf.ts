@@ -25,11 +25,11 @@ const toAddress = (row: AddressRow) => ({
   districtName: regionName(row.districtId),
   updatedAt: row.updatedAt,
 })
-/** The names of the changed address fields; the audit log outlives the account, so it stores no values. */
+/** Names of the changed address fields; the audit log outlives the account, so it stores no values. */
 const changed = (before: AddressRow, after: AddressRow) =>
   (['linkMan', 'address', 'menpai'] as const).filter((field) => before[field] !== after[field])
 
-/** What the log calls a record, and the table that says whose it is. */
+/** The audit subject of a record, and the table that links it to its owner. */
 const owned = {
   pickup: 'pickupOrder',
   mailIn: 'mailInOrder',
@@ -42,7 +42,7 @@ const owned = {
   comment: 'comment',
 } as const satisfies Record<string, keyof Tables>
 
-/** What staff wrote into the log about this person and about what is his. */
+/** Audit entries about this person or a record they own. */
 const auditOf = (db: Handle<Tables>, memberId: number) =>
   db.selectFrom('audit').where((e) =>
     e.or([

@@ -43,11 +43,11 @@ import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/** The customer's record for staff, assembled from every domain. A role reads here only what it may read elsewhere. */
+/** A customer's record for staff, assembled from all domains. A role reads here only what it may read elsewhere. */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
 const NOTICE_LIFE = 180 * DAY
-/** One colleague needs a few numbers an hour; more is a list being copied. */
+/** Staff normally need a few numbers an hour; more suggests that a list is being copied. */
 const REVEALS_PER_HOUR = 30
 
 type By = StaffMember & { request: RequestFacts }
@@ -55,7 +55,7 @@ type Trx = Transaction<Tables>
 
 const exists = async (db: Handle<Tables>, id: number): Promise<boolean> => (await readMember(db, id)) !== null
 
-/** Writes what staff did about a customer into the audit log. */
+/** Records a staff action on a customer in the audit log. */
 const record = (
   trx: Trx,
   { request, ...actor }: By,
@@ -90,7 +90,7 @@ const logged = (row: BlockRow) => {
   return { id: row.id, scopes, reason, fromAt, untilAt }
 }
 
-/** Tells the person in the app's notices what is blocked and that we can be called; never why, which is for colleagues. */
+/** Notifies the customer of a block and how to reach us. The reason is for staff only. */
 const notifyBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
   const { scopes } = toBlock(row)
   const what = (language: 'zh' | 'en') =>

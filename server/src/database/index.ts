@@ -160,8 +160,8 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder
 })
 
 /**
- * Opens the database, migrates it and opens its encrypted columns, with `encryptionKeys` or the key file of the data
- * folder, which is created when missing.
+ * Opens the database, migrates it and opens its encrypted columns, with `encryptionKeys` or the data folder's key file,
+ * which is created when missing.
  */
 export const openHuishou = async (
   options: { url: string | null; dataFolder: string; encryptionKeys?: string | null },

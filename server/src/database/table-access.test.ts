@@ -4,7 +4,9 @@ import type { LedgerTables } from '../ledger/index.ts'
 import type { Handle, Reader, Transaction } from '../platform/database.ts'
 import type { WithdrawalTables } from '../withdrawal/index.ts'
 
-/** The walls of the architecture are types: this file compiling is the test, each expected error is a wall that stands. */
+/**
+ * Table access is enforced by types: compiling this file is the test, and every expected error is a forbidden access.
+ */
 const reads = (db: Handle<LedgerTables>) => db.selectFrom('account')
 const writes = (trx: Transaction<LedgerTables>) => trx.updateTable('account')
 

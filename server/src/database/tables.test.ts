@@ -19,7 +19,7 @@ const aliasesIn = (file: string): Aliases => {
   return found
 }
 
-/** The properties of a type made of object types, `&` and names of such types. */
+/** The properties of a type composed of object types, `&` and aliases. */
 const propertiesOf = (type: TsType, near: Aliases, all: Aliases): [string, TsType, Aliases][] => {
   if (type.type === 'TsParenthesizedType') return propertiesOf(type.typeAnnotation, near, all)
   if (type.type === 'TsIntersectionType') return type.types.flatMap((part) => propertiesOf(part, near, all))
@@ -43,7 +43,7 @@ const isNullable = (type: TsType): boolean => {
   return type.type === 'TsKeywordType' && type.kind === 'null'
 }
 
-/** Every column of the row types: `table.column`, with `?` when it may be null. */
+/** All columns of the row types as `table.column`, with `?` when nullable. */
 const columnsOfTypes = (): string[] => {
   const all: Aliases = new Map()
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

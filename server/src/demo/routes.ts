@@ -12,14 +12,14 @@ import { demoCustomers } from './demo-customers.ts'
 
 type Tables = MemberTables & StaffTables
 const serveAnybody = serveWith<Tables>()
-/** These routes reveal codes and move the clock, so they serve only this machine, and nothing a proxy forwards. */
+/** These routes reveal codes and move the clock, so they serve only local requests, not those forwarded by a proxy. */
 const serve: typeof serveAnybody = (endpoint, handle) =>
   serveAnybody(endpoint, handle, { thisMachineOnly: true })
 
 type Jobs = {
-  /** Sweeps and outbox: what a moved clock has made due. */
+  /** Runs sweeps and outbox, which a moved clock may have made due. */
   runJobs: () => Promise<void>
-  /** The outbox alone, so that what was just put there is seen as sent. */
+  /** Runs the outbox alone, so that queued messages show as sent. */
   runOutbox: () => Promise<void>
 }
 

@@ -17,7 +17,7 @@ const opened = async (options: Parameters<typeof startTestServer>[0]): Promise<T
 const nothing = async (): Promise<void> => undefined
 const business = (seed = nothing) => opened({ env: { NODE_ENV: 'production', HUISHOU_DEMO: 'off' }, seed })
 const demo = () => opened({ seed: seedBase })
-/** Another server on the data of the first, started the other way. */
+/** A second server on the data of the first, in another mode. */
 const startOn = (first: TestServer, env: Record<string, string>) =>
   opened({
     env: {

@@ -3,17 +3,20 @@ import { uploadPath } from './file-url.ts'
 
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/static\/[\w/-]+\.(?:svg|webp|png|jpg))$/
 
-/** The path of an uploaded or shipped picture, from any URL a client sent; null for others. */
+/** The path of an uploaded or shipped picture, from any URL a client sent; null for other URLs. */
 export const picturePath = (url: string): string | null =>
   uploadPath(url) ?? OWN_PICTURE.exec(url)?.[1] ?? null
 
-/** What descriptions, notices and pages take: text, lists, tables, pictures of ours and links; nothing that runs, looks or loads otherwise. */
+/**
+ * Tags allowed in descriptions, notices and pages: text, lists, tables, own pictures and links; no scripts, styles or
+ * foreign resources.
+ */
 const TAGS =
   'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code figure figcaption strong b em i u s sub sup span div ul ol li a img table thead tbody tfoot tr th td caption'.split(
     ' ',
   )
 
-/** HTML reduced to an allow-list of tags. The sanitiser is loaded on first use. */
+/** Reduces HTML to an allow-list of tags. The sanitiser is loaded on first use. */
 export const cleanHtml = async (html: string): Promise<string> => {
   if (html.trim() === '') return ''
   const { default: sanitize } = await import('sanitize-html')

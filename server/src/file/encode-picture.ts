@@ -3,13 +3,13 @@ import { loadSharp } from '../platform/load-sharp.ts'
 
 const LONGEST = 2000
 const THUMBNAIL = 400
-/** 50 million pixels take 200 MB decoded: more than a phone's photo, less than a decompression bomb. */
+/** 50 million pixels take 200 MB decoded: larger than a phone photo, smaller than a decompression bomb. */
 const MOST_PIXELS = 50_000_000
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text
 
-/** Recognises a picture by its first bytes, never by name or declared type. */
+/** Recognises a picture by its first bytes, regardless of name and declared type. */
 export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
@@ -38,8 +38,8 @@ const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 }
 
 /**
- * Re-encodes a picture: upright, at most 2000 px, as WebP, without EXIF (which may hold the location), with a
- * thumbnail of 400 px. Refuses FILE_TYPE for anything but a picture, FILE_BROKEN for one that cannot be decoded.
+ * Re-encodes a picture: upright, at most 2000 px, as WebP, without EXIF (which may contain the location), with a 400 px
+ * thumbnail. Refuses FILE_TYPE for anything but a picture, FILE_BROKEN when it cannot be decoded.
  */
 export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> => {
   if (!isPicture(bytes)) return refuse('FILE_TYPE')

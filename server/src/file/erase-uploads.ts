@@ -7,8 +7,8 @@ import type { FileTables } from './tables.ts'
 const REMOVE = 'file-remove'
 
 /**
- * Erases uploads nothing refers to, unless they were uploaded again after `before`. The files are removed after the
- * commit.
+ * Erases uploads that nothing refers to, unless they were uploaded again after `before`. The files are removed after
+ * the commit.
  */
 export const eraseUploads = async (
   trx: Transaction<FileTables & PlatformTables>,

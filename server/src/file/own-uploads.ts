@@ -2,7 +2,7 @@ import type { Handle } from '../platform/database.ts'
 import { hashInPath, uploadPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
-/** When each of these pictures, by hash, was first uploaded by anybody; uploading one again makes it no newer. */
+/** Time of the first upload of each picture, by hash and by anybody; uploading it again does not change it. */
 export const firstUploads = async (
   db: Handle<FileTables>,
   hashes: readonly string[],
@@ -19,8 +19,8 @@ export const firstUploads = async (
       ).map(({ sha256, at }) => ({ sha256, at: Number(at) }))
 
 /**
- * Paths of pictures this person uploaded, in the order given, without host. Null when one of them is not their
- * upload: a path that looks right proves nothing.
+ * Paths of pictures this person uploaded, in the given order, without host. Null when one is not their upload: a
+ * well-formed path proves nothing.
  */
 export const ownUploads = async (
   db: Handle<FileTables>,

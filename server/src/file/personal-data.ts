@@ -3,7 +3,7 @@ import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { pathOf } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
-/** Personal data of the file domain for an export: pictures sent, with their location. */
+/** Personal data of the file domain for an export: uploaded pictures with their paths. */
 const exported: ExportedList<FileTables>[] = [
   {
     name: 'uploads',
@@ -22,7 +22,7 @@ const exported: ExportedList<FileTables>[] = [
   },
 ]
 
-/** Hashes of every picture a customer has uploaded. */
+/** Hashes of all pictures a customer has uploaded. */
 export const uploadsOf = async (db: Handle<FileTables>, memberId: number): Promise<string[]> =>
   (
     await db

@@ -3,23 +3,29 @@ import { DAY, MINUTE } from '@huishou/wire/time'
 import { hashInPath } from './file-url.ts'
 
 /**
- * Signed URLs expire on the quarter hour, 15 to 30 minutes away: replies within a quarter are identical, so that a
+ * Signed URLs expire on the quarter hour, 15 to 30 minutes ahead: replies within a quarter are identical, so that a
  * refetching screen does not reload its pictures.
  */
 const STEP = 15 * MINUTE
-/** Nothing is signed for longer: an address that says so is none of ours, whoever has the key. */
+/** Maximum lifetime of a signature; a URL that claims a longer one is rejected. */
 const LONGEST = 8 * DAY
-/** 128 bits in base64url */
+/** 128 bits in base64url. */
 const SIGNATURE_LENGTH = 22
 
 export type PictureSigner = {
-  /** `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail, for 15 to 30 minutes unless said otherwise, 7 days at most. */
+  /**
+   * `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail, by default for 15 to 30 minutes, at
+   * most for 7 days.
+   */
   sign: (path: string, now: number, forMs?: number) => string
-  /** Whether this was signed for the picture with this hash, and its time is neither over nor longer than any address lives. */
+  /**
+   * Whether the signature is valid for the picture with this hash, and its expiry neither past nor beyond the maximum
+   * lifetime.
+   */
   isValid: (sha256: string, query: { until?: unknown; sig?: unknown }, now: number) => boolean
 }
 
-/** A signer of private URLs; `key` is shared by all processes of an installation. */
+/** A signer of private URLs; all processes of an installation share `key`. */
 export const createPictureSigner = (key: Buffer): PictureSigner => {
   const signatureOf = (sha256: string, until: string): string =>
     createHmac('sha256', key).update(`${until} ${sha256}`).digest('base64url').slice(0, SIGNATURE_LENGTH)

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const open = (url: string) => server.app.inject({ method: 'GET', url: url.replace(/^https?:\/\/[^/]+/, '') })
 const statusOf = async (url: string): Promise<number> => (await open(url)).statusCode
-/** A picture sent with a message to the business, as its author reads it. */
+/** A picture sent with feedback, as its author reads it. */
 const sentPicture = async (as = token): Promise<string> => {
   const pics = await givenPhoto(server, as, 'customer')
   const { pics: shown } = await server.must(addComment, { type: 1, content: '秤不准', pics }, { token: as })

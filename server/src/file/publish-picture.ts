@@ -21,8 +21,8 @@ const publish = async (
 }
 
 /**
- * The path of a picture the business publishes: shipped with the product, or uploaded by staff and public from now
- * on. Null for any other, including customers' private uploads.
+ * The path of a picture the business publishes: shipped with the product, or uploaded by staff and public from now on.
+ * Null for any other, including customers' private uploads.
  */
 export const publishPicture = async (trx: Transaction<FileTables>, url: string): Promise<string | null> => {
   const path = picturePath(url)
@@ -31,7 +31,7 @@ export const publishPicture = async (trx: Transaction<FileTables>, url: string):
   return hash === null || (await publish(trx, [hash], { ownerKind: 'staff' })) ? path : null
 }
 
-/** Publishes the pictures of a cleaned text, as far as staff uploaded them. */
+/** Publishes the pictures in a sanitised text that staff uploaded. */
 export const publishPicturesIn = async (trx: Transaction<FileTables>, html: string): Promise<void> => {
   for (const [, src] of html.matchAll(/\ssrc="([^"]+)"/g)) await publishPicture(trx, src ?? '')
 }

@@ -37,7 +37,7 @@ const renewed = async ({
   return { url: path === undefined ? '' : request.privateUrl(path) }
 }
 
-/** `writeFile` replaces the disk in tests, to simulate a full one. */
+/** Tests replace `writeFile` to simulate a full disk. */
 export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
   serve(
     uploadPicture,

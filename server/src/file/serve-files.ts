@@ -22,14 +22,14 @@ type Served = {
   signer: PictureSigner
 }
 
-/** Whether a request carries a valid signature; an invalid one is refused even for a public picture. */
+/** Whether a request carries signature parameters; with an invalid signature, even a public picture is refused. */
 const isSigned = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('sig' in query || 'until' in query)
 
 /**
- * Serves uploads below /files/ and shipped pictures below /static/. Public uploads are cacheable for ever, since
- * their name is their hash; private ones need a signed URL and are never cached. Nothing here can run as a script or
- * be sniffed as another type.
+ * Serves uploads below /files/ and shipped pictures below /static/. Public uploads are cacheable forever, since their
+ * name is their hash; private ones need a signed URL and are never cached, and no response can run as a script or be
+ * sniffed as another type.
  */
 export const serveFiles = async (app: FastifyInstance, served: Served): Promise<void> => {
   const { dataFolder, staticFolder } = served
@@ -72,7 +72,7 @@ export const serveFiles = async (app: FastifyInstance, served: Served): Promise<
   })
 }
 
-/** Answers 404 for what the caller may not see: whether there is such a picture is nobody's business either. */
+/** Answers 404 for pictures the caller may not see, so as not to reveal that they exist. */
 const onlyEntitled =
   ({ database, clock, signer }: Served) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -5,7 +5,7 @@ import { newToken } from '../platform/ids.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { pathOf } from './file-url.ts'
 
-/** Writes a new file and resolves once its bytes are on the disk. */
+/** Writes a new file and resolves once its bytes are on disk. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>
 
 export const writeDurably: WriteFile = async (path, bytes) => {
@@ -18,7 +18,7 @@ export const writeDurably: WriteFile = async (path, bytes) => {
   }
 }
 
-/** A rename is only as durable as the folder that lists it. */
+/** Syncs a folder: a rename is only as durable as the folder entry. */
 const syncFolder = async (path: string): Promise<void> => {
   const handle = await open(path, 'r')
   try {
@@ -38,8 +38,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
 
 /**
- * Stores picture and thumbnail below the data folder, or neither: STORAGE_FULL leaves nothing behind. Both are
- * written under temporary names first, so that a path always holds a whole picture.
+ * Stores picture and thumbnail below the data folder, or neither (STORAGE_FULL). Both are written under temporary names
+ * first, so that a path always contains a whole picture.
  */
 export const storePicture = async (
   dataFolder: string,
@@ -73,7 +73,7 @@ export const storePicture = async (
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Moves a file if it is there; says whether it was. */
+/** Moves a file if it exists; returns whether it did. */
 const moved = async (from: string, to: string): Promise<boolean> => {
   try {
     await rename(from, to)
@@ -85,8 +85,8 @@ const moved = async (from: string, to: string): Promise<boolean> => {
 }
 
 /**
- * Deletes picture and thumbnail unless they are in use. They are moved aside before `isInUse` is asked: an upload of
- * the same picture inserts its row first and then checks the files, so one of the two sees the other.
+ * Deletes picture and thumbnail unless they are in use. They are moved aside before `isInUse` is checked: an upload of
+ * the same picture inserts its row before it checks the files, so one of the two sees the other.
  */
 export const removePicture = async (
   dataFolder: string,

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
 export type FileTables = {
-  /** One row per upload; the same picture sent twice has two rows and one file. */
+  /** One row per upload; a picture uploaded twice has two rows and one file. */
   file: {
     id: Generated<number>
-    /** Of the bytes as stored, in hex: names the picture on disk and in its address. */
+    /** SHA-256 of the stored bytes, in hex; names the picture on disk and in its URL. */
     sha256: string
     mime: string
     bytes: number
@@ -14,9 +14,9 @@ export type FileTables = {
     ownerId: number
     originalName: string
     createdAt: number
-    /** 1 once goods, a person, a banner or a text shows it to everybody; its address needs no signature then. */
+    /** 1 once goods, an avatar, a banner or a text shows it publicly; its URL then needs no signature. */
     isPublic: Generated<number>
   }
-  /** What was sent today and was no picture: it counts as much as one that was. */
+  /** Today's failed uploads, which count towards the daily limit like successful ones. */
   uploadAttempt: { id: Generated<number>; ownerKind: 'customer' | 'staff'; ownerId: number; at: number }
 }

@@ -53,8 +53,7 @@ const hasRoom = async (
 }
 
 /**
- * Counts a failed upload, because checking a file costs as much as storing it. Yesterday's counts of the person are
- * deleted.
+ * Counts a failed upload, because checking a file costs as much as storing it, and deletes the person's older counts.
  */
 const countFailed = async (trx: Transaction<FileTables>, now: number, owner: Owner): Promise<void> => {
   await trx
@@ -69,16 +68,16 @@ const countFailed = async (trx: Transaction<FileTables>, now: number, owner: Own
     .execute()
 }
 
-/** What a phone calls a file is shown to people, never used as a path. */
+/** The original file name, for display only; never used as a path. */
 const originalNameOf = (name: string): string =>
   basename(name.replaceAll('\\', '/'))
     .replaceAll(/\p{Cc}|\p{Cs}/gu, '')
     .slice(0, 200)
 
 /**
- * Takes one uploaded picture: checks, re-encodes, stores and records it. It is private until something shows it, so
- * the returned URL is signed. Refuses FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_LIMIT (tries a day
- * and person), STORAGE_FULL.
+ * Checks, re-encodes, stores and records one uploaded picture. It stays private until something shows it, so the
+ * returned URL is signed. Refuses FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_LIMIT (tries per person
+ * and day), STORAGE_FULL.
  */
 export const upload = async (
   { file, actor, now, db, write, config, privateUrl }: Upload,

@@ -8,9 +8,9 @@ import type { Database } from '../platform/database.ts'
 import type { Tables } from '../database/index.ts'
 
 /**
- * Data embedded in the customer's home page, so that it renders before the first request: the configuration, and
- * prices of the only served city. With several cities (`city` is null) they are the general prices, good for names
- * only until the city is known. `at` is epoch ms.
+ * Data embedded in the customer's home page, so that it renders before the first request: the configuration, and the
+ * prices of the only served city. With several cities (`city` is null) they are the general prices, usable only for
+ * names; `at` is epoch ms.
  */
 export const readBootstrapData = async (database: Database<Tables>, config: Config, now: number) => {
   const served = [...(await readServedCities(database.reader))]

@@ -31,7 +31,7 @@ const record = (
   })
 
 /**
- * Requests an adjustment of `amountFen` (negative takes away). No money moves yet; an amount that could not be taken
+ * Requests an adjustment of `amountFen` (negative deducts). No money moves yet; an amount that could not be deducted
  * now is refused at once.
  */
 export const requestAdjustment = async (
@@ -65,7 +65,7 @@ export const requestAdjustment = async (
   return row
 }
 
-/** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
+/** Transitions of an adjustment, recorded in the audit log. Refuses CHANGED_MEANWHILE, NOT_ALLOWED. */
 const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>()(adjustmentLife, {
   table: 'ledgerAdjustment',
   stateOf: ({ state }) => state,
@@ -118,7 +118,7 @@ export const approveAdjustment = async (
   })
 }
 
-/** Ends a request without moving money: withdrawn by its requester, or refused by a colleague who may decide. */
+/** Closes a request without moving money: withdrawn by its requester, or refused by another person who may decide. */
 export const refuseAdjustment = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,
@@ -134,7 +134,7 @@ export const refuseAdjustment = async (
   })
 }
 
-/** Whether a role may end a request: operations, who request, end only their own. */
+/** Whether a role may close a request: operations, who request, close only their own. */
 export const mayRefuse = (
   { requestedByStaffId }: Pick<AdjustmentRow, 'requestedByStaffId'>,
   { role, staffId }: Pick<StaffActor, 'role' | 'staffId'>,

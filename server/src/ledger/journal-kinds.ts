@@ -3,7 +3,7 @@ import type { JournalKind } from './tables.ts'
 
 /**
  * Kinds of journal, with their number in the protocol's cash log (docs/rules/protocol.md#cash-log; 250 opens its
- * recycle order, 251–269 are ours) and their texts.
+ * recycle order, 251–269 are our additions) and their texts.
  */
 export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   recycle_income: { type: 250, zh: '废品回收收入', en: 'Recycling income' },
@@ -26,7 +26,7 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
 
 export const journalText = (kind: JournalKind): Text => journalKinds[kind]
 
-/** What the business calls them: what is a customer's income is its own expense. */
+/** Texts from the point of view of the business: a customer's income is its expense. */
 const staffKinds: Partial<Record<JournalKind, Text>> = {
   recycle_income: { zh: '收购支出', en: 'Purchase' },
   recycle_fee: { zh: '清运费收入', en: 'Removal fee' },
@@ -57,7 +57,7 @@ export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float', 
   float: { zh: '师傅备用金', en: 'Courier’s float' },
 }
 
-/** `member:88001:available` → 可用余额 · 88001; `company:cash` → 公司现金. */
+/** Display name of an account: `member:88001:available` → 可用余额 · 88001; `company:cash` → 公司现金. */
 export const accountText = (code: string): Text => {
   const [owner = '', id = '', kind = ''] = code.split(':')
   if (owner === 'company') return companyText[id] ?? { zh: id, en: id }

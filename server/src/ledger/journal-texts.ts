@@ -27,7 +27,7 @@ export const journalPhrases = {
 } as const satisfies Record<string, Text>
 export type JournalPhrase = keyof typeof journalPhrases
 
-/** The stored text of a journal: a phrase and the number it is about. */
+/** The stored text of a journal: a phrase and the number it refers to. */
 export const journalTextOf = (phrase: JournalPhrase, number = ''): string =>
   [journalPhrases[phrase].zh, number].filter(Boolean).join(' ')
 

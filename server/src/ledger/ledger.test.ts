@@ -45,7 +45,7 @@ const ask = (who: string, { mobile }: Customer, amountFen: number, reason = '错
 const asked = async (who: string, customer: Customer, amountFen: number) =>
   (await ask(who, customer, amountFen)).data.id
 const approve = (who: string, id: number) => server.call(approveAdjustment, { id }, { token: who })
-/** A new customer with a balance, given by two people as it has to be. */
+/** A new customer with a balance, granted by two members of staff as required. */
 const customerWith = async (fen: number): Promise<Customer> => {
   const customer = await newCustomer()
   await approve(finance2, await asked(finance, customer, fen))

@@ -1,7 +1,10 @@
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { LedgerTables } from './tables.ts'
 
-/** Personal data of the ledger for an export. None of it is ever erased: the law wants the books retained. */
+/**
+ * Personal data of the ledger for an export. None of it is ever erased, because the law requires the books to be
+ * retained.
+ */
 const exported: ExportedList<LedgerTables>[] = [
   {
     name: 'balances',

@@ -6,7 +6,7 @@ import { journalTextOf } from './journal-texts.ts'
 import { readBalances } from './read-balances.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
-/** The account an amount goes to. Member accounts hold what we owe the member; company accounts are the other side. */
+/** The account of an amount. Member accounts are what we owe the member; company accounts are the other side. */
 export type AccountRef =
   | { company: 'purchases' | 'cash' | 'payable' | 'fees' | 'adjustments' | 'gateway' | 'mall' | 'freight' }
   | { member: number; kind: 'available' | 'frozen' | 'debt' }
@@ -14,7 +14,7 @@ export type AccountRef =
 
 export type Posting = {
   kind: JournalKind
-  /** Names what happened; posting the same thing twice fails on it. */
+  /** Identifies the event; posting it twice violates the unique key. */
   key: string
   memberId: number | null
   orderId?: number
@@ -65,7 +65,7 @@ const moveBalance = compiled((trx: Trx, { code, amountFen, leastFen }: Move) =>
     .returning(['id', 'balanceFen']),
 )
 
-/** Moves the balance of an account, made when there is none yet; null when it would go below its floor. */
+/** Moves the balance of an account, creating it if necessary; null when it would fall below its floor. */
 const moveAccount = async (
   trx: Trx,
   ref: OwnRef,
@@ -134,10 +134,10 @@ export const post = async (
   return journal.id
 }
 
-/** What a member earns pays off what he owes first, in a journal of its own, so that his history says where it went. */
+/** Kinds of income that pay off a member's debt first, in a journal of its own that explains it in the cash log. */
 const paysDebt: ReadonlySet<JournalKind> = new Set(['recycle_income', 'mail_in_income', 'dispute_remedy'])
 
-/** Pays as much of a member's debt as the available balance covers. `cause` is the journal that brought the money. */
+/** Pays as much of a member's debt as the available balance covers. `cause` is the journal of the income. */
 export const payDebt = async (
   trx: Transaction<LedgerTables>,
   now: number,

@@ -65,10 +65,10 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
   return { at: now, accounts: balances.length, journals: Number(journals), gapFen, problems }
 }
 
-/** Another domain's part of the proof: the problems it finds, none when all is well. */
+/** Another domain's check in the proof; an empty list when there are no problems. */
 export type ProofPart<Tables> = (db: Handle<Tables>) => Promise<{ problem: Text; gapFen: number }[]>
 
-/** Proves the ledger together with the parts of other domains. */
+/** Proves the ledger together with the checks of other domains. */
 export const proveWith = async <Tables extends LedgerTables>(
   db: Handle<Tables>,
   now: number,
@@ -84,8 +84,8 @@ export const proveWith = async <Tables extends LedgerTables>(
 }
 
 /**
- * What each company account comes to up to the last entry of a day ago, so that reading them later sums up what came since.
- * By then every entry with a lower number has been committed or never will be.
+ * Sums of the company accounts up to the last entry of a day ago, so that a later read adds only newer entries. By then
+ * every entry with a lower number has been committed or never will be.
  */
 const sumCompany = async (db: Handle<LedgerTables>, now: number): Promise<LedgerTables['companySum'][]> => {
   const last = await db
@@ -107,7 +107,7 @@ const sumCompany = async (db: Handle<LedgerTables>, now: number): Promise<Ledger
   return sums.map(({ accountId, sumFen }) => ({ accountId, untilId: last.id, sumFen: Number(sumFen) }))
 }
 
-/** Proves the ledger on one consistent snapshot, while others go on writing, and stores the result. */
+/** Proves the ledger on one consistent snapshot while writes continue, and stores the result. */
 export const proveAndStore = async <Tables extends LedgerTables>(
   database: Database<Tables>,
   now: number,
@@ -134,7 +134,7 @@ export const proveAndStore = async <Tables extends LedgerTables>(
   return proof
 }
 
-/** Gap of the last proof in fen; 0 also before the first. Any other value stops automatic payouts. */
+/** Gap of the last proof in fen; 0 before the first. Any other value stops automatic payouts. */
 export const lastProofGapFen = async (db: Handle<LedgerTables>): Promise<number> =>
   (await db.selectFrom('ledgerProof').select('gapFen').orderBy('id', 'desc').limit(1).executeTakeFirst())
     ?.gapFen ?? 0

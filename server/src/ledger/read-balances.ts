@@ -21,7 +21,7 @@ export const readBalances = async (db: Handle<LedgerTables>, memberId: number): 
   return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: 0 - of('debt') }
 }
 
-/** Net recycling income and withdrawn total, in fen, over all time. */
+/** Net recycling income and total withdrawn, in fen, over all time. */
 export const readTotals = async (
   db: Handle<LedgerTables>,
   memberId: number,

@@ -16,7 +16,7 @@ const monthsUntil = (now: number): { month: string; startsAt: number }[] => {
   })
 }
 
-/** Money into and out of a member's balance by month, in fen, newest first; null when there was none. */
+/** Money into and out of a member's balance by month, in fen, newest first; null when there is none. */
 export const readCashMonths = async (
   db: Handle<LedgerTables>,
   memberId: number,

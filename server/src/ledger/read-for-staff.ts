@@ -53,7 +53,7 @@ const journalsWhere = async (db: Db, input: InputOf<typeof journalsEndpoint>) =>
   return rows
 }
 
-/** The entries of each journal, with the names of their accounts. */
+/** The entries of each journal, with their account names. */
 const entriesOf = async (db: Db, ids: readonly number[], language: Language) => {
   const rows =
     ids.length === 0

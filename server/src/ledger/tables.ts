@@ -5,7 +5,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'company'
 export type LedgerTables = {
   /**
-   * Company accounts have no running balance (every settlement would queue for one row); theirs is the sum of
+   * Company accounts have no running balance, because every settlement would queue for one row; theirs is the sum of
    * entries.
    */
   account: {
@@ -35,9 +35,9 @@ export type LedgerTables = {
     balanceAfterFen: number | null
     at: number
   }
-  /** What the entries of a company account come to up to one of them, kept with each proof. */
+  /** Sum of a company account up to one entry, stored with each proof. */
   companySum: { accountId: number; untilId: number; sumFen: number }
-  /** Money added to or taken from a balance by hand: asked for by one person, posted when a second one agrees. */
+  /** A manual change of a balance: requested by one person, posted on approval by a second one. */
   ledgerAdjustment: {
     id: Generated<number>
     state: Moved<AdjustmentState>

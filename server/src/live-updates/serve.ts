@@ -23,8 +23,8 @@ const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise
 type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
 
 /**
- * Live updates (wire/live.ts): customers receive events about their orders, staff those their role may read. `run`
- * adds the cuts of one bargain run, which anybody with its link may see, without an account too.
+ * Live updates (wire/live.ts): customers receive events about their own orders, staff those their role may read. `run`
+ * adds the cuts of one bargain run, visible to anybody with its link, even without an account.
  */
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
   // in a header only: an address stands in logs and histories

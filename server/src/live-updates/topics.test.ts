@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const order = { orderId: 1, state: 'paid', version: 1 }
-/** One event of each topic, and the call by which staff read what it is about; without one it is for customers. */
+/** One event of each topic, and the endpoint by which staff read its subject; without one it is for customers only. */
 const topics: { event: LiveEvent; reads?: Endpoint }[] = [
   { event: { topic: 'pickup', ...order }, reads: staffOrders },
   { event: { topic: 'alarm', orderId: 1, text: '', reason: 'late' }, reads: staffOrders },

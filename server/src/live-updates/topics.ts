@@ -11,7 +11,7 @@ import { staffOrders } from '@huishou/wire/pickup/staff'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 
-/** The endpoint by which staff read a topic's subject; null for topics of customers. */
+/** The endpoint by which staff read a topic's subject; null for customer topics. */
 const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   account: null,
   alarm: staffOrders,
@@ -27,7 +27,7 @@ const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   withdrawal: staffWithdrawals,
 }
 
-/** Whether a staff role may subscribe to a topic: only to what it may read. */
+/** Whether a staff role may subscribe to a topic, which requires access to its endpoint. */
 export const maySubscribe = (role: StaffRole, { topic }: Pick<LiveEvent, 'topic'>): boolean => {
   const who = callOf[topic]?.who
   return who === 'staff' || (Array.isArray(who) && (who as readonly string[]).includes(role))

@@ -9,8 +9,8 @@ import type { MailInRow, MailInTables } from './tables.ts'
 const OFFICE_ROLES = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
 /**
- * Condition for the offers a role sees (docs/rules/roles.md#scope): clerks and managers those of their shop, the
- * office all.
+ * Condition for the mail-in orders a staff member may see: clerks and managers those of their shop, office roles all
+ * (docs/rules/roles.md#scope).
  */
 export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
   OFFICE_ROLES.includes(actor.role)
@@ -19,7 +19,7 @@ export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTable
       ? sql<boolean>`1 = 0`
       : e('shopId', '=', actor.shopId)
 
-/** A customer's own order; for others it does not exist. `version` is the version that was read. */
+/** A customer's own order; NOT_FOUND for others. `version` is the version the client read. */
 export const ownMailIn = async (
   db: Handle<MailInTables>,
   { memberId }: Member,
@@ -36,7 +36,7 @@ export const ownMailIn = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/** An order within the role's scope; others do not exist. */
+/** An order within the role's scope; NOT_FOUND for others. */
 export const staffMailInRow = async (
   db: Handle<MailInTables>,
   actor: StaffMember,
@@ -52,7 +52,9 @@ export const staffMailInRow = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/** As `staffMailInRow`, for decisions about its price. OWN_ACCOUNT when the order belongs to the decider. */
+/**
+ * As `staffMailInRow`, for decisions about the price. Refuses OWN_ACCOUNT when the order belongs to the staff member.
+ */
 export const othersMailInRow = async (
   trx: Transaction<MailInTables & MemberTables & StaffTables>,
   actor: StaffMember,

@@ -7,7 +7,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { MailInRow } from './tables.ts'
 
-/** Verdicts on what the customer may do next. Actions of other states are absent; a guarded one carries its reason. */
+/** Actions the customer may take next. Actions of other states are absent; a blocked one carries its reason. */
 export const customerMay = (order: MailInRow, language: Language): Verdicts<MailInAction | 'remove'> => {
   const may: Verdicts<MailInAction | 'remove'> = {}
   const offer = (action: MailInAction, refusal: Refusal | null = null) => {
@@ -24,7 +24,7 @@ export const customerMay = (order: MailInRow, language: Language): Verdicts<Mail
 
 const staffActions = ['approve', 'refuse', 'receive', 'inspect', 'send_back'] as const
 
-/** Verdicts on what this member of staff may do next. */
+/** Actions the staff member may take next. */
 export const staffMay = (order: MailInRow, actor: StaffMember): Verdicts<MailInAction> => {
   return mayAll(
     staffActions
@@ -33,7 +33,7 @@ export const staffMay = (order: MailInRow, actor: StaffMember): Verdicts<MailInA
   )
 }
 
-/** Whether the customer wants the thing back and it is still here. */
+/** Whether the customer wants the item back and it has not been returned yet. */
 export const awaitsReturn = ({
   closeCause,
   returnedAt,

@@ -86,7 +86,7 @@ export const accept = async (
   return { finalFen, points, balanceFen: (await readBalances(trx, order.memberId)).availableFen }
 }
 
-/** Where a parcel goes back to: one of the customer's own addresses, kept as it is now. */
+/** Return address of a parcel: one of the customer's own addresses, stored as it is now. */
 const returnLine = async (
   trx: Transaction<PlaceTables>,
   { memberId, way }: MailInRow,
@@ -107,7 +107,7 @@ const returnLine = async (
   return `${address.linkMan} ${address.mobile} ${addressText(address)}`
 }
 
-/** Declines the final offer: the order ends, and the thing is to be returned. */
+/** Declines the final offer: the order ends and the item is to be returned. */
 export const returnGoods = async (
   trx: Transaction<MailInTables & PlaceTables>,
   actor: Member,

@@ -49,7 +49,7 @@ const shopMissing = (): Refusal =>
     values: { label: { zh: '门店', en: 'The shop' }, problem: { zh: '不能为空', en: 'it is missing' } },
   })
 
-/** The shop a thing is brought or sent to; only a parcel may leave the choice to us. */
+/** The shop an item is brought or sent to; only for a parcel may the customer leave the choice to us. */
 const shopOf = async (
   trx: Transaction<PlaceTables>,
   now: number,

@@ -22,7 +22,7 @@ export const closeOwn = async (
   })
 }
 
-/** Hides an order from its owner's list without deleting it; one that is not reviewed yet is withdrawn too. */
+/** Hides an order from its owner's list without deleting it; one not reviewed yet is withdrawn as well. */
 export const hide = async (
   trx: Transaction<MailInTables>,
   actor: Member,

@@ -19,10 +19,13 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
 
-/** Whether a role may offer more than agreed: operations and owners; a shop pays up to the agreed price. */
+/** Whether a role may offer more than agreed: operations and owners. A shop offers at most the agreed price. */
 export const mayOfferMore = (role: StaffActor['role']): boolean => role === 'ops' || role === 'owner'
 
-/** Another person than who agreed to take it prices a thing above what one person decides, and never above what was agreed. */
+/**
+ * Refuses a price above the agreed one from roles that may not offer more. Above one person's limit, the price may not
+ * exceed the agreed one, and must be set by another person than the reviewer.
+ */
 const priceRefusal = async (
   trx: Transaction<MailInTables & StaffTables>,
   actor: StaffActor,
@@ -49,7 +52,7 @@ const priceRefusal = async (
   return refused && { ...refused, field: 'finalFen' }
 }
 
-/** Grades a thing and sets the final price, repeatedly until the customer answers. */
+/** Grades an item and sets the final price; may be repeated until the customer answers. */
 export const inspect = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -101,7 +104,7 @@ export const inspect = async (
   return moved
 }
 
-/** Records that a thing has left for its owner, by parcel or over the counter. */
+/** Records that an item was returned to its owner, by parcel or at the shop. */
 export const sendBack = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

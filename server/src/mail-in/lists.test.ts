@@ -36,7 +36,7 @@ test('a customer without any reads 700; with some, pages and states', async () =
   expect(await server.call(mailInList, { status: 3 }, { token })).toMatchObject({ code: 700 })
   expect(await server.call(mailInList, { status: 9 }, { token })).toMatchObject({ code: 700 })
   await server.must(mailInDelete, { id: ids[0] }, { token })
-  // deleting one nobody has reviewed withdraws it
+  // deleting an order before its review withdraws it
   await server.must(mailInDelete, { id: ids[1] }, { token })
   expect((await server.must(mailInList, {}, { token })).totalRow).toBe(1)
   expect(await server.must(staffMailIn, { orderId: ids[1] }, { token: staff.ops })).toMatchObject({

@@ -11,7 +11,7 @@ export type NoticeKind =
   | 'mail_in_expired'
   | 'mail_in_sent_back'
 
-/** Sends the customer an SMS after the commit; people without a mobile number get none. */
+/** Sends the customer an SMS after the commit; customers without a mobile number get none. */
 export const notifyCustomer = async (
   trx: Transaction<PlatformTables & MemberTables>,
   now: number,

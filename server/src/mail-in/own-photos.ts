@@ -3,7 +3,7 @@ import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MailInTables } from './tables.ts'
 
-/** Stored paths of the customer's own uploads; refuses anybody else's picture. */
+/** Stored paths of the customer's own uploads. Refuses pictures uploaded by others. */
 export const ownPhotos = async (
   db: Handle<FileTables>,
   by: { memberId: number } | { staffId: number },
@@ -42,7 +42,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Pictures, by hash, that a mail-in order still shows. */
+/** Hashes of the pictures that a mail-in order still shows. */
 export const mailInPictures = async (
   db: Handle<MailInTables>,
   hashes: readonly string[],

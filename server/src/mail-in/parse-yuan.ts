@@ -2,7 +2,7 @@ import { fenFromYuan, yuanFromFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 
-/** Yuan from a plain client as fen; refuses fractions of a fen. */
+/** Converts yuan from an older client to fen. Refuses fractions of a fen. */
 export const fenOf = (yuan: number, field: string, label: Text): number | Refusal => {
   const fen = fenFromYuan(yuan)
   return Math.abs(yuanFromFen(fen) - yuan) < 1e-9

@@ -4,7 +4,7 @@ import { mailInPictures } from './own-photos.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { MailInTables } from './tables.ts'
 
-/** Personal data of mail-in orders, for a person's export. */
+/** Personal data of mail-in orders for a customer's export. */
 const exported: ExportedList<MailInTables>[] = [
   {
     name: 'mailInOrders',
@@ -64,7 +64,7 @@ export const countOpenMailIns = (db: Handle<MailInTables>, memberId: number): Pr
 export const countMailIns = (db: Handle<MailInTables>, memberId: number): Promise<number> =>
   ofMember(db, memberId, { open: false })
 
-/** Takes a person out of what was offered; what was agreed and paid stays, as the books do. */
+/** Removes personal data from mail-in orders; agreed and paid amounts remain for the books. */
 const erase = async (
   trx: Transaction<MailInTables & AuditTables>,
   { memberId, uploads }: Erased,

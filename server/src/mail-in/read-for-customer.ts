@@ -31,7 +31,7 @@ import type { ReplyContext } from './reply-context.ts'
 type Tables = MailInTables & PlaceTables
 type Order = ReplyOf<typeof mailInDetail>['orderInfo']
 
-/** Deadline for sending an approved thing; null in other states. */
+/** Deadline for sending an approved item; null in other states. */
 export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'approvedAt'>): number | null =>
   state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
 

@@ -19,11 +19,11 @@ import type { ReplyContext } from './reply-context.ts'
 export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
-/** Roles that never see a whole mobile number (docs/rules/roles.md#masked-numbers). */
+/** Masks a mobile number, for roles that never see it in full (docs/rules/roles.md#masked-numbers). */
 const maskMobile = (mobile: string): string =>
   mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile
 
-/** Rows for staff with verdicts. The person is masked once nobody needs to call any more. */
+/** Mail-in orders for staff with allowed actions. The customer is masked once no call is needed any more. */
 export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

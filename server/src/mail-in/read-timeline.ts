@@ -45,7 +45,7 @@ const sentence = (action: string, detail: Detail, reason: string, language: Lang
   return parts.join(' · ')
 }
 
-/** The order's events, newest first, in the reader's language; customers do not see which colleague acted. */
+/** The events of an order, newest first, in the reader's language; customers do not see which staff member acted. */
 export const readTimeline = async (
   db: Handle<MailInTables>,
   orderId: number,

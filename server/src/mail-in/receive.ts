@@ -18,7 +18,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables & FileTables
 type Input = InputOf<typeof receiveMailIn>
 
-/** Normalises a code that was read aloud and typed: case, spaces and dashes are ignored. */
+/** Normalises a typed code: case, spaces and dashes are ignored. */
 const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 const byCode = async (
@@ -52,7 +52,7 @@ const find = async (
   return order.way === 'bring' ? refuse('MAIL_IN_CODE_REQUIRED', { field: 'code' }) : order
 }
 
-/** Records the arrival of a thing, once. A parcel may arrive before its number was given. */
+/** Records the arrival of an item, once. A parcel may arrive before its tracking number was entered. */
 export const receive = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -18,7 +18,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables
 
-/** Approves an offer. A price other than the wished one needs a reason; a parcel needs a shop to go to. */
+/** Approves an offer. A price other than the requested one needs a reason; a parcel needs a destination shop. */
 export const approve = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -50,7 +50,7 @@ type Tables = MailInTables &
 const serve = serveWith<Tables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
-/** Runs one verb of staff and replies with the order as it is then. */
+/** Runs one staff action and replies with the updated order. */
 const act = staffVerbWith<Tables>()(async ({ db, actor, now, request }, order: MailInRow) => {
   const [row] = await toStaffMailIns(db, actor, [order], replyContextOf(request, now))
   return row ?? refuse('NOT_FOUND')

@@ -5,7 +5,10 @@ import { ownMailIn } from './access.ts'
 import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
-/** Stores how the parcel travels, correctable until it arrives. Refuses MAIL_IN_BROUGHT for a thing that is brought. */
+/**
+ * Stores carrier and number of a parcel, correctable until it arrives. Refuses MAIL_IN_BROUGHT for an item brought to
+ * the shop.
+ */
 export const ship = async (
   trx: Transaction<MailInTables>,
   actor: Member,

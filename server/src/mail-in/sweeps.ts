@@ -16,8 +16,8 @@ type Tables = MailInTables & MemberTables & PlatformTables & FileTables
 const AT_A_TIME = 500
 
 /**
- * Handles each order in its own transaction, so that an interrupted sweep continues next time and one error does not
- * stop the others.
+ * Handles each order in its own transaction, so that an interrupted sweep resumes next time and one error does not stop
+ * the others.
  */
 const each = async (
   database: Database<Tables>,
@@ -38,7 +38,7 @@ const dueToExpire = (db: Handle<MailInTables>, now: number) =>
     .where('state', '=', 'approved')
     .where('approvedAt', '<=', now - mailInLimits.sendDays * DAY)
 
-/** Expires orders approved fourteen days ago and not sent since (docs/rules/mail-in.md#states). */
+/** Expires orders approved fourteen days ago whose item has not been sent (docs/rules/mail-in.md#states). */
 export const expireUnsent = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await dueToExpire(database.reader, now).select('id').limit(AT_A_TIME).execute()
   await each(
@@ -70,7 +70,7 @@ const dueToErase = (db: Handle<MailInTables>, before: number) =>
     .where('endedAt', '<=', before)
     .where((e) => e.or([e('closeCause', '<>', 'returned'), e('returnedAt', 'is not', null)]))
 
-/** Erases pictures of orders that ended 180 days ago, unless the thing still waits to be returned. */
+/** Erases pictures of orders that ended 180 days ago, unless the item still has to be returned. */
 export const eraseMailInPhotos =
   <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>
   async (all: Database<All>, now: number): Promise<void> => {

@@ -3,7 +3,7 @@ import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { MailInCloseCause, MailInGrade, MailInState, MailInWay } from '@huishou/wire/mail-in/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
-/** Columns ending in `photos` and `detail` hold JSON text and are never searched. */
+/** Columns ending in `photos`, and `detail`, contain JSON text and are never searched. */
 export type MailInTables = {
   mailInOrder: {
     id: Generated<number>
@@ -20,11 +20,11 @@ export type MailInTables = {
     name: string
     photos: string
     remark: string
-    /** What the customer says it cost when new. */
+    /** Original purchase price, as stated by the customer. */
     paidFen: number
     wishedFen: number
     way: MailInWay
-    /** Where it is brought or sent to; a parcel learns it at the latest when it is approved. */
+    /** The shop the item is brought or sent to; set for a parcel at approval at the latest. */
     shopId: number | null
     hxNumber: string
     shipperName: string
@@ -42,7 +42,7 @@ export type MailInTables = {
     endedAt: number | null
     closeCause: MailInCloseCause | ''
     closeReason: string
-    /** Name, number and address in one line; emptied when the parcel has left. */
+    /** Name, number and address in one line; emptied once the parcel has been sent. */
     returnTo: string
     returnShipperName: string
     returnTrackingNumber: string
@@ -65,7 +65,7 @@ export type MailInTables = {
     detail: string
     at: number
   }
-  /** Which uploads an order shows. */
+  /** Uploads shown by an order. */
   mailInPhoto: { orderId: number; sha256: string }
 }
 export type MailInRow = Selectable<MailInTables['mailInOrder']>

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Wished for ¥900 and approved by operations at so much; received, waiting for its inspection. */
+/**
+ * An order with a requested price of ¥900, approved by operations at `agreedFen`, received and waiting for inspection.
+ */
 const received = async (agreedFen: number) => {
   const { id, code, version } = await givenMailIn(server, staff, 'applied', { amountRecycle: 900 })
   await server.must(

@@ -9,8 +9,8 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 const OFFICE_ROLES = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
 /**
- * Condition for the orders a role sees (docs/rules/roles.md#scope): shop staff those collected there or sent within
- * its city, the office all.
+ * Condition for the orders a role sees (docs/rules/roles.md#scope): shop staff those collected at their shop or sent
+ * within its city, office roles all.
  */
 export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
   if (OFFICE_ROLES.includes(actor.role)) return sql<boolean>`1 = 1`
@@ -24,7 +24,7 @@ export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 
   ])
 }
 
-/** Condition for the after-sales of the orders a role sees. */
+/** Condition for the after-sales of orders a role sees. */
 export const saleInScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'afterSale'>) =>
   OFFICE_ROLES.includes(actor.role)
     ? sql<boolean>`1 = 1`
@@ -39,7 +39,7 @@ const ownOrder = compiled((db: Handle<MallWorld>, { id, memberId }: { id: number
     .where('hiddenAt', 'is', null),
 )
 
-/** A customer's own order that is not hidden; for others it does not exist. */
+/** A customer's own order that is not hidden; NOT_FOUND for others. */
 export const ownMallOrder = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
@@ -49,7 +49,7 @@ export const ownMallOrder = async (
   return order ?? refuse('NOT_FOUND')
 }
 
-/** An order within the role's scope; others do not exist. */
+/** An order within the role's scope; NOT_FOUND for others. */
 export const staffMallRow = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

@@ -17,16 +17,13 @@ import type { ReplyContext } from './reply-context.ts'
 
 type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
 
-/** Deadline for requesting after-sales; null before the order was received. */
+/** Deadline for requesting after-sales; null before the order is received. */
 export const returnByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
   receivedAt === null ? null : receivedAt + mallLimits.returnDays * DAY
 const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
   receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
 
-/**
- * Verdicts on what the customer may do with an order. Actions of other states are absent; a guarded one carries its
- * reason.
- */
+/** Actions the customer may take on an order. Actions of other states are absent; a blocked one carries its reason. */
 export const customerMay = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
@@ -85,7 +82,7 @@ export const afterSaleRefusal = (
     : null
 }
 
-/** Verdicts on what the customer may do with one line. */
+/** Actions the customer may take on one line. */
 export const lineMay = (
   order: MallOrderRow,
   line: MallLineRow,
@@ -98,7 +95,7 @@ export const lineMay = (
 
 const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const satisfies MallAction[]
 
-/** Verdicts on what this member of staff may do with an order. */
+/** Actions the staff member may take on an order. */
 export const staffMay = (
   order: MallOrderRow,
   actor: StaffMember,
@@ -117,7 +114,7 @@ export const staffMay = (
   )
 }
 
-/** The refusal for agents above the amount they may decide (docs/rules/mall.md#after-sales). */
+/** The refusal for agents above their decision limit (docs/rules/mall.md#after-sales). */
 export const aboveRole = (
   { role }: Pick<StaffMember, 'role'>,
   sale: Pick<AfterSaleRow, 'goodsFen' | 'freightFen' | 'points'>,

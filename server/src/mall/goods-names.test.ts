@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { detailOf, newCustomer, paid } from '../../test/mall-fixtures.ts'
 
-/** Goods of the demo town with two properties. */
+/** Demo goods with two properties. */
 const BIN = 3013
 
 let server: TestServer
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const skuOf = async (ops: string) =>
   (await server.must(staffGoods, { id: BIN }, { token: ops })).skus[2] ?? expect.fail('no such SKU')
 
-/** The bin under another name in English, as operations save it. */
+/** Renames the bin in English, as operations do. */
 const rename = async (ops: string, nameEn: string): Promise<void> => {
   const goods = await server.must(staffGoods, { id: BIN }, { token: ops })
   const { sellStartAt: _start, sellEndAt: _end, ...rest } = goods

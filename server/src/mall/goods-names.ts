@@ -3,7 +3,7 @@ import type { Language } from '@huishou/wire/text'
 type Named = { name: string; nameEn: string }
 type WithProperty = { property: string; propertyEn: string }
 
-/** Name of goods in the reader's language, or the Chinese one where there is no English one. */
+/** Name of goods in the reader's language; Chinese where there is no English one. */
 export const nameIn = ({ name, nameEn }: Named, language: Language): string =>
   language === 'en' && nameEn !== '' ? nameEn : name
 

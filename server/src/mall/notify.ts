@@ -10,7 +10,7 @@ export type NoticeKind =
   | 'mall_cancelled'
   | 'mall_after_sale'
 
-/** Sends the customer an SMS after the commit; people without a mobile number get none. */
+/** Sends the customer an SMS after the commit; customers without a mobile number get none. */
 export const notifyCustomer = async (
   trx: Transaction<MallWorld>,
   now: number,

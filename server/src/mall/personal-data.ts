@@ -144,8 +144,8 @@ export const countBought = async (
 }
 
 /**
- * Takes a person out of orders, after-sales and reviews. What was bought and paid stays, as the books do; so do the words
- * of a review, with no name and no picture.
+ * Removes personal data from orders, after-sales and reviews. Purchases and payments remain for the books, and review
+ * texts remain without name and pictures.
  */
 const erase = async (trx: Transaction<MallWorld>, { memberId, uploads }: Erased): Promise<void> => {
   await trx.deleteFrom('cartRow').where('memberId', '=', memberId).execute()

@@ -2,8 +2,8 @@ import type { ProofPart } from '../ledger/index.ts'
 import type { MallWorld } from './tables.ts'
 
 /**
- * Proves the mall's part of the ledger: its accounts equal what its orders paid and got refunded, and the parts each
- * order was paid with sum to its price.
+ * Proves the mall's part of the ledger: its accounts equal the payments and refunds of its orders, and the parts of
+ * each order's payment sum to its price.
  */
 export const proveMall: ProofPart<MallWorld> = async (db) => {
   const { orders } = await db

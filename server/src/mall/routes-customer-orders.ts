@@ -7,7 +7,7 @@ import type { MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
 
-/** Mall orders of customers; calls shared with recycle orders are in `order-overview`. */
+/** Customer routes of mall orders; calls shared with recycle orders are in `order-overview`. */
 export const mallCustomerRoutes = [
   serve(confirmDelivery, async ({ write, actor, now, input }) => {
     const order = await write((trx) => receiveOwn(trx, actor, now, input.orderId))

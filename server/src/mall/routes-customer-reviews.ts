@@ -17,7 +17,7 @@ export const customerReviewRoutes = [
     async ({ db, write, actor, now, input }) => {
       const given = input.postJsonString ?? input
       const { orderId, reputations } = given
-      // the protocol's clients put the token inside the text
+      // the protocol's clients send the token inside the text
       const inside = input.postJsonString?.token
       const member =
         actor.kind === 'customer' ? actor : inside ? await authenticateMember(db, now, inside) : null

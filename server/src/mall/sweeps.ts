@@ -12,7 +12,7 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 const AT_A_TIME = 500
 
 /**
- * Handles each record in its own transaction, so that an interrupted sweep continues next time and one error does not
+ * Handles each record in its own transaction, so that an interrupted sweep resumes next time and one error does not
  * stop the others.
  */
 export const mallSweep = async (
@@ -35,7 +35,7 @@ const due = (
   at: number,
 ) => db.selectFrom('mallOrder').where('state', '=', state).where(column, '<=', at)
 
-/** Expires unpaid orders; one that is being paid right now gets two minutes more. */
+/** Expires unpaid orders; one with a payment in progress gets two more minutes. */
 export const expireUnpaid = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const rows = await due(database.reader, 'unpaid', 'payBy', now).select('id').limit(AT_A_TIME).execute()
   const ids = rows.map(({ id }) => id)
@@ -59,7 +59,7 @@ export const expireUnpaid = async (database: Database<MallWorld>, now: number): 
   )
 }
 
-/** Marks orders as received that were sent ten days ago, without a complaint. */
+/** Marks orders shipped ten days ago without an open after-sale as received. */
 export const receiveSent = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const before = now - mallLimits.autoReceiveDays * DAY
   const rows = await due(database.reader, 'shipped', 'sentAt', before)
@@ -81,7 +81,7 @@ export const receiveSent = async (database: Database<MallWorld>, now: number): P
   )
 }
 
-/** Closes orders received so long ago that nothing can be returned any more. */
+/** Closes received orders whose return period is over. */
 export const closeReceived = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const before = now - mallLimits.returnDays * DAY
   const rows = await due(database.reader, 'received', 'receivedAt', before)

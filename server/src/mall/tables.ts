@@ -67,7 +67,7 @@ export type MallTables = {
   mallOrder: {
     id: Generated<number>
     orderNumber: string
-    /** What it is collected with; empty until a shop order is paid. */
+    /** Collection code; empty until a shop order is paid. */
     code: string
     state: Moved<MallState>
     version: number
@@ -88,7 +88,7 @@ export type MallTables = {
     remark: string
     note: string
     pieces: number
-    /** How many of them are virtual. */
+    /** Number of lines with virtual goods. */
     virtuals: number
     /** Price of the goods before any discount. */
     goodsFen: number
@@ -114,7 +114,7 @@ export type MallTables = {
     closeReason: string
     hiddenAt: number | null
   }
-  /** What was ordered, as it was then. */
+  /** Ordered goods as they were at the time of the order. */
   mallLine: {
     id: Generated<number>
     orderId: number
@@ -135,7 +135,7 @@ export type MallTables = {
     points: number
     marketFen: number
     weightG: number
-    /** Counts for the limit a member has. */
+    /** 1: counts towards the member's purchase limit. */
     limited: number
     discountFen: number
     shipped: number
@@ -143,7 +143,7 @@ export type MallTables = {
     codes: string
     reviewedAt: number | null
   }
-  /** Pieces of goods with a limit a member has ordered and not given back. */
+  /** Pieces of limited goods a member has ordered and not returned. */
   mallLimit: { memberId: number; goodsId: number; pieces: number }
   mallEvent: Event & { orderId: number }
   mallParcel: {
@@ -157,7 +157,7 @@ export type MallTables = {
     signedAt: number | null
     traces: string
     tracedAt: number | null
-    /** When the courier is asked next; null when there is nothing more to learn. */
+    /** Time of the next tracking query; null when none is needed. */
     askAt: number | null
     asks: number
   }
@@ -172,7 +172,7 @@ export type MallTables = {
     state: Moved<AfterSaleState>
     version: number
     count: number
-    /** What goes back for the goods; freight beside. Fixed again when it is paid. */
+    /** Refund for the goods, without freight; computed again on payment. */
     goodsFen: number
     freightFen: number
     points: number
@@ -185,7 +185,7 @@ export type MallTables = {
     shipperName: string
     trackingNumber: string
     restock: number | null
-    /** Names the refund at the gateway; empty when nothing was paid online. */
+    /** Refund number at the gateway; empty when nothing was paid online. */
     payRefundKey: string
     askedAt: number
     updatedAt: number
@@ -210,7 +210,7 @@ export type MallTables = {
     hidden: number
     hiddenReason: string
   }
-  /** Which uploads an order's after-sales and reviews show. */
+  /** Uploads shown by an order's after-sales and reviews. */
   mallPhoto: { orderId: number; sha256: string }
 }
 export type MallOrderRow = Selectable<MallTables['mallOrder']>

@@ -10,8 +10,8 @@ import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 /**
- * Starts a personal data export, confirmed by an SMS code and limited to three in 24 hours (EXPORT_LIMIT); the person
- * is notified of each. A wrong code commits, so that the try stays counted.
+ * Starts a personal data export, confirmed by an SMS code and limited to three in 24 hours (EXPORT_LIMIT); the customer
+ * is notified of each. A wrong code commits, so that the attempt is counted.
  */
 export const beginExport = async (
   trx: Transaction<MemberTables & PlatformTables>,

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Length at which the search for a loop among inviters stops; no real chain is as long. */
+/** Depth at which the search for a loop among inviters stops; no real chain is that long. */
 const STEPS = 200
 
 const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: number): Promise<boolean> => {
@@ -20,8 +20,8 @@ const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: n
 }
 
 /**
- * Records who invited a member, once. INVITER_BOUND when another inviter is on record; INVITER_INVALID for oneself,
- * for an unknown member, and for anybody invited by this member, directly or indirectly.
+ * Records who invited a member, once. Refuses INVITER_BOUND when another inviter is on record; INVITER_INVALID for
+ * oneself, an unknown member, and anybody invited by this member, directly or indirectly.
  */
 export const bindInviter = async (
   trx: Transaction<MemberTables>,

@@ -25,7 +25,7 @@ const tell = (trx: Transaction<MemberTables>, memberIds: readonly number[]): voi
   for (const id of memberIds) announce(trx, { audience: `member:${id}`, event: { topic: 'account' } })
 }
 
-/** Every block of this member, newest first. */
+/** All blocks of this member, newest first. */
 export const readBlocks = (db: Handle<MemberTables>, memberId: number): Promise<BlockRow[]> =>
   db
     .selectFrom('memberBlock')
@@ -35,7 +35,7 @@ export const readBlocks = (db: Handle<MemberTables>, memberId: number): Promise<
     .limit(50)
     .execute()
 
-/** Counts one more change of what is blocked: whoever read another state is told. */
+/** Writes the block state unless its version has changed; returns whether it did. */
 const step = async (
   trx: Transaction<MemberTables>,
   { id, version }: { id: number; version: number },
@@ -50,7 +50,7 @@ const step = async (
   return Number(numUpdatedRows) === 1
 }
 
-/** Blocks a member, replacing a current block. Refuses as blockCustomer lists. */
+/** Blocks a member, replacing the current block. Refuses as blockCustomer lists. */
 export const block = async (
   trx: Transaction<MemberTables>,
   by: By,
@@ -113,7 +113,7 @@ export const block = async (
 }
 
 /**
- * Lifts the current block, and those of deleted accounts on the same numbers; `lifted` are the accounts. Refuses as
+ * Lifts the current block and those of deleted accounts on the same numbers; `lifted` lists the accounts. Refuses as
  * unblockCustomer lists.
  */
 export const unblock = async (
@@ -138,7 +138,7 @@ export const unblock = async (
   return { before, lifted }
 }
 
-/** Sweep: records expired blocks as lifted. They end at their time in any case. */
+/** Sweep: marks expired blocks as lifted. They end at their time even without it. */
 export const endBlocks = async (database: Database<MemberTables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('memberBlock')

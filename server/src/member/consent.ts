@@ -5,7 +5,7 @@ import type { MemberTables } from './tables.ts'
 /** Pages whose acceptance is recorded at sign-in. */
 const PAGES = ['terms', 'privacy'] as const
 
-/** Records the consent to the current versions of terms and privacy policy, each once. */
+/** Records the consent to the current versions of terms and privacy policy, once per version. */
 export const recordConsent = async (
   trx: Transaction<MemberTables & ContentTables>,
   memberId: number,

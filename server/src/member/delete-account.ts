@@ -10,7 +10,7 @@ import { revokeTokens } from './sign-in/token.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number }
-/** Blockers of an account deletion, read from every domain. */
+/** Reads the blockers of an account deletion from all domains. */
 export type ReadBlockers = () => Promise<Blocker[]>
 
 const blocked = (blockers: readonly Blocker[]): Refusal => {
@@ -23,8 +23,8 @@ const blocked = (blockers: readonly Blocker[]): Refusal => {
 }
 
 /**
- * Requests the deletion of an account, which signs it out everywhere; nobody gets in without restoring it (`enter`).
- * A wrong code commits, so that the try stays counted. DELETION_BLOCKED leaves the code valid.
+ * Requests the deletion of an account and signs it out everywhere; signing in again requires restoring it (`enter`). A
+ * wrong code commits, so that the attempt is counted. DELETION_BLOCKED leaves the code valid.
  */
 export const requestDeletion = async (
   trx: Transaction<MemberTables>,
@@ -55,7 +55,7 @@ export const requestDeletion = async (
   return { dueAt }
 }
 
-/** Empties a member row to an anonymous id. */
+/** Reduces a member row to an anonymous id. */
 export const emptyAccount = async (
   trx: Transaction<MemberTables>,
   memberId: number,

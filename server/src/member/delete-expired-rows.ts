@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import type { Database } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Sweep: deletes expired rows of sign-in. Codes are retained for two days, because the daily limits count them. */
+/** Sweep: deletes expired sign-in rows. Codes are retained for two days, because the daily limits count them. */
 export const deleteExpiredMemberRows = async (
   database: Database<MemberTables>,
   now: number,

@@ -4,12 +4,12 @@ import { missingField } from '../platform/http/input-problem.ts'
 import { findMemberByMobile, readMember, type MemberFacts } from './read-member.ts'
 import type { MemberTables } from './tables.ts'
 
-/** A member by number, or by id for roles that may not read the number. */
+/** Identifies a member by number, or by id for roles that may not read the number. */
 export type MemberKey = { mobile?: string | undefined; memberId?: number | undefined }
 
 /**
- * The member of a key. NOT_REGISTERED for an unknown number, NOT_FOUND for an unknown id, INPUT_INVALID when neither
- * was given.
+ * The member identified by a key. Refuses NOT_REGISTERED for an unknown number, NOT_FOUND for an unknown id,
+ * INPUT_INVALID when neither is given.
  */
 export const findMember = async (
   db: Handle<MemberTables>,

@@ -1,16 +1,16 @@
 import { newToken } from '../platform/ids.ts'
 
-// Stand-in for a missing mobile number. The column is unique and not null, and SQLite cannot change that without
-// rebuilding every table that refers to a member; so members who came by WeChat have this prefix there, which is no
-// possible number and never leaves this domain.
+// Placeholder for a missing mobile number. The column is unique and not null, and SQLite cannot change that without
+// rebuilding every table that references members; so members from WeChat have a value with this prefix, which is never
+// a valid number and never leaves this domain.
 const STAND_IN = 'none:'
 
 export const noMobile = (): string => `${STAND_IN}${newToken()}`
 
-/** The number in the column; empty for a stand-in. */
+/** The number in the column; empty for a placeholder. */
 export const mobileIn = (column: string): string => (column.startsWith(STAND_IN) ? '' : column)
 
-/** Whole numbers are for those who call people (docs/rules/roles.md#masked-numbers). */
+/** Roles that call customers see full numbers (docs/rules/roles.md#masked-numbers). */
 const seesWhole = ({ role }: { role: string }): boolean => role === 'ops' || role === 'owner'
 export const shownMobile = (mobile: string, actor: { role: string }): string => {
   if (!/^1\d{10}$/.test(mobile)) return ''

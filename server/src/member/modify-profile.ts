@@ -17,7 +17,7 @@ export type Changes = {
   extJsonStr?: Record<string, string>
 }
 
-/** Earliest year of birth, as far back as the picker of the protocol's own client. */
+/** Earliest selectable year of birth, in years before now, as in the protocol's own client. */
 const YEARS = 150
 
 const problem = (field: string, language: Language, zh: string, en: string): Refusal =>
@@ -27,8 +27,8 @@ const problem = (field: string, language: Language, zh: string, en: string): Ref
   })
 
 /**
- * The path of an own upload, open to everybody from now on; null for anything else. Another host's picture would tell that
- * host who looks at this person, from where and when.
+ * The path of one's own upload, which becomes public; null for anything else. A picture on another host would reveal to
+ * that host who views this person, from where and when.
  */
 const ownPicture = async (
   trx: Transaction<FileTables>,
@@ -41,14 +41,11 @@ const ownPicture = async (
   return own
 }
 
-/** What older WeChat clients send with every form: the picture at WeChat, which the customer did not choose here. */
+/** Whether a picture is hosted by WeChat; older WeChat clients send it with every form, not chosen by the customer. */
 const isWechatPicture = (address: string): boolean =>
   URL.canParse(address) && /^https:\/\/[a-z]+\.qlogo\.cn\//.test(new URL(address).href)
 
-/**
- * Changes exactly the fields that were sent. A picture hosted by WeChat is ignored, so that the other fields are
- * saved.
- */
+/** Changes exactly the fields sent. A picture hosted by WeChat is ignored, so that the other fields are saved. */
 export const modify = async (
   trx: Transaction<MemberTables & FileTables>,
   memberId: number,

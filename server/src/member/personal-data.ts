@@ -5,7 +5,7 @@ import type { Erased, ExportedList, PersonalData } from '../platform/personal-da
 import { mobileIn } from './mobile-column.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Personal data of the member domain for an export. Passwords and tokens are stored as hashes only and left out. */
+/** Personal data of the member domain for an export. Passwords and tokens are omitted, being stored as hashes only. */
 const exported: ExportedList<MemberTables>[] = [
   {
     name: 'profile',
@@ -90,7 +90,7 @@ const exported: ExportedList<MemberTables>[] = [
   },
 ]
 
-/** What staff said of the person, and the picture; the account itself is emptied last (`emptyAccount`). */
+/** Erases staff remarks and the picture; the account itself is emptied last (`emptyAccount`). */
 const erase = async (trx: Transaction<MemberTables & AuditTables>, { memberId }: Erased): Promise<void> => {
   await eraseWords(trx, 'customer', [memberId])
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()

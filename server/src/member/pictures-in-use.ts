@@ -2,7 +2,7 @@ import { hashInPath, pathOf } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Pictures, by hash, that a member uses as avatar. */
+/** Hashes of the pictures used as avatars. */
 export const memberPictures = async (
   db: Handle<MemberTables>,
   hashes: readonly string[],

@@ -140,7 +140,7 @@ describe('my details', () => {
       city: '杭州市',
       gender: 1,
       birthday: '',
-      // nobody who looks at this customer is told to WeChat
+      // viewing this customer is not revealed to WeChat
       avatarUrl: '',
     })
     expect(ext).toEqual({ 楼层: '3' })

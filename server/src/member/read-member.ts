@@ -10,8 +10,8 @@ import type { MemberTables } from './tables.ts'
 
 type Row = Selectable<MemberTables['member']>
 /**
- * A member as other domains see one. `mobile` is empty where there is none. `avatarUrl` is a path: `avatarOf` makes
- * it a URL.
+ * A member as seen by other domains. `mobile` is empty when there is none; `avatarUrl` is a path that `avatarOf` turns
+ * into a URL.
  */
 export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext' | 'nickKey'> & {
   blacklisted: boolean
@@ -58,7 +58,7 @@ export const readInvited = async (
   return { rows, total: Number(total) }
 }
 
-/** Mobile numbers of these members by id, without those who have none. */
+/** Mobile numbers of these members by id; members without one are left out. */
 export const readMobiles = async (
   db: Handle<MemberTables>,
   memberIds: readonly number[],
@@ -94,7 +94,7 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
   wechat: { source: 4, sourceStr: '小程序' },
 }
 
-/** Public URL of a person's avatar; empty without one, and for one hosted elsewhere. */
+/** Public URL of a person's avatar; empty when there is none or it is hosted elsewhere. */
 export const avatarOf = (person: { avatarUrl: string } | null | undefined, origin: string): string =>
   person?.avatarUrl.startsWith('/') ? fileUrl(person.avatarUrl, origin) : ''
 
@@ -133,7 +133,7 @@ export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userD
   isVirtual: false,
 })
 
-/** Values a client stores for itself in the member. */
+/** Key-value data a client stores in the member. */
 export const readExt = async (
   db: Handle<MemberTables>,
   memberId: number,

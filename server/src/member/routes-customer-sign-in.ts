@@ -23,12 +23,12 @@ import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
 import type { Wechat } from './wechat/wechat-client.ts'
 
 type Tables = MemberTables & PlatformTables
-/** Whether another domain stores anything for a member; provided from above. */
+/** Whether another domain stores anything for a member; provided by the composition. */
 type IsInUse<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
 
-/** Password of a call that may go without one. */
+/** Hash of an optional password; null without one. */
 const hashOptional = async (pwd: string | undefined): Promise<string | null | Refusal> => {
   if (pwd === undefined) return null
   const weak = checkPasswordStrength(pwd, [])
@@ -104,7 +104,7 @@ const byCode = <All extends Tables>(): Route<All>[] => {
   ]
 }
 
-/** Every call asks WeChat first and writes after, never the other way round: a transaction must not wait for anybody outside. */
+/** Routes that call WeChat first and write afterwards, because a transaction must not wait for an external service. */
 const byWechat = <All extends Tables>(wechat: Wechat): Route<All>[] => {
   const serve = serveWith<All>()
   return [
@@ -150,7 +150,7 @@ const byWechat = <All extends Tables>(wechat: Wechat): Route<All>[] => {
   ]
 }
 
-/** A number for an account that has none, proved by a code or by WeChat. */
+/** Binds a number, proved by a code or by WeChat, to an account without one. */
 const binding = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Route<All>[] => {
   const serve = serveWith<All>()
   return [
@@ -198,7 +198,7 @@ const binding = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Rou
   ]
 }
 
-/** Ways of signing in beside the SMS code. */
+/** Ways of signing in other than the SMS code. */
 export const memberSignInRoutes = <All extends Tables>({
   wechat,
   isInUse,

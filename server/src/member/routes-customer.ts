@@ -40,7 +40,7 @@ type Renewing = {
 }
 
 /**
- * Renews an ageing token. The app calls one of the two routes that do so at every start, so a token in use does not
+ * Renews an ageing token. The app calls one of the two routes that use this at every start, so a token in use does not
  * expire.
  */
 const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<void> => {

@@ -23,9 +23,9 @@ const countNotices = async (
 }
 
 /**
- * Sends a customer an SMS after the commit and returns its job's id. A message with a code is always sent: it is
- * needed to stop a withdrawal or to receive goods, and its occasion is limited by itself. Of the others one number
- * gets 30 in 24 hours; further ones are recorded, not sent, and null is returned.
+ * Sends a customer an SMS after the commit and returns the id of its job. Messages with a code are always sent, because
+ * they are needed to stop a withdrawal or receive goods and are limited elsewhere; of all others a number gets 30 in 24
+ * hours, and further ones are recorded but not sent (null).
  */
 export const sendNotice = async (
   trx: Transaction<MemberTables & PlatformTables>,
@@ -41,6 +41,6 @@ export const sendNotice = async (
   return sends ? await enqueue(trx, now, { kind: 'sms', payload: message }) : null
 }
 
-/** Number of SMS notices to customers in the last 24 hours, without sign-in codes and the like. */
+/** Number of SMS notices to customers in the last 24 hours, excluding sign-in and other requested codes. */
 export const countSentNotices = (db: Handle<MemberTables>, now: number): Promise<number> =>
   countNotices(db, now, {})

@@ -58,7 +58,10 @@ export const addNote = async (
     .executeTakeFirstOrThrow()
 }
 
-/** A note of one's own as it was read; NOT_FOUND, NOT_ALLOWED for a colleague's, CHANGED_MEANWHILE. */
+/**
+ * The staff member's own note at the version read. Refuses NOT_FOUND, NOT_ALLOWED for a colleague's note,
+ * CHANGED_MEANWHILE.
+ */
 const ownNote = async (trx: Trx, by: By, { customerId, id, version }: Which): Promise<NoteRow | Refusal> => {
   const note = await trx
     .selectFrom('memberNote')

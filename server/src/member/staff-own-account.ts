@@ -4,7 +4,7 @@ import { readStaff, type StaffTables } from '../staff/index.ts'
 import { readMobiles } from './read-member.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Whether this member and this colleague were ever signed in on the same device. */
+/** Whether this member and this staff member were ever signed in on the same device. */
 const sharesDevice = async (
   db: Handle<MemberTables & StaffTables>,
   staffId: number,
@@ -20,7 +20,7 @@ const sharesDevice = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether the account is the colleague's own, by its number: nobody decides about their own money or points. */
+/** Whether the account is the staff member's own, by its number: nobody decides about their own money or points. */
 export const isOwnAccount = async (
   db: Handle<MemberTables & StaffTables>,
   { staffId }: { staffId: number },
@@ -31,9 +31,9 @@ export const isOwnAccount = async (
 }
 
 /**
- * OWN_ACCOUNT when something belongs to the colleague who is about to weigh, inspect, confirm, pay or approve it: the
- * customer's number, or that on the record of somebody without an account, is the colleague's, or the customer was
- * signed in on the colleague's device.
+ * Refuses OWN_ACCOUNT when staff would weigh, inspect, confirm, pay or approve something of their own: the number of
+ * the customer, or of a record without an account, is the staff member's, or the customer was signed in on the staff
+ * member's device.
  */
 export const refuseOwn = async (
   db: Handle<MemberTables & StaffTables>,

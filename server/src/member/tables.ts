@@ -12,7 +12,7 @@ export type MemberTables = {
     /** `none:…` for a member without a number, see `mobile-column.ts`. */
     mobile: string
     nick: string
-    /** Path of an upload of ours, or empty. */
+    /** Path of an uploaded picture, or empty. */
     avatarUrl: string
     /** 0 unknown, 1 male, 2 female. */
     gender: number
@@ -20,13 +20,13 @@ export type MemberTables = {
     inviterId: number | null
     /** 1: a block is in force, see `blockScopes`; signing in and reading are never blocked. */
     blacklisted: number
-    /** What is blocked while `blacklisted` is 1: a comma list. */
+    /** Blocked scopes while `blacklisted` is 1, comma-separated. */
     blockScopes: Generated<string>
-    /** When the block in force ends by itself; null: it does not. */
+    /** When the block in force expires; null: never. */
     blockedUntil: number | null
-    /** How often it was blocked, changed or unblocked. */
+    /** Incremented with every block, change and unblock. */
     blockVersion: Generated<number>
-    /** The nick as a list looks for it, see `nick-search-key.ts`. */
+    /** The nickname's search key, see `nick-search-key.ts`. */
     nickKey: Generated<string>
     source: MemberSource
     createdAt: number
@@ -35,19 +35,19 @@ export type MemberTables = {
     passwordHash: Generated<string>
     province: Generated<string>
     city: Generated<string>
-    /** JSON of what a client keeps here for itself. */
+    /** JSON of client-defined values. */
     ext: Generated<string>
-    /** When a number was added to an account that was there already. */
+    /** When a number was added to an existing account. */
     mobileChangedAt: number | null
-    /** The account this empty one gave its WeChat to. */
+    /** The account this emptied one was merged into. */
     mergedIntoId: number | null
-    /** Set while the account is to be deleted: nobody gets in without taking it back. */
+    /** Set while deletion is pending: signing in requires restoring the account. */
     deletionAskedAt: number | null
     deletionDueAt: number | null
-    /** When it was emptied; nobody is behind it any more. */
+    /** When the row was emptied to an anonymous id. */
     deletedAt: number | null
   }
-  /** To which version of a page somebody agreed, and when first. */
+  /** Page versions a member consented to, and when first. */
   memberConsent: {
     id: Generated<number>
     memberId: number
@@ -55,9 +55,9 @@ export type MemberTables = {
     version: number
     agreedAt: number
   }
-  /** Copies a member took of what is kept. */
+  /** Personal data exports made by a member. */
   memberExport: { id: Generated<number>; memberId: number; at: number }
-  /** Whom an app of WeChat knows by which id: one member for each id, one id of an app for each member. */
+  /** WeChat openids: one member per id, and one id per app and member. */
   memberWechat: { appId: string; openid: string; memberId: number; createdAt: number }
   memberLoginAttempt: { id: Generated<number>; mobile: string; address: string; at: number }
   memberToken: {
@@ -69,12 +69,12 @@ export type MemberTables = {
     browser: Generated<Browser>
     system: Generated<System>
     method: Generated<SignInMethod>
-    /** Hash of what the browser keeps beside its sessions; empty for other clients. */
+    /** Hash of the browser's device mark; empty for other clients. */
     deviceMark: Generated<string>
-    /** Right to a day. */
+    /** Accurate to the day. */
     usedAt: Generated<number>
   }
-  /** Every time somebody was blocked; at most one each is not lifted. */
+  /** All blocks; at most one per member is not lifted. */
   memberBlock: {
     id: Generated<number>
     memberId: number
@@ -83,18 +83,18 @@ export type MemberTables = {
     note: string
     fromAt: number
     untilAt: number | null
-    /** Null: carried over from an earlier account of the number. */
+    /** Null: inherited from an earlier account of the number. */
     staffId: number | null
     staffName: string
     liftedAt: number | null
     liftedByName: string
     liftReason: string
   }
-  /** The numbers a block stands on, as `hashOfNumber` writes them: they outlive the account. */
+  /** Numbers under a block, hashed by `hashOfNumber`; they outlive the account. */
   memberBlockNumber: { numberHash: string; blockId: number }
-  /** The one key numbers are hashed with. */
+  /** The single key used to hash numbers. */
   memberNumberKey: { id: number; key: string }
-  /** What staff wrote down about a member. */
+  /** Staff notes about a member. */
   memberNote: {
     id: Generated<number>
     memberId: number
@@ -111,13 +111,13 @@ export type MemberTables = {
     text: string
     tries: number
     usedAt: number | null
-    /** The number it was used for: good for that one until it expires. */
+    /** The number it was solved for, and remains valid for until it expires. */
     usedFor: Generated<string>
     expiresAt: number
   }
-  /** A wrong code, by whom. */
+  /** A wrong code, with the address it came from. */
   smsTry: { id: Generated<number>; mobile: string; address: string; purpose: SmsPurpose | 'any'; at: number }
-  /** A message to a customer, no code to sign in with; `sent` is 0 where the number had its share of the day. */
+  /** An SMS notice to a customer, not a sign-in code; `sent` is 0 when the number's daily limit was reached. */
   smsNotice: { id: Generated<number>; mobile: string; kind: string; sent: number; at: number }
   smsCode: {
     id: Generated<number>
@@ -127,16 +127,16 @@ export type MemberTables = {
     tries: number
     expiresAt: number
     usedAt: number | null
-    /** The network it was asked for from. */
+    /** Network of the request. */
     ip: string
     createdAt: number
-    /** When it could not be sent; null again once a later try succeeds. */
+    /** When sending failed; null again once a later attempt succeeds. */
     failedAt: number | null
     purpose: SmsPurpose
   }
-  /** Work done for a code, each used once. */
+  /** Spent proofs of work, so that each is used only once. */
   smsWork: { salt: string; until: number }
-  /** What the SMS sandbox "sent": a table, so that every process sees it. */
+  /** Messages "sent" by the SMS sandbox; a table, so that every process sees them. */
   smsTwinMessage: { id: Generated<number>; to: string; kind: string; text: string; code: string; at: number }
 }
 

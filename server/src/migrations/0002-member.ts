@@ -20,7 +20,7 @@ export const member: Migration = {
       },
       { unique: [['mobile']], index: [['inviterId'], ['createdAt']] },
     )
-    // five digits look like a customer number, and tell nobody how new the business is
+    // five digits look like a customer number and do not reveal how new the business is
     await schema.run(
       schema.engine === 'postgres'
         ? `alter table "member" alter column "id" restart with 88001`

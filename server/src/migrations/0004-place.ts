@@ -100,7 +100,8 @@ export const place: Migration = {
     )
     await slotTable(schema)
     await addressTable(schema)
-    // The staff side's public fact for zones: who can be sent out. Stands here so that place needs no code of staff.
+    // Public view of staff for zones: couriers that can be assigned. Defined here so that place needs no code of the
+    // staff domain.
     await schema.run(
       `create view "workingCourier" as select "id" from "staff" where "role" = 'courier' and "active" = 1`,
     )

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * What the trade takes: id, key, names, unit, grams of CO₂e avoided per kilogram (docs/rules/weighing.md#carbon; null: no
- * source), identity needed, tips. Prices are each business's own, so there are none here.
+ * Initial waste categories: id, key, names, unit, grams of CO₂e avoided per kilogram (docs/rules/weighing.md#carbon;
+ * null: no source), identity required, tips. Prices are specific to each business and not included.
  */
 const categories: readonly [
   id: number,

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Company accounts have fixed ids, so a posting needs no look-up. */
+/** Company accounts have fixed ids, so that a posting needs no lookup. */
 const company = ['purchases', 'cash', 'payable', 'fees', 'adjustments', 'gateway'] as const
 
 export const ledger: Migration = {

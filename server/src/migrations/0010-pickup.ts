@@ -10,7 +10,7 @@ const pickupOrder = {
   placedByStaffId: 'int?',
   placedAt: 'int',
   updatedAt: 'int',
-  // where and when
+  // place and time
   cityId: 'text?',
   zoneId: 'int?',
   shopId: 'int?',
@@ -206,7 +206,7 @@ const pickupReversalTable = (schema: Schema) =>
     { primaryKey: ['orderId'] },
   )
 
-/** What came in, by lot, for the stock side of the business. */
+/** Collected material by lot, for stock keeping. */
 const stockLotTable = (schema: Schema) =>
   schema.table(
     'stockLot',

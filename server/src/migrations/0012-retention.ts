@@ -1,11 +1,11 @@
 import type { Migration } from '../platform/migrate.ts'
 
 const int = (engine: 'sqlite' | 'postgres'): string => (engine === 'sqlite' ? 'integer' : 'bigint')
-/** Where the hash begins in the path of an upload. */
+/** Offset of the hash in the path of an upload. */
 const PATH = '/files/ab/cd/'.length + 1
 const isUpload = (path: string): string => `${path} like '/files/%'`
 
-/** What is kept for a time only: the pictures of an order, and who sold metals. */
+/** Data with limited retention: pictures of an order, and identities of metal sellers. */
 export const retention: Migration = {
   name: '0012-retention',
   up: async (schema) => {

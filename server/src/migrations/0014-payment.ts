@@ -90,7 +90,7 @@ const payInRefundTable = (schema: Schema) =>
     },
     {
       unique: [['number']],
-      // one refund under way or done for a payment
+      // at most one refund in progress or done per payment
       uniqueWhere: [[['payInId'], `"state" in ('asked', 'sending', 'done')`]],
       index: [['askAt']],
       check: [`"state" in ('asked', 'sending', 'done', 'refused', 'dropped')`],

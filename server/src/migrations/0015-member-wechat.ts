@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Members who came by WeChat, passwords, and codes that could not be sent. */
+/** WeChat accounts, passwords, and codes that could not be sent. */
 export const memberWechat: Migration = {
   name: '0015-member-wechat',
   up: async (schema) => {

@@ -11,7 +11,7 @@ const mailInOrderTable = (schema: Schema) =>
       memberId: 'int -> member',
       appliedAt: 'int',
       updatedAt: 'int',
-      // what
+      // the item
       kind: 'int',
       platform: 'text',
       buyOrderId: 'text',

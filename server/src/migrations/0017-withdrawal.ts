@@ -30,7 +30,7 @@ const withdrawalTable = (schema: Schema) =>
       state: 'text',
       version: 'int',
       rail: 'text',
-      // as they were when it was asked for
+      // copied at the time of the request
       payeeId: 'int? -> payee',
       payeeKind: 'text',
       payeeAccount: 'text',

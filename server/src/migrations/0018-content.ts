@@ -62,7 +62,7 @@ const commentTable = (schema: Schema) =>
     },
   )
 
-/** What the business says in words and pictures, in both languages, and what people say to it. */
+/** Content of the business in words and pictures, in both languages, and customer feedback. */
 export const contentPages: Migration = {
   name: '0018-content',
   up: async (schema) => {

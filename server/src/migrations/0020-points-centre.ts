@@ -116,7 +116,7 @@ export const pointsCentre: Migration = {
     )
     await schema.table('redeemTry', { id: 'id', memberId: 'int', at: 'int' }, { index: [['memberId', 'at']] })
     await pointsAdjustmentTable(schema)
-    // one warning a person, month of expiry and distance to it
+    // one warning per person, month of expiry and lead time
     await schema.table(
       'pointsWarning',
       { memberId: 'int', month: 'text', daysBefore: 'int', at: 'int' },

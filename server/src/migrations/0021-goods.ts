@@ -139,7 +139,7 @@ const virtualCodeTable = (schema: Schema) =>
     { unique: [['skuId', 'code']], index: [['skuId', 'orderLineId', 'id'], ['orderLineId']] },
   )
 
-/** Goods of the mall, what of each can be ordered, every movement of its stock, freight and codes of virtual goods. */
+/** Mall goods with SKUs, stock movements, freight templates and codes of virtual goods. */
 export const goods: Migration = {
   name: '0021-goods',
   up: async (schema) => {

@@ -2,7 +2,7 @@ import { FIRST_MALL_ORDER } from '@huishou/wire/mall/states'
 import { afterSaleTable, mallReviewTable } from './0022-mall-after-sale.ts'
 import type { Migration, Schema } from '../platform/migrate.ts'
 
-/** Their ids are fixed like those of the other company accounts. */
+/** Account ids, fixed like those of the other company accounts. */
 const accounts = { mall: 7, freight: 8 } as const
 
 const orders = {

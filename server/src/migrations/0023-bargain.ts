@@ -146,7 +146,7 @@ const bargainEventTable = (schema: Schema) =>
     },
   )
 
-/** Bargains, who runs one, who helped, which order came of it, how often somebody helped of late. */
+/** Bargains, runs, helps, resulting orders, and counters of recent helps. */
 export const bargain: Migration = {
   name: '0023-bargain',
   up: async (schema) => {

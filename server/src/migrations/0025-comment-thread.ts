@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What people say to the business is answered, and either side sees what is new. */
+/** Answers to feedback, with unread marks for both sides. */
 export const commentThread: Migration = {
   name: '0025-comment-thread',
   up: async (schema) => {
@@ -9,7 +9,7 @@ export const commentThread: Migration = {
       {
         id: 'id',
         commentId: 'int -> comment',
-        /** Name of the colleague; empty: the author. */
+        /** Name of the staff member; empty: the author. */
         by: 'text',
         content: 'text',
         createdAt: 'int',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** An account may be deleted after a time in which it can be taken back; copies of what is kept are counted. */
+/** Account deletion with a grace period, and a record of personal data exports. */
 export const accountDeletion: Migration = {
   name: '0026-account-deletion',
   up: async (schema) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** A bargain may say how many friends are enough to reach the floor, whatever their cuts came to; 0: it does not. */
+/** Number of helpers that is always enough to reach a bargain's floor; 0: none. */
 export const bargainEnough: Migration = {
   name: '0027-bargain-enough',
   up: async (schema) => {

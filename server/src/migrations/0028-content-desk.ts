@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What the business says is kept at a desk: banners have their time, and of two who change one the second is told. */
+/** Versions for content edited by staff, and display times of banners. */
 export const contentDesk: Migration = {
   name: '0028-content-desk',
   up: async (schema) => {

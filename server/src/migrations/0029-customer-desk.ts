@@ -3,7 +3,9 @@ import type { Migration, Schema } from '../platform/migrate.ts'
 
 const AT_A_TIME = 1000
 
-/** What `lower` of a database leaves as it is (SQLite: all but ASCII) is made small as the server does it. */
+/**
+ * Recomputes keys in the server, because a database's `lower` may leave characters unchanged (SQLite: all but ASCII).
+ */
 export const recountNickKeys = async ({ rows, run }: Pick<Schema, 'rows' | 'run'>): Promise<void> => {
   for (let last = 0; ;) {
     const some = await rows<{ id: number; nick: string; nickKey: string }>(
@@ -55,7 +57,10 @@ const memberNoteTable = ({ table }: Schema) =>
     { index: [['memberId', 'id']] },
   )
 
-/** Customers are found, noted about and blocked at a desk; a block stays on the number when the account goes (decisions/0020). */
+/**
+ * Search, notes and blocks of customers for staff; a block stays on the number when the account is deleted
+ * (decisions/0020).
+ */
 export const customerDesk: Migration = {
   name: '0029-customer-desk',
   up: async (schema) => {

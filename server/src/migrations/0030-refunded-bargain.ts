@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What was bought and given back is no success of a bargain: its run says so (docs/bargains.md). */
+/** Marks the runs of fully refunded orders, which do not count as a success of the bargain (docs/bargains.md). */
 export const refundedBargain: Migration = {
   name: '0030-refunded-bargain',
   up: async ({ run, engine }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What was ordered keeps what it is counted in, in English too. */
+/** English unit of ordered goods. */
 export const unitInEnglish: Migration = {
   name: '0031-unit-in-english',
   up: async ({ run }) => {

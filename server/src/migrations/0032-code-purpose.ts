@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** A code by SMS is good for what its message says. Those on their way were asked for at sign-in, or are soon over. */
+/** Limits an SMS code to the purpose stated in its message. Existing codes count as sign-in codes; they expire soon. */
 export const codePurpose: Migration = {
   name: '0032-code-purpose',
   up: async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Where somebody is signed in says through what. */
+/** Records the device of a session. */
 export const sessionDevice: Migration = {
   name: '0033-session-device',
   up: async ({ run }) => {

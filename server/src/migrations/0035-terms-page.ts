@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The terms of use have the key the apps link to; a page that has it already stays. */
+/** Gives the terms of use the key the apps link to; an existing page with that key stays. */
 export const termsPage: Migration = {
   name: '0035-terms-page',
   up: async ({ run }) => {

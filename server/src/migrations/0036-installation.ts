@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What this database is for: a demo town or a business. One row at most, written once and never changed. */
+/** Whether this database is for a demo or a business. At most one row, written once and never changed. */
 export const installation: Migration = {
   name: '0036-installation',
   up: ({ table }) =>

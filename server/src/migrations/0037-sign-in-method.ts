@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Migration } from '../platform/migrate.ts'
 
-/** A session says when it was used last, a customer's also what began it; a staff account when its password was set. */
+/** Last use and sign-in method of sessions, and when a staff password was set. */
 export const signInMethod: Migration = {
   name: '0037-sign-in-method',
   up: async ({ engine, run }) => {

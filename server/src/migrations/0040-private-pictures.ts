@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Everything that may already be shown to anybody; `like` finds the rows that name an upload. */
+/** Columns whose pictures are already public; `like` finds the rows that contain an upload. */
 const SHOWN_TO_ANYBODY: [table: string, column: string, where?: string][] = [
   ['member', 'avatarUrl'],
   ['shop', 'pic'],
@@ -22,7 +22,7 @@ const SHOWN_TO_ANYBODY: [table: string, column: string, where?: string][] = [
 ]
 const AT_A_TIME = 500
 
-/** Uploads are private; those that goods, people, banners and texts show are public. Addresses of the others are signed. */
+/** Makes uploads private, except those shown by goods, avatars, banners and texts. Private URLs are signed. */
 export const privatePictures: Migration = {
   name: '0040-private-pictures',
   up: async ({ engine, table, run, rows }) => {

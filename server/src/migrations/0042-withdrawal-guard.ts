@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Customers hear of payees and withdrawals and can stop them; a payee not on file is confirmed by a call. */
+/** Notifies customers of payees and withdrawals, which they can stop; a payee not on file is confirmed by a call. */
 export const withdrawalGuard: Migration = {
   name: '0042-withdrawal-guard',
   up: async ({ run, table, engine }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Which key every encrypted column was last gone through with; the columns themselves are encrypted at start. */
+/** The key each encrypted column was last processed with; the columns themselves are encrypted at startup. */
 export const sealedColumns: Migration = {
   name: '0043-sealed-columns',
   up: async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Wrong codes count for the address that typed them; a picture that was read stays good for its number. */
+/** Counts wrong codes by the address they came from, and keeps a solved captcha valid for its number. */
 export const smsGuard: Migration = {
   name: '0044-sms-guard',
   up: async ({ run, table }) => {

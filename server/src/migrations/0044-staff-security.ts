@@ -49,7 +49,7 @@ const staffFactorResetTable = ({ table }: Schema) =>
     { uniqueWhere: [[['staffId'], `"state" = 'requested'`]] },
   )
 
-/** Second factors of staff, known devices, who set a password, when somebody last showed who they are. */
+/** Second factors and known devices of staff, who set a password, and when identity was last confirmed. */
 export const staffSecurity: Migration = {
   name: '0044-staff-security',
   up: async (schema) => {

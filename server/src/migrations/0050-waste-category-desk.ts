@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** A business words its categories itself: a picture of its own (empty: the drawing that comes with the key), and a version. */
+/** Editable waste categories: an uploaded picture (empty: the drawing shipped for the key) and a version. */
 export const wasteCategoryDesk: Migration = {
   name: '0050-waste-category-desk',
   up: async ({ run }) => {

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * What was done at a stop without a network keeps the device's own time beside the time it arrived, a signature says which
- * slip it stands for, and a manager's co-signature is a request of its own.
+ * Device time of actions recorded offline, beside their arrival time; the slip a signature belongs to; and requests for
+ * a manager's co-signature.
  */
 export const stopRecord: Migration = {
   name: '0051-stop-record',

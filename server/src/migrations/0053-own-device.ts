@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Sessions of one browser are known as such; the list of a day's slips is read along an index. */
+/** Identifies sessions of the same browser, and adds an index for the daily list of slips. */
 export const ownDevice: Migration = {
   name: '0053-own-device',
   up: async ({ run }) => {

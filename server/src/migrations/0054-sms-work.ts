@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What devices computed for a code by SMS counts once; an entry is forgotten when it would be too late anyway. */
+/** Spent proofs of work for SMS codes; an entry is deleted once its challenge would have expired. */
 export const smsWork: Migration = {
   name: '0054-sms-work',
   up: ({ table }) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Votes: what is voted on, what can be chosen, and who voted; a person has one vote. */
+/** Votes with their choices and voters; one vote per person. */
 export const vote: Migration = {
   name: '0057-vote',
   up: async ({ table }) => {
@@ -48,7 +48,7 @@ export const vote: Migration = {
       {
         id: 'id',
         voteId: 'int -> vote',
-        /** Null once the account is deleted: the vote still counts. */
+        /** Null once the account is deleted; the vote still counts. */
         memberId: 'int? -> member',
         choices: 'text',
         remark: 'text',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** To which version of the terms and of the privacy policy somebody agreed, and when. */
+/** Consents to versions of the terms and the privacy policy, with their time. */
 export const consent: Migration = {
   name: '0060-consent',
   up: ({ table }) =>

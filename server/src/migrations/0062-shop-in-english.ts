@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrate.ts'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** The name of a shop in English as somebody gave it, and its pinyin, which stands in where nobody did. */
+/** English name of a shop, and its pinyin as the fallback. */
 export const shopInEnglish: Migration = {
   name: '0062-shop-in-english',
   up: async ({ run, rows }) => {

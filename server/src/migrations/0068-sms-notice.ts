@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Messages to customers are counted, by number and all together. */
+/** SMS notices to customers, counted per number and in total. */
 export const smsNotice: Migration = {
   name: '0068-sms-notice',
   up: async ({ table }) => {

@@ -9,7 +9,7 @@ import { hashOf } from '../platform/ids.ts'
 import type { Live } from '../platform/live.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
-/** Checks `Authorization: Bearer …` as Prometheus sends it, in constant time. */
+/** Checks `Authorization: Bearer …` as sent by Prometheus, in constant time. */
 const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
   const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return (
@@ -21,7 +21,9 @@ const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean 
 
 type Served = { config: Config; database: Database<Tables>; live: Live; metrics: Metrics }
 
-/** Serves metrics to Prometheus on this machine, and elsewhere with the token. For others the path does not exist. */
+/**
+ * Serves metrics to Prometheus locally, and to remote callers with the token. For all others the path does not exist.
+ */
 export const serveMetrics = (app: FastifyInstance, { config, database, live, metrics }: Served): void => {
   app.get('/metrics', async (request, reply) => {
     if (!isThisMachine(request) && !showsToken(request, config.metricsToken)) return reply.callNotFound()

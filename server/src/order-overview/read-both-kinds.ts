@@ -8,8 +8,8 @@ import type { Member } from '../platform/http/route.ts'
 type List = ReplyOf<typeof orderList>
 
 /**
- * A page of recycle orders and mall orders together, newest first, for clients that name no type; serialised already
- * when it has recycle orders only, null when it is empty.
+ * A page of recycle and mall orders together, newest first, for clients that give no type. Already serialised when it
+ * has recycle orders only; null when it is empty.
  */
 export const readBothKinds = async (
   db: Reader<MallWorld & PlacingTables>,

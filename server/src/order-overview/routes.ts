@@ -41,8 +41,8 @@ import { missingField } from '../platform/http/input-problem.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 
 /**
- * Calls of the inherited protocol that recycle orders and mall orders share. The kind follows from `recycle` or an
- * `extType` when placing, from `type` in a list (both without it), and otherwise from the id, since mall orders have
+ * Calls of the inherited protocol shared by recycle and mall orders. The kind follows from `recycle` or an `extType`
+ * when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders have
  * their own range.
  */
 const serve = serveWith<MallWorld & PlacingTables>()

@@ -76,7 +76,10 @@ ${
 <p class="note">${say.note}</p>`
 }
 
-/** The cashier page; without an order it says so. `address` is its own URL, for switching the language. */
+/**
+ * The sandbox cashier page, with a message when there is no order. `address` is its own URL, for switching the
+ * language.
+ */
 export const cashierPage = (page: {
   language: Language
   order: CashierOrder | null

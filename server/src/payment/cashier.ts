@@ -11,7 +11,7 @@ type Order = {
   description: string
   state: 'waiting' | 'paid' | 'closed'
 }
-/** The part of a gateway's sandbox that the cashier page uses. */
+/** The part of a gateway sandbox used by the cashier page. */
 export type CashierGateway = {
   order: (number: string) => Order | null
   pay: (number: string) => Promise<unknown>
@@ -23,7 +23,7 @@ export type CashierGateway = {
 export type CashierSandbox = Record<PayInGateway, CashierGateway | null>
 
 const PATH = '/sandbox/cashier'
-/** How long "pay later" takes: long enough to see the app wait, short enough to wait for it. */
+/** Delay of "pay later": long enough to see the app waiting, short enough to wait for. */
 const LATER = 10 * SECOND
 
 type Fields = {
@@ -31,7 +31,7 @@ type Fields = {
   number?: string
   lang?: string
   action?: string
-  /** Where the person came from, in the name WeChat gives it. */
+  /** URL to return to, under WeChat's parameter name. */
   redirect_url?: string
 }
 
@@ -47,7 +47,7 @@ const act = async (fake: CashierGateway, number: string, action: CashierAction):
 const isAction = (word: string | undefined): word is CashierAction =>
   ['pay', 'fail', 'later', 'twice'].includes(word ?? '')
 
-/** Only ever back to this very site or to a configured client, whatever the address says. */
+/** Return URL, limited to this site or a configured client whatever the request contains. */
 const wayBack = (
   { redirect_url: given = '' }: Fields,
   host: string,
@@ -65,7 +65,7 @@ const wayBack = (
 }
 
 /**
- * A stand-in for the gateway's page in the demo: pay, fail, pay later, pay with the notice sent twice. Without a
+ * Demo replacement for the gateway's page: pay, fail, pay later, or pay with a duplicate notification. Without a
  * sandbox the path does not exist.
  */
 export const serveCashier = (

@@ -9,8 +9,8 @@ import type { PayInRow, PayingTables } from './tables.ts'
 type Credit = Pick<PayInRow, 'providerNumber' | 'paidAt' | 'alarm'> & { paidFen: number; note?: string }
 
 /**
- * Credits a payment to the balance, exactly once: the journal's key, the row's state and its version each prevent a
- * second time. An amount below the one asked for stays in the balance and is not spent on the order.
+ * Credits a payment to the balance exactly once: the journal's key, the row's state and its version each prevent a
+ * repetition. An amount below the requested one stays in the balance and is not spent on the order.
  */
 export const creditPayIn = async (
   trx: Transaction<PayingTables>,

@@ -3,33 +3,35 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { PayInGateway, PayInProvider, PayInWay } from './provider.ts'
 import type { PayingTables } from './tables.ts'
 
-/** A kind of order that can be paid from the balance once the money has arrived; each domain above brings its own. */
+/** A kind of order payable from the balance once the money has arrived; each higher domain provides its own. */
 export type PayOrderKind<Tables = PayingTables> = {
   kind: string
-  /** Before any money moves: null when there is no such order of this kind, else what to remember, or why not. */
+  /**
+   * Checks an order before any money moves: null when there is none of this kind, else the data to store, or a refusal.
+   */
   check: (
     db: Handle<Tables>,
     memberId: number,
     now: number,
     orderId: number,
   ) => Promise<{ detail: unknown } | Refusal | null>
-  /** Pays the order from the balance. A refusal leaves the money where it is and everything else undone. */
+  /** Pays the order from the balance. A refusal leaves the money in the balance and undoes everything else. */
   pay: (
     trx: Transaction<Tables>,
     memberId: number,
     now: number,
     order: { id: number; detail: unknown; payIn: { id: number; amountFen: number } },
   ) => Promise<Refusal | null>
-  /** Whether money that could not pay its order for this reason goes back the way it came, rather than stay in the balance. */
+  /** Whether money that could not pay its order for this reason is refunded rather than left in the balance. */
   sendsBack?: (refusal: Refusal) => boolean
 }
 
-/** The kinds of order as payment calls them: with handles of fewer tables than they use. */
+/** Adapts the kinds of order to payment's calls, whose handles expose fewer tables than the kinds use. */
 export const orderKindsOf = <All extends PayingTables>(
   kinds: readonly PayOrderKind<All>[],
 ): readonly PayOrderKind[] => kinds as unknown as readonly PayOrderKind[]
 
-/** A member's openid for the ways of payment that need it; null for people who never signed in with WeChat. */
+/** Finds a member's openid, for payment methods that need it; null for people who never signed in with WeChat. */
 export type FindOpenid<Tables = PayingTables> = (
   db: Handle<Tables>,
   memberId: number,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-/** The provider's answers as somebody on the way, or a broken machine, may change them. */
+/** Provider replies as altered by an attacker or a broken machine. */
 const SPOILED: Record<string, Fetch> = {
   'answers 500': async () => new Response('', { status: 500 }),
   'answers 502 with a page': async () => new Response('<html>Bad Gateway</html>', { status: 502 }),

@@ -46,5 +46,5 @@ export const raisePayAlarm = async (
     ? row
     : await movePayIn(trx, systemActor, now, row, 'alarm', { set: { ...set, alarm }, note })
 
-/** The alarm without the cause "silent", once the gateway has answered. */
+/** The alarm without the cause "silent", for when the gateway has replied. */
 export const withoutSilence = ({ alarm }: PayInRow): PayInRow['alarm'] => (alarm === 'silent' ? '' : alarm)

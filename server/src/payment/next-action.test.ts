@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What a process leaves behind that was killed between the credit and the paying of the order. */
+/** The state after a process was killed between crediting the money and paying the order. */
 const creditedOnly = async (fee: Awaited<ReturnType<PaymentServer['feeOrder']>>) => {
   const number = await given.start(customer, { money: fee.money })
   await given.twin().pay(number)

@@ -8,7 +8,7 @@ import { creditedFen } from './rules.ts'
 import type { PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
-/** Gives up the action a payment was made for: the money stays in the balance, and the payment stores why. */
+/** Gives up the action of a payment: the money stays in the balance, and the payment stores the reason. */
 export const leaveAction = (
   trx: Transaction<PayingTables>,
   by: Actor,
@@ -22,9 +22,8 @@ export const leaveAction = (
   })
 
 /**
- * Pays for what the money was meant for, from the balance. When that is impossible (the order is dead or already
- * paid), the money stays in the balance, where it pays a debt, and the payment stores why. A payment on its way back
- * pays for nothing.
+ * Pays for the intended order from the balance. When that is impossible (order dead or already paid), the money stays
+ * in the balance, where it pays off debt, and the payment stores the reason. A payment being refunded pays for nothing.
  */
 export const runNextAction = async (
   store: Store,

@@ -24,21 +24,21 @@ export type Sandbox = {
   /** Null where real keys are configured. */
   wechat: SandboxGateway | null
   alipay: SandboxGateway | null
-  /** The sandboxes live in this very process; told once, before the server listens. */
+  /** Attaches the sandboxes in this process; called once, before the server listens. */
   attach: (app: FastifyInstance) => void
 }
 
 export type Gateways = {
-  /** Null: this gateway is not configured, and the person is told so. */
+  /** Null: the gateway is not configured, and requests are refused. */
   payIn: Record<PayInGateway, PayInProvider | null>
   payOut: Record<PayOutRail, PayOutProvider | null>
-  /** In demo mode, for what has no real keys. */
+  /** In demo mode, for gateways without real keys. */
   sandbox: Sandbox | null
 }
 
 type Wanted = {
   demo: boolean
-  /** Keys and orders of the sandbox are kept here; null keeps them in memory. */
+  /** Folder for the sandbox's keys and orders; null keeps them in memory. */
   dataFolder: string | null
   payment: PaymentConfig
 }
@@ -66,7 +66,7 @@ const alipaySettings = (config: AlipayConfig): AlipaySettings => ({
 
 const SANDBOX_LIMITS = { minFen: 10, maxFen: 200_000 }
 
-/** Settings for the real adapters that point at the sandboxes, with the sandbox's keys. */
+/** Settings that point the real adapters at the sandboxes, with the sandbox's keys. */
 export const sandboxWechatSettings = (keys: SandboxKeys, baseUrl: string): WechatPaySettings => ({
   baseUrl,
   mchId: keys.wechat.mchId,
@@ -96,10 +96,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value
 }
 
-/**
- * A person reaches the demo by whatever name his device knows it by, as his order's notice address tells; the sandbox's
- * pages are opened by that name too.
- */
+/** Opens the sandbox's pages at the host name the customer's device uses, taken from the order's notification URL. */
 const atCallersAddress = (provider: PayInProvider, address: () => string): PayInProvider => ({
   ...provider,
   start: async (order) => {
@@ -129,8 +126,8 @@ const openSandbox = (config: Wanted, outside: { now: () => number; address: () =
 }
 
 /**
- * The configured gateways. With keys: the real hosts. In demo mode without keys: the same adapters against sandboxes
- * in this process. Otherwise none.
+ * The configured gateways. With keys: the real hosts. In demo mode without keys: the same adapters against sandboxes in
+ * this process. Otherwise none.
  */
 export const openGateways = (
   config: Wanted,
@@ -185,7 +182,7 @@ export const serveSandbox = async (app: FastifyInstance, { sandbox }: Gateways):
   })
 }
 
-/** The configured URL, else the one at which a browser on this machine finds the server. */
+/** The configured URL, else the local URL of the server. */
 export const ownAddress = (
   config: { publicUrl: string | null; port: number },
   app: FastifyInstance | null,

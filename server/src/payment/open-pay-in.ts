@@ -19,13 +19,13 @@ export type Opening = {
   remark?: string
   nextAction?: { type: number; id?: number }
   origin: string
-  /** The configured app on another host that asked; null for this server's own. */
+  /** URL of the requesting app when it is a configured one on another host; null for this server's own. */
   clientUrl: string | null
   payerIp: string
 }
 type Purpose = { actionKind: string; actionOrderId: number | null; actionDetail: string }
 
-/** What the money is for: nothing (a top-up), or an order that one of the kinds knows and lets be paid. */
+/** Purpose of a payment: none (a top-up), or an order that one of the kinds accepts for payment. */
 const purposeOf = async (
   trx: Transaction<PayingTables>,
   kinds: readonly PayOrderKind[],
@@ -47,8 +47,8 @@ const purposeOf = async (
 }
 
 /**
- * Stores a payment before the gateway knows of it, so that money never arrives for an unknown number. Refuses
- * AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT and whatever the kind of order refuses.
+ * Stores a payment before the gateway receives it, so that money never arrives for an unknown number. Refuses
+ * AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT, and as the kind of order refuses.
  */
 export const openPayIn = async (
   trx: Transaction<PayingTables>,
@@ -112,9 +112,9 @@ export const noticeAddress = ({ origin, gateway }: Pick<PayInRow, 'origin' | 'ga
   `${origin}/pay/notify/${gateway}`
 
 /**
- * Where the browser comes back to: the app it came from, never an address a request names, which would be an open door.
- * Every client of the protocol has the page of a mall order (docs/rules/protocol.md#payments); only our own app has one for
- * the rest.
+ * Return URL of the browser: the app it came from, never a URL given in a request, which would be an open redirect. All
+ * clients of the protocol have a mall order page (docs/rules/protocol.md#payments); only our own app has pages for the
+ * rest.
  */
 const returnAddress = ({ origin, number, actionKind }: PayInRow, clientUrl: string | null): string => {
   const page =
@@ -126,8 +126,8 @@ const readRow = async (db: Store['reader'], id: number): Promise<PayInRow> =>
   await db.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * Starts a stored payment at the gateway and stores the answer, which a repeat of the request gets again. A gateway
- * that does not answer is called again by a repeat or a sweep, always with the same number. Refuses PAY_NO_WECHAT,
+ * Starts a stored payment at the gateway and stores the reply, which a repeated request receives again. A gateway that
+ * does not reply is called again by a repetition or a sweep, always with the same number. Refuses PAY_NO_WECHAT,
  * PAY_REFUSED, PAY_NO_ANSWER, PAY_OVER.
  */
 export const startAtGateway = async (

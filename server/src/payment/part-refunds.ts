@@ -12,7 +12,7 @@ import type { PayInRefundRow, PaymentTables, PayingTables } from './tables.ts'
 
 type Part = { payInId: number; amountFen: number; key: string; reason: string }
 
-/** Refunded amount of a payment, including refunds on their way. */
+/** Refunded amount of a payment, including refunds in progress. */
 const refundedFen = async (db: Handle<PaymentTables>, payInId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('payInRefund')
@@ -24,9 +24,8 @@ const refundedFen = async (db: Handle<PaymentTables>, payInId: number): Promise<
 }
 
 /**
- * Begins the refund of a part of a payment: takes it from the balance, once per key; a sweep sends it after the
- * commit. Refuses PAY_STATE when the whole payment is being refunded, REFUND_TOO_LARGE when more would go back than
- * came, BALANCE_SHORT.
+ * Begins a partial refund: debits the balance, once per key; a sweep sends it after the commit. Refuses PAY_STATE when
+ * the whole payment is being refunded, REFUND_TOO_LARGE when the total would exceed the payment, BALANCE_SHORT.
  */
 export const beginPartRefund = async (
   trx: Transaction<PayingTables>,
@@ -97,7 +96,7 @@ export const partRefundStates = async (
   return new Map(rows.map(({ partKey, state }) => [partKey ?? '', state]))
 }
 
-/** The orders being paid right now: with a waiting payment begun within the last minutes. */
+/** Orders with a waiting payment that was started within the last minutes. */
 export const ordersBeingPaid = async (
   db: Handle<PaymentTables>,
   now: number,

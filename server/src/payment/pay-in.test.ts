@@ -133,7 +133,7 @@ describe.each(GATEWAYS)('paying in by %s', (gateway) => {
     })
     await rig.twins[gateway].settle()
     expect(rig.heard.at(-1)?.read).toMatchObject({ refund: second.number })
-    // refunded whole, it was still paid
+    // still reported as paid after a full refund
     expect(await rig.payIn[gateway].query(order.number)).toMatchObject({ state: 'paid', amountFen: 5000 })
   })
 

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PaymentTables } from './tables.ts'
 
-/** Personal data of the payment domain, for a person's export. */
+/** Personal data of the payment domain for a customer's export. */
 const exported: ExportedList<PaymentTables>[] = [
   {
     name: 'payments',
@@ -33,7 +33,7 @@ const exported: ExportedList<PaymentTables>[] = [
   },
 ]
 
-/** Number of payments that may still arrive, and of refunds on their way. */
+/** Number of payments that may still arrive, and of refunds in progress. */
 export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('payIn')
@@ -56,7 +56,7 @@ export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: numbe
   return Number(count)
 }
 
-/** Payments stay, as the books do; from where they were made does not. */
+/** Erases the origin of payments; the payments themselves remain for the books. */
 const erase = async (trx: Transaction<PaymentTables>, { memberId }: Erased): Promise<void> => {
   await trx.updateTable('payIn').set({ payerIp: '' }).where('memberId', '=', memberId).execute()
 }

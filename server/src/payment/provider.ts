@@ -1,14 +1,11 @@
-/** Interface of payment providers, whatever their protocol. Amounts are integer fen, times are epoch ms. */
+/** Protocol-independent interface of payment providers. Amounts are integer fen, times are epoch ms. */
 
 export type PayInGateway = 'wechat' | 'alipay'
-/**
- * The way a person pays: in a phone's browser, inside WeChat, in the mini program, an app, or by a QR code on a
- * screen.
- */
+/** The payment method: phone browser, inside WeChat, mini program, app, or QR code on a screen. */
 export type PayInWay = 'h5' | 'jsapi' | 'wxapp' | 'app' | 'qrcode'
 
 export type PayInOrder = {
-  /** Ours, unique for ever; the provider's `out_trade_no`. */
+  /** Our permanently unique number; the provider's `out_trade_no`. */
   number: string
   amountFen: number
   description: string
@@ -16,11 +13,11 @@ export type PayInOrder = {
   /** WeChat's id of the payer, for `jsapi` and `wxapp`. */
   openid: string | null
   payerIp: string
-  /** The provider gives up after this. */
+  /** When the provider closes the order. */
   expiresAt: number
-  /** Where the browser returns to (h5). */
+  /** Return URL of the browser (h5). */
   returnUrl: string
-  /** Where the provider reports to. */
+  /** Notification URL for the provider. */
   notifyUrl: string
 }
 
@@ -41,7 +38,7 @@ export type PayInStart =
     }
   | { kind: 'app'; orderText: string }
 
-/** `unknown` is a time-out, a 5xx or an answer that does not verify: query again, never assume either. */
+/** `unknown` is a time-out, a 5xx or an unverifiable reply: query again and assume neither outcome. */
 export type PayInState =
   | { state: 'paid'; providerNumber: string; amountFen: number; paidAt: number }
   | { state: 'waiting' }
@@ -57,17 +54,17 @@ export type RefundState =
   | { state: 'unknown'; cause: string }
 
 export type Refund = {
-  /** Ours; the same number is never refunded twice. */
+  /** Our number; the same number is never refunded twice. */
   number: string
   orderNumber: string
   amountFen: number
-  /** What the order was paid with in all. */
+  /** Total amount paid for the order. */
   paidFen: number
   reason: string
   notifyUrl: string
 }
 
-/** A notice as received and not yet verified. Header names are lower case. */
+/** An unverified notification as received. Header names are lower case. */
 export type RawNotice = { headers: Record<string, string | undefined>; body: Buffer }
 /** The reply a provider expects. */
 export type NoticeReply = { status: number; type: string; body: string }
@@ -78,11 +75,11 @@ export type PayInProvider = {
     order: PayInOrder,
   ) => Promise<PayInStart | { kind: 'refused'; cause: string } | { kind: 'unknown'; cause: string }>
   query: (number: string) => Promise<PayInState>
-  /** Nobody can pay it from now on; `paid` when somebody was faster. */
+  /** Closes an order against payment; `paid` when it was paid first. */
   close: (number: string) => Promise<PayInState>
   refund: (refund: Refund) => Promise<RefundState>
   queryRefund: (number: string, orderNumber: string) => Promise<RefundState>
-  /** Verifies, decrypts and reads a notice; null when it is forged, too old or not ours. */
+  /** Verifies, decrypts and reads a notification; null when it is forged, too old or not ours. */
   readNotice: (
     notice: RawNotice,
     now: number,
@@ -93,12 +90,15 @@ export type PayInProvider = {
 export type PayOutRail = 'wechat' | 'alipay'
 
 export type PayOut = {
-  /** Ours, with the attempt in it; the provider's `out_bill_no` / `out_biz_no`. Resending the same number is safe, another is not. */
+  /**
+   * Our number including the attempt; the provider's `out_bill_no` / `out_biz_no`. Resending the same number is safe,
+   * another one is not.
+   */
   number: string
   amountFen: number
   /** WeChat openid, or Alipay login (mobile or e-mail). */
   account: string
-  /** The payee's real name; providers want it above certain amounts and check it. */
+  /** The payee's real name; providers require and check it above certain amounts. */
   name: string | null
   remark: string
   notifyUrl: string
@@ -121,11 +121,11 @@ export type PayOutState =
 
 export type PayOutProvider = {
   rail: PayOutRail
-  /** Least and most of one transfer, in fen. */
+  /** Minimum and maximum of one transfer, in fen. */
   limits: { minFen: number; maxFen: number }
   transfer: (payOut: PayOut) => Promise<PayOutState>
   query: (number: string) => Promise<PayOutState>
-  /** Calls a transfer back that its payee has not confirmed yet. */
+  /** Recalls a transfer that its payee has not confirmed yet. */
   cancel: (number: string) => Promise<PayOutState>
   readNotice: (notice: RawNotice, now: number) => { number: string; state: PayOutState } | null
   acknowledge: (taken: boolean) => NoticeReply

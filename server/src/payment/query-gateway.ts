@@ -12,7 +12,9 @@ const AT_ONCE = 100
 const safely = (asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => ({ state: 'unknown', cause: String(error) }))
 
-/** The gateway's answer about a payment. An expired one is first closed there, so that nobody can pay it any more. */
+/**
+ * The gateway's reply about a payment. An expired one is first closed at the gateway, so that it can no longer be paid.
+ */
 const answerOf = async (provider: PayInProvider | null, row: PayInRow, now: number): Promise<Answer> => {
   if (!provider) return { state: 'unknown', cause: 'gateway_off' }
   const answer = await safely(provider.query(row.number))
@@ -21,7 +23,7 @@ const answerOf = async (provider: PayInProvider | null, row: PayInRow, now: numb
   return await safely(provider.close(row.number))
 }
 
-/** Queries the gateway about one payment and applies the answer; a query by the sweep postpones the next one. */
+/** Queries the gateway about one payment and applies the reply; a query by the sweep postpones the next one. */
 export const queryGateway = async (
   store: Store,
   setting: PaymentDependencies,
@@ -33,7 +35,7 @@ export const queryGateway = async (
   await receive(store, setting, gatewayActor, now, row.number, answer, swept)
 }
 
-/** Queries the gateway for a waiting payer, at most once in a while. True when it was queried. */
+/** Queries the gateway for a waiting payer, with a minimum interval. True when it was queried. */
 export const queryForPayer = async (
   store: Store,
   setting: PaymentDependencies,
@@ -109,7 +111,7 @@ const payForOrders = async (
     }
 }
 
-/** Sweep over everything due: waiting payments, orders left unpaid by a crash, refunds under way. */
+/** Sweep over everything due: waiting payments, orders left unpaid by a crash, refunds in progress. */
 export const queryDuePayIns = async (
   store: Store,
   setting: PaymentDependencies,

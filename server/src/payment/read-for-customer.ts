@@ -12,11 +12,11 @@ import type { PayInRow, PaymentTables } from './tables.ts'
 type PayLog = ReplyOf<typeof payLogs>[number]
 const LOGS = 50
 
-/** The reason money stayed in the balance, as text. */
+/** The reason why money stayed in the balance, as text. */
 export const actionNoteOf = (row: Pick<PayInRow, 'actionReason'>, language: Language): string =>
   row.actionReason === '' ? '' : refusalText(JSON.parse(row.actionReason) as Refusal, language)
 
-/** What the customer app and this server write as the purpose of a payment, which is stored in Chinese. */
+/** Purposes of payments as written by the customer app and this server, which are stored in Chinese. */
 const purposes = new Map([
   ['余额充值', 'Balance top-up'],
   ['充值到余额', 'Balance top-up'],
@@ -25,7 +25,7 @@ const purposes = new Map([
   ['支付商城订单', 'Mall order payment'],
 ])
 
-/** The purpose of a payment for staff; free text of another client stays as it is. */
+/** The purpose of a payment for staff; free text of another client is unchanged. */
 export const purposeIn = (payName: string, language: Language): string => {
   const [purpose = '', ...number] = payName.split(':')
   const english = language === 'en' ? purposes.get(purpose) : undefined
@@ -33,8 +33,8 @@ export const purposeIn = (payName: string, language: Language): string => {
 }
 
 /**
- * JSON for the clients that parse it, and inside it the bare `type:0,id:1` that the original order page looks for with a
- * pattern JSON's quotes would not match (docs/rules/protocol.md#payments).
+ * JSON for clients that parse it, containing the unquoted `type:0,id:1` that the original order page searches for with
+ * a pattern that JSON's quotes would not match (docs/rules/protocol.md#payments).
  */
 const nextActionText = ({ actionOrderId }: PayInRow): string =>
   actionOrderId === null
@@ -62,7 +62,7 @@ export const toPayLog = (row: PayInRow, language: Language): PayLog => ({
   dateAdd: dateTimeOf(row.startedAt),
 })
 
-/** A member's own payment by its number; others do not exist for them. */
+/** A member's own payment by its number; NOT_FOUND for others. */
 export const ownPayIn = async (
   db: Handle<PaymentTables>,
   memberId: number,
@@ -75,7 +75,7 @@ export const ownPayIn = async (
     .where('memberId', '=', memberId)
     .executeTakeFirst()) ?? null
 
-/** A member's payments, newest first; one when a number is given. */
+/** A member's payments, newest first; a single one when a number is given. */
 export const ownPayIns = async (
   db: Handle<PaymentTables>,
   memberId: number,

@@ -153,7 +153,7 @@ export const readPayIns = async (
   }
 }
 
-/** Counts of payments that wait, have an alarm, or have a refund waiting for a second person. */
+/** Counts of payments that are waiting, have an alarm, or have a refund awaiting approval. */
 export const countAttention = async (db: Db): Promise<ReplyOf<typeof staffPayIns>['counts']> => {
   const count = async (rows: ReturnType<typeof payIns>): Promise<number> =>
     Number((await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)

@@ -12,7 +12,7 @@ import type { PayInRow, PayingTables } from './tables.ts'
 
 type Paid = Extract<Answer, { state: 'paid' }>
 
-/** Credits a payment; one with an unexpected amount raises an alarm for finance instead. */
+/** Credits a payment; an unexpected amount raises an alarm for finance instead. */
 const credit = async (
   trx: Transaction<PayingTables>,
   by: Actor,
@@ -36,7 +36,9 @@ const credit = async (
   return await creditPayIn(trx, by, now, row, { ...facts, alarm: withoutSilence(row) })
 }
 
-/** Nothing was paid: ended when the gateway says so, else asked about again later when it was we who asked. */
+/**
+ * Records an unpaid state: ends the payment when the gateway says so, else schedules the next query if this was one.
+ */
 const note = async (
   trx: Transaction<PayingTables>,
   by: Actor,
@@ -75,9 +77,9 @@ const note = async (
 }
 
 /**
- * Applies a verified notice or answer about a payment. True when the number is ours. `swept`: the query came from the
- * sweep, which postpones the next one. What the money is for is paid in a later transaction, because the credit has
- * to stand when that is refused.
+ * Applies a verified notification or reply about a payment. True when the number is ours. `swept`: the query came from
+ * the sweep, which postpones the next one. The order is paid in a later transaction, because the credit must stand even
+ * when that is refused.
  */
 export const receive = async (
   store: Store,

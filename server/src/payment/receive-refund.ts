@@ -11,7 +11,7 @@ import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 type Trx = Transaction<PayingTables>
 
-/** Returns the money to the balance when a refund failed; the payment is paid as before. */
+/** Returns the money to the balance when a refund failed; the payment is paid again. */
 const giveBack = async (
   trx: Trx,
   now: number,
@@ -53,7 +53,7 @@ const giveBack = async (
 const otherAmount = ({ number, amountFen }: PayInRefundRow, saidFen: number): string =>
   `${number}: ¥${formatFen(saidFen)} ≠ ¥${formatFen(amountFen)}`
 
-/** Puts before finance what does not fit our books: the same once, however often the gateway says it. */
+/** Raises an alarm for finance about a reply that contradicts the books, once per contradiction. */
 const contradict = async (
   trx: Trx,
   now: number,
@@ -100,7 +100,7 @@ const finish = async (
     : await contradict(trx, now, done, otherAmount(refund, amountFen))
 }
 
-/** A refund that is over for us: what the gateway says otherwise moves no money, people have to look. */
+/** Handles a reply about a finished refund: a contradiction moves no money but needs a person's attention. */
 const hearAgain = async (
   trx: Trx,
   now: number,
@@ -117,7 +117,7 @@ const hearAgain = async (
   return await contradict(trx, now, row, `${refund.number}: ${answer.state} ${said} (${refund.state})`)
 }
 
-/** Nothing is known yet: asked about again later, ever more seldom, and for hours is too long. */
+/** Schedules the next query of a refund with unknown state, at growing intervals; raises an alarm after hours. */
 const stillSending = async (
   trx: Trx,
   now: number,
@@ -135,7 +135,7 @@ const stillSending = async (
     : row
 }
 
-/** Applies a gateway's answer about a refund. True when the number is ours; repeats change nothing. */
+/** Applies a gateway's reply about a refund. True when the number is ours; repetitions change nothing. */
 export const receiveRefund = async (
   store: Store,
   now: number,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A refund the gateway has taken on but not finished. */
+/** A refund the gateway has accepted but not finished. */
 const underway = async (behaviour: 'user_needed' | 'refund_refused' | 'success' = 'user_needed') => {
   const number = await given.start(customer, { money: '25' })
   await given.twin().pay(number)
@@ -36,7 +36,7 @@ const underway = async (behaviour: 'user_needed' | 'refund_refused' | 'success' 
   await given.twin().settle()
   return { id, number, refund: (await given.refundOf(id)).number }
 }
-/** A notice that verifies and says this of the refund. */
+/** A valid notification with this state of the refund. */
 const notice = async (refund: string, state: RefundState) => {
   given.server.gateways.payIn.wechat = { ...wechat, readNotice: () => ({ refund, state }) }
   const { status } = await given.server.inject({ method: 'POST', url: '/pay/notify/wechat' })

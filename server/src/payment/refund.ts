@@ -32,8 +32,8 @@ const openRefund = (trx: Trx, payInId: number, states: PayInRefundRow['state'][]
     .executeTakeFirst()
 
 /**
- * Begins a refund: takes the money from the balance and sends the refund after the commit. Refuses BALANCE_SHORT when
- * the customer has spent it.
+ * Begins a refund by debiting the balance; the caller sends it after the commit. Refuses BALANCE_SHORT when the
+ * customer has spent the money.
  */
 const begin = async (
   trx: Trx,
@@ -84,7 +84,7 @@ const begin = async (
     : await movePayIn(trx, staffActor(actor), now, left, 'refund', { note: refund.reason })
 }
 
-/** Requests the refund of a whole payment; up to ¥500 it is sent at once. */
+/** Requests the refund of a whole payment; up to ¥500 needs no approval. */
 export const requestRefund = async (
   trx: Trx,
   setting: PaymentDependencies,
@@ -135,7 +135,7 @@ export const requestRefund = async (
     : await begin(trx, actor, now, row, refund)
 }
 
-/** Approves a refund by a second person and sends it. */
+/** Approves a refund by a second person; the caller sends it after the commit. */
 export const approveRefund = async (
   trx: Trx,
   setting: PaymentDependencies,
@@ -165,7 +165,7 @@ export const approveRefund = async (
   return begun
 }
 
-/** Ends an unapproved request: withdrawn by its requester, or refused by a second person. */
+/** Closes an unapproved request: withdrawn by its requester, or refused by a second person. */
 export const dropRefund = async (
   trx: Trx,
   actor: StaffActor,

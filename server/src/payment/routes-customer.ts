@@ -31,7 +31,7 @@ export const storeOf = ({ db, beside }: Pick<Call<Endpoint, PayingTables>, 'db' 
   transaction: beside,
 })
 
-/** Starts a payment and passes the gateway's answer to `reply`. */
+/** Starts a payment and passes the gateway's reply to `reply`. */
 const starter =
   <E extends Endpoint, Kind extends PayInStart['kind']>(
     setting: PaymentDependencies,
@@ -121,7 +121,7 @@ const startRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   ),
 ]
 
-/** Payments for customers. */
+/** Customer routes for payments. */
 export const paymentRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   ...startRoutes(setting),
   serve(payQuery, async (call) => {

@@ -1,18 +1,20 @@
 import { MINUTE, SECOND, HOUR } from '@huishou/wire/time'
 import type { PayInRow } from './tables.ts'
 
-/** Waits between queries to the gateway, by the number of earlier ones. */
+/** Intervals between queries to the gateway, by the number of earlier ones. */
 const WAITS = [10 * SECOND, 15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE]
 export const nextQueryAt = (now: number, asks: number): number => now + (WAITS[asks] ?? 10 * MINUTE)
-/** Two late queries about a closed payment, so that a payment of the last second is found even when no notice comes. */
+/**
+ * Two late queries about a closed payment, so that a payment in its last second is found even without a notification.
+ */
 export const LATE_QUERIES = [10 * MINUTE, 24 * HOUR]
-/** How long a gateway may be silent before finance is alerted (docs/rules/ledger.md#payments-in). */
+/** How long a gateway may give no usable reply before finance is alerted (docs/rules/ledger.md#payments-in). */
 export const SILENCE_LIMIT = 2 * HOUR
 
-/** Pause between queries by an impatient payer. */
+/** Minimum interval between queries by a waiting payer. */
 export const QUERY_GAP = 5 * SECOND
 
-/** The credited amount of a payment: the amount asked for, unless finance credited another. */
+/** The credited amount of a payment: the requested one, unless finance credited another. */
 export const creditedFen = ({
   journalId,
   paidFen,
@@ -21,7 +23,7 @@ export const creditedFen = ({
   journalId === null ? amountFen : (paidFen ?? amountFen)
 
 /**
- * Yuan as text to fen: plain digits with at most two decimals, more than zero. Null for anything else: `1e9`, `12.345`,
+ * Parses yuan to fen: ASCII digits with at most two decimals, more than zero. Null for anything else: `1e9`, `12.345`,
  * `-1`, `NaN`, `１２`, `一百`, ` 5`.
  */
 export const fenOfMoney = (text: string): number | null => {

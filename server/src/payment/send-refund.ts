@@ -20,7 +20,7 @@ const send = async (provider: PayInProvider, row: PayInRow, refund: PayInRefundR
     }),
   )
 
-/** The gateway's answer about a refund; a finished one is only queried, never sent again. */
+/** The gateway's reply about a refund; a finished one is only queried, never sent again. */
 const answerOf = async (
   provider: PayInProvider | null,
   row: PayInRow,
@@ -33,8 +33,8 @@ const answerOf = async (
 }
 
 /**
- * Sends a stored refund, or queries it when it was sent before. One the gateway does not know is sent again under the
- * same number, which it refunds at most once.
+ * Sends a stored refund, or queries it when it was sent before. One unknown to the gateway is sent again under the same
+ * number, which it refunds at most once.
  */
 export const sendRefund = async (
   store: Store,
@@ -67,7 +67,7 @@ export const sendRefundOf = async (
   if (refund) await sendRefund(store, setting, now, refund)
 }
 
-/** Sweep over due refunds, the longest waiting first; an error goes into `problems` and stops no other. */
+/** Sweep over due refunds, longest waiting first; an error goes into `problems` and does not stop the others. */
 export const queryRefunds = async (
   store: Store,
   setting: PaymentDependencies,

@@ -9,12 +9,12 @@ import { receiveRefund } from './receive-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import type { PaymentDependencies, Store } from './dependencies.ts'
 
-/** Notices have a few kilobytes. */
+/** Size limit of notifications, which have a few kilobytes. */
 const NOTICE_LIMIT = 64 * 1024
 
 type Served = { clock: Clock; store: Store; metrics: Metrics; setting: PaymentDependencies }
 
-/** What became of a notice; `forged` and `unknown` leave no trace but a count. */
+/** Processes a notification and returns its outcome; `forged` and `unknown` are only counted. */
 const takeNotice = async (
   { clock, store, setting }: Served,
   provider: PayInProvider,
@@ -38,8 +38,8 @@ const takeNotice = async (
 }
 
 /**
- * Receives notices at `POST /pay/notify/{gateway}`, with the raw body of any content type, because the signature is
- * over its bytes. A forged or unstorable notice gets the provider's own "failed" and is repeated.
+ * Receives notifications at `POST /pay/notify/{gateway}` with the raw body of any content type, because the signature
+ * covers its bytes. A forged or unstorable one gets the provider's own "failed" reply, so that it is repeated.
  */
 export const servePayNotices = (app: FastifyInstance, served: Served): Promise<void> =>
   serveRawPost(app, '/pay/notify/:gateway', NOTICE_LIMIT, async ({ params, headers, body, log }) => {

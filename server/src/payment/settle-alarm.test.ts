@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** One fen less than asked for arrived. */
+/** A payment of one fen less than requested. */
 const another = async (more: Record<string, unknown> = {}) => {
   const number = await given.start(customer, more)
   given.twin().behave({ of: 'order', behaviour: 'wrong_amount', number })

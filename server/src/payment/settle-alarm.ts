@@ -12,7 +12,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type Trx = Transaction<PayingTables>
 
-/** Credits the amount that arrived in place of the one asked for, by a decision of finance. */
+/** Credits the received amount in place of the requested one, as decided by finance. */
 const creditAnother = async (
   trx: Trx,
   actor: StaffActor,
@@ -32,9 +32,9 @@ const creditAnother = async (
 }
 
 /**
- * Closes an alarm with finance's finding. An unexpected amount is credited as it arrived, or the payment is closed
- * with the note; one with a silent gateway waits on, or is closed by hand. Refuses PAY_STATE when there is no alarm,
- * nothing to credit, or nothing that waits.
+ * Closes an alarm with finance's finding. An unexpected amount is credited as received, or the payment is closed with
+ * the note; one with a silent gateway continues to wait, or is closed manually. Refuses PAY_STATE when there is no
+ * alarm, nothing to credit, or nothing waiting.
  */
 export const settleAlarm = async (
   trx: Trx,

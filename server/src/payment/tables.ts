@@ -11,7 +11,7 @@ import type { PayInGateway, PayInWay } from './provider.ts'
 export type PaymentTables = {
   payIn: {
     id: Generated<number>
-    /** Our number of the payment, shown to people and sent to the gateway. */
+    /** Our number of the payment, visible to customers and sent to the gateway. */
     number: string
     memberId: number
     gateway: PayInGateway
@@ -21,28 +21,28 @@ export type PaymentTables = {
     version: number
     payName: string
     remark: string
-    /** Which kind of order the amount is for; empty for a top-up. */
+    /** The kind of order the amount is for; empty for a top-up. */
     actionKind: string
     actionOrderId: number | null
-    /** JSON of what the kind wants to remember from the start. */
+    /** JSON the kind of order stores at the start. */
     actionDetail: string
     actionState: 'none' | 'due' | 'done' | 'left'
-    /** JSON of the refusal when it was left. */
+    /** JSON of the refusal because of which the order was not paid. */
     actionReason: string
-    /** Our own address as the payer sees it: for notices and the way back. */
+    /** Our own origin as the payer sees it, for notifications and the return URL. */
     origin: string
     payerIp: string
-    /** JSON of what the gateway answered at the start, for a repeat of the request. */
+    /** JSON of the gateway's start reply, returned again to a repeated request. */
     started: string | null
     startedAt: number
     expiresAt: number
     updatedAt: number
-    /** When the gateway is asked next; null when there is nothing to ask. */
+    /** Time of the next query to the gateway; null when none is needed. */
     askAt: number | null
     asks: number
-    /** When the payer last made us ask. */
+    /** Time of the last query on behalf of the payer. */
     askedAt: number
-    /** Since when the gateway gives no usable answer. */
+    /** Since when the gateway has given no usable reply. */
     silentSince: number | null
     providerNumber: string
     paidFen: number | null
@@ -63,7 +63,7 @@ export type PaymentTables = {
     note: string
     at: number
   }
-  /** Money on its way back; `sending` before the gateway is told, so that nobody sends it twice. */
+  /** Refunds; `sending` is set before the gateway is called, so that a refund is not sent twice. */
   payInRefund: {
     id: Generated<number>
     payInId: number
@@ -71,7 +71,7 @@ export type PaymentTables = {
     amountFen: number
     state: 'asked' | 'sending' | 'done' | 'refused' | 'dropped'
     reason: string
-    /** 0: the system, for an order whose goods or money go back. */
+    /** 0: the system, for an order that is refunded. */
     askedByStaffId: number
     askedByName: string
     askedAt: number
@@ -83,12 +83,12 @@ export type PaymentTables = {
     askAt: number | null
     asks: number
     endedAt: number | null
-    /** Names a refund of a part, of which a payment may have several; null: the whole payment. */
+    /** Key of a partial refund, of which a payment may have several; null: the whole payment. */
     partKey: string | null
   }
 }
 
 export type PayInRow = Selectable<PaymentTables['payIn']>
 export type PayInRefundRow = Selectable<PaymentTables['payInRefund']>
-/** Tables involved in taking money. */
+/** Tables used when receiving payments. */
 export type PayingTables = PaymentTables & LedgerTables & MemberTables & StaffTables & PlatformTables

@@ -95,7 +95,7 @@ test('the fourth copy in 24 hours is refused, a day later it is given', async ()
   const mobile = newMobile()
   const { token } = await server.customer(mobile)
   for (let times = 0; times < 3; times += 1) expect((await copyOf(token)).body).toMatch(/^{\n/)
-  // refused, the code stays good
+  // when refused, the code remains valid
   const code = await codeOf(token)
   for (const lang of ['zh', 'en'] as const)
     expect(await server.call(exportMyData, { lang, code }, { token, language: lang })).toMatchObject({

@@ -15,7 +15,7 @@ import { pointsPersonalData } from '../points/index.ts'
 import { votePersonalData } from '../vote/index.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
 
-/** The personal data of every domain; an export lists them in this order. */
+/** The personal data of all domains, in the order of an export. */
 export const personalData: readonly PersonalData<Tables>[] = [
   memberPersonalData,
   placePersonalData,
@@ -33,7 +33,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   catalogPersonalData,
 ]
 
-/** The pictures among these that any domain still shows; `except` is a domain that deletes its own. */
+/** Those of the given pictures that any domain still shows; `except` is a domain that deletes its own. */
 export const picturesInUse =
   ({ except }: { except?: PersonalData<Tables> } = {}): PicturesInUse<Tables> =>
   async (db, hashes) => {

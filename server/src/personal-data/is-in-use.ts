@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** Traces of merely signing in and looking around; anything else makes an account one that is in use. */
+/** Tables with mere traces of signing in and browsing; a row in any other table means the account is in use. */
 const OF_NO_WORTH = new Set([
   'memberToken',
   'memberWechat',
@@ -20,7 +20,7 @@ const OF_NO_WORTH = new Set([
 
 /**
  * Whether any domain stores anything for a member. Reads every table with a member column, so that future tables are
- * included: missing one would lose a person's money.
+ * included: missing one could cost a person money.
  */
 export const isInUse = async (trx: Transaction<Tables>, memberId: number): Promise<boolean> => {
   for (const { name, columns } of await trx.introspection.getTables()) {

@@ -8,7 +8,7 @@ import type { StaffTables } from '../staff/index.ts'
 import type { OrderRow } from './life-cycle.ts'
 import type { PickupTables } from './tables.ts'
 
-/** A customer's own order; for others it does not exist. */
+/** A customer's own order; NOT_FOUND for others. */
 export const ownOrder = async (
   db: Handle<PickupTables>,
   actor: Member,
@@ -26,7 +26,7 @@ const OFFICE_ROLES = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor
 
 /**
  * Condition for the orders a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after the end,
- * clerks and managers their shop, the office all.
+ * clerks and managers those of their shop, office roles all.
  */
 export const inScope =
   (actor: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
@@ -47,7 +47,7 @@ export const audiencesOf = (actor: StaffMember): Audience[] => {
   return actor.role === 'courier' || actor.shopId === null ? [own] : [own, `shop:${actor.shopId}`]
 }
 
-/** An order within the role's scope, at `version` where given; others do not exist. */
+/** An order within the role's scope, at `version` if given; NOT_FOUND for others. */
 export const staffOrderRow = async (
   db: Handle<PickupTables>,
   actor: StaffMember,
@@ -65,7 +65,10 @@ export const staffOrderRow = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/** As `staffOrderRow`, for decisions about weight or money. OWN_ACCOUNT when the order is the decider's. */
+/**
+ * As `staffOrderRow`, for decisions about weight or money. Refuses OWN_ACCOUNT when the order belongs to the staff
+ * member.
+ */
 export const othersOrderRow = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
   actor: StaffMember,

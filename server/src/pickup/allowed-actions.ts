@@ -17,7 +17,7 @@ import type { ReplyContext } from './reading/reply-context.ts'
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>
 
-/** Verdicts on what the customer may do next. Actions of other states are absent; a guarded one carries its reason. */
+/** Actions the customer may take next. Actions of other states are absent; a blocked one carries its reason. */
 export const customerMay = (
   order: Pick<
     OrderRow,
@@ -81,7 +81,7 @@ export type StaffFacts = {
   reversal: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole' | 'approvedAt'> | null
 }
 
-/** Verdicts on what this member of staff may do next with the order. */
+/** Actions the staff member may take on the order next. */
 export const staffMay = (
   order: OrderRow,
   actor: StaffMember,

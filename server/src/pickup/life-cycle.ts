@@ -19,7 +19,7 @@ type Noted = {
   reason?: string
   photos?: string[]
   detail?: Record<string, unknown>
-  /** Name of the event where it differs from the action, for example offer_timeout for a decline by the timer. */
+  /** Name of the event where it differs from the action, for example offer_timeout for a decline by timeout. */
   event?: string
 }
 
@@ -31,7 +31,7 @@ export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Act
   wrongState(pickupLife, state, stateText(state, actor))
 
 /**
- * Moves an order between its states; guards beyond the table belong to the verbs. Refuses STATE_CHANGED, NOT_ALLOWED,
+ * Moves an order between its states; further guards are up to the actions. Refuses STATE_CHANGED, NOT_ALLOWED,
  * CHANGED_MEANWHILE.
  */
 export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, OrderRow, Noted>()(
@@ -46,7 +46,7 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
 )
 
 /**
- * The time an actor did something: never before their previous action on this order, even if the device's clock was
+ * The time of an actor's action: never before their previous action on this order, even if the device's clock was
  * changed in between.
  */
 export const whenDone = async (

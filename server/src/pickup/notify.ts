@@ -13,8 +13,8 @@ export type NoticeKind =
   | 'pickup_differs'
 
 /**
- * Sends the customer an SMS after the commit and returns its job's id; null, and nothing sent, for people without a
- * mobile number or above the daily limit of a number.
+ * Sends the customer an SMS after the commit and returns the id of its job; null, with nothing sent, without a mobile
+ * number or above a number's daily limit.
  */
 export const notifyCustomer = async (
   trx: Transaction<MemberTables & PlatformTables>,

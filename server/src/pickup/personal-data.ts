@@ -66,7 +66,7 @@ const shownSeller = (db: Handle<PickupTables>, slip: { seller: string }) => {
   return seller && { name: seller.name, idNumber: sellerKey(db, seller).idMasked, address: seller.address }
 }
 
-/** What is stored of a person: recycling orders with their slips, and what was disputed. */
+/** Personal data of a customer: recycling orders with their slips, and disputes. */
 const exported: ExportedList<PickupTables>[] = [
   {
     name: 'recyclingOrders',
@@ -138,7 +138,7 @@ const exported: ExportedList<PickupTables>[] = [
   },
 ]
 
-/** Number of orders under way, and of those with an unsettled dispute. */
+/** Number of orders in progress, and of those with an unsettled dispute. */
 export const countOpenPickups = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('pickupOrder')
@@ -175,9 +175,9 @@ const idsOf = async (db: Handle<PickupTables>, memberId: number): Promise<number
   )
 
 /**
- * Takes a person out of his orders. Weights and money stay, as the books do; so do who sold metals and the signature below
- * a slip, for as long as they have to (`eraseSellers`), and what proves a dispute. `uploads` are the person's own
- * pictures, by hash; the courier's go with the others of their age (`erasePhotos`).
+ * Removes personal data from orders. Weights and amounts remain for the books; metal sellers and slip signatures remain
+ * for their legal period (`eraseSellers`), and evidence of disputes remains too. `uploads` are hashes of the person's
+ * own pictures; the courier's are erased by age (`erasePhotos`).
  */
 const erase = async (
   trx: Transaction<PickupTables & AuditTables>,
@@ -219,7 +219,7 @@ const erase = async (
     .execute()
 }
 
-/** Number of orders under way by member, for members who have any. */
+/** Number of orders in progress by member, for members who have any. */
 export const countOpenOf = async (
   db: Handle<PickupTables>,
   memberIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'
 
-/** Records an action of staff on an order in the audit log, in the same transaction. */
+/** Records a staff action on an order in the audit log, in the same transaction. */
 export const record = (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

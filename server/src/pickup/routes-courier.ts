@@ -62,7 +62,7 @@ export const shown = async (
   return row ?? refuse('NOT_FOUND')
 }
 
-/** Runs one verb and replies with the order as it is then. */
+/** Runs one action and replies with the updated order. */
 export const act = staffVerbWith<StaffRouteTables>()(({ db, actor, now, request }, order: OrderRow) =>
   shown(db, actor, now, request, order),
 )

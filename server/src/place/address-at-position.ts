@@ -9,23 +9,23 @@ import type { PlaceTables } from './tables.ts'
 
 export type AddressAt = { regions: RegionRow[]; street: string; source: 'map' | 'nearest' }
 
-/** Province, city and district that lead down to this region. */
+/** The chain of regions from the province down to this region. */
 export const down = (region: RegionRow | null): RegionRow[] =>
   region ? [...down(readRegion(region.pid)), region] : []
 
-/** An administrative code of six digits is the beginning of ours of twelve. */
+/** The regions of a six-digit administrative code, which is the prefix of our twelve-digit ids. */
 const regionsOf = (found: { adcode: string; text: string }): RegionRow[] => {
   const known = down(readRegion(found.adcode.padEnd(12, '0')))
   return known.length >= 2 ? known : analyseAddress(found.text)
 }
 
-/** What is left of an address when the regions in front of it are taken off: 文一西路998号. */
+/** The rest of an address without its leading regions, for example 文一西路998号. */
 const streetOf = (text: string, regions: readonly RegionRow[]): string =>
   regions.reduce((rest, { name }) => (rest.startsWith(name) ? rest.slice(name.length) : rest), text)
 
 /**
- * The address at a position: from the map service when it answers, else the zone's city, else the nearest one,
- * without a street. Null far from everything.
+ * The address at a position: from the map service when available, else without a street from the zone's city or the
+ * nearest one. Null far from everything.
  */
 export const addressAt = async (
   db: Handle<PlaceTables>,
@@ -40,7 +40,7 @@ export const addressAt = async (
   return city ? { regions: down(city), street: '', source: 'nearest' } : null
 }
 
-/** Regions named in an address; where its words do not name a district, the map service may know it. */
+/** Regions in an address; when its text contains no district, the map service is queried. */
 export const regionsNamed = async (
   config: Pick<Config, 'geocoder'>,
   address: string,

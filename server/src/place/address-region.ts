@@ -21,7 +21,7 @@ const of = (city: RegionRow, district: RegionRow | null): AddressRegions => ({
 })
 
 /**
- * Regions of an address: the client's choice, else what its text names, else the city nearest to its position. Plain
+ * Regions of an address: the client's choice, else those in its text, else the city nearest to its position. Older
  * clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing identifies them.
  */
 export const regionsOf = (given: Given): AddressRegions | null => {

@@ -13,7 +13,7 @@ const shortName = (name: string): string => {
 
 type Named = { region: RegionRow; at: number; length: number }
 
-/** The region named earliest in the text; of several at one place the longest name wins. */
+/** The region whose name comes first in the text; at the same position the longest name wins. */
 const findIn = (
   text: string,
   candidates: readonly RegionRow[],
@@ -37,8 +37,8 @@ const findIn = (
 const after = (named: Named | null): number => (named ? named.at + named.length : 0)
 
 /**
- * Province, city and district named in an address as people write them: 杭州市余杭区文一西路, 上海徐汇. A named region implies
- * those above it; empty when nothing is found.
+ * Province, city and district in an address as people write it: 杭州市余杭区文一西路, 上海徐汇. A region implies those above it;
+ * empty when none is found.
  */
 export const analyseAddress = (text: string): RegionRow[] => {
   const province = findIn(text, provinces())

@@ -12,8 +12,8 @@ export type Found = { kind: 'zone'; zone: Zone } | { kind: 'unzoned' } | { kind:
 
 /**
  * The zone of an address: the nearest circle that contains it. Without a position the first zone of its city is
- * assumed, which limits how many orders a window takes, and staff see so (`zoneAssumed`; any courier of the city may
- * be sent). Without either a dispatcher decides (docs/rules/pickup.md#zones). `zones` are the active ones by id.
+ * assumed, which limits the orders per window; staff see this (`zoneAssumed`), and any courier of the city may be
+ * assigned. Without either, a dispatcher decides (docs/rules/pickup.md#zones). `zones` are the active ones by id.
  */
 export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => {
   const position = knownPosition(where)

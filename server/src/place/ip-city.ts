@@ -13,7 +13,7 @@ const UNKNOWN_FOR = 10 * MINUTE
 const placeOfUrl = new Map<string, string>()
 /**
  * IP addresses the service could not locate, with the time until which they are not queried again; otherwise every
- * price list of a guest would wait.
+ * price list for a guest would wait.
  */
 const unknown = new Map<string, number>()
 const words = (value: unknown): string =>
@@ -24,7 +24,7 @@ const words = (value: unknown): string =>
         .join('')
     : ''
 
-/** Services wrap the place in objects of their own: the first that names one of our regions is it. */
+/** Finds the place in a reply of unknown structure: the first text that names one of our regions. */
 const placeIn = (answer: unknown, depth = 0): string | null => {
   if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return null
   const found = analyseAddress(words(answer)).filter(({ level }) => level <= 2)
@@ -36,7 +36,7 @@ const placeIn = (answer: unknown, depth = 0): string | null => {
   return null
 }
 
-/** Province and city of a public IP address, as our regions; null when unknown, or not within 2 s. */
+/** Province and city of a public IP address, as our regions; null when unknown or not found within 2 s. */
 export const placeOfIp = async (
   service: IpCityConfig,
   ip: string,

@@ -32,7 +32,7 @@ export const countAddresses = async (db: Handle<PlaceTables>, memberId: number):
   return Number(count)
 }
 
-/** Nothing refers to an address: orders keep a copy of their own. */
+/** Addresses are deleted outright, because orders have their own copy. */
 const erase = async (trx: Transaction<PlaceTables>, { memberId }: Erased): Promise<void> => {
   await trx.deleteFrom('address').where('memberId', '=', memberId).execute()
 }

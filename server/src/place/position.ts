@@ -22,7 +22,7 @@ export const distanceKm = (a: Position, b: Position): number => metresBetween(a,
 
 const FARTHEST_CITY_KM = 200
 
-/** The city with the nearest centre, or null far from any: a first guess a person may correct. */
+/** The city with the nearest centre, or null far from any; a guess that the user may correct. */
 export const nearestCity = (position: Position): { city: RegionRow; distanceKm: number } | null => {
   let best: { city: RegionRow; distanceKm: number } | null = null
   for (const city of cities()) {
@@ -36,8 +36,8 @@ export const nearestCity = (position: Position): { city: RegionRow; distanceKm: 
 const NEAR_CITY_KM = 100
 
 /**
- * The problem of a position said to be in `city`; null within 100 km of the centre, or farther (up to the limit of
- * `nearestCity`) where no other city is nearer, as in the wide prefectures of the west.
+ * The problem of a position claimed to be in `city`; null within 100 km of its centre, or farther (up to the limit of
+ * `nearestCity`) where no other city is nearer, as in the large prefectures of the west.
  */
 export const farFromCity = (city: RegionRow, position: Position): Text | null => {
   if (city.latitude === null || city.longitude === null) return null

@@ -11,7 +11,7 @@ import type { PlaceTables } from './tables.ts'
 export type AddressRow = Selectable<PlaceTables['address']>
 type WireAddress = Static<typeof Address>
 
-/** An address in the form of the wire; `zones` are the active ones, `served` says whether one of them contains it. */
+/** An address in its wire form; `zones` are the active ones, `served` says whether one of them contains it. */
 export const toWireAddress = (row: AddressRow, zones: readonly Zone[], merchantId: number): WireAddress => ({
   id: row.id,
   linkMan: row.linkMan,
@@ -49,7 +49,7 @@ const defaultAddress = compiled((db: Handle<PlaceTables>, { memberId }: { member
   ownAddresses(db, memberId).where('isDefault', '=', 1),
 )
 
-/** An address of this member that is not deleted; null for anybody else's. */
+/** An address of this member that is not deleted; null for others. */
 export const readAddress = async (
   db: Handle<PlaceTables>,
   memberId: number,

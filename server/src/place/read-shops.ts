@@ -20,7 +20,7 @@ const stateText: Record<ShopState, string> = {
 }
 
 /**
- * Whether a shop takes things on that day. Full and closed for today apply to today alone: the shop is emptied
+ * Whether a shop accepts goods on that day. Full and closed for today apply to today only: the shop is emptied
  * overnight.
  */
 export const isShopOpenOn = (shop: Pick<ShopRow, 'state'>, day: string, now: number): boolean =>
@@ -33,7 +33,7 @@ const closedReason = (shop: Pick<ShopRow, 'state'>): Text => {
     : { zh: '今天不营业，可以改约明天', en: 'is closed today: please book tomorrow' }
 }
 
-/** SHOP_CLOSED with its reason when nothing can be brought on that day, including today after closing time. */
+/** SHOP_CLOSED with its reason when the shop accepts nothing on that day, including today after closing time. */
 export const shopRefusal = (
   shop: Pick<ShopRow, 'state' | 'closeMinute'>,
   day: string,
@@ -48,7 +48,7 @@ export const shopRefusal = (
 
 const takesOf = (shop: ShopRow): string[] => JSON.parse(shop.takes) as string[]
 
-/** A shop for customers; `distance` is km from `position`, 0 when that is unknown. */
+/** A shop as customers see it; `distance` is in km from `position`, 0 when unknown. */
 export const toWireShop = (shop: ShopRow, position: Position | null, now: number): WireShop => {
   const minute = minuteOfDay(now)
   const openNow =
@@ -159,7 +159,7 @@ type Search = {
   pageSize?: number
 }
 
-/** Pages of shops in business, nearest first where a position is known. */
+/** Pages of operating shops, nearest first when a position is known. */
 export const searchShops = async (
   db: Handle<PlaceTables>,
   search: Search,

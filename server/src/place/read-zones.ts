@@ -29,7 +29,7 @@ export const couriersOfZone = async (db: Handle<PlaceTables>, zoneId: number): P
   return rows.map(({ staffId }) => staffId)
 }
 
-/** Zones for staff, with every courier on their list, active or not. */
+/** Zones for staff, with all couriers assigned to them, active or not. */
 export const toStaffZones = async (
   db: Handle<PlaceTables>,
   zones: Zone[],

@@ -48,7 +48,7 @@ const serve = serveWith<PlaceTables>()
 
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
-/** Limit on map queries, which are paid by the call. */
+/** Limit on map queries, which are charged per call. */
 const mapRate = { perMinute: () => 120 }
 
 const regionRoutes = [

@@ -31,7 +31,10 @@ const columnsOf = (input: Input, regions: AddressRegions) => ({
   streetId: input.streetId ?? '0',
 })
 
-/** Adds an address, at most 20 per person (ADDRESS_LIMIT). The first is the default; a new default replaces the old. */
+/**
+ * Adds an address, at most 20 per person (ADDRESS_LIMIT). The first becomes the default; a new default replaces the
+ * old.
+ */
 export const addAddress = async (
   trx: Trx,
   memberId: number,
@@ -60,8 +63,8 @@ export const addAddress = async (
 }
 
 /**
- * Changes an own address (NOT_FOUND otherwise). The protocol's clients send no regions here: the stored ones stay
- * unless the new text or position names another place. A default stays one until another replaces it.
+ * Changes one's own address (NOT_FOUND otherwise). The protocol's clients send no regions here, so the stored ones stay
+ * unless the new text or position indicates another place. A default stays the default until another replaces it.
  */
 export const updateAddress = async (
   trx: Trx,
@@ -97,7 +100,8 @@ export const updateAddress = async (
 }
 
 /**
- * Deletes an own address (NOT_FOUND otherwise); orders keep their copy. The newest remaining one becomes the default.
+ * Deletes one's own address (NOT_FOUND otherwise); orders keep their copy. The newest remaining one becomes the
+ * default.
  */
 export const deleteAddress = async (
   trx: Trx,

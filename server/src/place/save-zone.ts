@@ -28,7 +28,7 @@ const check = async (
   if (input.openMinute >= input.closeMinute) return invalidField('closeMinute', wrongHours, language)
   if (input.shopId !== undefined && !(await readShop(trx, input.shopId)))
     return invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)
-  // a courier who left may stay on the list; only new names have to be working couriers
+  // former couriers may stay on the list; only added ones must be working couriers
   const added = input.courierIds.filter((id) => !known.includes(id))
   const working =
     added.length === 0

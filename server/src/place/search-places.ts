@@ -5,17 +5,20 @@ import { down } from './address-at-position.ts'
 import { queryGeocoder } from './geocoder/query-geocoder.ts'
 import { readRegion } from './region/regions.ts'
 
-/** Results shown: as many as fit below the field on a phone with its keyboard open. */
+/** Maximum number of results, as many as fit below the field on a phone with its keyboard open. */
 const MOST = 5
 
-/** The six figures maps know a city by: of a municipality (上海, 重庆) the province's, which takes in its counties. */
+/** The six-digit code of a city on maps; for a municipality (上海, 重庆) the province's, which includes its counties. */
 const adcodeOf = (cityId: string): string | null => {
   const city = readRegion(cityId)
   const above = city && readRegion(city.pid)
   return (above?.name === city?.name ? above : city)?.id.slice(0, 6) ?? null
 }
 
-/** Estates, buildings and roads with these words in their name, of one city where given; none without a map service. */
+/**
+ * Estates, buildings and roads whose name contains these words, optionally within one city; empty without a map
+ * service.
+ */
 export const searchPlaces = async (
   config: Pick<Config, 'geocoder'>,
   words: string,

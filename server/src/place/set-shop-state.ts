@@ -6,7 +6,8 @@ import { readShop, type ShopRow } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'
 
 /**
- * Sets a shop to open, full or closed for today, by its own staff. A shop closed for good is reopened by its manager.
+ * Sets a shop to open, full or closed for today; for the shop's own staff. A permanently closed shop is reopened with
+ * `saveShop`.
  */
 export const setShopState = async (
   trx: Transaction<PlaceTables>,

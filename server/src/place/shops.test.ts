@@ -145,7 +145,7 @@ test('a shop made without a district is changed as it was read', async () => {
   expect(made.districtId).toBe('0')
   const saved = await server.must(saveShop, { ...made, state: 'closed' }, { token })
   expect(saved).toMatchObject({ state: 'closed', districtId: '0' })
-  // once its address names a district it has one
+  // a district in the address sets the shop's district
   const named = await server.must(saveShop, { ...saved, address: '上海市徐汇区天钥桥路1号' }, { token })
   expect(named.districtId).toBe('310104000000')
 })

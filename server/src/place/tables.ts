@@ -6,14 +6,14 @@ export type PlaceTables = {
   shop: {
     id: Generated<number>
     name: string
-    /** As entered; when empty, customers see `namePinyin`, which is made when the name is written. */
+    /** As entered; when empty, customers see `namePinyin`, which is derived from the name. */
     nameEn: string
     namePinyin: string
     provinceId: string
     cityId: string
     districtId: string
     address: string
-    /** GCJ-02, like every position here. */
+    /** GCJ-02, like all stored positions. */
     latitude: number
     longitude: number
     linkPhone: string
@@ -43,7 +43,10 @@ export type PlaceTables = {
     version: number
   }
   zoneCourier: { zoneId: number; staffId: number }
-  /** The counter of one window, made when somebody first takes a place or sets its capacity. `override` is a capacity set by hand. */
+  /**
+   * The counter of one window, created when a slot is first taken or its capacity is set. `override` is a manual
+   * capacity.
+   */
   slot: {
     zoneId: number
     day: string
@@ -52,7 +55,7 @@ export type PlaceTables = {
     taken: number
     override: number | null
   }
-  /** A place in a window kept for a customer who is filling in an order; it counts in `slot.taken`. */
+  /** A slot held for a customer who is completing an order; included in `slot.taken`. */
   slotHold: { memberId: number; zoneId: number; day: string; startMinute: number; until: number }
   address: {
     id: Generated<number>

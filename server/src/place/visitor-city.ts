@@ -7,10 +7,10 @@ import { readNewestAddresses } from './read-addresses.ts'
 import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
-/** Location of demo visitors on this machine. */
+/** Location of local visitors in the demo. */
 const DEMO_PLACE = '浙江省杭州市'
 
-/** Province and city of an IP address in words; null when unknown. */
+/** Province and city of an IP address as text; null when unknown. */
 export const placeOfVisitor = async (
   config: Pick<Config, 'demo' | 'ipCity'>,
   ip: string,
@@ -18,8 +18,8 @@ export const placeOfVisitor = async (
   config.demo && isPrivateAddress(ip) ? DEMO_PLACE : await placeOfIp(config.ipCity, ip)
 
 /**
- * The city of a caller who names none, as plain clients never do: that of the default address, else of the newest
- * one, else of the IP address. Undefined when unknown.
+ * The city of a caller who gives none, as older clients never do: that of the default address, else of the newest one,
+ * else of the IP address. Undefined when unknown.
  */
 export const cityOfVisitor = async (
   db: Handle<PlaceTables>,

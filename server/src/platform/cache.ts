@@ -1,6 +1,6 @@
 import { databaseOf, type Handle } from './database.ts'
 
-/** State attached to an object, created on first use and collected with it. */
+/** State attached to an object, created on first use and garbage-collected with it. */
 export const perObject = <Owner extends object, State>(make: () => State): ((owner: Owner) => State) => {
   const all = new WeakMap<Owner, State>()
   return (owner) => {
@@ -12,13 +12,16 @@ export const perObject = <Owner extends object, State>(make: () => State): ((own
   }
 }
 
-/** State of this process attached to a database; a transaction shares that of its database. */
+/** In-process state attached to a database; a transaction shares that of its database. */
 export const perDatabase = <State>(make: () => State): ((handle: object) => State) => {
   const of = perObject<object, State>(make)
   return (handle) => of(databaseOf(handle))
 }
 
-/** Puts a value into a map of `most` entries; a full map is emptied, which is cheaper than finding the oldest entry. */
+/**
+ * Puts a value into a map of at most `most` entries; a full map is cleared, which is cheaper than finding the oldest
+ * entry.
+ */
 export const putBounded = <Key, Value>(map: Map<Key, Value>, most: number, key: Key, value: Value): Value => {
   if (map.size >= most) map.clear()
   map.set(key, value)
@@ -26,9 +29,9 @@ export const putBounded = <Key, Value>(map: Map<Key, Value>, most: number, key: 
 }
 
 /**
- * Caches the result of `load` for `ms` of real time, per database, for small tables that change rarely and where a
- * moment's delay does no harm. Other processes write too, so nothing is cached longer. A transaction uses the cache,
- * but what it reads itself may be rolled back and is not cached. Call `forget` after a write of these tables.
+ * Caches the result of `load` per database for `ms` of real time, for small tables that change rarely and tolerate a
+ * short delay; other processes write too. A transaction uses the cache, but does not fill it, because its reads may be
+ * rolled back. Call `forget` after a write to these tables.
  */
 export const cacheFor = <Tables, Value>(ms: number, load: (db: Handle<Tables>) => Promise<Value>) => {
   const cachedOf = perDatabase(() => ({ last: null as { value: Value; until: number } | null }))

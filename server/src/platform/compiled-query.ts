@@ -14,7 +14,7 @@ class Place {
     this.name = name
   }
 }
-/** A compiled query, and the values it takes: so many rows of these names. */
+/** A compiled query with the names and row count of its values. */
 type Prepared = {
   query: CompiledQuery
   count: number
@@ -52,10 +52,9 @@ const fits = (prepared: Prepared, count: number, names: readonly string[]): bool
 const MOST_CACHED = 8
 
 /**
- * A query of a hot path, built and compiled once per database and per set of names in its values, which otherwise
- * costs several times what the engine needs to run it. `build` gets placeholders instead of values and may put them
- * wherever a parameter can stand, but not look at them. Values are one row or several rows alike. Returns the rows
- * found.
+ * A query of a hot path, built and compiled once per database and set of value names, which otherwise costs several
+ * times as much as running it. `build` gets placeholders and may use them wherever a parameter is allowed, but not
+ * inspect them. Values are one or more rows with the same names. Returns the rows found.
  */
 export const compiled = <Db extends object, Values extends object, Found>(
   build: (db: Db, values: Values) => Compilable<Found>,

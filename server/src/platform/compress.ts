@@ -5,11 +5,11 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** An encoded body; `encoding` is its content-encoding. */
 export type EncodedBody = { encoding: Encoding; bytes: Buffer }
 
-/** What an answer is compressed with: within a few percent of the best for a fraction of the time. */
+/** Compression quality of replies: within a few percent of the best size for a fraction of the time. */
 const ANSWER_QUALITY = 4
-/** A page is read far more often than it changes, so it may cost a millisecond or two. */
+/** Compression quality of pages, which are read far more often than they change. */
 const PAGE_QUALITY = 6
-/** A shorter text gains less than a packet. */
+/** Minimum size for compression; a shorter text saves less than a packet. */
 const LEAST_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
@@ -35,8 +35,8 @@ const bestOf = (accepted: string | undefined): Encoding => {
 }
 
 /**
- * Encodes a JSON reply for the accept-encoding `accepted`: compressed from 1 KB on. With `cache`, which belongs to
- * this very text, each encoding is made once.
+ * Encodes a JSON reply according to the accept-encoding `accepted`: compressed from 1 KB on. With `cache`, which
+ * belongs to this exact text, each encoding is computed once.
  */
 export const encodeAnswer = async (
   text: string,
@@ -50,7 +50,7 @@ export const encodeAnswer = async (
 }
 
 /**
- * A page whose text changes now and then, compressed once per text and encoding. `accepted`: the request's
+ * The body of a page that changes occasionally, compressed once per text and encoding. `accepted` is the request's
  * accept-encoding.
  */
 export const createPageBody = () => {

@@ -25,7 +25,7 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | null
-  /** Keys of encrypted columns, see `encryption/keys.ts`; null: those of the file in the data folder. */
+  /** Keys of encrypted columns, see `encryption/keys.ts`; null: those in the data folder's key file. */
   encryptionKeys: string | null
   demo: boolean
   production: boolean
@@ -34,21 +34,24 @@ export type Config = {
   timeZone: 'Asia/Shanghai'
   roles: 'all' | 'web' | 'worker'
   publicUrl: string | null
-  /** Addresses of customer apps on other hosts, which a payment may lead back to; nothing else ever does. */
+  /** URLs of customer apps on other hosts, the only foreign ones a payment may return to. */
   clientUrls: string[]
-  /** Host name of console, courier app and staff interface; null: they share the one of the customers. */
+  /** Host name of console, courier app and staff API; null: the same as for customers. */
   consoleHost: string | null
-  /** How many proxies stand in front, or their addresses; never everybody, or a caller could make up where he calls from. */
+  /**
+   * Number of trusted proxies in front of the server, or their addresses; never all, because callers could then forge
+   * their address.
+   */
   trustProxy: false | number | string[]
-  /** Who shows it reads /metrics from another machine or through a proxy; null: nobody does. */
+  /** Token for reading /metrics remotely or through a proxy; null: local access only. */
   metricsToken: string | null
   /** Whether /docs and /openapi.json are served. */
   docs: boolean
-  /** Whom /.well-known/security.txt names; null: there is none. */
+  /** Contact in /.well-known/security.txt; null: the file does not exist. */
   securityContact: string | null
   mapTileUrl: string
   mapTileAttribution: string
-  /** What the pictures are drawn in; positions are stored in GCJ-02. */
+  /** Datum of the map tiles; stored positions are in GCJ-02. */
   mapTileDatum: Datum
   geocoder: GeocoderConfig
   ipCity: IpCityConfig
@@ -59,7 +62,7 @@ export type Config = {
     captchaPerMinute: number
     smsPerMinute: number
     slipCheckPerMinute: number
-    /** All calls together: of guests from one network, of one person who is signed in. */
+    /** Limit over all calls: of guests per network, or per signed-in person. */
     networkPerMinute: number
     personPerMinute: number
   }
@@ -68,14 +71,17 @@ export type Config = {
   payment: PaymentConfig
   uploads: { maxBytes: number; perDay: number }
   staffSessions: StaffSessionConfig
-  /** Whether sessions of one browser are told, so that nobody decides over what was ordered on the own device. */
+  /**
+   * Whether sessions of the same browser are recognised, so that staff cannot decide about orders placed on their own
+   * device.
+   */
   deviceMarks: boolean
 }
 
-/** Thrown with all problems at once, so that they can be fixed in one go. */
+/** Thrown with all problems at once, so that they can be fixed together. */
 export class ConfigProblem extends Error {}
 
-/** Variables that are no more and what took their place: a value that stands there must not be passed over unseen. */
+/** Removed variables with their replacements; a value set for one is reported instead of being ignored. */
 const GONE = {
   HUISHOU_METRICS: 'set HUISHOU_METRICS_TOKEN to read /metrics from elsewhere',
   HUISHOU_STAFF_IDLE_MINUTES: 'the owner sets it in the console, 业务设置 → 登录保持',
@@ -95,7 +101,7 @@ const ratesOf = (values: Read['values']): Config['rates'] => ({
   personPerMinute: values.HUISHOU_RATE_PERSON,
 })
 
-/** Makes the data folder, readable by its owner only. */
+/** Creates the data folder, readable by its owner only, and returns the problems. */
 const folderProblems = (folder: string): string[] => {
   try {
     mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 
-// statements and our own tables put a mark before values so that spreadsheets leave them alone
+// statements and our own exports prefix values with a mark so that spreadsheets do not convert them
 const clean = (cell: string): string => cell.trim().replace(/^[`'\t]+/, '')
 
-/** Parses CSV cells without the marks spreadsheets add; null when it is none. Empty lines are rows too. */
+/** Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. */
 export const readCsv = (csv: string, delimiters: readonly string[] = [',']): string[][] | null => {
   try {
     const rows = parse(csv, {
@@ -26,6 +26,6 @@ const quoted = (cell: string | number): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** CSV for spreadsheets: with a byte order mark, and with formulas defused. */
+/** CSV for spreadsheets, with a byte order mark and with formulas neutralised. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`

@@ -8,8 +8,9 @@ import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * Handles of the database outside and inside a transaction. Their variance is declared: a handle of more tables is a
- * handle of fewer. Inferring it by comparing two handles member by member takes the compiler minutes.
+ * Handles of the database outside and inside a transaction. Their variance is declared, because inferring it by
+ * comparing two handles member by member takes the compiler minutes: a handle of more tables is assignable to one of
+ * fewer.
  */
 // @ts-expect-error it cannot be proved for tables that are not known yet
 export interface Reader<out Tables> extends Kysely<Tables> {
@@ -19,15 +20,15 @@ export interface Reader<out Tables> extends Kysely<Tables> {
 export interface Transaction<out Tables> extends KyselyTransaction<Tables> {
   readonly isTransaction: true
 }
-/** Reads take a handle: the database or a transaction. Writes take a transaction. */
+/** For reads: the database or a transaction. Writes require a transaction. */
 export type Handle<Tables> = Reader<Tables> | Transaction<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
-/** An event and its audience; sent when its transaction commits, never before. */
+/** An event and its audience; sent only after its transaction commits. */
 export type Announcement = { audience: Audience | readonly Audience[]; event: LiveEvent }
 /**
- * A customer; the office, which receives events of every order; one member of staff; the staff of a shop; viewers of
- * a bargain run.
+ * A customer; the office, which receives events of all orders; one staff member; the staff of a shop; viewers of a
+ * bargain run.
  */
 export type Audience =
   | `member:${number}`
@@ -38,9 +39,9 @@ export type Audience =
   | `bargain:${number}`
 
 /**
- * Isolation on PostgreSQL. `serializable` watches everything a transaction read, so that two that could not have run
- * one after the other do not both commit. `snapshot` watches only what it wrote, for work whose every rule is held by
- * a unique key or a conditional update; many of those do not slow each other down (decision 0012). SQLite has a
+ * Isolation on PostgreSQL. `serializable` tracks everything a transaction reads, so that two that could not have run
+ * one after the other do not both commit. `snapshot` tracks only writes, for work whose every rule is enforced by a
+ * unique key or a conditional update; such transactions do not slow each other down (decision 0012). SQLite has a
  * single writer.
  */
 export type Isolation = 'serializable' | 'snapshot'
@@ -51,14 +52,14 @@ export type Database<out Tables> = {
   /** For reads outside a transaction. */
   reader: Reader<Tables>
   /**
-   * Runs `work` in one transaction. A refusal returned, or an exception, rolls everything back; otherwise it is durable
-   * before this resolves. May run `work` again after a serialisation failure, so `work` must touch nothing but `trx`.
+   * Runs `work` in one transaction. A returned refusal or an exception rolls everything back; otherwise it is durable
+   * before this resolves. May run `work` again after a serialisation failure, so `work` must use nothing but `trx`.
    */
   transaction: <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
     isolation?: Isolation,
   ) => Promise<Result>
-  /** Runs reads that have to agree with each other on one view of the data, without holding up writers. */
+  /** Runs reads that must be consistent with each other on one snapshot, without blocking writers. */
   snapshot: <Result>(work: (db: Handle<Tables>) => Promise<Result>) => Promise<Result>
   onAnnouncement: (listener: (announcement: Announcement) => void) => void
   close: () => Promise<void>
@@ -68,7 +69,7 @@ const announced = new WeakMap<object, Announcement[]>()
 
 const owners = new WeakMap<object, object>()
 
-/** The database of a handle, or the handle itself outside a transaction; caches are attached to it. */
+/** The database of a handle, or the handle itself outside a transaction; the owner of attached caches. */
 export const databaseOf = (handle: object): object => owners.get(handle) ?? handle
 
 /** Publishes an event once the transaction has committed, so that its audience refetches. */
@@ -104,7 +105,7 @@ type Job<Tables> = {
   reject: (error: unknown) => void
 }
 
-/** Runs one transaction in a savepoint of the shared one; it is answered by `settle`, once the shared one has committed. */
+/** Runs one transaction in a savepoint of the shared one; `settle` resolves it once the shared one has committed. */
 const runJob = async <Tables>(
   reader: Reader<Tables>,
   shared: KyselyTransaction<Tables>,
@@ -126,8 +127,8 @@ const runJob = async <Tables>(
 }
 
 /**
- * One writer. Transactions that arrive while another commits are run one after the other inside the next
- * `begin … commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
+ * A single writer. Transactions that arrive while another commits run one after the other inside the next `begin …
+ * commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
  */
 const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<Tables>> => {
   makePrivateDatabase(`${dataFolder}/huishou.db`)
@@ -187,14 +188,14 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
 
 // ── PostgreSQL ─────────────────────────────────────────────────────────
 const CHANNEL = 'huishou_live'
-/** Announcements sent with one statement. */
+/** Maximum announcements sent in one statement. */
 const AT_A_TIME = 200
 const RETRIES = 40
 
 /**
- * Tells all processes what has been committed. Not within the transaction itself: notifying locks the whole database until
- * the commit is on disk, so that of all who announce something only one could commit at a time. What a crash swallows
- * between the two is but "read again", and pages read again when they reconnect.
+ * Announces commits to all processes. This happens outside the transaction, because notifying locks the whole database
+ * until the commit is on disk, which would serialise all commits that announce something. A crash between the two loses
+ * only a refetch, and pages refetch when they reconnect.
  */
 const createNotifier = <Tables>(database: Kysely<Tables>) => {
   const untold: string[] = []
@@ -213,7 +214,7 @@ const createNotifier = <Tables>(database: Kysely<Tables>) => {
       untold.push(...announcements.map((announcement) => JSON.stringify(announcement)))
       if (untold.length > 0) telling ??= tell()
     },
-    /** Resolves when all have been told. */
+    /** Resolves when all announcements have been sent. */
     done: async (): Promise<void> => {
       await telling
     },
@@ -283,7 +284,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   }
 }
 
-/** Whether an error is a violated unique key, on either engine. */
+/** Whether an error is a violated unique key, on either database engine. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23505') || error.message.includes('UNIQUE constraint failed'))

@@ -9,7 +9,7 @@ import type { BargainTables } from '../tables.ts'
 
 export type Helping = { memberId: number; bargainId: number; endAt: number; device: string; address: string }
 
-/** A hash of the device id a client sends, so that the id itself is not stored. */
+/** Hash of the device id sent by a client, so that the id itself is not stored. */
 export const deviceOf = (given: string): string => (given === '' ? '' : hashOf(given).slice(0, 32))
 
 type Count = { key: string; limit: number; until: number }
@@ -33,8 +33,8 @@ const countRows = compiled((trx: Transaction<BargainTables>, rows: Count[]) =>
 )
 
 /**
- * Counts one more under each key whose limit is not reached; answers which were counted. One statement, always in the same
- * order, so that two helps never wait for each other; an upsert, because reading and then writing lets two at once pass.
+ * Increments each counter that is below its limit and returns the keys incremented. A single upsert in a fixed key
+ * order, so that concurrent helps neither deadlock nor exceed a limit together.
  */
 const countAll = async (
   trx: Transaction<BargainTables>,

@@ -5,7 +5,7 @@ import { drawCut } from './cut.ts'
 
 const RUNS = 100_000
 
-/** Terms a desk could publish: 1 ≤ minCut ≤ maxCut < gap, 50 friends at most. */
+/** Random valid terms: 1 ≤ minCut ≤ maxCut < gap, at most 50 friends. */
 const terms = () => {
   const gapFen = randomInt(2, 20_000)
   const minCutFen = randomInt(Math.max(1, Math.ceil(gapFen / 50)), gapFen)

@@ -5,15 +5,15 @@ type Priced = {
   floorFen: number
   minCutFen: number
   maxCutFen: number
-  /** Helps so far, and how many are enough (0: no such number). */
+  /** Helps so far, and the number of helpers that is always enough (0: none). */
   helps?: number
   enoughHelpers?: number
 }
 
 /**
- * Draws the amount one help takes off: uniform between `minCutFen` and `maxCutFen`, from the cryptographic source. A
- * rest below another `minCutFen` is added, so that the floor is met exactly (docs/rules/bargains.md#cut). Where a
- * number of friends is enough, the last of them takes off all that is left.
+ * Draws the amount one help takes off: uniform between `minCutFen` and `maxCutFen`, from a cryptographic source. A
+ * remainder below `minCutFen` is added, so that the floor is met exactly, and helper number `enoughHelpers` takes off
+ * all that is left (docs/rules/bargains.md#cut).
  */
 export const drawCut = (
   { currentFen, floorFen, minCutFen, maxCutFen, helps = 0, enoughHelpers = 0 }: Priced,

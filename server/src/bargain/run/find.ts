@@ -4,7 +4,7 @@ import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { BargainRow, BargainTables, RunHere, RunRow } from '../tables.ts'
 
-/** A bargain that customers may see; drafts are not found. */
+/** A bargain that is visible to customers, so not a draft. */
 export const findBargain = async (db: Handle<BargainTables>, kjid: number): Promise<BargainRow | null> =>
   (await db
     .selectFrom('bargain')
@@ -27,7 +27,7 @@ export const findOpenRun = async (
     .where('state', 'in', openRunStates)
     .executeTakeFirst()) ?? null
 
-/** Runs with their bargains as they are now; of drafts nobody sees anything. */
+/** Runs joined with the current state of their bargains, drafts excluded. */
 const runsHere = (db: Handle<BargainTables>) =>
   db
     .selectFrom('bargainRun')
@@ -56,7 +56,7 @@ const oneRunHere = compiled(
       .orderBy('bargainRun.nth', 'desc')
       .limit(1),
 )
-/** The run a friend's link means, with its bargain: the open run, else the latest. */
+/** The run a friend's link refers to, with its bargain: the open run, or else the latest. */
 export const findRunHere = async (
   db: Handle<BargainTables>,
   bargainId: number,

@@ -14,7 +14,7 @@ export type FlaggedHelp = Pick<
   'id' | 'runId' | 'ownerId' | 'memberId' | 'device' | 'address' | 'brought' | 'at'
 >
 
-/** Helps that share a value with others of the run, in groups of at least `least`; erased values match nothing. */
+/** Helps of a run that share a device or address in groups of at least `least`; erased values match nothing. */
 const shared = (helps: readonly FlaggedHelp[], by: 'device' | 'address', least: number): Set<number> => {
   const groups = new Map<string, number[]>()
   for (const help of helps)
@@ -22,7 +22,7 @@ const shared = (helps: readonly FlaggedHelp[], by: 'device' | 'address', least: 
   return new Set([...groups.values()].filter(({ length }) => length >= least).flat())
 }
 
-/** Helps within a minute of four others. */
+/** Helps given within one minute of four others. */
 const fast = (helps: readonly FlaggedHelp[]): Set<number> => {
   const inTime = helps.toSorted((a, b) => a.at - b.at)
   const found = new Set<number>()
@@ -33,7 +33,7 @@ const fast = (helps: readonly FlaggedHelp[]): Set<number> => {
   return found
 }
 
-/** Signs of fraud among the helps of one run, by help. `backs` are helpers the owner has helped in return. */
+/** Fraud flags of the helps of one run, by help. `backs` are helpers whom the owner has helped in return. */
 export const fraudFlagsOf = (
   helps: readonly FlaggedHelp[],
   backs: ReadonlySet<number>,

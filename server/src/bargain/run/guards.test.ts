@@ -29,7 +29,7 @@ test('whoever a forged request names as the owner, no cut lands where it should 
     const answer = await server.call(kanjiaHelp, { kjid, joinerUser }, { token: helper!.token })
     expect([joinerUser, answer.code === 0]).toEqual([joinerUser, false])
   }
-  // one's own number under somebody else's name, somebody without a run, and a helper that is not whose token it is
+  // one's own run from another account, a person without a run, and a token that does not belong to the helper
   expect((await given.help(owner!, kjid, owner!)).reason).toBe('BARGAIN_OWN')
   expect((await given.help(helper!, kjid, bystander!)).reason).toBe('BARGAIN_NOT_JOINED')
   expect(await helps()).toEqual([])

@@ -26,15 +26,15 @@ export type HelpInput = {
   kjid: number
   joinerUser: number
   remark?: string | undefined
-  /** Device id as the client sends it; empty when it sends none. */
+  /** Device id sent by the client; empty when there is none. */
   device?: string | undefined
   ip: string
-  /** Only for the demo town, whose runs stand at a price that was chosen. */
+  /** Only for the demo data, whose runs are at predefined prices. */
   draw?: (from: number, beyond: number) => number
 }
 export type HelpResult = { run: RunRow; bargain: BargainNow; help: HelpRow }
 
-/** The refusal for a person who may not help in any bargain. */
+/** The refusal for a person who may not help in any bargain; null when they may. */
 export const helperRefusal = (helper: MemberFacts | null, now: number): Refusal | null => {
   if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '目前', en: 'at present' } } })
   return (
@@ -76,9 +76,9 @@ const insertHelp = async (
 const helperActor = (memberId: number): Actor => ({ ...customerActor({ memberId }), actor: 'helper' })
 
 /**
- * Cuts the price of somebody's open run once. State, time and switch are checked in the transaction that draws the
- * cut, and a unique key or a conditional update guards every rule, so snapshot isolation is enough. Refuses as
- * kanjiaHelp lists; CHANGED_MEANWHILE means the price moved and the caller may retry.
+ * Cuts the price of an open run once. State, time and switch are checked in the transaction that draws the cut, and
+ * every rule has a unique key or conditional update, so snapshot isolation is enough. Refuses as kanjiaHelp lists;
+ * CHANGED_MEANWHILE means a concurrent write, and the caller may retry.
  */
 export const help = async (
   trx: Transaction<Tables>,

@@ -32,7 +32,7 @@ export const limitRefusal = (
   return had.runs >= runsPerMember ? refuse('BARGAIN_RUN_LIMIT', { values: { limit: runsPerMember } }) : null
 }
 
-/** How many runs a member has had in a bargain, and how many of them ended in a purchase. */
+/** Number of runs a member has had in a bargain, and of those that ended in a purchase. */
 export const countRuns = async (
   db: Handle<BargainTables>,
   bargainId: number,
@@ -92,8 +92,8 @@ const insertRun = async (
 }
 
 /**
- * Starts a run at the list price, or returns the open one. Unique keys guarantee a single open run. Refuses as
- * kanjiaJoin lists; CHANGED_MEANWHILE means somebody else wrote and the caller may retry.
+ * Starts a run at the list price, or returns the open one; unique keys guarantee a single open run. Refuses as
+ * kanjiaJoin lists; CHANGED_MEANWHILE means a concurrent write, and the caller may retry.
  */
 export const join = async (
   trx: Transaction<Tables>,

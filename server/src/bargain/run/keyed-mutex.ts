@@ -18,9 +18,8 @@ const keyedMutex = (): Turn => {
 }
 
 /**
- * A mutex by key for engines with many writers: helps of one run queue within this process. The database decides
- * correctly without it, but all but one of simultaneous helps would have to retry. On an engine with a single writer
- * it does nothing, so that helps can share a commit.
+ * Queues the helps of one run within this process, on database engines with many writers. Not needed for correctness,
+ * but it saves all simultaneous helps but one a retry; with a single writer it does nothing.
  */
 export const mutexOn = (engine: () => Engine): Turn => {
   const inLine = keyedMutex()

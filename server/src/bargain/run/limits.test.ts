@@ -36,7 +36,7 @@ test('one person helps at most twice in a bargain and five times a day, also whe
     'ok',
     'ok',
   ])
-  // what was refused is not counted
+  // refused helps do not count towards the limits
   const others = await Promise.all(
     [3102, 3103].map((goodsId) =>
       given.live({

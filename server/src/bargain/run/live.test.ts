@@ -36,7 +36,7 @@ const listen = async (path: string, token: string, run?: number) => {
   return { status: response.status, events, stop: () => (stop.abort(), reading) }
 }
 
-/** A new run that everybody who was to hear of it has heard of: who listens from now on hears only what comes after. */
+/** Starts a run and waits until its own events have been delivered, so that later listeners receive only later ones. */
 const joined = async (who: Awaited<ReturnType<Bargains['person']>>, kjid: number) => {
   const { run } = await given.join(who, kjid)
   await expect

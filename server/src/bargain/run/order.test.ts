@@ -48,7 +48,7 @@ test('the owner buys at the price of the moment: quoted, ordered, paid, and nobo
   await server.must(payOrder, { orderId: placed.data.id }, { token: me.token })
   expect(await stateOfRun(run.id)).toBe('bought')
   expect((await given.help(await given.person(), kjid, me)).reason).toBe('BARGAIN_RUN_STATE')
-  // one piece for each customer
+  // one piece per customer
   expect((await server.call(kanjiaJoin, { kjid }, { token: me.token })).reason).toBe('BARGAIN_PIECE_LIMIT')
   server.clock.advance(3000)
   const mine = await server.must(myBargains, { tab: 'bought' }, { token: me.token })

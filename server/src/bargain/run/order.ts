@@ -11,7 +11,7 @@ import type { BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables
 type Trx = Transaction<Tables>
-/** The single piece an order with `kjid` sells, at `priceFen`. */
+/** The one piece an order with `kjid` sells, at `priceFen`. */
 export type BargainPrice = { runId: number; goodsId: number; skuId: number; priceFen: number }
 type Asked = { memberId: number; kjid: number | string }
 
@@ -34,7 +34,7 @@ export const priceForOrder = async (
     : { runId: run.id, goodsId: run.goodsId, skuId: run.skuId, priceFen: run.currentFen }
 }
 
-/** Takes one piece of a bargain while there is one. */
+/** Takes one piece of a bargain; false when none is left. */
 const takePiece = async (trx: Trx, now: number, bargainId: number): Promise<boolean> => {
   const taken = await trx
     .updateTable('bargain')
@@ -47,7 +47,9 @@ const takePiece = async (trx: Trx, now: number, bargainId: number): Promise<bool
   return taken !== undefined
 }
 
-/** Ties a run to its order, in the transaction that writes the order. Refuses when the price differs from the quote. */
+/**
+ * Links a run to its order, in the transaction that writes the order. Refuses when the price differs from the quote.
+ */
 export const markOrdered = async (
   trx: Trx,
   now: number,
@@ -81,7 +83,7 @@ const runInOrder = compiled((trx: Trx, { orderId }: { orderId: number }) =>
 const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
   (await runInOrder(trx, { orderId }))[0] ?? null
 
-/** Frees the piece of an order that was cancelled unpaid; the run continues when it has time left. */
+/** Frees the piece of an order that was cancelled unpaid; the run continues if it has time left. */
 export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
   const run = await runOf(trx, orderId)
   if (run?.orderId !== orderId || run.state !== 'ordered') return
@@ -102,7 +104,7 @@ export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: n
   if (isRefusal(moved)) throw new Error(`run ${run.id} of dead order ${orderId}: ${moved.refusal}`)
 }
 
-/** Takes piece and run again for an order that was paid after it had been cancelled, or refuses when either is gone. */
+/** Takes the piece and the run again for an order that was paid after its cancellation. Refuses when either is gone. */
 export const orderRevived = async (
   trx: Trx,
   now: number,
@@ -144,7 +146,7 @@ export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: 
   if (isRefusal(moved)) throw new Error(`run ${run.id} of paid order ${orderId}: ${moved.refusal}`)
 }
 
-/** Marks the run of a fully refunded order: it stays bought but no longer counts. */
+/** Marks the run of a fully refunded order: it remains bought but no longer counts. */
 export const markRefunded = async (
   trx: Trx,
   now: number,

@@ -19,7 +19,7 @@ const later = async (ms: number) => {
   server.clock.advance(ms)
   await server.jobs.runAll()
 }
-/** Orders, begins to pay online, and lets the order run out of time before the money comes. */
+/** Orders, starts an online payment, and pays only after the order has expired. */
 const paysTooLate = async (kjid: number): Promise<{ me: Buyer; runId: number; number: string }> => {
   const me = await given.buyer(0)
   const { run } = await given.join(me, kjid)

@@ -29,13 +29,13 @@ import {
 
 export type ReadTables = BargainTables & MemberTables & CatalogTables & ContentTables
 
-/** The facts about a reader that decide what they may do with a run, beside the run and its bargain. */
+/** The facts about a reader that, beside the run and its bargain, decide which actions are allowed. */
 export type Reader = {
   member: MemberFacts | null
-  /** Runs had in this bargain, and those that ended with buying. */
+  /** The reader's runs in this bargain, and those that ended in a purchase. */
   runs: number
   bought: number
-  /** Helps given in this bargain, and today in all. */
+  /** Helps the reader gave in this bargain, and in all bargains today. */
   here: number
   today: number
 }
@@ -56,7 +56,7 @@ const countsOfReader = compiled((db: Handle<ReadTables>, { bargainId, memberId, 
   ])
 })
 
-/** The reader's facts; null for somebody who is not signed in. */
+/** The reader's facts; null when not signed in. */
 export const readReader = async (
   db: Handle<ReadTables>,
   bargainId: number,
@@ -89,7 +89,7 @@ export const joinRefusal = (
   return notOpenRefusal(bargain, now, stock) ?? (reader ? limitRefusal(bargain, reader) : null)
 }
 
-/** Why this reader could not help in this bargain, whatever the run; null when he could, or is not signed in. */
+/** The refusal for helping in any run of this bargain; null when allowed or not signed in. */
 const helpRefusalFor = (
   reader: Reader | null,
   rules: BargainRules,
@@ -107,11 +107,11 @@ const helpRefusalFor = (
     : null
 }
 
-/** Whether a run is over, so that its owner may start another. */
+/** Whether a run has ended, so that its owner may start another. */
 export const isOver = (run: RunRow, now: number): boolean =>
   !['running', 'floor', 'ordered'].includes(runStateAt(run, now))
 
-/** Reads what the reader may do around somebody's run; answers it once it is known whether he helped in it. */
+/** Reads the facts that decide which actions the reader may take on a run. */
 const readAround = async (
   db: Handle<ReadTables>,
   run: RunHere,
@@ -132,7 +132,7 @@ const readAround = async (
 
 const MOST_HELPS = 200
 
-/** Cuts with who made them; the newest first. */
+/** Cuts with the people who made them, newest first. */
 const helpsWithPeople = (db: Handle<ReadTables>) =>
   db
     .selectFrom('bargainHelp')
@@ -148,7 +148,7 @@ const helpsOfRun = compiled((db: Handle<ReadTables>, { runId, most }: { runId: n
 const withPerson = (help: HelpRow & Omit<Person, 'id'>, context: ReplyContext): WireHelp =>
   toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, context)
 
-/** A run with every cut, newest first; EMPTY when the person has none. */
+/** A run with all its cuts, newest first; EMPTY when the person has none. */
 export const readInfo = async (
   db: Handle<ReadTables>,
   { kjid, joiner = 0, ended = false }: InputOf<typeof kanjiaInfo>,

@@ -133,7 +133,7 @@ test('help is possible until the last millisecond, and refused from the end on, 
   server.clock.advance(1)
   expect(server.clock.now()).toBe(run.endsAt)
   expect((await given.help(b!, kjid, owner!)).reason).toBe('BARGAIN_RUN_OVER')
-  // expired on reading, though no sweep has come by
+  // expired when read, although no sweep has run
   expect((await given.runOf(run.id)).state).toBe('running')
   expect((await infoOf(kjid, owner!.uid)).code).toBe(700)
   expect((await server.must(kanjiaInfo, { kjid, joiner: owner!.uid, ended: true })).kanjiaInfo).toMatchObject(

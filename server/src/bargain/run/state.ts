@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { BargainNow, RunRow } from '../tables.ts'
 
-/** State of a bargain at `now`; `stock` is the goods' stock where it is known. */
+/** State of a bargain at `now`; `stock` is the stock of the goods, where known. */
 export const stateOf = (bargain: BargainNow, now: number, stock?: number): BargainState =>
   bargainStateAt(
     {
@@ -23,13 +23,13 @@ export const stateOf = (bargain: BargainNow, now: number, stock?: number): Barga
 export const leftOf = ({ number, taken }: BargainNow, stock = Number.MAX_SAFE_INTEGER): number =>
   Math.max(0, Math.min(number - taken, stock))
 
-/** State of a run at `now`: from its end on (exclusive) it is expired, whether or not the sweep has run. */
+/** State of a run at `now`: expired once its end is reached, whether or not the sweep has run. */
 export const runStateAt = (
   { state, endsAt }: Pick<RunRow, 'state' | 'endsAt'>,
   now: number,
 ): BargainRunState => ((state === 'running' || state === 'floor') && now >= endsAt ? 'expired' : state)
 
-/** The refusal for starting anything in this bargain now; null when it is open. */
+/** The refusal for starting or helping in this bargain now; null when it is open. */
 export const notOpenRefusal = (bargain: BargainNow, now: number, stock?: number): Refusal | null => {
   switch (stateOf(bargain, now, stock)) {
     case 'draft':
@@ -58,7 +58,7 @@ export const helpRefusal = (bargain: BargainNow, run: RunRow, now: number): Refu
   return state === 'running' ? notOpenRefusal(bargain, now) : inState(state)
 }
 
-/** The refusal for buying at this run's price now; null when it is allowed. A paused bargain can still be bought at. */
+/** The refusal for buying at this run's price now; null when it is allowed. A paused bargain does not prevent it. */
 export const buyRefusal = (bargain: BargainNow, run: RunRow, now: number, stock?: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, MUG, type Bargains, type Person } from '../../../test/bargain-fixtures.ts'
 
-// two servers on one PostgreSQL, each with connections and queues of its own; SQLite is one server's alone
+// two servers on one PostgreSQL database, each with its own connections and queues; SQLite allows only one server
 describe.runIf(process.env['TEST_DATABASE_URL'])('with two servers on one database', () => {
   let one: TestServer
   let two: TestServer
@@ -24,7 +24,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('with two servers on one databa
     await one.close()
   })
 
-  /** Asks now this server, now that one. */
+  /** Alternates calls between the two servers. */
   const onBoth = <Answer>(count: number, ask: (server: TestServer, at: number) => Promise<Answer>) =>
     Promise.all(Array.from({ length: count }, (_, at) => ask(at % 2 === 0 ? one : two, at)))
   const helpOn = (server: TestServer, who: Person, kjid: number, owner: Person, address: string) =>

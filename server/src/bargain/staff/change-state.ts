@@ -18,7 +18,7 @@ import { readForDesk } from './save.ts'
 type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }
 
-/** Verdicts on what this member of staff may do with a bargain; empty for roles that edit none. */
+/** Allowed and refused actions of a staff member on a bargain; empty for roles that may not edit bargains. */
 export const staffMay = (
   bargain: BargainRow,
   actor: StaffMember,
@@ -49,7 +49,10 @@ const decide = async (
     : await moveBargain(trx, staffActor(actor), now, before, action, { ...change, actor })
 }
 
-/** Publishes a draft. Refuses BARGAIN_TERMS_WRONG, and below cost BARGAIN_BELOW_COST unless an owner gives a reason. */
+/**
+ * Publishes a draft. Refuses BARGAIN_TERMS_WRONG, and BARGAIN_BELOW_COST for a price below cost unless an owner gives a
+ * reason.
+ */
 export const publish = async (
   trx: Trx,
   actor: StaffActor,
@@ -79,7 +82,7 @@ export const pause = (trx: Trx, actor: StaffActor, now: number, { reason, ...on 
 export const resume = (trx: Trx, actor: StaffActor, now: number, on: On) =>
   decide(trx, actor, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
 
-/** Ends a bargain for good, and with it every open run. */
+/** Ends a bargain for good, together with all its open runs. */
 export const end = async (
   trx: Trx,
   actor: StaffActor,

@@ -24,12 +24,12 @@ export type Terms = {
 }
 type Preview = Static<typeof BargainPreview>
 type Problem = { field: string; text: Text }
-/** Facts terms are checked against: the goods, and whether another bargain has them in that time. */
+/** The facts terms are checked against: the goods, and whether another bargain for them overlaps in time. */
 export type Grounds = { sku: SellableSku; overlaps: boolean; now: number }
 
 const problem = (field: string, zh: string, en: string): Problem => ({ field, text: { zh, en } })
 
-/** What no row can be, whatever becomes of the draft. */
+/** Problems that make terms invalid even for a draft. */
 const broken = (terms: Terms): Problem[] => [
   ...(terms.originalFen > terms.floorFen
     ? []
@@ -141,7 +141,7 @@ const warningsOf = (terms: Terms, { sku }: Grounds): Problem[] => {
 }
 
 const SIMULATED = 2000
-/** How many friends runs with these terms usually take. */
+/** Simulates how many friends a run with these terms usually needs. */
 const simulate = (terms: Terms): { low: number; median: number; high: number } => {
   const counts = Array.from({ length: SIMULATED }, () => {
     let [currentFen, helps] = [terms.originalFen, 0]
@@ -158,7 +158,7 @@ const simulate = (terms: Terms): { low: number; median: number; high: number } =
 const written = (problems: readonly Problem[], language: Language) =>
   problems.map(({ field, text }) => ({ field, text: text[language] }))
 
-/** The consequences of terms for the editor. Runs are simulated unless one would take absurdly long. */
+/** The consequences of terms, for the editor. Runs are simulated unless they would need absurdly many helpers. */
 export const previewOf = (terms: Terms, grounds: Grounds, language: Language): Preview => {
   const gapFen = terms.originalFen - terms.floorFen
   const sane = broken(terms).length === 0

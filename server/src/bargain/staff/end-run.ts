@@ -8,8 +8,8 @@ import type { BargainTables, RunRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * Ends an open run by staff. A run that was ordered ends with its order, whose cancellation pays back. Refuses
- * BARGAIN_RUN_OVER after its time, BARGAIN_RUN_STATE when it is not open.
+ * Ends an open run. A run that was ordered ends with its order, whose cancellation refunds the money. Refuses
+ * BARGAIN_RUN_OVER after its end, BARGAIN_RUN_STATE when it is not open.
  */
 export const endRun = async (
   trx: Transaction<BargainTables & AuditTables>,

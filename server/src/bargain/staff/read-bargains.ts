@@ -77,7 +77,7 @@ const toStaffBargain = (
   }
 }
 
-/** Rows of bargains for staff, in the given order. */
+/** Bargains as staff see them, in the given order. */
 export const toStaffBargains = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -101,7 +101,7 @@ const sorts: Record<string, (a: StaffRow, b: StaffRow) => number> = {
   bought: (a, b) => b.bought - a.bought,
 }
 
-/** All bargains with a count for each state; they are few, so they are filtered and sorted in memory. */
+/** All bargains with a count for each state; they are few, so filtering and sorting happen in memory. */
 export const readStaffBargains = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -135,7 +135,7 @@ const actionText: Record<string, Text> = {
   clone: { zh: '复制', en: 'Cloned' },
 }
 
-/** One bargain with the consequences of its terms and the decisions about it, newest first. */
+/** One bargain with the consequences of its terms and its decisions, newest first. */
 export const readStaffBargain = async (
   db: Handle<Tables>,
   actor: StaffMember,

@@ -57,7 +57,10 @@ export const toStaffHelps = async (
   })
 }
 
-/** Helps as asked for, newest first; by device and network through another help, for neither is shown whole. */
+/**
+ * Helps that match the filters, newest first. Device and network are filtered by another help's values, because neither
+ * is shown in full.
+ */
 export const readStaffHelps = async (
   db: Handle<Tables>,
   actor: StaffMember,

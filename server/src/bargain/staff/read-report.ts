@@ -47,7 +47,7 @@ const salesIn = (db: Db, { from, to, kjid }: Span) =>
     .where('boughtAt', '<', to)
     .$if(kjid !== undefined, (all) => all.where('bargainId', '=', kjid ?? 0))
 
-/** Distinct people over the whole span, not summed over bargains. */
+/** Distinct people over the whole period, not summed over bargains. */
 const countPeople = async (db: Db, span: Span) => {
   const owners = await runsIn(db, span)
     .select(sql<number>`count(distinct "memberId")`.as('people'))
@@ -168,7 +168,7 @@ const byDay = async (db: Db, span: Span, firstDay: string): Promise<Report['days
 
 const MOST_DAYS = 366
 
-/** Results of all bargains between two days, both included; single days for at most a year. */
+/** Results of all bargains between two days, both inclusive; daily figures for at most a year. */
 export const readReport = async (
   db: Handle<BargainTables & CatalogTables>,
   { fromDay, toDay, kjid }: InputOf<typeof bargainReport>,

@@ -92,7 +92,7 @@ const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typ
               ...(maySearchTexts(actor, q)
                 ? [m(m.fn<string>('lower', ['member.nick']), 'like', like(q))]
                 : []),
-              // a whole number only: who may not read one must not find it out digit by digit
+              // exact match only, so that a masked number cannot be discovered digit by digit
               m('member.mobile', '=', q),
               ...(/^\d{1,15}$/.test(q) ? [m('member.id', '=', Number(q))] : []),
             ]),
@@ -137,7 +137,7 @@ export const readStaffRuns = async (
   }
 }
 
-/** One run with every help, the first one first. */
+/** One run with all its helps, oldest first. */
 export const readStaffRun = async (
   db: Handle<Tables>,
   actor: StaffMember,

@@ -14,7 +14,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 
-/** A bargain at the version staff read. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** A bargain at the version the editor read. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export const readForDesk = async (
   db: Handle<BargainTables>,
   { id, version }: { id: number; version?: number | undefined },
@@ -24,7 +24,7 @@ export const readForDesk = async (
   return version !== undefined && version !== bargain.version ? refuse('CHANGED_MEANWHILE') : bargain
 }
 
-/** The SKU the terms mean; goods with several need one named. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+/** The SKU the terms refer to; must be given for goods with several SKUs. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
 export const skuFor = async (
   db: Handle<CatalogTables>,
   now: number,
@@ -56,7 +56,7 @@ const columnsOf = (given: Given, skuId: number) => ({
   sort: given.sort ?? 0,
 })
 
-/** What a new bargain is beside its terms. */
+/** Initial values of a new bargain, beside its terms. */
 const fresh = {
   decision: 'draft',
   paused: 0,
@@ -84,7 +84,10 @@ const promised = [
   'piecesPerMember',
 ] as const
 
-/** What people were promised stays: refuses any change of a published bargain but more pieces, more time, another place. */
+/**
+ * Protects what customers were promised: refuses any change to a published bargain except more pieces, more time or
+ * another position.
+ */
 const refuseChanged = (before: BargainRow, after: ReturnType<typeof columnsOf>): Refusal | null => {
   const changed = promised.find((field) => before[field] !== after[field])
   if (changed) return refuse('BARGAIN_TERMS_FIXED', { field: changed })
@@ -99,7 +102,7 @@ const insert = (trx: Transaction<BargainTables>, now: number, columns: ReturnTyp
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Writes a draft, or the changeable part of a published bargain. Refuses as saveBargain lists. */
+/** Writes a draft, or the editable part of a published bargain. Refuses as saveBargain lists. */
 export const save = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -124,7 +127,7 @@ export const save = async (
   return after
 }
 
-/** Creates a draft with the same terms and length, starting now. */
+/** Creates a draft with the same terms and duration, starting now. */
 export const clone = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -62,7 +62,7 @@ test('terms are looked at before anybody sees them: bounds, worst case, what is 
   expect(await wrong({ endAt: now + 61 * DAY })).toEqual(['endAt'])
   expect(await wrong({ originalFen: 10_900 })).toEqual(['originalFen'])
   expect(await wrong({ enoughHelpers: 1 })).toEqual(['enoughHelpers'])
-  // fifty friends are the most, and enough friends are never too many
+  // at most fifty friends, and a sufficient number of helpers is never too many
   expect(await wrong({ minCutFen: 78, enoughHelpers: 20 })).toEqual([])
   const enough = await server.must(previewBargain, given.termsOf({ enoughHelpers: 10 }), { token: ops })
   expect(enough).toMatchObject({ leastHelpers: 8, mostHelpers: 10, usualHelpers: { high: 10 } })

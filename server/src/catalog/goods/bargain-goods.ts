@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * Goods with a running bargain, provided by the bargain domain. `mark` changes whenever any of them does; from
- * `until` on, time alone makes the value stale.
+ * Goods with a running bargain, provided by the bargain domain. `mark` changes with any of them; from `until` on, the
+ * value is stale without any change.
  */
 export type BargainGoods = {
   mark: string
@@ -13,7 +13,7 @@ export type ReadBargains<Tables> = (db: Handle<Tables>, now: number) => Promise<
 
 type Sorting = { sortField?: string | undefined; sortOrder?: string | undefined }
 
-/** Comparator for sort orders that only pages of bargains ask for; null for any other order. */
+/** Comparator for sort orders used only on bargain pages; null for any other order. */
 export const bargainOrder = <Goods extends { id: number; priceFen: number }>(
   { goods }: BargainGoods,
   { sortField, sortOrder = 'asc' }: Sorting,

@@ -45,7 +45,7 @@ export const readMallCategories = async (
   }))
 }
 
-/** Validates the parent of a category: the mall itself or a category directly below it, never the category itself. */
+/** Validates the parent of a category: the mall root or a category directly below it, never the category itself. */
 const parentOf = async (
   trx: Transaction<CatalogTables>,
   { id, pid = SCORE_SHOP.id }: InputOf<typeof saveMallCategory>,

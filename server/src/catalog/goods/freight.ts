@@ -16,7 +16,7 @@ export const readFreights = cacheFor<GoodsTables, Map<number, Freight>>(SECOND, 
   return new Map(rows.map((row) => [row.id, { ...row, lines: JSON.parse(row.lines) as FreightRule[] }]))
 })
 
-/** The line of a freight template for a place: the city's, else its province's, else the general one. */
+/** The line of a freight template for a place: its city's, else its province's, else the general one. */
 export const freightLineFor = (
   freight: Freight,
   place: { cityId?: string; provinceId?: string },
@@ -33,7 +33,7 @@ export const freightLineFor = (
 // the first two digits of a region say its province
 const provinceOf = (cityId: string | undefined): string | undefined => cityId?.slice(0, 2).padEnd(12, '0')
 
-/** What pieces, grams or fen cost by a line. */
+/** Price of a number of pieces, grams or fen by a freight line. */
 const chargeFen = (line: FreightRule, measure: number): number =>
   measure <= 0
     ? 0
@@ -46,8 +46,8 @@ const measureOf: Record<FreightKind, 'pieces' | 'grams' | 'amountFen'> = {
 }
 
 /**
- * Freight in fen of the lines of an order that share a template. Template 0 is free; FREIGHT_NO_REGION where the
- * template does not deliver, or does not exist.
+ * Freight in fen of the order lines that share a template. Template 0 is free; refuses FREIGHT_NO_REGION where the
+ * template does not deliver or does not exist.
  */
 export const freightFen = async (
   db: Handle<GoodsTables>,

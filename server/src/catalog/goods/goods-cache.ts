@@ -9,13 +9,13 @@ import type { GoodsTables } from './tables.ts'
 import { indexWords } from './search-words.ts'
 
 export type MallCategoryRow = Selectable<GoodsTables['mallCategory']>
-/** A snapshot of all goods of the mall; any change makes a new object. */
+/** A snapshot of all mall goods; any change produces a new object. */
 export type GoodsSnapshot = {
   goods: ReadonlyMap<number, ListedGoods>
   categories: readonly MallCategoryRow[]
-  /** All of them, in the mall's own order when no other is asked for. */
+  /** All goods, by default in the mall's own order. */
   inOrder: (order?: GoodsOrder) => readonly ListedGoods[]
-  /** Those with every word, in no order. */
+  /** Goods that match every word, unordered. */
   find: (words: readonly string[]) => ListedGoods[]
 }
 
@@ -27,9 +27,9 @@ const MOST_BYTES = 48 * 1024 * 1024
 type GoodsCache = {
   store: GoodsSnapshot | null
   checkedAt: number
-  /** The latest change that was seen anywhere. */
+  /** Time of the latest change included. */
   seenUntil: number
-  /** Written by this process and not read again since; everything, when it is not known what. */
+  /** Ids written by this process and not read again yet; `everything` when the ids are unknown. */
   touched: Set<number>
   stale: boolean
   reading: Promise<void> | null
@@ -55,14 +55,16 @@ const byOrder: Record<GoodsOrder, (a: ListedGoods, b: ListedGoods) => number> = 
   nameUp: (a, b) => (a.words.pinyin < b.words.pinyin ? -1 : a.words.pinyin > b.words.pinyin ? 1 : 0),
 }
 
-/** Comparator for the requested sort order, or the mall's own; newer goods first among equals. */
+/** Comparator for the requested sort order, or the mall's own; newest first among equals. */
 export const inOrderOf = (order: GoodsOrder | undefined) => (a: ListedGoods, b: ListedGoods) =>
   (order ? byOrder[order](a, b) : a.sort - b.sort) || b.id - a.id
 
 type WordIndex = { ids: number[]; search: ReturnType<typeof indexWords> }
 const indexOf = perObject<GoodsSnapshot, { words: WordIndex | null }>(() => ({ words: null }))
 
-/** Orders and the index of words are made when first asked for; the index outlives changes that are not of words. */
+/**
+ * Builds a snapshot. Sort orders and the word index are built on first use; the index is reused until a text changes.
+ */
 const snapshotOf = (
   goods: ReadonlyMap<number, ListedGoods>,
   categories: readonly MallCategoryRow[],
@@ -95,7 +97,7 @@ const sameCategories = (a: readonly MallCategoryRow[], b: readonly MallCategoryR
   a.length === b.length &&
   a.every((row, index) => row.id === b[index]?.id && row.version === b[index]?.version)
 
-/** Takes what was read into the store; another store when any of it is another. */
+/** Merges the rows read into the snapshot; returns a new snapshot only when something changed. */
 const takeIn = (
   cache: GoodsCache,
   read: readonly ListedGoods[],
@@ -154,22 +156,16 @@ const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<Go
   return cache.store ?? snapshotOf(new Map(), [], null)
 }
 
-/**
- * The current snapshot of all goods; after a second the rows changed meanwhile are read, because other processes
- * write too.
- */
+/** The current snapshot of all goods. Changed rows are read again after a second, because other processes write too. */
 export const readGoodsSnapshot = (db: Handle<GoodsTables>): GoodsSnapshot | Promise<GoodsSnapshot> => {
   const cache = cacheOf(db)
   return cache.store && cache.touched.size === 0 && !isOld(cache) ? cache.store : refreshed(db, cache)
 }
 
-/** Cached bodies of list and detail replies, stored with the goods they were made of. */
+/** Cached bodies of list and detail replies, stored with the goods they were built from. */
 export const bodiesOf = (db: Handle<GoodsTables>): GoodsCache['bodies'] => cacheOf(db).bodies
 
-/**
- * Invalidates these goods, or all when none are given. Call after the write has committed, so that this process shows
- * it at once.
- */
+/** Invalidates the given goods, or all goods. Call after the commit, so that this process shows the change at once. */
 export const invalidateGoods = (db: Handle<GoodsTables>, ids?: readonly number[]): void => {
   const cache = cacheOf(db)
   if (ids === undefined) cache.stale = true
@@ -186,7 +182,7 @@ export const categoryTree = (store: GoodsSnapshot, id: number): Set<number> => {
   return tree
 }
 
-/** Categories that are not hidden and stand below no hidden one. */
+/** Categories that are neither hidden nor below a hidden one. */
 export const shownCategories = (store: GoodsSnapshot): MallCategoryRow[] => {
   const byId = new Map(store.categories.map((row) => [row.id, row]))
   const isShown = (row: MallCategoryRow | undefined): boolean =>

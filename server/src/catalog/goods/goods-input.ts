@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { syllablesOf } from './search-words.ts'
 
 export type GoodsInput = InputOf<typeof saveGoods>
-/** The slow part of saving, done before the transaction: cleaned descriptions and the name in pinyin. */
+/** The slow part of saving goods, done before the transaction: cleaned descriptions and the name in pinyin. */
 export type PreparedGoods = { content: string; contentEn: string; pinyin: string }
 export const prepareGoods = async (given: GoodsInput): Promise<PreparedGoods> => ({
   content: await cleanHtml(given.content ?? ''),
@@ -14,7 +14,7 @@ export const prepareGoods = async (given: GoodsInput): Promise<PreparedGoods> =>
   pinyin: await syllablesOf(given.name),
 })
 
-/** Publishes these pictures and returns their paths in order; GOODS_PICTURE_UNKNOWN for a foreign one. */
+/** Publishes these pictures and returns their paths in order. Refuses GOODS_PICTURE_UNKNOWN for a foreign one. */
 export const picturePaths = async (
   trx: Transaction<FileTables>,
   urls: readonly string[],
@@ -32,7 +32,7 @@ export const picturePaths = async (
 const skusWrong = (zh: string, en: string): Refusal =>
   refuse('SKUS_WRONG', { field: 'skus', values: { problem: { zh, en } } })
 
-/** Checks that every SKU selects one value of each property and that no two select the same; null when they do. */
+/** Checks that every SKU selects one value of each property and no two SKUs select the same; null when valid. */
 export const checkSkus = ({ properties = [], skus, active = true }: GoodsInput): Refusal | null => {
   const names = properties.map(({ name }) => name)
   if (new Set(names).size < names.length)

@@ -52,7 +52,8 @@ const changeOf = <Value>(old: Value, now: Value | undefined): { old: Value; now:
   now === undefined || now === old ? null : { old, now }
 
 /**
- * The stock change an import asks for: the difference to the stock in the file, so that pieces sold since stay sold.
+ * The stock change requested by an import: the difference from the stock in the file, so that later sales are
+ * preserved.
  */
 const stockChangeOf = ({ stock, newStock }: SpreadsheetRow): number =>
   stock === undefined || newStock === undefined ? 0 : newStock - stock
@@ -140,7 +141,7 @@ export const previewImport = async (
   return isRefusal(planned) ? planned : previewOf(planned)
 }
 
-/** Imports every line, or none when one is wrong: IMPORT_WRONG with the preview. */
+/** Imports all lines, or none when one is invalid: IMPORT_WRONG with the preview. */
 export const importGoods = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

@@ -14,7 +14,7 @@ import { readViews } from './view-counter.ts'
 
 type Detail = ReplyOf<typeof goodsDetail>
 
-/** Properties of goods with the values on offer, in order. */
+/** Properties of goods with their available values, in order. */
 export const readProperties = async (db: Handle<GoodsTables>, goodsId: number) => {
   const properties = await db
     .selectFrom('goodsProperty')
@@ -58,7 +58,7 @@ const toProperty = (
   })),
 })
 
-/** Everything the page of one article shows; null when it does not exist or is switched off. */
+/** Everything the detail page of one article shows; null when it does not exist or is switched off. */
 export const mallDetail = async (
   db: Handle<GoodsTables>,
   store: GoodsSnapshot,

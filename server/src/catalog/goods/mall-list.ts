@@ -14,7 +14,7 @@ export type GoodsQuery = InputOf<typeof goodsList>
 type Found = { goods: ListedGoods[]; until: number }
 
 /**
- * Ids of the categories a query asks for, by id with descendants, by key, or both; null when there is no such
+ * Ids of the categories in a query, given by id (with descendants), by key, or both; null when there is no such
  * category.
  */
 const categoriesAsked = (store: GoodsSnapshot, query: GoodsQuery): Set<number> | null => {
@@ -32,7 +32,7 @@ const categoriesAsked = (store: GoodsSnapshot, query: GoodsQuery): Set<number> |
   return new Set([...asked].filter((id) => inside.has(id)))
 }
 
-/** When the answer may change by the clock alone: the next start or end of any of the goods. */
+/** The next time the reply may change without a write: the next start or end of any of the goods. */
 const nextChange = (goods: readonly ListedGoods[], now: number): number => {
   let next = Infinity
   for (const { sellStartAt, sellEndAt } of goods) {
@@ -42,7 +42,7 @@ const nextChange = (goods: readonly ListedGoods[], now: number): number => {
   return next
 }
 
-/** How well goods answer a question: the name begins with it, the name has it, anything else. */
+/** Rank of a search match: name starts with the word, name contains it, other match. */
 const closeness = ({ name }: ListedGoods, word: string): number => {
   const text = plain(name)
   return text.startsWith(word) ? 0 : text.includes(word) ? 1 : 2
@@ -88,7 +88,7 @@ const search = (store: GoodsSnapshot, query: GoodsQuery, now: number, bargains: 
   }
 }
 
-/** A question without its page: all pages of one list are cut from the same answer. */
+/** Cache key of a query without its page: all pages of a list are cut from the same result. */
 const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
   JSON.stringify([
     query.categoryId,
@@ -114,7 +114,7 @@ const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
 const answersOf = perObject<GoodsSnapshot, Map<string, Found>>(() => new Map())
 const QUESTIONS = 64
 
-/** Goods on sale that match the query, in its order; hidden goods are listed only among bargains. */
+/** Goods on sale that match the query, in its order; hidden goods appear only in lists of bargains. */
 export const findGoods = (
   store: GoodsSnapshot,
   query: GoodsQuery,
@@ -132,7 +132,7 @@ export const findGoods = (
 export const pageKeyOf = (query: GoodsQuery, bargains: BargainGoods, origin: string): string =>
   `${query.page} ${query.pageSize} ${origin} ${questionOf(query, bargains)}`
 
-/** A page of the mall; `after` goods of another kind precede these. */
+/** A page of mall goods; `after` is the number of goods of another kind that precede them. */
 export const pageOfGoods = (
   found: Found,
   { page = 1, pageSize = 20 }: GoodsQuery,

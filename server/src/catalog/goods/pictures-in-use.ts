@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 
-/** Pictures, by hash, that goods, their property values, descriptions or categories still show. */
+/** Hashes of the pictures still shown by goods, property values, descriptions or categories. */
 export const goodsPictures = async (
   db: Handle<CatalogTables>,
   hashes: readonly string[],

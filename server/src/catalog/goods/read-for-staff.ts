@@ -83,9 +83,7 @@ const matches = (goods: ListedGoods, filter: Filter, now: number): boolean =>
   (filter.recommended === undefined || filter.recommended === (goods.recommended === 1)) &&
   (filter.hidden === undefined || filter.hidden === (goods.hidden === 1))
 
-/**
- * Goods that match staff's words, id, bar code or item number, and category, including hidden and switched-off ones.
- */
+/** Goods that match text, id, bar code or item number, and category, including hidden and switched-off ones. */
 export const searchGoods = (
   store: GoodsSnapshot,
   filter: { q?: string; categoryId?: number },
@@ -118,7 +116,7 @@ const countsOf = (goods: readonly ListedGoods[], now: number) => {
   return counts
 }
 
-/** A page of goods for staff; the counts cover everything the words and the category match. */
+/** A page of goods for staff; the counts cover everything that matches text and category. */
 export const staffGoodsPage = async (
   db: Handle<GoodsTables>,
   filter: Filter,
@@ -159,7 +157,7 @@ const codeCounts = async (db: Handle<GoodsTables>, skuIds: readonly number[]) =>
 
 type Property = Awaited<ReturnType<typeof readProperties>>[number]
 
-/** Where each choice stands among the values of its property; one that is no longer offered stands nowhere. */
+/** Index of each selected value among the values of its property; values no longer offered are left out. */
 const placesOf = (propertyChildIds: string, properties: readonly Property[]): number[] =>
   propertyChildIds
     .split(',')

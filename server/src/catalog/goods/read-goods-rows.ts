@@ -8,7 +8,7 @@ import { toGoods, type GoodsReplyContext } from './to-wire.ts'
 import { readViews } from './view-counter.ts'
 import { wordsOfQuery } from './search-words.ts'
 
-/** Rows of goods/list for these goods, listed or not, with the stock of each. */
+/** Rows of goods/list for the given goods, listed or not, with the stock of each. */
 export const readGoodsRows = async (
   db: Handle<CatalogTables>,
   now: number,
@@ -25,7 +25,7 @@ export const readGoodsRows = async (
   )
 }
 
-/** Ids of goods that match words and category, hidden ones included; null means all. */
+/** Ids of goods that match words and category, including hidden ones; null means all. */
 export const matchGoods = async (
   db: Handle<CatalogTables>,
   { k = '', categoryId }: { k?: string | undefined; categoryId?: number | undefined },

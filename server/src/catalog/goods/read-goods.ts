@@ -6,7 +6,10 @@ import { wordsOf, type GoodsWords } from './search-words.ts'
 
 type GoodsRow = Selectable<GoodsTables['goods']>
 type SkuRow = Selectable<GoodsTables['goodsSku']>
-/** Goods with everything a list needs. Prices are the cheapest SKU's; stock and sales are summed over those on sale. */
+/**
+ * Goods with everything a list needs. Prices are those of the cheapest SKU; stock and sales are summed over SKUs on
+ * sale.
+ */
 export type ListedGoods = Omit<GoodsRow, 'pics'> & {
   pictures: string[]
   skus: SkuRow[]
@@ -27,7 +30,7 @@ const cheaper = (a: SkuRow, b: SkuRow): number =>
 const sumOf = (skus: readonly SkuRow[], part: 'stock' | 'sold' | 'orders'): number =>
   skus.reduce((sum, sku) => sum + sku[part], 0)
 
-/** What tells two readings of the same goods apart. */
+/** Fingerprint that differs whenever goods or their SKUs differ. */
 const markOf = (goods: GoodsRow, skus: readonly SkuRow[]): string =>
   [
     goods.version,
@@ -41,8 +44,8 @@ const markOf = (goods: GoodsRow, skus: readonly SkuRow[]): string =>
   ].join()
 
 /**
- * Rows come from the engines with their fields put in one by one, and thousands of such objects are slow to look through;
- * written out like this they all have one shape.
+ * Rebuilds a row as a literal. Drivers add fields one by one, and thousands of objects with one shape are faster to
+ * scan.
  */
 const skuOf = (sku: SkuRow): SkuRow => ({
   id: sku.id,
@@ -111,7 +114,7 @@ const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): ListedGoods => {
   }
 }
 
-/** These goods, or all, with their SKUs. */
+/** The given goods, or all, with their SKUs. */
 export const readGoods = async (
   db: Handle<GoodsTables>,
   ids: readonly number[] | null,
@@ -143,7 +146,7 @@ export const readGoods = async (
   return rows.map((row) => storedOf(row, skus.get(row.id) ?? []))
 }
 
-/** Ids of goods written, or with stock moved, at or after `since`. */
+/** Ids of goods written, or whose stock moved, at or after `since`. */
 export const changedSince = async (db: Handle<GoodsTables>, since: number): Promise<number[]> => {
   const goods = await db.selectFrom('goods').select('id').where('updatedAt', '>=', since).execute()
   const skus = await db

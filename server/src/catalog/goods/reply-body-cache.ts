@@ -1,4 +1,4 @@
-/** Copies a small buffer out of the pool it was cut from, which would stay in memory as long as any part is cached. */
+/** Copies a small buffer out of its pool, which would stay in memory as long as any part of it is cached. */
 const alone = (body: Buffer): Buffer => {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)
@@ -6,7 +6,7 @@ const alone = (body: Buffer): Buffer => {
   return own
 }
 
-/** An LRU cache of reply bodies; each is valid as long as the object it was made of. */
+/** An LRU cache of reply bodies; each is valid as long as the object it was built from. */
 export const createReplyBodyCache = (mostBytes: number) => {
   const kept = new Map<string, { body: Buffer; of: unknown; until: number }>()
   let bytes = 0
@@ -15,7 +15,7 @@ export const createReplyBodyCache = (mostBytes: number) => {
     kept.delete(key)
   }
   return {
-    /** The answer under this key if it was made of `of` and `now` is before its time ends. */
+    /** The body under this key, if it was built from `of` and has not expired at `now`. */
     get: (key: string, of: unknown, now: number): Buffer | null => {
       const known = kept.get(key)
       if (!known) return null

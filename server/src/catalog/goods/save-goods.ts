@@ -32,7 +32,7 @@ const rowOf = (given: GoodsInput, ready: PreparedGoods): Row => {
     barCode: given.barCode ?? '',
     virtual,
     codeSource: given.codeSource ?? 'imported',
-    // what travels as a code costs no freight and is not fetched
+    // virtual goods have no freight and are not collected
     freightTemplateId: virtual === 1 ? null : given.freightTemplateId || null,
     pickup: virtual === 1 ? 0 : flag(given.pickup, 0),
     limitPerMember: given.limitPerMember ?? 0,
@@ -172,7 +172,7 @@ export const saveGoods = async (
   return wrong ?? goodsId
 }
 
-/** Switches goods on or off, recommends or hides them; NOT_FOUND when one does not exist. */
+/** Switches goods on or off, recommends or hides them. Refuses NOT_FOUND when one does not exist. */
 export const switchGoods = async (
   trx: Transaction<GoodsTables>,
   now: number,

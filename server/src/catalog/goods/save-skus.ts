@@ -42,7 +42,7 @@ const saveValues = async (
   return saved
 }
 
-/** Writes properties and their values; removed ones are switched off, because orders refer to them for ever. */
+/** Writes properties and their values; removed ones are switched off, because orders refer to them permanently. */
 export const saveProperties = async (
   trx: Transaction<CatalogTables & FileTables>,
   goodsId: number,
@@ -93,8 +93,8 @@ const chosenBy = (choice: readonly number[], properties: readonly SavedProperty[
 }
 
 /**
- * Writes the SKUs. One with the same selection as an earlier SKU is that SKU again, with its stock and history;
- * removed ones are switched off. Stock is set for new SKUs only.
+ * Writes the SKUs. One with the same selection as an earlier SKU reuses that SKU with its stock and history; removed
+ * ones are switched off. Stock is set for new SKUs only.
  */
 export const saveSkus = async (
   trx: Transaction<GoodsTables>,

@@ -1,11 +1,11 @@
-/** Searchable words of goods, in lower case and half width. */
+/** Searchable text of goods, in lower case and half width. */
 export type GoodsWords = {
   /** Names in both languages, tags, bar code. */
   text: string
-  /** `chouzhi3ceng100chou`, and where in it a syllable begins. */
+  /** For example `chouzhi3ceng100chou`, with the positions where syllables begin. */
   pinyin: string
   begins: ReadonlySet<number>
-  /** `cz3c100c` */
+  /** For example `cz3c100c`. */
   initials: string
 }
 
@@ -15,7 +15,7 @@ export const plain = (text: string): string => text.normalize('NFKC').toLowerCas
 // a piece of a name that is no Chinese stands whole in the initials; this marks it
 const WHOLE = '='
 
-/** A name as pinyin syllables, as stored beside it: `chou zhi =3 ceng`. The dictionary is loaded on first use. */
+/** A name as stored pinyin syllables: `chou zhi =3 ceng`. The dictionary is loaded on first use. */
 export const syllablesOf = async (name: string): Promise<string> => {
   const { pinyin } = await import('pinyin-pro')
   return pinyin(name, { toneType: 'none', type: 'all', v: true, nonZh: 'consecutive' })
@@ -38,7 +38,7 @@ export const wordsOf = (texts: readonly string[], syllables: string): GoodsWords
   return { text: plain(texts.join('\n')), pinyin, begins, initials }
 }
 
-/** The words of a search, all of which have to match; input is never parsed as syntax. */
+/** The words of a search, all of which must match; input is never parsed as syntax. */
 export const wordsOfQuery = (query: string): string[] => [
   ...new Set(
     plain(query)
@@ -56,8 +56,8 @@ export const hasWord = (words: GoodsWords, word: string): boolean => {
 }
 
 /**
- * An index that finds goods by a word without visiting each: all texts are joined, one line per article, the engine's
- * own search finds candidate lines, and those are checked closely.
+ * An index that finds goods by a word without visiting each of them: all texts are joined into one string, a native
+ * search finds candidate lines, and only those are checked in full.
  */
 export const indexWords = (all: readonly GoodsWords[]) => {
   const starts: number[] = []
@@ -75,7 +75,7 @@ export const indexWords = (all: readonly GoodsWords[]) => {
     }
     return low
   }
-  /** Places in `all` of those that have every word. */
+  /** Indexes in `all` of the goods that match every word. */
   return (words: readonly string[]): number[] => {
     // the longest word leaves the fewest to look at
     const [first, ...others] = [...words].sort((a, b) => b.length - a.length)

@@ -4,7 +4,7 @@ import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Everything an order needs of a SKU. Money in fen, weight in grams; `pic` is a path. */
+/** Everything an order needs to know about a SKU. Money in fen, weight in grams; `pic` is a path. */
 export type SellableSku = {
   skuId: number
   goodsId: number
@@ -21,7 +21,7 @@ export type SellableSku = {
   marketFen: number
   stock: number
   state: GoodsState
-  /** Pieces one member may buy of the goods in all; 0: no limit. */
+  /** Maximum pieces one member may buy of the goods in total; 0: no limit. */
   limitPerMember: number
   minBuy: number
   virtual: boolean
@@ -30,11 +30,11 @@ export type SellableSku = {
   freightTemplateId: number
   unit: string
   unitEn: string
-  /** May be collected at a shop. */
+  /** Whether it may be collected at a shop. */
   pickup: boolean
 }
 
-/** Whether goods can be bought at `now`: the switch first, then the schedule, whose end is exclusive. */
+/** Whether goods can be bought at `now`: first the switch, then the schedule, whose end is exclusive. */
 export const goodsStateAt = (
   goods: { active: number; sellStartAt: number | null; sellEndAt: number | null },
   now: number,
@@ -131,7 +131,7 @@ export const readSkus = async (
   return found
 }
 
-/** The choices of `12:31,13:35,` whatever their order; clients write it with and without the last comma. */
+/** The values of `12:31,13:35,` in any order, with or without the last comma, as clients vary. */
 const choicesOf = (propertyChildIds: string): string =>
   propertyChildIds
     .split(',')
@@ -141,8 +141,8 @@ const choicesOf = (propertyChildIds: string): string =>
     .join(',')
 
 /**
- * The SKU of a selection; goods without properties, or with a single SKU on sale, need none. GOODS_UNKNOWN for
- * unknown or switched-off goods, SKU_NEEDED when the selection is missing or does not exist.
+ * The SKU of a selection; goods without properties, or with a single SKU on sale, need none. Refuses GOODS_UNKNOWN for
+ * unknown or switched-off goods, SKU_NEEDED for a missing or unknown selection.
  */
 export const findSku = async (
   db: Handle<GoodsTables>,

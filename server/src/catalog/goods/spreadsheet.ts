@@ -22,7 +22,7 @@ type Column = keyof typeof columns
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-/** A CSV with one line per SKU, with a byte order mark for spreadsheet programs. */
+/** CSV with one line per SKU and a byte order mark for spreadsheet programs. */
 export const spreadsheetOf = (goods: readonly ListedGoods[]): { csv: string; lines: number } => {
   const rows = goods.flatMap((each) =>
     each.skus.map((sku) => [
@@ -44,7 +44,7 @@ export const spreadsheetOf = (goods: readonly ListedGoods[]): { csv: string; lin
 
 export const spreadsheetName = (now: number): string => `goods-${dayOf(now)}.csv`
 
-/** A line as filled in; an empty cell is undefined and leaves the value as it is. */
+/** One edited line; an empty cell is undefined and leaves the value unchanged. */
 export type SpreadsheetRow = {
   line: number
   skuId: number | null
@@ -52,7 +52,7 @@ export type SpreadsheetRow = {
   priceFen?: number
   points?: number
   marketFen?: number
-  /** Stock when the file was written, and what it is to be. */
+  /** Stock when the file was exported, and the new stock. */
   stock?: number
   newStock?: number
   active?: boolean
@@ -132,7 +132,7 @@ const unreadable = (zh: string, en: string): Refusal =>
   refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
 const MOST_LINES = 20_000
 
-/** Parses an edited spreadsheet; IMPORT_UNREADABLE without the column that identifies the SKU. */
+/** Parses an edited spreadsheet. Refuses IMPORT_UNREADABLE without the column that identifies the SKU. */
 export const readSpreadsheet = (csv: string): SpreadsheetRow[] | Refusal => {
   const rows = readCsv(csv, [',', '\t', ';'])
   if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')

@@ -188,7 +188,7 @@ test('uploaded pictures are shown in gallery, choice and description, and are no
   })
   const { id } = await save(given)
   const detail = await server.must(goodsDetail, { id })
-  // signed for the desk at first, for everybody once the goods are saved
+  // signed for staff at first, public once the goods are saved
   const open = (url: string | undefined) => url?.split('?')[0]
   expect(detail.pics2).toEqual([open(cover)])
   expect(detail.subPics).toMatchObject([{ pic: open(green) }])

@@ -48,7 +48,7 @@ export const readMovements = async (
   }
 }
 
-/** The properties of a SKU that decide how its stock may change; null for an unknown id. */
+/** The columns of a SKU that decide how its stock may change; null for an unknown id. */
 export const skuKind = async (
   db: Handle<GoodsTables>,
   skuId: number,
@@ -69,7 +69,9 @@ export const skuKind = async (
   }
 }
 
-/** Changes stock by hand, by a difference or to a counted number. STOCK_SHORT when it would fall below zero. */
+/**
+ * Changes stock manually, by a difference or to a counted number. Refuses STOCK_SHORT when it would fall below zero.
+ */
 export const changeStockByHand = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

@@ -47,7 +47,7 @@ const takePieces = compiled(
       .returning(['id', 'goodsId', 'stock']),
 )
 
-/** Takes pieces for an order; returns false, and takes nothing, when stock is short or the SKU is switched off. */
+/** Takes pieces for an order; returns false and takes nothing when stock is short or the SKU is switched off. */
 export const takeStock = async (
   trx: Transaction<GoodsTables>,
   now: number,
@@ -60,8 +60,8 @@ export const takeStock = async (
 }
 
 /**
- * Returns pieces of an order to stock: `release` for an order never fulfilled, `return` for goods that came back and
- * can be sold.
+ * Returns an order's pieces to stock: `release` for an order never fulfilled, `return` for goods that came back in
+ * sellable condition.
  */
 export const returnStock = async (
   trx: Transaction<GoodsTables>,
@@ -87,7 +87,7 @@ export const returnStock = async (
   })
 }
 
-/** Changes stock by hand or by import; null when it would fall below zero. Writes nothing when nothing changes. */
+/** Changes stock manually or by import; null when it would fall below zero. Writes nothing when nothing changes. */
 export const changeStock = async (
   trx: Transaction<GoodsTables>,
   now: number,
@@ -105,7 +105,7 @@ export const changeStock = async (
   return moved.stock
 }
 
-/** Adds a review to the goods' counts; `by` is −1 when one is removed. */
+/** Adds a review to the goods' counts; `by` is −1 when a review is removed. */
 export const countReview = async (
   trx: Transaction<GoodsTables>,
   now: number,

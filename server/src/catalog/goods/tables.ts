@@ -14,7 +14,7 @@ export type GoodsTables = {
     shown: number
     version: number
   }
-  /** `lines` is JSON: FreightLine[] of the wire. */
+  /** `lines` is JSON: `FreightLine[]` of the wire package. */
   freightTemplate: {
     id: Generated<number>
     name: string
@@ -23,7 +23,7 @@ export type GoodsTables = {
     lines: string
     version: number
   }
-  /** `pics` is a JSON list; `pinyin` the name in syllables, made when the name is written. */
+  /** `pics` is a JSON list; `pinyin` is the name in syllables, computed when the name is written. */
   goods: {
     id: Generated<number>
     categoryId: number
@@ -54,11 +54,11 @@ export type GoodsTables = {
     reviews: number
     goodReviews: number
     createdAt: number
-    /** Of the goods themselves; a moved stock changes only its SKU's. */
+    /** Of the goods row only; a stock movement updates its SKU alone. */
     updatedAt: number
     version: number
   }
-  /** How often the page of goods was looked at; beside the goods, so that looking touches nothing of them. */
+  /** View counts, in a table of their own so that a view does not touch the goods row. */
   goodsViews: { goodsId: number; views: number }
   goodsContent: { goodsId: number; content: string; contentEn: string }
   goodsProperty: {
@@ -79,13 +79,13 @@ export type GoodsTables = {
     sort: number
     active: number
   }
-  /** `propertyChildIds` is `12:31,13:35,`, in the order of the properties; empty for goods without. */
+  /** `propertyChildIds` is `12:31,13:35,` in the order of the properties; empty for goods without properties. */
   goodsSku: {
     id: Generated<number>
     goodsId: number
     propertyChildIds: string
     propertyChildNames: string
-    /** The same in English, in Chinese what has no English name. */
+    /** The same in English, with Chinese where there is no English name. */
     propertyChildNamesEn: Generated<string>
     code: string
     priceFen: number
@@ -93,9 +93,9 @@ export type GoodsTables = {
     marketFen: number
     weightG: number
     stock: number
-    /** Pieces ordered and not given back. */
+    /** Pieces ordered and not returned. */
     sold: number
-    /** Orders that took some, without those that let them go again. */
+    /** Number of orders that took pieces, except those that released them again. */
     orders: number
     active: number
     sort: number
@@ -107,7 +107,7 @@ export type GoodsTables = {
     skuId: number
     at: number
     change: number
-    /** What was left. */
+    /** Stock after the movement. */
     stock: number
     reason: StockReason
     orderId: number | null

@@ -12,7 +12,7 @@ import type { GoodsTables } from './tables.ts'
 import type { MallCategoryRow } from './goods-cache.ts'
 import type { ListedGoods } from './read-goods.ts'
 
-/** The host goods are read through, the business they belong to, and the running bargains. */
+/** The host of the request, the merchant, and the running bargains. */
 export type GoodsReplyContext = { origin: string; merchantId: number; bargains?: BargainGoods }
 
 const PIECE = { unit: '件', unitEn: 'piece' }
@@ -21,7 +21,7 @@ const AFTER_SALE = { goods: '1,2', virtual: '0' }
 
 const whole = (context: GoodsReplyContext, path: string): string => (path === '' ? '' : context.origin + path)
 
-/** Fields of the inherited protocol for what this mall has not: group purchases, flash sales, extras, favourites. */
+/** Neutral values for protocol fields this mall does not support: group purchases, flash sales, extras, favourites. */
 const NOT_HERE = {
   pingtuan: false,
   pingtuanPrice: 0,
@@ -33,7 +33,7 @@ const NOT_HERE = {
   numberFav: 0,
 }
 
-/** Mall goods as a row of goods/list; protocol fields the mall does not have get neutral values. */
+/** Mall goods as a row of goods/list; unsupported protocol fields get neutral values. */
 export const toGoods = (
   goods: ListedGoods,
   now: number,
@@ -148,7 +148,7 @@ export const toFreight = (kind: FreightKind, line: FreightRule) => {
 export const freightKindOf = (kind: FreightKind) => kinds[kind]
 export const isFreeLine = ({ firstFen, addFen }: FreightRule): boolean => firstFen === 0 && addFen === 0
 
-/** What sending goods costs; without a template nothing. */
+/** Freight of goods in the protocol's form; free without a template. */
 export const toLogistics = (
   freight: Freight | null,
   context: GoodsReplyContext,

@@ -3,7 +3,7 @@ import { perDatabase } from '../../platform/cache.ts'
 import type { Database, Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Views of one person within this time count once, because a page is read again whenever somebody comes back to it. */
+/** Repeated views by one person within this time count once, because a page is read again on every return to it. */
 const SAME_LOOK_MS = 10 * MINUTE
 const MOST_VIEWERS = 50_000
 const FRESH_MS = MINUTE
@@ -16,10 +16,10 @@ type ViewCounts = {
   stored: Map<number, number>
   readAt: number
   reading: Promise<void> | null
-  /** Counted here and not written yet. */
+  /** Views counted in memory and not written yet. */
   pending: Map<number, number>
   writing: Promise<void>
-  /** Who looked at what of late. */
+  /** Recent viewers, by person and goods. */
   viewers: Set<string>
   viewersSince: number
 }
@@ -35,7 +35,7 @@ const countsOf = perDatabase<ViewCounts>(() => ({
 
 const add = (to: Map<number, number>, id: number, by: number): void => void to.set(id, (to.get(id) ?? 0) + by)
 
-/** Counts a view of these goods in memory; another view by the same viewer soon after is not counted. */
+/** Counts a view of these goods in memory; a repeated view by the same viewer soon after is not counted. */
 export const countView = (db: Handle<GoodsTables>, now: number, goodsId: number, viewer: string): void => {
   const tally = countsOf(db)
   if (now - tally.viewersSince >= SAME_LOOK_MS || tally.viewers.size >= MOST_VIEWERS) {
@@ -92,7 +92,7 @@ const write = async (database: Store, tally: ViewCounts): Promise<void> => {
   }
 }
 
-/** Writes the counts gathered since the last flush; what cannot be written waits for the next. */
+/** Writes the counts gathered since the last flush; counts that cannot be written wait for the next. */
 export const flushViews = (database: Store): Promise<void> => {
   const tally = countsOf(database.reader)
   const written = tally.writing.catch(() => undefined).then(() => write(database, tally))

@@ -6,8 +6,8 @@ const LENGTH = 16
 const inFours = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Assigns codes to a paid order line; a repeat returns the same codes. Generated codes are made now; null when fewer
- * imported codes are left than were bought.
+ * Assigns codes to a paid order line; repeating the call returns the same codes. Missing generated codes are created;
+ * null when fewer imported codes are left than were bought.
  */
 export const takeVirtualCodes = async (
   trx: Transaction<GoodsTables>,
@@ -59,7 +59,7 @@ export const takeVirtualCodes = async (
   return free.map(({ code }) => code)
 }
 
-/** The codes among these that the SKU has already. */
+/** Those of the given codes that the SKU already has. */
 export const knownCodes = async (
   trx: Transaction<GoodsTables>,
   skuId: number,

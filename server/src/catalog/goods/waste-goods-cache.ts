@@ -11,7 +11,7 @@ import { readPrices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
-/** Cached waste goods of one city with today's prices; `bodies` are serialised replies by origin. */
+/** Cached waste goods of one city at today's prices; `bodies` are serialised replies by origin. */
 type CachedWasteGoods = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
 
 /** Root category of waste, which clients address by key (docs/rules/protocol.md#categories-and-goods). */
@@ -19,7 +19,7 @@ export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'W
 /** Root category of the points mall. */
 export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城', nameEn: 'Points mall' } as const
 
-/** What the protocol knows of goods and waste has none of. */
+/** Neutral values for protocol fields that waste does not have. */
 const none = {
   minScore: 0,
   originalPrice: 0,
@@ -99,7 +99,7 @@ const readGoods = async (
   return goods
 }
 
-/** Waste goods of a city; read again after a second, because other processes write prices too. */
+/** Waste goods of a city; cached for a second, because other processes write prices too. */
 export const readWasteGoods = async (
   db: Handle<CatalogTables>,
   cityId: string | undefined,
@@ -115,9 +115,7 @@ export const readWasteGoods = async (
   return fresh
 }
 
-/**
- * Invalidates the cached waste goods. Call after a write of prices has committed, so that its author sees it at once.
- */
+/** Invalidates the cached waste goods. Call after a price change has committed, so that its author sees it at once. */
 export const invalidateWasteGoods = (db: Handle<CatalogTables>): void => {
   cacheOf(db).clear()
 }

@@ -9,7 +9,7 @@ import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
 
-/** The context a reply about waste is written in; `unitInName` is for clients that print 元/公斤 behind every price. */
+/** The context of a reply about waste; `unitInName` is for clients that print 元/公斤 after every price. */
 export type WasteReplyContext = { origin: string; merchantId: number; unitInName: boolean }
 
 const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
@@ -18,7 +18,7 @@ const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
   return paid ? `${name}（清运，按件收费）` : `${name}（按件计价）`
 }
 
-/** A kind of waste as the protocol's goods, with absolute URLs. */
+/** A waste category as goods of the inherited protocol, with absolute URLs. */
 export const toWasteGoods = (
   goods: WireGoods,
   { origin, merchantId, unitInName }: WasteReplyContext,
@@ -29,7 +29,7 @@ export const toWasteGoods = (
   userId: merchantId,
 })
 
-/** One of the two root categories as the protocol shows it. */
+/** One of the two root categories in the protocol's form. */
 export const rootCategory = (
   { id, key, name, nameEn }: { id: number; key: string; name: string; nameEn: string },
   { origin, merchantId }: Pick<WasteReplyContext, 'origin' | 'merchantId'>,
@@ -51,7 +51,7 @@ export const rootCategory = (
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What a waste category says of itself on a page made for goods: how to bring it, and both prices of today. */
+/** Description of a waste category for the goods page: how to bring it, and today's two prices. */
 const contentOf = (goods: WireGoods): string => {
   const unit = goods.unit === 'kg' ? '公斤' : '件'
   const price = (fen: number | undefined, by: string) =>
@@ -65,7 +65,7 @@ const contentOf = (goods: WireGoods): string => {
 
 /**
  * A waste category in the form of goods/detail (docs/rules/protocol.md#categories-and-goods); null when it is not
- * taken or has no price in that city.
+ * accepted or has no price in that city.
  */
 export const readWasteGoodsDetail = async (
   db: Handle<CatalogTables>,

@@ -12,11 +12,11 @@ import type { CatalogTables } from '../tables.ts'
 
 export type NewPriceList = InputOf<typeof createEndpoint>
 
-/** A start this far in the past still counts as now, because a form takes a moment to send. */
+/** Tolerance for a start in the past, because submitting a form takes a moment. */
 const GRACE = MINUTE
 const FARTHEST = 366 * DAY
 
-/** Checks a new list: null when it is valid, else CATEGORY_UNKNOWN or the refused field. */
+/** Checks a new price list: null when valid, else CATEGORY_UNKNOWN or the refused field. */
 export const checkPriceList = async (
   db: Handle<CatalogTables>,
   input: NewPriceList,
@@ -32,7 +32,9 @@ export const checkPriceList = async (
     : invalidField('lines', { zh: '同一品类出现了两次', en: 'a category appears twice' }, language)
 }
 
-/** The day it starts, with the city's initials, and a number when the day has one already: 2025-11-20, 2025-11-20-HZ, 2025-11-20-2. */
+/**
+ * Its start day, with the city's initials and a number when the day is taken: 2025-11-20, 2025-11-20-HZ, 2025-11-20-2.
+ */
 const labelFor = async (
   trx: Transaction<CatalogTables>,
   input: Pick<NewPriceList, 'cityId' | 'channel'>,
@@ -54,8 +56,8 @@ const labelFor = async (
 }
 
 /**
- * Adds a dated price list (docs/rules/prices.md#price-lists); existing quotes stay. PRICE_IN_PAST when it would start
- * before now, CATEGORY_UNKNOWN for a category that is not taken.
+ * Adds a dated price list (docs/rules/prices.md#price-lists); existing quotes stay valid. Refuses PRICE_IN_PAST for a
+ * start before now, CATEGORY_UNKNOWN for a category that is not accepted.
  */
 export const createPriceList = async (
   trx: Transaction<CatalogTables>,

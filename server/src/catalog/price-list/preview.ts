@@ -12,7 +12,10 @@ import type { CatalogTables } from '../tables.ts'
 
 type Preview = ReplyOf<typeof previewEndpoint>
 
-/** The changes a list makes to the prices in force when it starts; costs are last week's quantities at both prices. */
+/**
+ * The changes a list makes to the prices in force at its start; costs are the last seven days' quantities at both
+ * prices.
+ */
 export const previewPriceList = async (
   db: Handle<CatalogTables>,
   now: number,

@@ -8,7 +8,10 @@ import type { CatalogTables } from '../tables.ts'
 
 type WirePriceList = Static<typeof PriceList>
 
-/** Lists shown: enough for years of one city; older ones stay readable by id on the slips that used them. */
+/**
+ * Maximum number of lists shown, enough for years of one city; older ones remain readable by id from the slips that
+ * used them.
+ */
 const SHOWN = 200
 
 /** Price lists for staff, the latest start first, each with its state at `now`. */

@@ -13,7 +13,10 @@ export type Prices = {
   unitFenByCategory: Map<number, number>
 }
 
-/** Lists are never edited, so their lines are kept once read; a rolled-back list may leave its id to another. */
+/**
+ * Price lists are never edited, so their lines are cached once read. The key is more than the id, because a rolled-back
+ * list may leave its id to another.
+ */
 const listsOf = perDatabase(() => new Map<string, Prices>())
 const MOST = 200
 
@@ -56,8 +59,8 @@ const started = async (
     .executeTakeFirst()) ?? null
 
 /**
- * The prices a city pays at a moment: its own list once one has started, else the list for every city; shops use the
- * door's list until they have one. Null before the first list.
+ * The prices of a city at a moment: its own list once one has started, else the general list. Shops use the door's list
+ * until they have one; null before the first list.
  */
 export const readPrices = async (
   db: Handle<CatalogTables>,

@@ -2,15 +2,15 @@ import type { Channel } from '@huishou/wire/catalog/categories'
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * Volume that depends on the prices of a channel in a city (null: in every city), by category: open orders with an
- * older quote, and settlements of the last 7 days.
+ * Volume affected by the prices of a channel in a city (null: all cities), by category: open orders with an older
+ * quote, and settlements of the last 7 days.
  */
 export type TradedVolume = {
   openOrders: number
   byCategory: Map<number, { openOrders: number; weekG: number; weekCount: number }>
 }
 
-/** Provided by the pickup domain, which stands above this one. */
+/** Provided by the pickup domain, which is layered above this one. */
 export type ReadTradedVolume<Tables> = (
   db: Handle<Tables>,
   now: number,

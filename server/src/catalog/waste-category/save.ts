@@ -20,7 +20,7 @@ const inOrder = (db: Handle<CatalogTables>) =>
   db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()
 
 /**
- * Saves texts, picture and whether a category is taken; key, unit and legal rules are fixed. Refuses as the endpoint
+ * Saves texts, picture and whether a category is accepted; key, unit and legal rules are fixed. Refuses as the endpoint
  * lists.
  */
 export const saveCategory = async (
@@ -57,7 +57,7 @@ export const saveCategory = async (
   return after ? { before, after } : refuse('CHANGED_MEANWHILE')
 }
 
-/** Reorders all categories. CHANGED_MEANWHILE when they are no longer the ones that were read. */
+/** Reorders all categories. Refuses CHANGED_MEANWHILE when the set of categories has changed since it was read. */
 export const orderCategories = async (
   trx: Trx,
   { was, ids }: InputOf<typeof orderWasteCategories>,

@@ -27,7 +27,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** The after-sale at the version that was read. OWN_ACCOUNT when the decider is its customer. */
+/** The after-sale at the version the client read. Refuses OWN_ACCOUNT when the staff member is its customer. */
 const find = async (
   trx: Trx,
   actor: StaffActor,
@@ -63,7 +63,7 @@ const recordSale = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Agrees: a mere refund is paid at once, goods are asked back first. */
+/** Approves a request: a refund without goods is paid at once, otherwise the goods must come back first. */
 const agreeTo = async (
   trx: Trx,
   actor: Actor,
@@ -126,7 +126,7 @@ export const refuseSale = async (
   return sale
 }
 
-/** Records that the goods came back, and whether they can be sold again. */
+/** Records that the goods came back, and whether they are sellable. */
 export const goodsBack = async (
   trx: Trx,
   actor: StaffActor,
@@ -145,7 +145,7 @@ export const goodsBack = async (
   return sale
 }
 
-/** Pays a refund, after the goods came back or without waiting for them, in which case they are not restocked. */
+/** Pays a refund, after the goods came back or without waiting for them; in that case they are not restocked. */
 export const refund = async (
   trx: Trx,
   actor: StaffActor,
@@ -161,7 +161,7 @@ export const refund = async (
   return sale
 }
 
-/** Approves requests left unanswered for 48 hours, when nothing of the line was sent. */
+/** Approves requests left unanswered for 48 hours, unless part of the line was sent. */
 export const agreeUnanswered = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('afterSale')
@@ -186,7 +186,7 @@ export const agreeUnanswered = async (database: Database<MallWorld>, now: number
   )
 }
 
-/** Settles refunds the gateway has sent, or refused, in which case the money stayed in the balance. */
+/** Settles refunds that the gateway sent, or refused, in which case the money stayed in the balance. */
 export const settleRefunds = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const open = await database.reader
     .selectFrom('afterSale')

@@ -13,7 +13,7 @@ type Noted = { reason?: string; detail?: Record<string, unknown> }
 const isOpen = (state: string): boolean => openAfterSaleStates.some((open) => open === state)
 
 /**
- * Moves an after-sale between its states; one that ends no longer holds up its order. Refuses AFTER_SALE_STATE,
+ * Moves an after-sale between its states; once closed, it no longer blocks its order. Refuses AFTER_SALE_STATE,
  * NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, AfterSaleRow, Noted>()(
@@ -30,7 +30,7 @@ export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, A
   },
 )
 
-/** Counts open after-sales, which keep an order from counting as received and from being handed over. */
+/** Number of open after-sales; these block automatic receipt and handover of an order. */
 export const countOpen = async (
   trx: Transaction<MallWorld>,
   now: number,

@@ -18,7 +18,7 @@ import { type Known, wasSent } from './to-wire.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** Adds to the refunded amount of an order, limited to what was paid. Refuses REFUND_TOO_LARGE. */
+/** Adds to the refunded amount of an order, up to the amount paid. Refuses REFUND_TOO_LARGE. */
 const countRefund = async (
   trx: Trx,
   order: MallOrderRow,
@@ -44,7 +44,7 @@ const countRefund = async (
   )
 }
 
-/** Money back into the balance, and what was paid online on from there, the way it came. */
+/** Credits a refund to the balance and passes the part paid online on to the original payment method. */
 const giveMoney = async (
   trx: Trx,
   actor: Actor,
@@ -85,7 +85,7 @@ const giveMoney = async (
   return online && !sent ? key : ''
 }
 
-/** The order when all of it has been given back; else it only notes what was. */
+/** Settles the order once it is fully refunded; otherwise records the refunded amount. */
 const settleOrder = async (
   trx: Trx,
   actor: Actor,
@@ -113,7 +113,7 @@ const settleOrder = async (
   })
 }
 
-/** Notes on the line how many pieces have been refunded, on condition that nobody else did meanwhile. */
+/** Records the refunded pieces on the line, unless the line was changed meanwhile. */
 const countPieces = async (trx: Trx, { sale, line }: Known): Promise<Refusal | null> => {
   const back = await trx
     .updateTable('mallLine')
@@ -125,7 +125,7 @@ const countPieces = async (trx: Trx, { sale, line }: Known): Promise<Refusal | n
   return back.numUpdatedRows === 0n ? refuse('CHANGED_MEANWHILE') : null
 }
 
-/** Points to their lots, pieces to the stock and to the share of limited goods. */
+/** Returns points to their lots, and pieces to stock and purchase limits. */
 const giveBackGoods = async (
   trx: Trx,
   actor: Actor,
@@ -172,8 +172,8 @@ const tellRefunded = async (
 }
 
 /**
- * Refunds one after-sale: the price of its pieces, points to their lots, stock and purchase limits. An online payment
- * is `refunding` until the gateway has sent it; anything else is final at once. Refuses REFUND_TOO_LARGE.
+ * Refunds one after-sale: the price of its pieces, points, stock and purchase limits. An online payment stays
+ * `refunding` until the gateway has sent it; anything else is final at once. Refuses REFUND_TOO_LARGE.
  */
 export const payRefund = async (
   trx: Trx,

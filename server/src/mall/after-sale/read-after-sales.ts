@@ -43,7 +43,7 @@ export const readKnown = async (db: Handle<MallWorld>, id: number): Promise<Know
   return sale ? ((await withOrders(db, [sale]))[0] ?? null) : null
 }
 
-/** An after-sale of an order within the role's scope; others do not exist. */
+/** An after-sale of an order within the role's scope; NOT_FOUND for others. */
 export const staffKnown = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
@@ -54,7 +54,7 @@ export const staffKnown = async (
   return known && !isRefusal(order) ? known : refuse('NOT_FOUND')
 }
 
-/** A customer's own after-sale; for others it does not exist. */
+/** A customer's own after-sale; NOT_FOUND for others. */
 export const ownKnown = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
@@ -154,7 +154,7 @@ export const readOwnSale = async (
   }
 }
 
-/** After-sales of one order, for the order's page of staff. */
+/** After-sales of one order, for its staff page. */
 export const readOrderSales = async (
   db: Handle<MallWorld>,
   order: MallOrderRow,
@@ -186,7 +186,7 @@ const protocolStatus: Record<AfterSaleState, number> = {
   withdrawn: 3,
 }
 
-/** Every after-sale of an order in the protocol's form. Refuses NOT_FOUND; null when there is none. */
+/** All after-sales of an order in the protocol's form; null when there are none. Refuses NOT_FOUND. */
 export const readRefundInfo = async (
   db: Handle<MallWorld>,
   actor: Member,

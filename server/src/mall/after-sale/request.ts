@@ -28,8 +28,8 @@ export type AfterSaleRequest = {
 }
 
 /**
- * Freight refunded: with the last pieces of an order of which nothing was sent. `others` are the remaining pieces
- * that are neither refunded nor in a request.
+ * Freight refunded with the last pieces of an order of which nothing was sent. `others` counts the other pieces that
+ * are neither refunded nor in a request.
  */
 const freightOf = (order: MallOrderRow, lines: readonly MallLineRow[], others: number): number =>
   others === 0 && lines.every(({ shipped, virtual }) => shipped === 0 || virtual === 1)
@@ -44,7 +44,7 @@ const openSales = (trx: Trx, orderId: number) =>
     .where('state', 'in', ['asked', 'agreed', 'goods_back', 'refunding'])
     .execute()
 
-/** Amounts refunded for `count` pieces of a line, based on what was really paid. */
+/** Amounts refunded for `count` pieces of a line, based on what was actually paid. */
 export const refundAmountsOf = (
   order: MallOrderRow,
   line: MallLineRow,
@@ -65,7 +65,7 @@ export const refundAmountsOf = (
   }
 }
 
-/** Asks for some pieces of one line. Refuses as askAfterSale lists. */
+/** Requests an after-sale for some pieces of one line. Refuses as askAfterSale lists. */
 const requestForLine = async (
   trx: Trx,
   actor: Member,
@@ -138,8 +138,8 @@ export const requestAfterSale = async (
 }
 
 /**
- * Requests an after-sale through the protocol's call, for one line or all that are left. `amount` may ask for less
- * than what is left, never for more.
+ * Requests an after-sale through the protocol's call, for one line or all remaining ones. `amount` may be lower than
+ * the remainder, never higher.
  */
 export const requestForOrder = async (
   trx: Trx,
@@ -194,7 +194,7 @@ export const withdraw = async (
   return isRefusal(sale) ? sale : { ...known, sale }
 }
 
-/** Withdraws every open request of an order. Refuses AFTER_SALE_STATE when there is none. */
+/** Withdraws all open requests of an order. Refuses AFTER_SALE_STATE when there are none. */
 export const withdrawAll = async (
   trx: Trx,
   actor: Member,
@@ -213,7 +213,7 @@ export const withdrawAll = async (
   return null
 }
 
-/** Stores how goods are returned. Refuses AFTER_SALE_NO_GOODS for a refund without goods. */
+/** Stores carrier and number of returned goods. Refuses AFTER_SALE_NO_GOODS for a refund without goods. */
 export const sendBack = async (
   trx: Trx,
   actor: Member,

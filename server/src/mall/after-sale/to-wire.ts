@@ -18,7 +18,7 @@ export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow
 export const wasSent = ({ line, order }: Pick<Known, 'line' | 'order'>): boolean =>
   line.shipped > 0 || order.receivedAt !== null
 
-/** When an unanswered request counts as approved. */
+/** When an unanswered request is approved automatically. */
 export const answerByOf = (known: Known): number | null =>
   known.sale.state === 'asked' && !wasSent(known) ? known.sale.askedAt + mallLimits.answerHours * HOUR : null
 

@@ -15,7 +15,7 @@ export type Choice = {
   sku?: readonly { optionId?: number | string; optionValueId?: number | string }[] | undefined
 }
 
-/** The SKU a cart row means. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+/** Resolves the chosen SKU, by id or by option values. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
 export const chosenSku = async (
   db: Handle<MallWorld>,
   now: number,
@@ -90,7 +90,7 @@ export const readCart = async (
   }
 }
 
-/** Adds pieces to a cart, limited by stock. Refuses CART_FULL, STOCK_SHORT, or goods that cannot be bought. */
+/** Adds pieces to a cart, up to the stock. Refuses CART_FULL, STOCK_SHORT, and as `notOnSale`. */
 export const add = async (
   trx: Transaction<MallWorld>,
   { memberId }: Member,

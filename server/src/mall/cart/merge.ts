@@ -38,7 +38,7 @@ const skusOf = async (
   return found
 }
 
-/** Merges rows stored on a device: the larger number of both counts, so that merging twice changes nothing. */
+/** Merges rows stored on a device: the larger number of the two wins, so that merging twice changes nothing. */
 export const mergeCart = async (
   trx: Transaction<MallWorld>,
   { memberId }: Member,
@@ -83,7 +83,7 @@ export const mergeCart = async (
   return { taken, left: rows.length - taken }
 }
 
-/** A device's rows as a cart; unknown goods stay in it, marked as gone. */
+/** A device's rows as a cart; unknown goods remain in it, marked as gone. */
 export const deviceCart = async (
   db: Handle<MallWorld>,
   now: number,

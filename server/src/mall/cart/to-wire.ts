@@ -27,7 +27,7 @@ const troubleText: Record<Exclude<CartTrouble, ''>, Text> = {
 }
 export const troubleWords = (trouble: Exclude<CartTrouble, ''>): Text => troubleText[trouble]
 
-/** The problem that keeps so many pieces from being ordered now; empty when there is none. */
+/** The problem that prevents ordering this many pieces now; empty when there is none. */
 export const troubleOf = (sku: SellableSku | undefined, number: number): CartTrouble => {
   if (!sku) return 'gone'
   if (sku.state !== 'on_sale') return sku.state
@@ -36,7 +36,7 @@ export const troubleOf = (sku: SellableSku | undefined, number: number): CartTro
   return number > sku.stock ? 'short' : ''
 }
 
-/** `颜色:蓝,容量:1L` with `12:31,13:35,` → the protocol's list of options. */
+/** Converts `颜色:蓝,容量:1L` with `12:31,13:35,` to the protocol's list of options. */
 const optionsOf = ({ property, propertyChildIds }: SellableSku): Item['sku'] => {
   const names = property.split(',')
   return propertyChildIds
@@ -117,7 +117,7 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
   }
 }
 
-/** A cart in the form of the protocol; its sums count the selected rows that can be ordered. */
+/** A cart in the protocol's form; its sums cover the selected rows that can be ordered. */
 export const toCart = (
   rows: readonly ShownRow[],
   skus: ReadonlyMap<number, SellableSku>,

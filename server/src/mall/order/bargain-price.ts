@@ -7,11 +7,11 @@ const atPrice = (sku: SellableSku, priceFen: number): SellableSku => ({
   ...sku,
   priceFen,
   points: 0,
-  // a bargain has limits of its own
+  // a bargain has its own limits
   limitPerMember: 0,
 })
 
-/** Fills in the SKU a run sells, where a row of the order names none. */
+/** Adds the SKU a run sells to order rows without one. */
 export const rowsAtRun = (
   rows: OrderInput['goodsJsonStr'],
   { goodsId, skuId }: BargainPrice,

@@ -9,12 +9,12 @@ import { chosenSku, notOnSale } from '../cart/cart.ts'
 import type { MallWorld } from '../tables.ts'
 
 export type OrderInput = Omit<InputOf<typeof createOrder>, 'token' | 'idempotencyKey' | 'recycle'>
-/** The pieces ordered of one SKU, summed over all rows. */
+/** One SKU with its ordered pieces, summed over all rows. */
 export type Chosen = { sku: SellableSku; number: number }
 
 const nameOf = (sku: SellableSku) => ({ zh: sku.name, en: sku.nameEn || sku.name })
 
-/** Refuses what cannot be bought, or not so many or so few of it; stock and limits are taken when ordering. */
+/** Refuses goods that cannot be bought, or not in this number; stock and limits are reserved when ordering. */
 const checkChosen = ({ sku, number }: Chosen): Refusal | null => {
   const refused = notOnSale(sku)
   if (refused) return refused
@@ -64,7 +64,7 @@ export const chooseGoods = async (
   return [...chosen.values()]
 }
 
-/** How these goods reach the customer. Refuses PICKUP_NOT_POSSIBLE. */
+/** The delivery method for these goods. Refuses PICKUP_NOT_POSSIBLE. */
 export const deliveryWayOf = (
   chosen: readonly Chosen[],
   { peisongType, shopIdZt }: OrderInput,
@@ -77,7 +77,7 @@ export const deliveryWayOf = (
   return shopIdZt === undefined ? missingField('shopIdZt') : 'pickup'
 }
 
-/** The ways of delivery on offer for these goods. */
+/** The delivery methods available for these goods. */
 export const deliveryWaysOf = (chosen: readonly Chosen[]): ('deliver' | 'pickup')[] => {
   const real = chosen.filter(({ sku }) => !sku.virtual)
   if (real.length === 0) return []

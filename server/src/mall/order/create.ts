@@ -123,14 +123,14 @@ const unpaidOf = compiled((db: Handle<MallWorld>, { memberId }: { memberId: numb
     .selectFrom('mallOrder')
     .select('id')
     .where('memberId', '=', memberId)
-    // as a word of the query, so that the index of unpaid orders is used
+    // a literal in the SQL text, so that the index of unpaid orders is used
     .where('state', '=', sql.lit('unpaid'))
     .limit(mallLimits.openUnpaid),
 )
 
 /**
- * Limits unpaid orders of a member, because each reserves stock. Checked before the transaction: a read inside would
- * make orders of different people conflict on PostgreSQL, and one order more does no harm.
+ * Limits the unpaid orders of a member, because each reserves stock. Checked before the transaction: reading inside it
+ * would make orders of different people conflict on PostgreSQL, and an occasional extra order does no harm.
  */
 export const tooManyUnpaid = async (db: Handle<MallWorld>, memberId: number): Promise<Refusal | null> => {
   const open = await unpaidOf(db, { memberId })
@@ -150,8 +150,8 @@ const sameAsQuoted = async (
     : refuse('QUOTE_CHANGED', { data: await toQuote(trx, quote, context) })
 
 /**
- * Places an order at the quoted price, with stock, limits and points reserved, in one transaction. An order of 0 yuan
- * is paid at once. Refuses as createOrder lists.
+ * Places an order at the quoted price and reserves stock, limits and points, in one transaction. An order of 0 yuan is
+ * paid at once. Refuses as createOrder lists.
  */
 export const createMallOrder = async (
   trx: Transaction<MallWorld>,

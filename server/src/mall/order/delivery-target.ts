@@ -34,7 +34,7 @@ export const noDelivery: DeliveryTarget = {
   longitude: null,
 }
 
-/** Delivery address: one of the member's, or the fields a plain client sends; null when nothing was given. */
+/** Delivery address: one of the member's, or the fields sent by an older client; null when none is given. */
 export const deliveryTo = async (
   db: Handle<MallWorld>,
   memberId: number,
@@ -67,7 +67,7 @@ export const incomplete = (where: DeliveryTarget | null): Refusal | null => {
   return missing ? missingField(missing) : null
 }
 
-/** The shop goods are collected at. Refuses NOT_FOUND, SHOP_CLOSED. */
+/** The shop where goods are collected. Refuses NOT_FOUND, SHOP_CLOSED. */
 export const collectAt = async (
   db: Handle<MallWorld>,
   person: Person,
@@ -93,7 +93,7 @@ export const collectAt = async (
   }
 }
 
-/** The contact for goods that are not sent. */
+/** The contact person for goods that are not delivered. */
 export const handedOver = (person: Person, input: OrderInput): DeliveryTarget => ({
   ...noDelivery,
   linkMan: input.linkMan ?? person.nick,

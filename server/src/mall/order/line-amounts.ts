@@ -6,15 +6,15 @@ type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen'>
 export const lineFen = ({ priceFen, number, discountFen }: Line): number => priceFen * number - discountFen
 
 /**
- * The amount `count` pieces of a line are worth after `before` were refunded; over all pieces it sums to exactly the
- * line's price.
+ * The amount of `count` pieces of a line after `before` were refunded; all pieces together sum to exactly the line's
+ * price.
  */
 export const piecesFen = (line: Line, before: number, count: number): number => {
   const upTo = (pieces: number) => Math.floor((lineFen(line) * pieces) / line.number)
   return upTo(before + count) - upTo(before)
 }
 
-/** Splits a discount over lines in proportion to their price, to the fen; the largest remainders get the odd ones. */
+/** Splits a discount over lines in proportion to their price, in whole fen; the largest remainders get the odd ones. */
 export const spreadDiscount = (costs: readonly number[], discountFen: number): number[] => {
   const total = costs.reduce((sum, cost) => sum + cost, 0)
   if (total === 0) return costs.map(() => 0)

@@ -60,7 +60,7 @@ test('a customer orders what was quoted and pays from the balance', async () => 
   expect(Object.keys(list)).toEqual(
     expect.arrayContaining(['goodsMap', 'extJsonMap', 'logisticsMap', 'shopMap', 'totalRow', 'totalPage']),
   )
-  // a client that lost the answer asks again
+  // a client that lost the reply repeats the request
   expect(await server.must(payOrder, { orderId: order.id }, { token })).toMatchObject({ balanceFen: 6020 })
   expect(await server.must(userAmount, {}, { token })).toMatchObject({ balance: 60.2, score: 400 })
 })

@@ -18,7 +18,7 @@ import type { MallOrderRow, MallWorld } from '../tables.ts'
 type Trx = Transaction<MallWorld>
 type Paid = { balanceFen: number; onlineFen: number; payInId: number | null }
 
-/** Takes the payable amount from the balance. Refuses BALANCE_SHORT with the missing yuan. */
+/** Debits the payable amount from the balance. Refuses BALANCE_SHORT with the missing yuan. */
 const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Refusal | null> => {
   const { id, memberId, orderNumber, payableFen, freightFen } = order
   const posted = await post(trx, now, {
@@ -39,8 +39,8 @@ const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Re
 }
 
 /**
- * Settles an order as paid: spends held points, takes the money from the balance and hands over virtual goods.
- * Refuses BALANCE_SHORT, CHANGED_MEANWHILE.
+ * Settles an order as paid: spends held points, debits the balance and hands over virtual goods. Refuses BALANCE_SHORT,
+ * CHANGED_MEANWHILE.
  */
 export const settlePaid = async (
   trx: Trx,
@@ -74,7 +74,7 @@ export const settlePaid = async (
   return moved.virtuals > 0 ? await handOver(trx, now, moved) : moved
 }
 
-/** Gives out the codes of virtual goods; an order of nothing else is received with that. Refuses STOCK_SHORT. */
+/** Assigns the codes of virtual goods; an order of virtual goods only is thereby received. Refuses STOCK_SHORT. */
 const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<MallOrderRow | Refusal> => {
   const lines = (await linesOf(trx, order.id)).filter(({ virtual }) => virtual === 1)
   for (const { id, skuId, number } of lines) {
@@ -100,8 +100,8 @@ const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<Mal
 }
 
 /**
- * Pays the customer's own order from the balance. An order with nothing left to pay is returned unchanged, because
- * the protocol's clients call `/order/pay` after every order and repeat calls whose reply was lost.
+ * Pays the customer's own order from the balance. An order with nothing left to pay is returned unchanged, because the
+ * protocol's clients call `/order/pay` after every order and repeat calls whose reply was lost.
  */
 export const payOwn = async (
   trx: Trx,
@@ -133,8 +133,8 @@ const payable = async (
 }
 
 /**
- * Mall orders as payments pay them. Money that arrives after an order was closed unpaid revives it when everything is
- * still available; otherwise, and for orders paid or cancelled meanwhile, it is refunded.
+ * Mall orders as a kind of order for payments. Money that arrives after an order was closed unpaid revives it when
+ * everything is still available; otherwise, and for orders paid or cancelled meanwhile, it is refunded.
  */
 export const mallOrderKind: PayOrderKind<MallWorld> = {
   kind: 'mall',

@@ -8,7 +8,7 @@ type Trx = Transaction<MallWorld>
 type Counted = { goodsId: number; count: number }
 type Limited = Counted & { limit: number; name: { zh: string; en: string } }
 
-/** The chosen goods that have a purchase limit, all SKUs of each together. */
+/** The chosen goods that have a purchase limit, with all SKUs of each combined. */
 export const limitedOf = (chosen: readonly Chosen[]): Limited[] => {
   const limited = new Map<number, Limited>()
   for (const { sku, number } of chosen) {
@@ -36,7 +36,7 @@ const piecesOf = async (db: Handle<MallWorld>, memberId: number, goodsId: number
 const tooMany = ({ name, limit }: Limited, had: number): Refusal =>
   refuse('GOODS_LIMIT', { field: 'goodsJsonStr', values: { name, limit, left: Math.max(0, limit - had) } })
 
-/** The refusal an order would get for exceeding a purchase limit; writes nothing. */
+/** The refusal for exceeding a purchase limit, checked without writing. */
 export const overLimit = async (
   db: Handle<MallWorld>,
   memberId: number,

@@ -21,7 +21,7 @@ export type Quote = {
   member: MemberFacts
   chosen: Chosen[]
   way: MallWay
-  /** Null: sent, but where to was not said yet. */
+  /** Null: to be delivered, address not given yet. */
   where: DeliveryTarget | null
   goodsFen: number
   freightFen: number
@@ -31,7 +31,7 @@ export type Quote = {
 }
 type Reply = ReplyOf<typeof createOrder>
 
-/** Freight of what is sent: each template once, over all it carries. Refuses FREIGHT_NO_REGION. */
+/** Freight of the delivered goods, each template charged once over all its goods. Refuses FREIGHT_NO_REGION. */
 const freightOf = async (
   db: Handle<MallWorld>,
   chosen: readonly Chosen[],
@@ -111,7 +111,7 @@ const freightText = ({ way, where, freightFen: fen }: Quote, { language }: Reply
   return fen === 0 ? (language === 'zh' ? '包邮' : 'Free delivery') : ''
 }
 
-/** A quote as the protocol's preview, with the member's balance and points. */
+/** A quote in the form of the protocol's preview, with the member's balance and points. */
 export const toQuote = async (db: Handle<MallWorld>, quote: Quote, context: ReplyContext): Promise<Reply> => {
   const { member, chosen, payableFen, points } = quote
   const { availableFen } = await readBalances(db, member.id)

@@ -56,7 +56,7 @@ const wantedStates = ({ status, statusBatch }: InputOf<typeof orderList>) => {
   return statuses.length === 0 ? [...mallStates] : statuses.flatMap(mallStatesOfStatus)
 }
 
-/** What a question asks for, in no order; null when no mall order can be among it. */
+/** Unordered query for the mall orders a list request matches; null when none can match. */
 const wanted = (db: Handle<MallWorld>, { memberId }: Member, input: InputOf<typeof orderList>) => {
   const states = wantedStates(input)
   if (states.length === 0) return null
@@ -80,7 +80,7 @@ const wanted = (db: Handle<MallWorld>, { memberId }: Member, input: InputOf<type
 const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
   Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
 
-/** Times of a customer's newest `first` mall orders, for a list that mixes kinds, and the total. */
+/** Times of a customer's newest `first` mall orders and their total, for a list that mixes kinds. */
 export const listMallOrders = async (
   db: Handle<MallWorld>,
   actor: Member,
@@ -98,7 +98,7 @@ export const listMallOrders = async (
   return { rows, total: rows.length < first ? rows.length : await countOf(all) }
 }
 
-/** A page of the customer's own mall orders, newest first; null when it is empty. With `only`, exactly these orders. */
+/** A page of the customer's own mall orders, newest first; null when it is empty. With `only`, exactly those orders. */
 export const readMallOrders = async (
   db: Handle<MallWorld>,
   actor: Member,
@@ -150,14 +150,14 @@ export const readMallOrders = async (
   }
 }
 
-/** `话费券 ¥10：AB12、CD34` for each of the virtual goods; empty when there are none. */
+/** `话费券 ¥10：AB12、CD34` for each line of virtual goods; empty when there are none. */
 const codesText = (lines: readonly { name: string; codes: readonly string[] }[]): string =>
   lines
     .filter(({ codes }) => codes.length > 0)
     .map(({ name, codes }) => `${name}：${codes.join('、')}`)
     .join('；')
 
-/** One own order, by id or by its collection code. Refuses NOT_FOUND. */
+/** One of the customer's own orders, by id or collection code. Refuses NOT_FOUND. */
 export const readMallOrder = async (
   db: Handle<MallWorld>,
   actor: Member,

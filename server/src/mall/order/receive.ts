@@ -32,7 +32,7 @@ export const receiveOwn = async (
   return isRefusal(order) ? order : await receive(trx, customerActor(actor), now, order)
 }
 
-/** The rows of an order, for putting them into the cart again. */
+/** The rows of an order, for adding them to the cart again. */
 export const orderRows = async (
   trx: Transaction<MallWorld>,
   actor: Member,

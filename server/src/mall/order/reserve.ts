@@ -19,7 +19,7 @@ export const pointsWords = (
     ? { text: `商城退款 ${orderNumber}`, textEn: `Refund of mall order ${orderNumber}` }
     : { text: `商城订单 ${orderNumber}`, textEn: `Mall order ${orderNumber}` }
 
-/** Reserves what an order needs: stock of each SKU, purchase limits, points. All or nothing. */
+/** Reserves stock of each SKU, purchase limits and points for an order: all or nothing. */
 export const reserveAll = async (
   trx: Transaction<MallWorld>,
   now: number,
@@ -46,7 +46,7 @@ export const reserveAll = async (
   })
 }
 
-/** Releases everything an unpaid order had reserved. */
+/** Releases all reservations of an unpaid order. */
 export const releaseAll = async (
   trx: Transaction<MallWorld>,
   now: number,
@@ -61,7 +61,7 @@ export const releaseAll = async (
   if (order.points > 0) await releaseHeld(trx, now, { key: pointsKey(order), ...pointsWords(order) })
 }
 
-/** Reserves everything again for an order paid after its time. Refuses when anything is missing by now. */
+/** Renews all reservations of an order paid after it expired. Refuses when anything is no longer available. */
 export const reserveAgain = async (
   trx: Transaction<MallWorld>,
   now: number,

@@ -28,7 +28,10 @@ export const maskMobile = (mobile: string): string =>
 export const isPartlySent = (order: MallOrderRow, lines: readonly MallLineRow[]): boolean =>
   order.state === 'paid' && lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)
 
-/** The protocol's status number; 4 (reviewed) once every line is reviewed, since the protocol knows no other end. */
+/**
+ * The protocol's status number; 4 (reviewed) once every line is reviewed, because the protocol has no other final
+ * state.
+ */
 const statusOf = (order: MallOrderRow, lines: readonly MallLineRow[]): number =>
   order.state === 'received' && lines.length > 0 && lines.every(({ reviewedAt }) => reviewedAt !== null)
     ? 4
@@ -69,7 +72,7 @@ const toLine = (
   may: lineMay(order, line, sale, context),
 })
 
-/** Our fields of an order, beside the protocol's. */
+/** Our additional fields of an order. */
 export const toMallPart = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
@@ -102,7 +105,7 @@ export const toMallPart = (
   may: customerMay(order, lines, context),
 })
 
-/** When a sent order counts as received; an open after-sale postpones it. */
+/** When a delivered order is marked as received automatically; an open after-sale postpones it. */
 export const receiveByOf = ({
   state,
   sentAt,

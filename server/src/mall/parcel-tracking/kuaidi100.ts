@@ -33,7 +33,7 @@ const bag = (value: unknown): Bag => (typeof value === 'object' && value !== nul
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-/** `2025-10-20 16:00:00`, China time; null for anything else. */
+/** Parses `2025-10-20 16:00:00` in China time; null for anything else. */
 const instantFrom = (written: string): number | null => {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(written)
   if (!match) return null

@@ -1,7 +1,7 @@
 import type { ParcelState } from '@huishou/wire/mall/states'
 
 export type TrackingEvent = { at: number; text: string }
-/** A provider's answer about a parcel: events newest first; `unknown` when it has none or did not answer. */
+/** A provider's result for a parcel: events newest first; `unknown` when it has none or did not reply. */
 export type Tracked =
   | { kind: 'tracked'; state: ParcelState; traces: TrackingEvent[]; signedAt: number | null }
   | { kind: 'unknown'; cause: string }

@@ -18,8 +18,8 @@ const refused = (returnCode: string, message: string): Response =>
   json({ result: false, returnCode, message })
 
 /**
- * A sandbox of Kuaidi100 that checks the signature and moves parcels by the clock, from the first query on. Numbers
- * ending in 404 are unknown, in 500 have a problem on the way, in 503 get no answer.
+ * A sandbox of Kuaidi100 that checks the signature and moves parcels by the clock from the first query on. Numbers
+ * ending in 404 are unknown, those in 500 have a problem in transit, those in 503 get no reply.
  */
 export const createKuaidi100Sandbox = (
   { customer, key }: { customer: string; key: string },

@@ -35,7 +35,7 @@ const linesAndPeople = async (db: Handle<MallWorld>, rows: readonly ReviewRow[])
     .where('id', 'in', [...new Set(rows.map(({ memberId }) => memberId))])
     .execute()
   return {
-    /** The goods of a line as somebody reading in that language calls them. */
+    /** Name of a line's goods in this language. */
     goodsOf: (id: number, language: Language) => {
       const line = lines.find((each) => each.id === id)
       return line

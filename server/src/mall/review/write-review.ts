@@ -20,7 +20,7 @@ type Given = NonNullable<InputOf<typeof reviewOrder>['reputations']>
 
 const grades = ['bad', 'fair', 'good'] as const
 
-/** Stores reviews of a received order's lines. Refuses REVIEW_TWICE, REVIEW_LATE, PICTURE_NOT_OWN. */
+/** Stores reviews for the lines of a received order. Refuses REVIEW_TWICE, REVIEW_LATE, PICTURE_NOT_OWN. */
 export const review = async (
   trx: Trx,
   actor: Member,
@@ -96,7 +96,7 @@ const changeReview = async (trx: Trx, row: ReviewRow, set: Change): Promise<Revi
     .returningAll()
     .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
 
-/** The shop's reply below a review; a later one replaces it. */
+/** Stores the shop's reply to a review; a later one replaces it. */
 export const reply = async (
   trx: Trx,
   actor: StaffActor,
@@ -118,7 +118,7 @@ export const reply = async (
   return changed
 }
 
-/** Hides a review, with a reason, or shows it again. */
+/** Hides a review with a reason, or shows it again. */
 export const hide = async (
   trx: Trx,
   actor: StaffActor,

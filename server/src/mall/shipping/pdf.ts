@@ -1,19 +1,19 @@
 /**
- * The subset of PDF 1.4 that printed lists need: text and lines on A4 pages. Chinese text names the standard font
+ * The subset of PDF 1.4 needed for printed lists: text and lines on A4 pages. Chinese text uses the standard font
  * STSong-Light with the predefined encoding UniGB-UCS2-H (PDF 32000-1, 9.7.5.2), for which every reader substitutes a
- * Chinese font; Latin text uses Helvetica. So nothing is embedded and a slip is a few kilobytes.
+ * Chinese font, and Latin text uses Helvetica, so no font is embedded and a slip has a few kilobytes.
  */
 export const A4 = { width: 595, height: 842 } as const
 
 export type PdfPage = {
-  /** `y` counts from the top; the text stands on it. */
+  /** `y` is the baseline, counted from the top. */
   text: (x: number, y: number, words: string, size?: number) => void
-  /** A square to tick off, standing on `y`. */
+  /** A tick box whose lower edge is `y`. */
   box: (x: number, y: number, size: number) => void
   line: (x1: number, y1: number, x2: number, y2: number, width?: number) => void
 }
 
-/** Advance widths of Helvetica in thousandths, from the space to the tilde (Adobe's font metrics). */
+/** Advance widths of Helvetica in thousandths of an em, from space to tilde (Adobe's font metrics). */
 const HELVETICA = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -24,14 +24,14 @@ const HELVETICA = [
 // ¥ and × too, which Chinese fonts write wide or not at all
 const LATIN: Record<string, number> = { '¥': 556, '×': 584 }
 
-/** Width of a character in thousandths when Helvetica writes it; undefined for what the Chinese font writes. */
+/** Width of a character in Helvetica, in thousandths of an em; undefined for characters set in the Chinese font. */
 const latinWidth = (char: string): number | undefined => LATIN[char] ?? HELVETICA[char.charCodeAt(0) - 32]
 
-/** Width of a text in points; Chinese characters are as wide as high. */
+/** Width of a text in points; Chinese characters are square. */
 export const widthOf = (words: string, size: number): number =>
   ([...words].reduce((sum, char) => sum + (latinWidth(char) ?? 1000), 0) * size) / 1000
 
-/** Words cut where the font changes. */
+/** Splits a text wherever the font changes. */
 const runsOf = (words: string): { latin: boolean; words: string }[] => {
   const runs: { latin: boolean; words: string }[] = []
   for (const char of words) {
@@ -75,7 +75,7 @@ const FONT = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
 ]
 
-/** A document of pages; `draw` gets each new page. */
+/** Builds a document of pages; `draw` is called with each new page. */
 export const createPdf = () => {
   const pages: string[][] = []
   return {

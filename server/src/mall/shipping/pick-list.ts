@@ -59,7 +59,7 @@ const waiting = async (
   return (await rows.orderBy('paidAt').limit(MOST).execute()).map(({ id }) => id)
 }
 
-/** Goods to pick from the shelves, by SKU, for the given orders or for all that wait. */
+/** Goods to pick, by SKU, for the given orders or all waiting orders. */
 export const readPickList = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

@@ -18,7 +18,7 @@ const toRight = (page: PdfPage, x: number, y: number, words: string, size: numbe
 
 type Sheet = { page: PdfPage; y: number }
 
-/** Pages with a heading; a full page is followed by another. */
+/** Pages with a heading; starts a new one when a page is full. */
 const createSheets = (title: string, aside: string) => {
   const pdf = createPdf()
   const open = (): Sheet => {
@@ -35,7 +35,7 @@ const columns = (sheet: Sheet, cells: readonly (readonly [x: number, words: stri
   for (const [x, words] of cells) sheet.page.text(x, sheet.y, words, size)
 }
 
-/** Packing slips, one per page: recipient, contents, and room to tick off and sign. */
+/** Packing slips, one per page: recipient, contents, tick boxes and signature line. */
 export const printPackingSlips = (
   found: readonly { order: MallOrderRow; lines: readonly MallLineRow[] }[],
   shopNames: ReadonlyMap<number, { name: string }>,
@@ -97,7 +97,7 @@ export const printPackingSlips = (
   return bytes()
 }
 
-/** The printed pick list, with the orders each line is for. */
+/** The printed pick list, with the orders of each line. */
 export const printPickList = (list: ReplyOf<typeof mallPickList>): Buffer => {
   const { open, bytes } = createSheets(
     '拣货单',

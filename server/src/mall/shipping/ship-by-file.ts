@@ -116,7 +116,7 @@ export const previewFile = async (
   return isRefusal(rows) ? rows : toReply(await check(db, actor, rows), 0, context)
 }
 
-/** Ships every order of the file that can be shipped; the others are reported and left as they are. */
+/** Ships all orders of the file that can be shipped; the others are reported and left unchanged. */
 export const sendByFile = async (
   trx: Transaction<MallWorld>,
   actor: StaffActor,

@@ -15,13 +15,13 @@ import type { StaffActor } from '../../platform/http/route.ts'
 type Trx = Transaction<MallWorld>
 type Content = { line: MallLineRow; number: number }
 
-/** Pieces of a line that still have to be sent. */
+/** Pieces of a line that still have to be shipped. */
 export const unsent = ({ number, shipped, refunded, virtual }: MallLineRow): number =>
   virtual === 1 ? 0 : Math.max(0, number - shipped - refunded)
 
 const nameOf = ({ name, nameEn }: MallLineRow) => ({ zh: name, en: nameEn || name })
 
-/** Lines with an open after-sale: not sent before that is dealt with. */
+/** Lines with an open after-sale, which must not be shipped until it is closed. */
 const frozenLines = async (trx: Trx, orderId: number): Promise<Set<number>> => {
   const rows = await trx
     .selectFrom('afterSale')
@@ -32,7 +32,7 @@ const frozenLines = async (trx: Trx, orderId: number): Promise<Set<number>> => {
   return new Set(rows.map(({ lineId }) => lineId))
 }
 
-/** What goes into the parcel: what was named, else all that is left and not in after-sales. */
+/** Contents of a parcel: the given pieces, else everything unshipped that is not in after-sales. */
 const contentsOf = async (
   trx: Trx,
   order: MallOrderRow,
@@ -63,7 +63,7 @@ const contentsOf = async (
   return { contents, rest: open - contents.reduce((sum, { number }) => sum + number, 0) }
 }
 
-/** A number belongs to one parcel; several orders of one customer may share it. */
+/** The refusal for a number that is already in use; only several orders of one customer may share a parcel. */
 const usedElsewhere = async (
   trx: Trx,
   order: MallOrderRow,
@@ -84,7 +84,7 @@ const usedElsewhere = async (
     : null
 }
 
-/** Code and name of a carrier: a known one by code, any other as typed. */
+/** Code and name of a carrier: a known one by code, any other as entered. */
 export const carrierOf = (given: {
   carrier?: string | undefined
   carrierName?: string | undefined
@@ -101,7 +101,7 @@ export const carrierOf = (given: {
 
 type Parcel = { carrier: string; carrierName: string; trackingNumber: string }
 
-/** Stores a parcel and moves the order when it was the last. Refuses as shipMallOrder lists. */
+/** Stores a parcel, and marks the order as shipped when it was the last. Refuses as shipMallOrder lists. */
 export const sendParcel = async (
   trx: Trx,
   actor: StaffActor,
@@ -173,7 +173,7 @@ export const ship = async (
   })
 }
 
-/** Corrects carrier or number of a shipped parcel; tracking events of the old one are deleted. */
+/** Corrects carrier or number of a shipped parcel and deletes the old tracking events. */
 export const correct = async (
   trx: Trx,
   actor: StaffActor,

@@ -3,7 +3,7 @@ import { announce, type Database, type Handle, type Transaction } from '../../pl
 import type { TrackingProvider, Tracked } from '../parcel-tracking/provider.ts'
 import type { MallWorld, ParcelRow } from '../tables.ts'
 
-/** Pause between queries about one parcel, whoever taps refresh: providers limit how often it may be queried. */
+/** Minimum interval between queries of one parcel, even on manual refresh, because providers limit them. */
 const QUERY_GAP = 10 * MINUTE
 const MOST_QUERIES = 120
 const AT_A_TIME = 50
@@ -17,7 +17,9 @@ const dueParcels = (db: Handle<MallWorld>) =>
     .selectAll('mallParcel')
     .select(['mallOrder.mobile', 'mallOrder.memberId'])
 
-/** What moves is asked about every four hours, what is out for delivery every hour, what nobody knows ever more seldom. */
+/**
+ * Time of the next query: every four hours in transit, every hour when out for delivery, ever less often while unknown.
+ */
 const nextQueryAt = (now: number, { asks }: ParcelRow, answer: Tracked): number | null => {
   if (asks + 1 >= MOST_QUERIES) return null
   if (answer.kind === 'unknown') return now + Math.min(12, asks + 1) * HOUR
@@ -80,7 +82,7 @@ export const trackParcels =
     for (const parcel of due) await queryProvider(database, provider, now, parcel)
   }
 
-/** Queries the parcels of an order somebody looks at, at most every ten minutes. */
+/** Queries the parcels of an order being viewed, at most every ten minutes. */
 export const trackOrder = async (
   database: Pick<Database<MallWorld>, 'reader' | 'transaction'>,
   provider: TrackingProvider | null,

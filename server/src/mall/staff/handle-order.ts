@@ -55,7 +55,7 @@ export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Ref
   return order ?? refuse('CODE_WRONG', { field: 'code' })
 }
 
-/** Hands an order over for its code, at the shop it was ordered to. */
+/** Hands an order over against its code, at the shop it was ordered to. */
 export const collect = async (
   trx: Trx,
   actor: StaffActor,
@@ -86,7 +86,7 @@ export const collect = async (
   return moved
 }
 
-/** Lowers the price of an unpaid order: first the goods, then the freight. Refuses REPRICE_NOT_LOWER. */
+/** Lowers the price of an unpaid order, first of the goods, then of the freight. Refuses REPRICE_NOT_LOWER. */
 export const reprice = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,4 +1,6 @@
-/** A `like` pattern that finds typed text anywhere, without its wildcards; text of wildcards alone matches nothing. */
+/**
+ * A `like` pattern that matches the typed text anywhere, without its wildcards; text of wildcards only matches nothing.
+ */
 export const containing = (typed: string): string => {
   const plain = typed.toLowerCase().replaceAll(/[%_\\]/g, '')
   return plain === '' ? '\u0001' : `%${plain}%`

@@ -24,7 +24,7 @@ type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
 
 const isOver = ({ state }: MallOrderRow): boolean => state === 'closed' || state === 'cancelled'
 
-/** Rows of orders for staff, with verdicts. */
+/** Mall orders for staff with allowed actions. */
 export const toStaffRows = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
@@ -174,7 +174,7 @@ export const readStaffOrders = async (
   }
 }
 
-/** One order with everything about it. Refuses NOT_FOUND outside the role's scope. */
+/** One order with all its details. Refuses NOT_FOUND outside the role's scope. */
 export const readStaffOrder = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

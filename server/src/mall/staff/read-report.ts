@@ -16,7 +16,7 @@ type Sums = Omit<Report['rows'][number], 'key' | 'name'>
 const MOST_DAYS = 366
 const zero = (): Sums => ({ orders: 0, pieces: 0, moneyFen: 0, points: 0, refundFen: 0, refundPoints: 0 })
 
-/** Sums by key; the orders of a key are counted once each. */
+/** Accumulates sums by key, counting each order of a key once. */
 const createSums = () => {
   const rows = new Map<string, Sums & { name: string; seen: Set<number> }>()
   const at = (key: string, name: string) => {
@@ -123,7 +123,7 @@ const daysProblem = (): Refusal =>
     },
   })
 
-/** Sales paid and refunds sent in these days, within the role's scope. Refuses INPUT_INVALID. */
+/** Payments and refunds within these days and the role's scope. Refuses INPUT_INVALID. */
 export const readSalesReport = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

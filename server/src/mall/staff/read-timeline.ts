@@ -55,7 +55,7 @@ const sentence = (detail: Detail, reason: string, language: Language): string =>
   return parts.join(' · ')
 }
 
-/** The order's events, newest first, in the reader's language; customers do not see which colleague acted. */
+/** The events of an order, newest first, in the reader's language; customers do not see which staff member acted. */
 export const readTimeline = async (
   db: Handle<MallWorld>,
   orderId: number,
@@ -100,8 +100,8 @@ const logTypes: Record<string, number> = {
 }
 
 /**
- * Events, oldest first, as the protocol's page shows them with the last one highlighted. `codes` of virtual goods,
- * one line of text, are included where they were handed over: other clients have no other place for them.
+ * Events, oldest first, as the protocol's page shows them with the last one highlighted. `codes` of virtual goods are
+ * added as one line of text where they were handed over, because other clients have no other place for them.
  */
 export const toLogs = (
   orderId: number,

@@ -28,7 +28,7 @@ let customer: Customer
 let orderId: number
 let orderNumber: string
 let saleId: number
-/** In Hangzhou, where clerk1 and manager1 work; clerk2 is in Shanghai. */
+/** Tests in Hangzhou, where clerk1 and manager1 work; clerk2 is in Shanghai. */
 beforeAll(async () => {
   server = await startTestServer()
   staff = await givenStaff(server)

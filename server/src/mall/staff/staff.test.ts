@@ -171,7 +171,7 @@ test('the pick list sums what waits, and both lists are PDFs', async () => {
     })
     expect(headers['content-type']).toBe('application/pdf')
     expect(body.startsWith('%PDF-1.4')).toBe(true)
-    // 拣货测试, as the encoding of the font writes it
+    // 拣货测试 in the encoding of the font
     expect(body).toContain('62e38d276d4b8bd5')
   }
 })

@@ -7,12 +7,14 @@ import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import { setPassword } from './password.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Whether another domain stores anything for a member (money, points, orders, addresses); provided from above. */
+/**
+ * Whether another domain stores anything for a member (money, points, orders, addresses); provided by the composition.
+ */
 export type IsInUse = (memberId: number) => Promise<boolean>
 
 export type Binding = {
   mobile: string
-  /** Of the session that asks, which goes on as the account of the number. */
+  /** Token of the current session, which continues as the number's account. */
   token: string | null
   passwordHash: string | null
   isInUse: IsInUse
@@ -32,7 +34,7 @@ const isEmpty = async (
   return !invited && !(await isInUse(memberId))
 }
 
-/** Moves the WeChat ids and the session that asks from an empty account to the one the number has. */
+/** Moves the WeChat ids and the current session from an empty account to the account of the number. */
 const join = async (
   trx: Transaction<MemberTables>,
   [from, to]: [from: number, to: number],
@@ -73,10 +75,10 @@ const join = async (
 }
 
 /**
- * Gives a member a number they have proved to hold (decisions/0008). An unknown number becomes the member's. A number
- * with an account keeps that account; the member's WeChat is bound to it when it has none and the member's account is
- * empty, so that no money, points or order is lost. MOBILE_BOUND when the member has another number; WECHAT_BOUND
- * when the number's account has another WeChat; ACCOUNT_NOT_EMPTY when the member's account is not empty;
+ * Binds a number to a member who has proved to hold it (decisions/0008). An unknown number becomes the member's; a
+ * number with an account keeps that account, and the member's WeChat is bound to it when it has none and the member's
+ * account is empty, so that no money, points or order is lost. Refuses MOBILE_BOUND when the member has another number;
+ * WECHAT_BOUND when the number's account has another WeChat; ACCOUNT_NOT_EMPTY when the member's account is not empty;
  * DELETION_PENDING when the number's account is to be deleted.
  */
 export const bindMobile = async (

@@ -4,16 +4,16 @@ import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** How long a block outlives its account at most (decisions/0020). */
+/** How long a block survives its account at most (decisions/0020). */
 const AFTER_THE_ACCOUNT = 730 * DAY
 
-/** A keyed hash of a number, which a block stores instead of the number. */
+/** Keyed hash of a number, stored with a block instead of the number. */
 export const hashOfNumber = async (db: Handle<MemberTables>, mobile: string): Promise<string> => {
   const { key } = await db.selectFrom('memberNumberKey').select('key').executeTakeFirstOrThrow()
   return createHmac('sha256', key).update(mobile).digest('hex')
 }
 
-/** The blocks in force now that stand on this number. */
+/** The blocks in force on this number. */
 const blocksOn = (db: Handle<MemberTables>, numberHash: string, now: number) =>
   db
     .selectFrom('memberBlockNumber')
@@ -27,7 +27,7 @@ const blocksOn = (db: Handle<MemberTables>, numberHash: string, now: number) =>
 
 type Block = Selectable<MemberTables['memberBlock']>
 const endOf = ({ untilAt }: Block): number => untilAt ?? Infinity
-/** All that these blocks forbid together, until the last of them ends. */
+/** The union of the scopes of these blocks, until the last of them ends. */
 const together = (blocks: readonly [Block, ...Block[]]) => {
   const [longest] = blocks.toSorted((a, b) => endOf(b) - endOf(a)) as [Block]
   const scopes = [...new Set(blocks.flatMap((block) => block.scopes.split(',')))].toSorted().join(',')
@@ -49,8 +49,8 @@ export const blockNumber = async (
 }
 
 /**
- * Joins the blocks of a number and of the member who got it: blocks of an earlier account of the number apply to the
- * member, and the member's blocks are stored with the number.
+ * Merges the blocks of a number with those of the member who received it: blocks of an earlier account of the number
+ * apply to the member, and the member's blocks are stored with the number.
  */
 export const mergeBlocksOfNumber = async (
   trx: Transaction<MemberTables>,
@@ -109,7 +109,7 @@ export const mergeBlocksOfNumber = async (
     .execute()
 }
 
-/** Leaves the block of a deleted account on its number for a time; remarks about the person are deleted. */
+/** Keeps the block of a deleted account on its number for a time and deletes remarks about the person. */
 export const leaveBlockOnNumber = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -170,8 +170,8 @@ export const liftBlocks = async (
 }
 
 /**
- * Lifts a block and frees its numbers, with the blocks of deleted accounts on them; another existing member stays
- * blocked, without these numbers. Returns the ids of the members whose blocks were lifted.
+ * Lifts a block and frees its numbers, together with the blocks of deleted accounts on them; another existing member
+ * stays blocked, without these numbers. Returns the ids of the members whose blocks were lifted.
  */
 export const liftWithNumbers = async (
   trx: Transaction<MemberTables>,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { loadSharp } from '../../platform/load-sharp.ts'
 
 /**
- * Strokes of each captcha letter on a field 4 wide and 6 high, as SVG path data of M, L, Q and C only. The letters
- * stay distinct when bent: no B beside 8, no S beside 5, no Z beside 2.
+ * Strokes of each captcha letter on a grid 4 wide and 6 high, as SVG path data of M, L, Q and C only. The letters stay
+ * distinct when distorted: no B beside 8, no S beside 5, no Z beside 2.
  */
 const strokes: Readonly<Record<string, string>> = {
   2: 'M.3 1.6C.3 -.5 3.8 -.5 3.7 1.7C3.6 3.3 1 4.2 .2 6L3.9 6',
@@ -41,7 +41,7 @@ const round = (value: number): string => value.toFixed(1)
 
 export const captchaText = (): string => Array.from({ length: 4 }, () => pick(letters)).join('')
 
-/** Turns and shears one letter, then bends it along a wave that the whole picture shares. */
+/** Rotates and shears one letter, then bends it along a wave shared by the whole picture. */
 const drawLetter = (
   letter: string,
   index: number,
@@ -64,7 +64,7 @@ const drawLetter = (
 const line = (): string =>
   `M${round(between(-5, 20))} ${round(between(4, HEIGHT - 4))}C${round(between(25, 55))} ${round(between(-10, HEIGHT + 10))} ${round(between(60, 95))} ${round(between(-10, HEIGHT + 10))} ${round(between(WIDTH - 20, WIDTH + 5))} ${round(between(4, HEIGHT - 4))}`
 
-/** The captcha as PNG: an SVG would hand a program the letters' paths. */
+/** The captcha as PNG, because an SVG would reveal the letters' paths to a program. */
 export const captchaPng = async (text: string): Promise<Buffer> => {
   const [phase, long] = [between(0, 6.28), between(14, 22)]
   const wave = (x: number, y: number): [number, number] => [

@@ -19,7 +19,7 @@ const newCustomer = async () => {
   return { ...(await server.customer(mobile)), mobile }
 }
 const mobileOf = async (token: string) => (await server.must(userDetail, { token })).base.mobile
-/** Both codes, as they arrive on the two phones. */
+/** The codes sent to the old and the new number. */
 const codesFor = async (mobile: string, next: string) => {
   const oldCode = await codeFor(server, mobile, 'mobile')
   return { oldCode, mobile: next, code: await codeFor(server, next, 'mobile') }

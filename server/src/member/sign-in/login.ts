@@ -12,17 +12,17 @@ import { trySmsCode } from './try-sms-code.ts'
 
 export type SignedIn = { token: string; uid: number; mobile: string }
 
-/** DELETION_PENDING while the account is scheduled for deletion. */
+/** The refusal DELETION_PENDING while the account is scheduled for deletion. */
 export const pendingDeletion = (dueAt: number | null): Refusal | null =>
   dueAt === null ? null : refuse('DELETION_PENDING', { values: { day: dayOf(dueAt) }, data: { dueAt } })
 
-/** How a member signs in: the device, and whether to restore an account that is to be deleted. */
+/** Circumstances of a sign-in: the device, and whether to restore an account scheduled for deletion. */
 export type Coming = { restore: boolean; device: SignInDevice }
 type Proven = Coming & { method: SignInMethod }
 
 /**
- * Signs in a member who has proved their identity. An account that is to be deleted is restored with `restore`, else
- * DELETION_PENDING.
+ * Signs in a member whose identity is proved. An account scheduled for deletion is restored with `restore`; otherwise
+ * refuses DELETION_PENDING.
  */
 export const enter = async (
   trx: Transaction<MemberTables>,
@@ -52,17 +52,17 @@ export const enter = async (
 export type CodeLogin = Coming & {
   mobile: string
   code: string
-  /** Where the caller calls from. */
+  /** IP address of the caller. */
   address: string
   autoReg: boolean
-  /** To the terms and the privacy policy. */
+  /** Consent to the terms and the privacy policy. */
   agreed: boolean
   referrer: number | null
 }
 
 /**
- * Signs in by an SMS code, registering an unknown number where asked. 'wrong' commits, so that the try stays counted.
- * After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second try that registers or restores.
+ * Signs in by SMS code, registering an unknown number when requested. 'wrong' commits, so that the attempt is counted.
+ * After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second call that registers or restores.
  */
 export const login = async (
   trx: Transaction<MemberTables & ContentTables>,

@@ -139,7 +139,7 @@ describe('signing in by password', () => {
 
   test('ten wrong tries close the number for ten minutes, even to the right password; a code still lets in', async () => {
     const { mobile, uid } = await registered()
-    // what is counted here is tries, so each may be cheap
+    // a cheap hash is enough, because the test counts attempts
     const passwordHash = await hashPassword(PASSWORD, DEMO_COST)
     await server.database.transaction((trx) =>
       trx.updateTable('member').set({ passwordHash }).where('id', '=', uid).execute(),

@@ -11,16 +11,19 @@ import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const WINDOW = 10 * MINUTE
-/** Wrong passwords from one address before it has to wait. */
+/** Wrong passwords from one address before it is locked out for a while. */
 const WRONG = 10
-/** From everywhere: only this many strangers together can keep the owner of a number from signing in by password. */
+/**
+ * Limit over all addresses, so high that only this many wrong attempts lock the owner of a number out of password
+ * sign-in.
+ */
 const WRONG_PER_NUMBER = 100
 
 export type Write = <Result>(work: (trx: Transaction<MemberTables>) => Promise<Result>) => Promise<Result>
 type Outside = { db: Reader<MemberTables>; write: Write; now: number }
 type Try = { mobile: string; address: string }
 
-/** Counted before the password is looked at, so that many guesses at once get no further than many in a row. */
+/** Counted before the password is checked, so that parallel guesses are limited like sequential ones. */
 const countAttempt = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -42,8 +45,8 @@ const countAttempt = async (
 }
 
 /**
- * Signs in by password. MEMBER_LOGIN_WRONG reveals nothing about which numbers are known or have a password;
- * TOO_MANY_REQUESTS after ten wrong tries from one address in ten minutes.
+ * Signs in by password. MEMBER_LOGIN_WRONG does not reveal which numbers are registered or have a password;
+ * TOO_MANY_REQUESTS after ten wrong attempts from one address in ten minutes.
  */
 export const loginByPassword = async (
   { db, write, now }: Outside,
@@ -75,11 +78,11 @@ export const loginByPassword = async (
   })
 }
 
-/** `address`: where the caller calls from. */
+/** `address` is the IP address of the caller. */
 type WithCode = { mobile: string; code: string; pwd: string; address: string }
 
 /**
- * Hashes a new password for a holder of the SMS code: PASSWORD_WEAK, SMS_CODE_WRONG, or the hash. Hashing is slow:
+ * Hashes a new password for the holder of an SMS code: PASSWORD_WEAK, SMS_CODE_WRONG, or the hash. Hashing is slow, so
  * never call it inside a transaction.
  */
 export const hashForCode = async (
@@ -105,8 +108,8 @@ export type Registration = WithCode & {
 }
 
 /**
- * Registers a member with a password. MOBILE_REGISTERED reveals only to a holder of the number's code that it is
- * known.
+ * Registers a member with a password. MOBILE_REGISTERED reveals an existing account only to the holder of the number's
+ * code.
  */
 export const registerByCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
@@ -130,7 +133,7 @@ export const registerByCode = async (
   })
 }
 
-/** Sets a new password and ends every session of the member, except with `keep`. */
+/** Sets a new password and ends all sessions of the member except `keep`. */
 export const setPassword = async (
   trx: Transaction<MemberTables>,
   memberId: number,

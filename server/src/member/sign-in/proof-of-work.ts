@@ -5,7 +5,7 @@ import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Cost of the proof of work: one to two seconds of a laptop, a few of a phone, one step for the server. */
+/** Cost of the proof of work: one to two seconds on a laptop, a few on a phone, one step on the server. */
 const COST = 1_000
 const [LEAST, MOST] = [1_000, 2_000]
 const LIFE = 5 * MINUTE
@@ -19,7 +19,7 @@ const signatureOf = (secret: Buffer, mobile: string, { salt, target, until }: Om
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A proof-of-work challenge for this number; nothing of it is stored. */
+/** A proof-of-work challenge for this number; it is not stored. */
 export const newChallenge = async (secret: Buffer, now: number, mobile: string): Promise<SmsWork> => {
   const salt = randomBytes(BYTES).toString('hex')
   const target = (await stepOf(salt, randomInt(LEAST, MOST))).toString('hex')
@@ -27,7 +27,7 @@ export const newChallenge = async (secret: Buffer, now: number, mobile: string):
   return { ...work, signature: signatureOf(secret, mobile, work) }
 }
 
-/** What was computed, as a client sends it: the work it was given and the step that leads to its target. */
+/** Parses a client's solution: the challenge, and the step that leads to its target. */
 const readAnswer = (text: string): { work: SmsWork; step: number } | null => {
   try {
     const { salt, target, until, signature, step } = JSON.parse(text) as Record<string, unknown>
@@ -39,7 +39,7 @@ const readAnswer = (text: string): { work: SmsWork; step: number } | null => {
   }
 }
 
-/** The solved challenge, if it is for this number and in time; else null. It still has to be spent. */
+/** The solved challenge if it is for this number and in time, else null. It still has to be spent. */
 export const checkSolution = async (
   secret: Buffer,
   now: number,

@@ -4,7 +4,7 @@ import { nickKey } from '../nick-search-key.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import type { MemberSource, MemberTables } from '../tables.ts'
 
-/** `mobile` is null for a member who came by WeChat without giving a number. */
+/** `mobile` is null for a member who signed up through WeChat without a number. */
 export type NewMember = {
   mobile: string | null
   nick?: string

@@ -70,22 +70,21 @@ export type CodeRequest = {
   mobile: string
   key: string
   picCode: string
-  /** Signing in, unless said otherwise. */
+  /** Purpose of the code; sign-in by default. */
   purpose?: SmsPurpose | undefined
-  /** Where the code is asked for. */
+  /** Network the request comes from. */
   network: string
   language: Language
   limits: Config['sms']
   budget: SmsBudget
-  /** What the device computed and nobody else used, if it had to. */
+  /** Solved and unspent proof of work, where one is required. */
   work?: SmsWork | null
 }
 
 /**
- * Uses up a captcha and sends a 6-digit code. After SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS, and
- * where a proof of work (`work`) is demanded first, the captcha stays valid. A code that could not be sent counts
- * neither for the gap nor for the number's day. Only the code's hash is stored here; the outbox holds the code in
- * clear until it is sent.
+ * Uses up a captcha and sends a 6-digit code. After SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS, or a
+ * demand for a proof of work (`work`), the captcha stays valid. A code that could not be sent counts neither for the
+ * interval nor for the daily limit. Only its hash is stored here; the outbox holds the plain code until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,

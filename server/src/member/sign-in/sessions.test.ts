@@ -14,7 +14,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0 Safari/5
 let server: TestServer
 let number = 13_900_330_000
 const newMobile = (): string => String((number += 1))
-/** Signs in with a code, on a device of its own. */
+/** Signs in by code, on a device of its own. */
 const on = async (userAgent: string, mobile: string): Promise<{ token: string; uid: number }> => {
   const code = await codeFor(server, mobile)
   const headers = { 'user-agent': userAgent }

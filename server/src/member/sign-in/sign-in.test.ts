@@ -25,7 +25,7 @@ const newMobile = (): string => String((number += 1))
 const REFUSED = { code: expect.any(Number), msg: expect.any(String) }
 
 beforeAll(async () => {
-  // limits as a business in earnest has them
+  // limits of a production installation
   server = await startTestServer({
     env: { HUISHOU_SMS_GAP_SECONDS: '60', HUISHOU_SMS_PER_NUMBER: '10', HUISHOU_SMS_PER_ADDRESS: '500' },
   })

@@ -3,16 +3,16 @@ import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Limits on SMS codes of the whole business, because they cost money and anybody can request one. */
+/** Business-wide limits on SMS codes, which cost money and can be requested by anybody. */
 export type SmsBudget = {
   perMinute: number
   perHour: number
   perDay: number
-  /** From this part of an hour's codes on every device computes something first; 0: always. */
+  /** Share of the hourly budget from which every request needs a proof of work; 0: always. */
   workFromPercent: number
 }
 
-/** The budget as the owner set it. */
+/** The budget configured by the owner. */
 export const readSmsBudget = async (db: Handle<ContentTables>): Promise<SmsBudget> => {
   const read = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
   return {
@@ -40,7 +40,7 @@ const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promi
   return Number(count)
 }
 
-/** The part of the budget that is used up now; null while none is. Codes that could not be sent count too. */
+/** The period whose budget is used up now; null when none is. Codes that could not be sent count too. */
 export const usedUpSpan = async (
   db: Handle<MemberTables>,
   now: number,

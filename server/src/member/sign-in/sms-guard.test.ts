@@ -29,7 +29,7 @@ describe('wrong codes', () => {
       expect(await server.call(checkSmsCode, { mobile, code: '000000' }, from('203.0.113.7'))).toMatchObject({
         reason: 'SMS_CODE_WRONG',
       })
-    // that address may not even try the right one any more
+    // this address may not even try the right code any more
     expect((await server.call(checkSmsCode, { mobile, code }, from('203.0.113.7'))).reason).toBe(
       'SMS_CODE_WRONG',
     )
@@ -179,7 +179,7 @@ describe('while many codes are asked for', () => {
     }))
     await server.must(saveSettings, { changes }, as)
   }
-  /** Asks with a picture that was read, as often as wanted. */
+  /** Requests codes with one solved captcha, repeatedly. */
   const asking = async (mobile: string) => {
     const key = `captcha_${mobile}`
     await server.inject({ method: 'GET', url: `/recycle${captchaPicture.path}?key=${key}` })

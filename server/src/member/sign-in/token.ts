@@ -8,7 +8,7 @@ import { hashesOf } from '../../platform/session-to-wire.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 
 export const LIFE = 30 * DAY
-/** Longest life of a session after the sign-in, however much it is used. */
+/** Maximum lifetime of a session after sign-in, regardless of use. */
 export const MOST_LIFE = 180 * DAY
 
 /** Issues a token and returns it; only its hash is stored. */
@@ -57,7 +57,7 @@ export const authenticateMember = async (
   return row ? { kind: 'customer', memberId: row.memberId } : null
 }
 
-/** When the session of this token began, if by an SMS code and still open; else null. */
+/** Start of this token's session, if it is open and began with an SMS code; else null. */
 export const readSmsSignInAt = async (
   db: Handle<MemberTables>,
   now: number,
@@ -75,7 +75,7 @@ export const readSmsSignInAt = async (
   return row?.createdAt ?? null
 }
 
-/** Whether a token in use has lost a day of its 30 and should be renewed. */
+/** Whether a token has lost a day of its 30 and should be renewed. */
 export const isMemberTokenAgeing = async (
   db: Handle<MemberTables>,
   now: number,
@@ -124,7 +124,7 @@ export const revokeMemberToken = async (
     .execute()
 }
 
-/** Ends a member's sessions, or the one session `only`, but never that of the token `keep`; returns their number. */
+/** Ends a member's sessions, or only the session `only`, but never that of the token `keep`; returns their number. */
 export const revokeTokens = async (
   trx: Transaction<MemberTables>,
   memberId: number,

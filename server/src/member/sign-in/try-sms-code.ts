@@ -6,11 +6,11 @@ import { networkOf } from '../../platform/http/ip-network.ts'
 import { smsCodeHash } from './send-sms-code.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Wrong codes per address, number and purpose within the life of a code. */
+/** Wrong codes per address, number and purpose during the lifetime of a code. */
 const TRIES_OF_ADDRESS = 5
 /**
- * Wrong codes of everybody against one code, few against a million. Where the code was asked for it stays good even then:
- * six strangers are enough for thirty tries, and must not keep the person out.
+ * Wrong attempts from all addresses against one code, few out of a million possibilities. On the network that requested
+ * it the code stays valid even then: six strangers are enough for thirty attempts, and must not lock the person out.
  */
 const TRIES = 30
 const SPAN = 5 * MINUTE
@@ -18,7 +18,7 @@ const SPAN = 5 * MINUTE
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A wrong try is a value that commits, not a refusal, which would roll back its count. */
+/** A wrong attempt is a value that commits, not a refusal, which would roll back its count. */
 export type CodeVerdict = 'right' | 'wrong'
 
 const hasTriedTooOften = async (
@@ -38,10 +38,10 @@ const hasTriedTooOften = async (
 }
 
 /**
- * Tries an SMS code. Any code of the last five minutes for this purpose is valid, since an SMS may be late; a right
- * one uses up all of them (with `useUp`). A wrong one counts for the number and the address it came from: after five
- * that address may try no more, while the person elsewhere still may. A code is valid only for the purpose its
- * message named, so that a sign-in code talked out of somebody does not give away the account.
+ * Tries an SMS code. Any code of the last five minutes for this purpose is valid, because an SMS may be late; a correct
+ * one uses up all of them (with `useUp`). A wrong one counts for the number and its address: after five, that address
+ * is blocked, while the person may continue elsewhere. A code is valid only for the purpose stated in its message, so
+ * that a sign-in code obtained by fraud does not give away the account.
  */
 export const trySmsCode = async (
   trx: Transaction<MemberTables>,

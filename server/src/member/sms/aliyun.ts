@@ -11,7 +11,7 @@ const TIMEOUT = 5 * SECOND
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-/** Percent-encoding by RFC 3986, which the signature uses: stricter than `encodeURIComponent`. */
+/** Percent-encoding by RFC 3986, as the signature requires; stricter than `encodeURIComponent`. */
 const percent = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -20,7 +20,7 @@ export type AliyunCall = {
   action: string
   version: string
   query: Record<string, string>
-  /** `2023-10-26T10:22:32Z` */
+  /** For example `2023-10-26T10:22:32Z`. */
   date: string
   nonce: string
 }
@@ -61,12 +61,17 @@ export const signAliyun = (
   }
 }
 
-/** Too many a second, or the service itself is in trouble. A number over its own limit (`isv.BUSINESS_LIMIT_CONTROL`) stays over it. */
+/**
+ * Whether the error is temporary: rate limit or trouble at the service. A number over its own limit
+ * (`isv.BUSINESS_LIMIT_CONTROL`) stays over it.
+ */
 const isPassing = (code: string, status: number): boolean =>
   status >= 500 ||
   /^Throttling|^(isp\.SYSTEM_ERROR|isp\.GATEWAY_ERROR|ServiceUnavailable|InternalError)/.test(code)
 
-/** SendSms of the 短信服务: https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms */
+/**
+ * SendSms of Alibaba Cloud's 短信服务: https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms
+ */
 export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider => ({
   name: 'aliyun',
   send: async (to, { kind, code }) => {

@@ -3,18 +3,18 @@ import { GiveUp, type Worker } from '../../platform/jobs.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which holds the text; only `code`
- * is filled in. `text` is shown by providers without templates.
+ * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which contains the text; only `code`
+ * is filled in. `text` is for providers without templates.
  */
 export type SmsMessage = { kind: string; text: string; code: string }
 
-/** The template of a kind of message; a code without its own uses the one for signing in. */
+/** The template for a kind of message; a code without its own uses the sign-in template. */
 export const templateOf = (templates: Readonly<Record<string, string>>, kind: string): string | undefined =>
   templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
 
 /**
- * A provider of SMS. `send` throws SmsFailure when it could not send; a retry may send twice. It returns NOT_DONE for
- * a kind of message it does not carry.
+ * An SMS provider. `send` throws SmsFailure when sending failed, and a retry may send twice; it returns NOT_DONE for an
+ * unsupported kind of message.
  */
 export type SmsProvider = {
   name: string
@@ -34,11 +34,11 @@ export class SmsFailure extends Error {
   }
 }
 
-/** Payload of an outbox job of kind `sms`. After `validUntil` (when given) it is not sent any more. */
+/** Payload of an outbox job of kind `sms`. It is not sent after `validUntil`, if given. */
 export type SmsJob = SmsMessage & {
   to: string
   validUntil?: number
-  /** The code this carries, to be marked when it could not be sent. */
+  /** The code in this message, to be marked when sending fails. */
   codeId?: number
 }
 
@@ -54,8 +54,7 @@ const mark = async (
 }
 
 /**
- * Runs outbox jobs of kind `sms`. A code that could not be sent is marked, so that its owner may request another at
- * once.
+ * Runs outbox jobs of kind `sms`. A code that could not be sent is marked, so that another can be requested at once.
  */
 export const smsWorker = (provider: SmsProvider): Worker<MemberTables> => ({
   kind: 'sms',

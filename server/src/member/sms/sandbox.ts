@@ -1,6 +1,6 @@
 import type { SmsProvider } from './provider.ts'
 
-/** A provider that sends nothing and stores its messages, for the demo's outbox and for tests. */
+/** A provider that stores its messages instead of sending them, for the demo's outbox and tests. */
 export const smsSandbox: SmsProvider = {
   name: 'twin',
   send: async (to, { kind, text, code }, { database, now }) => {

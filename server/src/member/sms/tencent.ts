@@ -42,11 +42,17 @@ type Answer = {
   }
 }
 
-/** Too many a second, or the service itself is in trouble. A number over its own limit (`LimitExceeded.…`) stays over it. */
+/**
+ * Whether the error is temporary: rate limit or trouble at the service. A number over its own limit (`LimitExceeded.…`)
+ * stays over it.
+ */
 const isPassing = (code: string, status: number): boolean =>
   status >= 500 || /^(RequestLimitExceeded|InternalError|ServiceUnavailable)/.test(code)
 
-/** SendSms, version 2021-01-11: https://cloud.tencent.com/document/api/382/55981. The template's one variable is the code. */
+/**
+ * SendSms, version 2021-01-11: https://cloud.tencent.com/document/api/382/55981. The template's only variable is the
+ * code.
+ */
 export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider => ({
   name: 'tencent',
   send: async (to, { kind, code }) => {

@@ -5,7 +5,7 @@ import type { WechatConfig } from '../../platform/config/services.ts'
 const TOKEN_SECONDS = 7200
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads the name in a code, or the error it earns: one that is good once is remembered. */
+/** Resolves a code to a name or an error; one-time codes are remembered. */
 const createCodes = () => {
   const used = new Set<string>()
   return (code: string): string | number => {
@@ -31,8 +31,8 @@ const phoneReply = (appId: string, number: string, country: string): object => (
 })
 
 /**
- * A sandbox of WeChat's API. Codes it accepts: `demo-<name>` signs in that person, repeatedly (in a phone's button
- * `demo-13800000001` is that number); `<name>@<anything>` the same, but only once, as WeChat's own.
+ * A sandbox of WeChat's API. It accepts `demo-<name>`, which signs in that person repeatedly (for the phone-number
+ * button, `demo-13800000001` is that number), and `<name>@<anything>`, which works only once, like WeChat's own codes.
  */
 export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>) => {
   const scripted: { path: string; errcode: number }[] = []
@@ -90,11 +90,11 @@ export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId
     )
   return {
     send,
-    /** The paths asked for, in order. */
+    /** Requested paths, in order. */
     calls,
-    /** The next call of this path earns this error. */
+    /** Makes the next call of this path fail with this error. */
     plan: (path: string, errcode: number): void => void scripted.push({ path, errcode }),
-    /** As when somebody else renewed it by force. */
+    /** Invalidates the token, as a forced renewal elsewhere would. */
     spoilToken: (): void => {
       token = randomBytes(32).toString('hex')
     },

@@ -19,7 +19,7 @@ const memberBehind = async (
       .executeTakeFirst()
   )?.memberId ?? null
 
-/** A member's openid in an app of WeChat, which payments and transfers need; null when there is none. */
+/** A member's openid in a WeChat app, required for payments and transfers; null when there is none. */
 export const readOpenid = async (
   db: Handle<MemberTables>,
   memberId: number,
@@ -46,7 +46,7 @@ const enterAs = async (
   return isRefusal(entered) ? entered : { ...entered, openid }
 }
 
-/** Signs in by WeChat. WECHAT_UNKNOWN for a person who never came before, DELETION_PENDING as `enter`. */
+/** Signs in by WeChat. Refuses WECHAT_UNKNOWN for an unknown person, DELETION_PENDING as `enter`. */
 export const enterByWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -56,7 +56,7 @@ export const enterByWechat = async (
   return memberId === null ? refuse('WECHAT_UNKNOWN') : await enterAs(trx, memberId, now, person)
 }
 
-/** Signs in by WeChat and registers new people, without a number, and invited by `referrer` where that is a member. */
+/** Signs in by WeChat and registers new people without a number, as invited by `referrer` when that is a member. */
 export const authorizeWechat = async (
   trx: Transaction<MemberTables>,
   now: number,

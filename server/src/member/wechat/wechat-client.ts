@@ -9,9 +9,9 @@ import type { WechatConfig } from '../../platform/config/services.ts'
  */
 export type Wechat = {
   appId: string
-  /** Who has a code of `wx.login`. The session key that comes with it is dropped here: nothing of ours needs it. */
+  /** The openid for a code of `wx.login`. The accompanying session key is discarded, because nothing needs it. */
   openidOf: (code: string) => Promise<string | Refusal>
-  /** The number behind a code of the phone-number button; MOBILE_FOREIGN outside mainland China. */
+  /** The number for a code of the phone-number button. Refuses MOBILE_FOREIGN outside mainland China. */
   mobileOf: (code: string) => Promise<string | Refusal>
 }
 
@@ -19,12 +19,12 @@ type Answer = { errcode?: number } & Record<string, unknown>
 
 const TIMEOUT = 5 * SECOND
 const BUSY = -1
-/** WeChat keeps an old access token good for five minutes beside its successor. */
+/** WeChat keeps an old access token valid for five minutes after issuing its successor. */
 const RENEW_BEFORE = 5 * MINUTE
 
 const CODE_WRONG = [40029, 40163, 41008]
 const TOO_OFTEN = [45009, 45011]
-/** App id, secret, or the address we call from is not what WeChat has on record: the business has to act. */
+/** Errors for an app id, secret or server address that does not match WeChat's records; the business has to act. */
 const NOT_SET_UP = [40002, 40013, 40125, 40164, 40243, 41002, 41004, 48001, 50002, 61024]
 const TOKEN_WRONG = [40001, 40014, 42001]
 
@@ -35,7 +35,7 @@ const refusalOf = (errcode: number): Refusal => {
   return refuse(NOT_SET_UP.includes(errcode) ? 'WECHAT_OFF' : 'WECHAT_BUSY')
 }
 
-/** Asks once more when WeChat says it is busy; no answer at all is as good as busy. */
+/** Retries once when WeChat is busy; no reply counts as busy. */
 const createAsk =
   (url: string, send: Fetch) =>
   async (path: string, body?: object): Promise<Answer> => {
@@ -53,8 +53,8 @@ const createAsk =
 type Ask = ReturnType<typeof createAsk>
 
 /**
- * The access token, kept until shortly before it ends and asked for once however many need it. Every process may hold its
- * own copy: a stable token stays the same for all who ask for it.
+ * The access token, cached until shortly before it expires and requested once for concurrent callers. Every process may
+ * hold its own copy, because a stable token is the same for all.
  */
 const createAccessToken = (ask: Ask, { appId, secret }: WechatConfig) => {
   let kept: { token: string; until: number } | null = null
@@ -73,7 +73,7 @@ const createAccessToken = (ask: Ask, { appId, secret }: WechatConfig) => {
     kept = { token, until: asked + seconds * SECOND - RENEW_BEFORE }
     return token
   }
-  /** `spoilt` is a token WeChat no longer takes. */
+  /** `spoilt` is a token WeChat no longer accepts. */
   return async (spoilt: string | null = null): Promise<string | Refusal> => {
     if (kept && kept.until > Date.now() && kept.token !== spoilt) return kept.token
     underway ??= renew(spoilt !== null).finally(() => (underway = null))
@@ -131,6 +131,6 @@ const off: Wechat = {
   mobileOf: async () => refuse('WECHAT_OFF'),
 }
 
-/** The configured WeChat client; the sandbox calls nobody outside. */
+/** The configured WeChat client; in demo mode the sandbox, without any external calls. */
 export const wechatOf = (config: WechatConfig, sandbox: Fetch): Wechat =>
   config.mode === 'off' ? off : createWechat(config, config.mode === 'twin' ? sandbox : fetch)

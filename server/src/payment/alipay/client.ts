@@ -21,7 +21,7 @@ const CAUSE_LENGTH = 100
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `2026-03-02 10:00:00` in China time as epoch ms; null for anything else. */
+/** Parses `2026-03-02 10:00:00` in China time to epoch ms; null for anything else. */
 export const momentOf = (value: unknown): number | null => {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})/.exec(textOf(value))
   if (!match) return null
@@ -29,7 +29,7 @@ export const momentOf = (value: unknown): number | null => {
   return Number.isFinite(at) ? at : null
 }
 
-/** All signed parameters of a call, ready for a URL, a form or an app. */
+/** All signed parameters of a call, for a URL, a form or an app. */
 export const signedCall = (
   settings: AlipaySettings,
   now: number,
@@ -69,7 +69,7 @@ const readAnswer = (settings: AlipaySettings, method: string, text: string): Ali
     : { kind: 'unknown', cause }
 }
 
-/** Signed calls to Alipay's gateway; a reply's signature is checked over the node's original characters. */
+/** Makes signed calls to Alipay's gateway; a reply's signature is verified over the original characters of the node. */
 export const alipayCall =
   (settingsOf: () => AlipaySettings, outside: AdapterDependencies): AlipayCall =>
   async (method, content, more) => {

@@ -4,7 +4,7 @@ import { momentOf } from './client.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, signText, type Parameters } from './sign.ts'
 
-/** Alipay repeats a notice for 25 hours; an older one is a replay. */
+/** Maximum age of a notification: Alipay repeats them for 25 hours, so an older one is a replay. */
 const OLDEST = 26 * HOUR
 const AHEAD = 5 * MINUTE
 
@@ -13,7 +13,9 @@ const sentAt = (parameters: Parameters): number | null => {
   return Number.isFinite(instant) && instant > 0 ? instant : momentOf(parameters['notify_time'])
 }
 
-/** The parameters of a notice; null when it is forged, changed, of another application, too old, or not UTF-8. */
+/**
+ * The parameters of a notification; null when it is forged, altered, for another application, too old, or not UTF-8.
+ */
 export const openNotice = (settings: AlipaySettings, { body }: RawNotice, now: number): Parameters | null => {
   const form = new URLSearchParams(body.toString('utf8'))
   const parameters: Parameters = Object.fromEntries(form)

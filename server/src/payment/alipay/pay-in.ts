@@ -9,7 +9,7 @@ import { fenFromYuanText, yuanText } from './yuan.ts'
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST'
 const NO_MONEY = ['ACQ.SELLER_BALANCE_NOT_ENOUGH']
 
-/** State of a trade; replies call the time of payment `send_pay_date`, notices `gmt_payment`. */
+/** State of a trade; replies call the time of payment `send_pay_date`, notifications `gmt_payment`. */
 const tradeState = (data: Json): PayInState => {
   const state = textOf(data['trade_status'])
   const paidAt = momentOf(data['send_pay_date']) ?? momentOf(data['gmt_payment'])
@@ -111,7 +111,7 @@ const refund = async (call: AlipayCall, asked: Refund): Promise<RefundState> => 
     : record
 }
 
-/** Pays in through Alipay: phone browser (wap), app and QR code. Refunds are requested under our own number. */
+/** Pays in through Alipay: phone browser (wap), app and QR code. Refunds use our own number. */
 export const alipayPayIn = (
   settingsOf: () => AlipaySettings,
   outside: AdapterDependencies,

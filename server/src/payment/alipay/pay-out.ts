@@ -32,7 +32,7 @@ const queryTransfer = async (call: AlipayCall, number: string): Promise<PayOutSt
 }
 
 const transfer = async (call: AlipayCall, payOut: PayOut): Promise<PayOutState> => {
-  // Alipay accepts a login as payee only with the name, and compares it with the account's real name
+  // Alipay accepts a login as payee only together with the name, which it compares with the account's real name
   if (payOut.name === null) return { state: 'failed', providerNumber: '', cause: 'name_needed' }
   const answer = await call(
     'alipay.fund.trans.uni.transfer',
@@ -71,7 +71,7 @@ const readMessage = (text: string | undefined): { number: string; state: PayOutS
   }
 }
 
-/** Pays out to an Alipay login. There is no confirmation by the payee and no recall. */
+/** Pays out to an Alipay login. The payee does not confirm, and a payout cannot be recalled. */
 export const alipayPayOut = (
   settingsOf: () => AlipaySettings,
   limits: PayOutProvider['limits'],

@@ -5,8 +5,8 @@ export type AlipaySettings = {
   gatewayUrl: string
   appId: string
   appKey: KeyObject
-  /** Alipay's key: its answers and notices are signed with it. */
+  /** Alipay's public key, which verifies its replies and notifications. */
   alipayKey: KeyObject
-  /** Serial numbers of the certificates, in certificate mode, which transfers need; null with plain keys. */
+  /** Certificate serials in certificate mode, which transfers require; null with plain keys. */
   certificates: { app: string; root: string } | null
 }

@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto'
 
 export type Parameters = Record<string, string>
 
-/** The text RSA2 signs: `a=1&b=2` of all non-empty parameters, sorted by name and not encoded. */
+/** The text signed by RSA2: `a=1&b=2` of all non-empty parameters, sorted by name and not encoded. */
 export const signText = (parameters: Parameters): string =>
   Object.entries(parameters)
     .filter(([, value]) => value !== '')
@@ -10,7 +10,7 @@ export const signText = (parameters: Parameters): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** RSA2: RSA with SHA-256. `sign_type` is signed with the rest in a request. */
+/** Signs with RSA2 (RSA with SHA-256). In a request, `sign_type` is signed as well. */
 export const signed = (key: KeyObject, parameters: Parameters): Parameters => ({
   ...parameters,
   sign: sign('sha256', Buffer.from(signText(parameters)), key).toString('base64'),
@@ -46,8 +46,8 @@ const skipValue = (text: string, at: number): number => {
 }
 
 /**
- * The members of a JSON object as written: Alipay signs the very characters of a node, so it is cut out of the text
- * and never serialised again. Null when the text is no JSON object or names a member twice.
+ * The members of a JSON object as raw text: Alipay signs the exact characters of a node, so it is cut out and never
+ * serialised again. Null when the text is not a JSON object or repeats a member.
  */
 export const rawMembers = (text: string): Map<string, string> | null => {
   const members = new Map<string, string>()

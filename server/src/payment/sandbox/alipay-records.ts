@@ -49,7 +49,7 @@ const tradeNotice = (order: SandboxOrder, refundedFen: number) => ({
   ...(order.paidAt === null ? {} : { gmt_payment: dateTimeOf(order.paidAt) }),
 })
 
-/** Parameters of a notice, not signed yet. */
+/** Parameters of a notification, not signed yet. */
 export const alipayNoticeOf = (keys: AlipayKeys, subject: Subject, now: number): Record<string, string> => {
   const frame = { app_id: keys.appId, charset: 'utf-8', notify_id: randomBytes(17).toString('hex') }
   if (subject.of === 'transfer')

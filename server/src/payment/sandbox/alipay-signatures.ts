@@ -1,7 +1,10 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { publicOf, type SandboxKeys } from './keys.ts'
 
-/** Alipay's side of the signatures, written for the sandbox alone, so that it shares no mistake with the adapter. */
+/**
+ * Alipay's side of the signatures, implemented separately for the sandbox, so that it shares no mistake with the
+ * adapter.
+ */
 export type AlipayKeys = SandboxKeys['alipay']
 
 const rsa2 = (key: KeyObject, text: string): string =>
@@ -32,7 +35,7 @@ export const alipayAnswer = (keys: AlipayKeys, method: string, node: unknown): s
   return `{"${name}":${text},"sign":"${rsa2(keys.alipayKey, text)}"}`
 }
 
-/** A notice's form, signed without sign and sign_type. */
+/** A notification form, signed without sign and sign_type. */
 export const alipayNotice = (
   keys: AlipayKeys,
   parameters: Record<string, string>,
@@ -46,7 +49,7 @@ export const alipayNotice = (
   }).toString()
 }
 
-/** Yuan as Alipay writes them. */
+/** Formats fen as Alipay's yuan. */
 export const yuan = (fen: number): string => {
   const digits = String(fen).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

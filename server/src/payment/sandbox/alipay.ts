@@ -65,7 +65,7 @@ const style = (world: World): NoticeStyle => ({
     const parameters = alipayNoticeOf(keys, subject, world.now())
     const stranger = forged ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : undefined
     return {
-      // Alipay has no notice URL for refunds and uses the order's
+      // Alipay has no notification URL for refunds and uses the order's
       url: subject.of === 'transfer' ? subject.transfer.notifyUrl : subject.order.notifyUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
       body: alipayNotice(keys, parameters, stranger),
@@ -176,7 +176,7 @@ const funds = (bank: Bank): Record<string, Handler> => ({
 
 const PAGES = ['alipay.trade.wap.pay', 'alipay.trade.app.pay']
 
-/** A person's browser comes with the signed order, and goes on to the cashier. */
+/** Receives the browser with the signed order and redirects it to the cashier. */
 const openPage = (world: World, bank: Bank, form: Form, reply: FastifyReply): FastifyReply => {
   const content = JSON.parse(form.get('biz_content') ?? '{}') as Content
   const outcome = makeOrder(world, bank, 'h5', content, form)
@@ -187,7 +187,7 @@ const openPage = (world: World, bank: Bank, form: Form, reply: FastifyReply): Fa
   return reply.redirect(back === '' ? cashier : `${cashier}&redirect_url=${encodeURIComponent(back)}`)
 }
 
-/** Alipay's gateway as a Fastify plugin: it checks our RSA2 signatures, and signs its answers and notices. */
+/** Alipay's gateway as a Fastify plugin: it checks our RSA2 signatures and signs its replies and notifications. */
 export const createAlipaySandbox = (world: World): SandboxGateway => {
   const { bank, close } = openBank(world, style(world), { order: 'success', transfer: 'success' })
   const handlers: Record<string, Handler> = { ...trades(world, bank), ...funds(bank) }

@@ -6,7 +6,7 @@ export type NewOrder = Pick<
   SandboxOrder,
   'number' | 'amountFen' | 'description' | 'way' | 'notifyUrl' | 'returnUrl' | 'expiresAt'
 >
-/** Orders that people pay in the sandbox's cashier. */
+/** Orders paid at the sandbox's cashier. */
 export const orders = ({ store, notices, now }: World) => {
   const { records } = store
   const of = (number: string): SandboxOrder | null => {
@@ -41,7 +41,7 @@ export const orders = ({ store, notices, now }: World) => {
       store.changed()
       return { kind: 'made', record, silent: isTimeout(behaviour) }
     },
-    /** A person pays in the cashier; resolves when our server has heard of it (or should have). */
+    /** Pays an order; resolves once our server has received the notification (or should have). */
     pay: async (number: string): Promise<SandboxOrder | null> => {
       const order = of(number)
       if (order?.state !== 'waiting') return null
@@ -57,7 +57,7 @@ export const orders = ({ store, notices, now }: World) => {
       await notices.announce({ of: 'order', order }, order.behaviour)
       return order
     },
-    /** A person gives up, or his bank refuses. */
+    /** Fails an order: abandoned, or refused by the bank. */
     fail: (number: string): SandboxOrder | null => {
       const order = of(number)
       if (order?.state !== 'waiting') return null

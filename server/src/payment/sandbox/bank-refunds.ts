@@ -4,7 +4,7 @@ import { isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
 import type { SandboxOrder, SandboxRefund } from './records.ts'
 
 export type NewRefund = Pick<SandboxRefund, 'number' | 'orderNumber' | 'amountFen' | 'notifyUrl'>
-/** Refunds of paid orders in the sandbox, each number once and never more than was paid. */
+/** Refunds of paid orders in the sandbox, once per number and never more than was paid. */
 export const refunds = ({ store, notices, now }: World) => {
   const { records } = store
   const refundedFen = (orderNumber: string): number =>
@@ -54,7 +54,7 @@ export const refunds = ({ store, notices, now }: World) => {
       await notices.announce(subjectOf(record, order), 'success')
       return record
     },
-    /** What of an order was refunded by now, in fen. */
+    /** Refunded amount of an order, in fen. */
     refundedFen,
   }
 }

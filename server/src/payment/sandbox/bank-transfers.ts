@@ -29,7 +29,7 @@ const newTransfer = (input: NewTransfer, behaviour: Behaviour, now: number): San
   updatedAt: now,
 })
 
-/** Transfers to payees in the sandbox, some of which need a confirmation. */
+/** Transfers to payees in the sandbox, some of which need confirmation. */
 export const transfers = ({ store, notices, now }: World) => {
   const { records } = store
   const move = (record: SandboxTransfer, state: SandboxTransfer['state'], cause: string | null): Subject => {
@@ -84,7 +84,7 @@ export const transfers = ({ store, notices, now }: World) => {
       else if (state === 'paid' || state === 'failed') notices.announceAfterAnswer(subject, behaviour)
       return { kind: 'made', record, silent: isTimeout(behaviour) }
     },
-    /** The payee confirms on the provider's page; resolves when our server has heard of it. */
+    /** Confirms a transfer as its payee; resolves once our server has been notified. */
     confirm: (number: string) => finish(number, ['user_needed', 'underway'], 'paid', null),
     decline: (number: string) => finish(number, ['user_needed', 'underway'], 'failed', 'OVERDUE_CLOSE'),
     cancel: (number: string) => finish(number, ['user_needed'], 'cancelled', null),

@@ -6,10 +6,7 @@ import type { Behaviour } from './records.ts'
 
 export type Bank = ReturnType<typeof createBank>
 
-/**
- * The money side of the sandboxes, independent of a protocol: orders, refunds and transfers with switchable
- * behaviour.
- */
+/** The protocol-independent core of the sandboxes: orders, refunds and transfers with selectable behaviour. */
 export const createBank = (world: World) => {
   const { records } = world.store
   return {

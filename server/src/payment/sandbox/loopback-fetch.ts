@@ -3,7 +3,7 @@ import type { Fetch } from '../../platform/http-client.ts'
 import { LOOP_HEADER, SILENCE_HEADER } from './sandbox-gateway.ts'
 
 /**
- * A `fetch` that reaches this process whatever host the URL names: demo and tests need no port and no host name, and
+ * A `fetch` that calls this process whatever host the URL names, so that demo and tests need no port or host name and
  * sandbox traffic never leaves the machine.
  */
 export const loopbackFetch =

@@ -1,7 +1,7 @@
 import { request, type Fetch } from '../../platform/http-client.ts'
 import type { Behaviour, SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 
-/** The subject of a notice. */
+/** The subject of a notification. */
 export type Subject =
   | { of: 'order'; order: SandboxOrder }
   | { of: 'refund'; refund: SandboxRefund; order: SandboxOrder; refundedFen: number }
@@ -9,22 +9,22 @@ export type Subject =
 
 export type Composed = { url: string; headers: Record<string, string>; body: string }
 
-/** How a provider writes its notices, and the reply it takes for an acknowledgement. */
+/** How a provider writes its notifications, and the reply it accepts as acknowledgement. */
 export type NoticeStyle = {
-  /** A forged one claims success and is signed with a stranger's key. */
+  /** A forged one claims success and is signed with a foreign key. */
   compose: (subject: Subject, forged: boolean) => Composed
   accepted: (status: number, body: string) => boolean
 }
 
 const RETRY_MS = [2_000, 10_000, 60_000]
 const LATE_MS = 60_000
-/** A notice goes out a moment after the answer it belongs to. */
+/** Delay of a notification after the reply it belongs to. */
 const AFTER_ANSWER_MS = 20
 
 const recordOf = (subject: Subject): SandboxOrder | SandboxRefund | SandboxTransfer =>
   subject.of === 'order' ? subject.order : subject.of === 'refund' ? subject.refund : subject.transfer
 
-/** Work that runs beside the answer to a call, and timers for what comes later. */
+/** Tracks work that runs beside a reply, and timers for later work. */
 const createBackground = () => {
   const underway = new Set<Promise<unknown>>()
   const timers = new Set<NodeJS.Timeout>()
@@ -56,7 +56,7 @@ const createBackground = () => {
   }
 }
 
-/** Sends a sandbox's notices according to its behaviour: once, three times, later, never, or forged. */
+/** Sends a sandbox's notifications according to its behaviour: once, three times, late, never, or forged. */
 export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
   const { track, later, cancel, settle, close } = createBackground()
   const held: { subject: Subject; timer: NodeJS.Timeout }[] = []
@@ -95,14 +95,14 @@ export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
   }
 
   return {
-    /** Resolves when our server has answered. */
+    /** Resolves once our server has replied. */
     announce: (subject: Subject, behaviour: Behaviour): Promise<void> => track(announce(subject, behaviour)),
     announceAfterAnswer: (subject: Subject, behaviour: Behaviour): void => {
       const wait = new Promise<void>((resolve) => later(AFTER_ANSWER_MS, resolve))
       void track(wait.then(() => announce(subject, behaviour)))
     },
     forge: (subject: Subject): Promise<boolean> => track(send(subject, true)),
-    /** Sends what a late provider holds back: of one number, or all of it. */
+    /** Sends notifications held back by the behaviour: those of one number, or all. */
     release: async (number: string | null): Promise<number> => {
       const due = held.filter(({ subject }) => number === null || recordOf(subject).number === number)
       for (const entry of due) {

@@ -1,7 +1,7 @@
 import type { Notices } from './notices.ts'
 import type { Behaviour, Records } from './records.ts'
 
-/** Outcome of a request. `silent`: done, but without a reply; `lost`: never arrived, and without a reply either. */
+/** Outcome of a request. `silent`: done, but without a reply; `lost`: neither received nor answered. */
 export type Outcome<Record> =
   | { kind: 'made'; record: Record; silent: boolean }
   | { kind: 'lost' }
@@ -16,7 +16,7 @@ export type World = { store: Store; notices: Notices; now: () => number }
 export const anotherAmount = (fen: number): number => (fen > 1 ? fen - 1 : fen + 1)
 export const isTimeout = (behaviour: Behaviour): boolean => behaviour.startsWith('timeout_then')
 
-/** The behaviour of a number; a request lost once arrives when it is repeated. */
+/** The behaviour set for a number, or the default one. */
 export const behaviourOf = ({ records }: Store, number: string, of: 'order' | 'transfer'): Behaviour =>
   records.chosen.get(number) ?? records.defaults[of]
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Behaviours of an order or a transfer in a sandbox; `success` is a provider on a good day. */
+/** Selectable behaviours of an order or a transfer in a sandbox; `success` is the normal case. */
 export const BEHAVIOURS = [
   'success',
   'user_needed',
@@ -30,7 +30,7 @@ export type SandboxOrder = {
   behaviour: Behaviour
   providerNumber: string
   state: 'waiting' | 'paid' | 'closed'
-  /** What was really paid, which a person's bank may have made something else. */
+  /** The amount actually paid, which may differ from the requested one. */
   paidFen: number | null
   paidAt: number | null
   createdAt: number
@@ -66,12 +66,12 @@ export type Records = {
   orders: Map<string, SandboxOrder>
   refunds: Map<string, SandboxRefund>
   transfers: Map<string, SandboxTransfer>
-  /** Behaviour of new orders and new transfers, and of single numbers, which may not exist yet. */
+  /** Default behaviour of orders and transfers, and that of single numbers, which need not exist yet. */
   defaults: { order: Behaviour; transfer: Behaviour }
   chosen: Map<string, Behaviour>
 }
 
-/** The oldest go first when a sandbox holds more than this of a kind. */
+/** Maximum number of records of a kind; the oldest are dropped. */
 const MOST = 1000
 const WRITE_MS = 200
 
@@ -111,8 +111,8 @@ const trim = (map: Map<string, unknown>): void => {
 }
 
 /**
- * The sandbox's records. With a file they survive a restart, as a real provider's do; the file is written shortly
- * after a change, so a killed process may lose the last moment, never more.
+ * The sandbox's records. With a file they survive a restart, like a real provider's; it is written shortly after a
+ * change, so that a killed process loses at most the last moment.
  */
 export const openRecords = (file: string | null, defaults: Records['defaults']) => {
   const records = file === null ? emptyRecords(defaults) : readRecords(file, defaults)

@@ -4,20 +4,20 @@ import { createBank, type Bank } from './bank.ts'
 import { createNotices, type NoticeStyle } from './notices.ts'
 import { openRecords, type Records } from './records.ts'
 
-/** Dependencies a sandbox gets from its process. */
+/** Dependencies of a sandbox, provided by its process. */
 export type SandboxWorld<Keys> = {
   keys: () => Keys
   now: () => number
-  /** Carries notices to our server. */
+  /** Sends notifications to our server. */
   fetch: Fetch
-  /** Where a person's browser finds the sandbox, for example http://localhost:3000 */
+  /** Base URL of the sandbox for browsers, for example http://localhost:3000 */
   address: () => string
-  /** Keeps orders over a restart; null keeps them in memory only. */
+  /** File that keeps orders over a restart; null keeps them in memory only. */
   file: string | null
 }
 
 export type SandboxGateway = Bank & {
-  /** Speaks the provider's protocol under whatever prefix it is registered. */
+  /** Implements the provider's protocol under the prefix it is registered with. */
   plugin: (app: FastifyInstance) => Promise<void>
   close: () => void
 }
@@ -26,7 +26,7 @@ export const LOOP_HEADER = 'x-sandbox-loop'
 export const SILENCE_HEADER = 'x-sandbox-silence'
 const SILENCE_MS = 15_000
 
-/** Leaves a request unanswered until the caller gives up, which within one process need not be waited for. */
+/** Leaves a request unanswered until the caller times out, which within one process need not be awaited. */
 export const keepSilent = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (request.headers[LOOP_HEADER] !== undefined) return reply.code(504).header(SILENCE_HEADER, '1').send('')
   reply.hijack()
@@ -34,7 +34,7 @@ export const keepSilent = (request: FastifyRequest, reply: FastifyReply): Fastif
   return reply
 }
 
-/** Keeps bodies as text, because their very bytes were signed. */
+/** Keeps bodies as text, because their exact bytes were signed. */
 export const readTextBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -43,7 +43,7 @@ export const readTextBodies = (app: FastifyInstance): void => {
 export const textBody = (request: FastifyRequest): string =>
   typeof request.body === 'string' ? request.body : ''
 
-/** The bank of a sandbox, with its notices in the style of the provider. */
+/** The bank of a sandbox, with notifications in the provider's style. */
 export const openBank = <Keys>(
   world: SandboxWorld<Keys>,
   style: NoticeStyle,

@@ -9,7 +9,7 @@ type Asked = { gateway?: string; number?: string; of?: string; behaviour?: strin
 const sandboxOf = (fakes: SandboxGateways, gateway: string | undefined): SandboxGateway | null =>
   gateway === 'wechat' ? fakes.wechat : gateway === 'alipay' ? fakes.alipay : null
 
-/** Actions of the cashier page and tests on one record, which return it, or null when the action is impossible. */
+/** Actions of the cashier page and tests on one record. They return the record, or null when impossible. */
 const ACTIONS: Record<string, (fake: SandboxGateway, number: string) => unknown> = {
   pay: (fake, number) => fake.pay(number),
   fail: (fake, number) => fake.fail(number),
@@ -21,10 +21,7 @@ const ACTIONS: Record<string, (fake: SandboxGateway, number: string) => unknown>
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error })
 
-/**
- * Controls of the sandbox in demo mode: list records, choose behaviours, act as a person. They answer this machine
- * only.
- */
+/** Controls of the sandbox in demo mode: list records, choose behaviours, act as a customer. Local requests only. */
 export const serveControls = async (app: FastifyInstance, fakes: SandboxGateways): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) =>

@@ -47,7 +47,7 @@ export const wechatRefund = (refund: SandboxRefund, order: SandboxOrder) => ({
   status: refund.state === 'done' ? 'SUCCESS' : 'PROCESSING',
 })
 
-/** A refund in the form of a notice, where its state has another name. */
+/** A refund in the form of a notification, where its state has another name. */
 export const wechatRefundNotice = (keys: WechatKeys, refund: SandboxRefund, order: SandboxOrder) => ({
   mchid: keys.mchId,
   ...refundParts(refund, order),

@@ -35,7 +35,7 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && /^ht
 const firstFault = (rules: Record<string, boolean | undefined>): string | null =>
   Object.entries(rules).find(([, holds]) => holds !== true)?.[0] ?? null
 
-/** The field for which WeChat Pay would refuse an order; null when it accepts it. */
+/** The field because of which WeChat Pay would refuse an order; null when it accepts it. */
 export const orderFault = (keys: WechatKeys, way: string, body: OrderBody): string | null =>
   firstFault({
     way: ['h5', 'jsapi', 'app', 'native'].includes(way),
@@ -50,7 +50,7 @@ export const orderFault = (keys: WechatKeys, way: string, body: OrderBody): stri
     payer_client_ip: way !== 'h5' || (body.scene_info?.payer_client_ip ?? '') !== '',
   })
 
-/** The field WeChat Pay would refuse a transfer bill for; null when it takes it. */
+/** The field because of which WeChat Pay would refuse a transfer bill; null when it accepts it. */
 export const billFault = (keys: WechatKeys, body: BillBody): string | null =>
   firstFault({
     appid: body.appid === keys.appId,

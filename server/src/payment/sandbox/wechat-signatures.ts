@@ -12,7 +12,8 @@ import type { SandboxKeys } from './keys.ts'
 import { publicOf } from './keys.ts'
 
 /**
- * WeChat Pay's side of the signatures, written for the sandbox alone, so that it shares no mistake with the adapter.
+ * WeChat Pay's side of the signatures, implemented separately for the sandbox, so that it shares no mistake with the
+ * adapter.
  */
 export type WechatKeys = SandboxKeys['wechat']
 
@@ -21,7 +22,7 @@ export const wechatMoment = (at: number): string => `${dateTimeOf(at).replace(' 
 const FIELD = /(\w+)="([^"]*)"/g
 const OLDEST_SECONDS = 300
 
-/** Why a request is not ours; null when its Authorization holds. */
+/** Why a request's Authorization is invalid; null when it is valid. */
 export const faultOfRequest = (
   keys: WechatKeys,
   request: { method: string; url: string; body: string; authorization: string | undefined },
@@ -41,7 +42,7 @@ export const faultOfRequest = (
   return verify('sha256', Buffer.from(message), publicOf(keys.merchantKey), signature) ? null : 'signature'
 }
 
-/** Headers with which WeChat Pay signs a reply or a notice. */
+/** Headers with which WeChat Pay signs a reply or a notification. */
 export const wechatSeal = (
   keys: WechatKeys,
   body: string,
@@ -60,7 +61,7 @@ export const wechatSeal = (
   }
 }
 
-/** Body of a notice, its resource encrypted with the APIv3 key. */
+/** Body of a notification, its resource encrypted with the APIv3 key. */
 export const wechatNotice = (
   keys: WechatKeys,
   notice: { event: string; kind: string; data: unknown },
@@ -90,7 +91,7 @@ export const wechatNotice = (
   })
 }
 
-/** A name encrypted with the platform key; null when it was encrypted with another. */
+/** Decrypts a name encrypted with the platform key; null when it was encrypted with another. */
 export const openName = (keys: WechatKeys, sealed: string): string | null => {
   try {
     return privateDecrypt(

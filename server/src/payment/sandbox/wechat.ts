@@ -30,7 +30,7 @@ type Asked = { params: Record<string, string>; body: string }
 const no = (status: number, code: string, message: string): Answer => ({ status, data: { code, message } })
 const PARAM_ERROR = (field: string): Answer => no(400, 'PARAM_ERROR', `参数错误: ${field}`)
 
-/** The reply of creating calls that made nothing. */
+/** The reply of create calls that created nothing. */
 const notMade = (outcome: Exclude<Outcome<unknown>, { kind: 'made' }>): Answer => {
   switch (outcome.kind) {
     case 'lost':
@@ -220,7 +220,7 @@ const answer = (world: World, request: FastifyRequest, reply: FastifyReply, said
   return said.data === undefined ? reply.send() : reply.type('application/json').send(body)
 }
 
-/** WeChat Pay as a Fastify plugin: it checks our signatures, signs its answers, and seals its notices. */
+/** WeChat Pay as a Fastify plugin: it checks our signatures, signs its replies and encrypts its notifications. */
 export const createWechatSandbox = (world: World): SandboxGateway => {
   const { bank, close } = openBank(world, style(world), { order: 'success', transfer: 'user_needed' })
   const plugin = async (app: FastifyInstance): Promise<void> => {

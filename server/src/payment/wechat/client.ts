@@ -28,7 +28,10 @@ const parse = (text: string): Json | null => {
 
 const CAUSE_LENGTH = 100
 
-/** Signed calls to WeChat Pay v3. Settings are read at each call, so that the sandbox creates its keys on first use. */
+/**
+ * Makes signed calls to WeChat Pay v3. Settings are read at each call, so that the sandbox creates its keys on first
+ * use.
+ */
 export const wechatCall =
   (settingsOf: () => WechatPaySettings, outside: AdapterDependencies): WechatCall =>
   async (method, path, body) => {
@@ -88,7 +91,7 @@ export const wechatCall =
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An amount in fen as the protocol writes it: a non-negative integer. */
+/** An amount in fen as in the protocol: a non-negative integer. */
 export const fenOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 

@@ -4,8 +4,8 @@ import type { WechatPaySettings } from './settings.ts'
 import { decryptResource, isFromWechat } from './sign.ts'
 
 /**
- * Verifies and decrypts a notice; null when it is forged, changed, older than five minutes, or for another merchant.
- * `event` is for example TRANSACTION.SUCCESS, REFUND.SUCCESS, MCHTRANSFER.BILL.FINISHED.
+ * Verifies and decrypts a notification; null when it is forged, altered, older than five minutes, or for another
+ * merchant. `event` is for example TRANSACTION.SUCCESS, REFUND.SUCCESS, MCHTRANSFER.BILL.FINISHED.
  */
 export const openNotice = (
   settings: WechatPaySettings,

@@ -34,7 +34,7 @@ const bodyOf = (settings: WechatPaySettings, appId: string, order: PayInOrder): 
     : { scene_info: { payer_client_ip: order.payerIp } }),
 })
 
-/** Signed parameters of WeChat's client call; an app signs over the prepay id alone. */
+/** Signed parameters of WeChat's client call; an app signs the prepay id alone. */
 const clientCall = (
   settings: WechatPaySettings,
   appId: string,

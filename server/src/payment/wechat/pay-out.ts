@@ -6,13 +6,13 @@ import { billState } from './read.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { encryptForWechat } from './sign.ts'
 
-/** WeChat ignores names below ¥0.30, and from ¥2 000 does not pay without one. */
+/** WeChat ignores names below ¥0.30, and requires one from ¥2,000. */
 export const NAME_FROM_FEN = 30
 export const NAME_NEEDED_FROM_FEN = 200_000
 
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
 
-/** Codes that say no to this request as it is. Every other code leaves it open what became of the bill. */
+/** Codes that reject this request for certain. With any other code, the state of the bill is unknown. */
 const NO = ['PARAM_ERROR', 'INVALID_REQUEST']
 
 const bodyOf = (settings: WechatPaySettings, appId: string, payOut: PayOut): Json => {
@@ -71,7 +71,7 @@ const transfer = async (
 
 /**
  * Pays out by WeChat Pay's merchant transfer in its form since 2025-01-15: the payee confirms on WeChat's own page
- * within 24 hours. An error code never proves that nothing was paid; the bill's record does.
+ * within 24 hours. An error code never proves that nothing was paid; only the bill's record does.
  */
 export const wechatPayOut = (
   settingsOf: () => WechatPaySettings,

@@ -5,7 +5,7 @@ import type { WechatPaySettings } from './settings.ts'
 const objectOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? (value as Json) : {}
 
-/** State of a trade in a reply or notice of WeChat Pay. Incomplete data is unknown, never paid. */
+/** State of a trade in a reply or notification of WeChat Pay. Incomplete data is unknown, never paid. */
 export const tradeState = (data: Json, settings: WechatPaySettings): PayInState => {
   const state = textOf(data['trade_state'])
   if (state === 'NOTPAY' || state === 'USERPAYING' || state === 'ACCEPT') return { state: 'waiting' }
@@ -24,7 +24,7 @@ export const tradeState = (data: Json, settings: WechatPaySettings): PayInState 
   return { state: 'paid', providerNumber, amountFen, paidAt }
 }
 
-/** State of a refund; replies call it `status`, notices `refund_status`. */
+/** State of a refund; replies call it `status`, notifications `refund_status`. */
 export const refundState = (data: Json): RefundState => {
   const state = textOf(data['status']) || textOf(data['refund_status'])
   const providerNumber = textOf(data['refund_id'])

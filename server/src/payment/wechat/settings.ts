@@ -4,26 +4,26 @@ import type { KeyObject } from 'node:crypto'
 export type WechatPaySettings = {
   baseUrl: string
   mchId: string
-  /** One merchant, several apps: a payer's openid belongs to the app it was got in. */
+  /** App ids of the merchant; a payer's openid is specific to the app it was obtained in. */
   appIds: { mini: string | null; official: string | null; app: string | null }
-  /** Our key and the serial number of its certificate. */
+  /** Our private key and the serial of its certificate. */
   merchantKey: KeyObject
   merchantSerial: string
-  /** 32 bytes; notices are encrypted with it. */
+  /** 32 bytes; decrypts notifications. */
   apiV3Key: string
-  /** WeChat Pay's keys by the serial its answers name; the first one encrypts what we send. */
+  /** WeChat Pay's keys by the serial given in its replies; the first one encrypts outgoing names. */
   platformKeys: ReadonlyMap<string, KeyObject>
   transfer: {
     appId: string | null
     sceneId: string
-    /** What WeChat wants reported of this scene, each `type=content`. */
+    /** Required report fields of this scene, each as `type=content`. */
     report: readonly { info_type: string; info_content: string }[]
     minFen: number
     maxFen: number
   }
 }
 
-/** The app id for a way of paying; null when it is not configured. */
+/** The app id for a payment method; null when it is not configured. */
 export const appIdOf = (settings: WechatPaySettings, way: string): string | null => {
   const { mini, official, app } = settings.appIds
   if (way === 'jsapi') return official

@@ -12,7 +12,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const keyFile = join(folder, 'key.pem')
 writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
 
-/** What openssl makes of the text, without any of our code. */
+/** Signs with openssl, independently of our code. */
 const opensslSign = (text: string): string => {
   const file = join(folder, 'text')
   writeFileSync(file, text)

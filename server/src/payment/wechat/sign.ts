@@ -10,8 +10,8 @@ import {
 import type { WechatPaySettings } from './settings.ts'
 
 /**
- * Oldest valid signature, in seconds: WeChat Pay refuses older ones, and so do we, so that a captured notice cannot
- * be replayed later.
+ * Maximum age of a signature in seconds: WeChat Pay refuses older ones, and so do we, so that a captured notification
+ * cannot be replayed later.
  */
 export const REPLAY_SECONDS = 300
 
@@ -51,7 +51,7 @@ export type Sealed = {
   body: string
 }
 
-/** Whether a reply or notice comes from WeChat Pay, unchanged and within the last five minutes. */
+/** Whether a reply or notification comes from WeChat Pay, unaltered and within the last five minutes. */
 export const isFromWechat = (
   platformKeys: ReadonlyMap<string, KeyObject>,
   { timestamp, nonce, signature, serial, body }: Sealed,
@@ -76,7 +76,7 @@ export const encryptForWechat = (key: KeyObject, text: string): string =>
     Buffer.from(text),
   ).toString('base64')
 
-/** Decrypts a notice's resource (AES-256-GCM); throws for another key or a changed byte. */
+/** Decrypts a notification's resource (AES-256-GCM); throws for another key or altered data. */
 export const decryptResource = (
   apiV3Key: string,
   resource: { ciphertext: string; nonce: string; associated_data?: string },

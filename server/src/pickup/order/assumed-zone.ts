@@ -1,8 +1,8 @@
 import type { OrderRow } from '../life-cycle.ts'
 
 /**
- * Whether an open door order has an assumed zone: it came without a position, so it takes a place in the windows of
- * its city's first zone, but its real zone is unknown. Any courier of the city may be sent.
+ * Whether an open door order has an assumed zone: it has no position, so it takes a slot of its city's first zone,
+ * while its real zone is unknown. Any courier of the city may be assigned.
  */
 export const isZoneAssumed = ({
   channel,

@@ -41,8 +41,8 @@ const freely: readonly OrderRow['state'][] = [
 ]
 
 /**
- * Whether the customer may cancel. From the arrival on that is up to the courier at the door, until the customer has
- * rejected the weight twice and may keep the goods (docs/rules/pickup.md#cancelling).
+ * Whether the customer may cancel. From arrival on only the courier may, until the customer has rejected the weight
+ * twice and may keep the goods (docs/rules/pickup.md#cancelling).
  */
 export const mayCustomerCancel = (order: Pick<OrderRow, 'state' | 'rejections'>): boolean =>
   freely.includes(order.state) ||
@@ -92,8 +92,8 @@ export const cancelOwn = async (
 const AT_COUNTER: ReadonlySet<StaffActor['role']> = new Set(['clerk', 'manager'])
 
 /**
- * Whether a role may cancel: an agent for the customer, so that it may count as late; the counter for somebody who
- * keeps the goods after all; operations at any time before weighing.
+ * Whether a role may cancel: an agent on behalf of the customer, so that it may count as late; shop staff for a
+ * customer who keeps the goods; operations at any time before weighing.
  */
 export const mayStaffCancel = (order: OrderRow, role: StaffActor['role']): boolean => {
   if (AT_COUNTER.has(role)) return order.channel === 'shop' && order.state === 'checked_in'
@@ -128,7 +128,7 @@ export const cancelByStaff = async (
   return moved
 }
 
-/** Ends a shop visit nobody came to, 24 hours after its day. */
+/** Ends a shop visit whose customer did not come, 24 hours after its day. */
 export const endNoShow = async (
   trx: Transaction<CancelTables>,
   now: number,
@@ -136,7 +136,7 @@ export const endNoShow = async (
 ): Promise<OrderRow | Refusal> =>
   await moveOrder(trx, systemActor, now, order, 'no_show', { set: { cancelReason: '未到店', endedAt: now } })
 
-/** Hides a finished order from its owner's list; nothing is deleted. */
+/** Hides a finished order from its owner's list without deleting it. */
 export const hide = async (
   trx: Transaction<PickupTables>,
   actor: Member,

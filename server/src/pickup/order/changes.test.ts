@@ -53,7 +53,7 @@ const capOf = (username: string, loadCap: number) =>
   server.database.transaction((trx) =>
     trx.updateTable('staff').set({ loadCap }).where('username', '=', username).execute(),
   )
-/** Days so far ahead that no other test has a stop there. */
+/** Days far enough ahead that no other test has a stop there. */
 const alone = (ahead: number) => ({
   slotDay: addDays(dayOf(server.clock.now()), ahead),
   slotStartMinute: 600,

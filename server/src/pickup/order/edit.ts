@@ -23,7 +23,7 @@ type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceT
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
 
 /**
- * Changes categories, photos and note of an order no courier has taken. Added lines are quoted now, old lines keep
+ * Changes categories, photos and note of an order no courier has accepted. Added lines are quoted now, old lines keep
  * their quote.
  */
 export const editOwn = async (
@@ -36,7 +36,7 @@ export const editOwn = async (
   return isRefusal(order) ? order : await change(trx, customerActor(actor), now, order, input)
 }
 
-/** As `editOwn`, by an agent on the phone. */
+/** As `editOwn`, by an agent on behalf of the customer. */
 export const editByStaff = async (
   trx: Transaction<Tables & StaffTables>,
   actor: StaffActor,

@@ -10,15 +10,15 @@ export type Estimate = {
   maxFen: number
   minG: number
   maxG: number
-  /** Even the upper end stays below 5 kg and ¥5, too little for a van (docs/rules/prices.md#minimum). */
+  /** Even the upper bound is below 5 kg and ¥5, too little for a van (docs/rules/prices.md#minimum). */
   tooLittle: boolean
-  /** The careful end stays under both: the app suggests a shop. */
+  /** The conservative estimate is below both limits, so the app suggests a shop. */
   belowMinimum: boolean
 }
 
 /**
- * An estimate as a range (docs/rules/prices.md#estimate): the band is split evenly over the categories sold by
- * weight; pieces count as ordered.
+ * An estimate as a range (docs/rules/prices.md#estimate): the band is split evenly over the categories sold by weight;
+ * pieces count as ordered.
  */
 export const estimateOf = (categories: readonly PricedCategory[], band: Band): Estimate => {
   const weighed = categories.filter(({ unit }) => unit === 'kg').length
@@ -52,7 +52,7 @@ const wrongNumber = (index: number) => ({
   problem: { zh: `应为 1 到 ${MOST_PIECES} 的整数`, en: `a whole number from 1 to ${MOST_PIECES}` },
 })
 
-/** Chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; a category named twice counts once. */
+/** Chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; a repeated category counts once. */
 export const chosenCategories = (
   goods: readonly { goodsId: number | string; number?: number }[],
 ): Map<number, number> | Refusal => {

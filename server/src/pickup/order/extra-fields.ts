@@ -2,17 +2,17 @@ import type { OrderInput } from './pickup-location.ts'
 
 export const BAND = '预计总量'
 export const DESCRIPTION = '废品描述'
-/** Keys of pictures, whose values have to be the customer's own uploads. */
+/** Keys of pictures, whose values must be the customer's own uploads. */
 export const PICTURE_KEY = /^image_[1-9]$/
 const KNOWN = /^(image_[1-9]|预计总量|废品描述)$/
-/** What a client adds of its own is kept and handed back, as long as it is a word or two. */
+/** Maximum number of additional client fields, which are stored and returned if short. */
 const OTHERS = 5
 const OTHER_KEY = 20
 const OTHER_VALUE = 100
 
 /**
- * The fields of `extJsonStr` an order stores (docs/rules/protocol.md#orders): the protocol's own keys, and a few short
- * others.
+ * The fields of `extJsonStr` stored with an order (docs/rules/protocol.md#orders): the protocol's own keys, and a few
+ * short others.
  */
 export const extraFieldsOf = (given: OrderInput['extJsonStr']): Record<string, string> => {
   const filled = Object.entries(given ?? {}).flatMap(([key, value]): [string, string][] =>
@@ -24,6 +24,6 @@ export const extraFieldsOf = (given: OrderInput['extJsonStr']): Record<string, s
   return Object.fromEntries([...filled.filter(([key]) => KNOWN.test(key)), ...others])
 }
 
-/** The customer's note: plain clients use either field, some both. */
+/** The customer's note, which older clients send in either field or in both. */
 export const noteOf = (ext: Record<string, string>, remark: string | undefined): string =>
   [...new Set([ext[DESCRIPTION]?.trim(), remark])].filter(Boolean).join('；')

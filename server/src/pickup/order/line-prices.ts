@@ -8,7 +8,7 @@ import type { PickupTables } from '../tables.ts'
 
 /**
  * Unit price of a line (docs/rules/prices.md#quote-lock): within 48 h of placing the higher of the quote and today's
- * price, later today's. A removal fee is agreed at ordering and can only fall, whenever it is weighed.
+ * price, later today's. A removal fee is agreed when ordering and can only fall, whenever it is weighed.
  */
 const unitPrice = (
   quoteFen: number | undefined,

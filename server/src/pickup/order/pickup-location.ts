@@ -54,7 +54,7 @@ const wantedDay = (input: OrderInput): string | undefined => input.slotDay ?? in
 const wantedMinute = (input: OrderInput): number | null =>
   input.slotStartMinute ?? parseClock((input.attendanTime ?? '').split(' ').at(-1) ?? '')
 
-/** The window a door order wants: chosen from the list, or the one that contains the plain client's time. */
+/** The window of a door order: chosen from the list, or the one that contains the time sent by an older client. */
 const wantedWindow = (
   zone: { openMinute: number; closeMinute: number },
   input: OrderInput,
@@ -71,7 +71,7 @@ const wantedWindow = (
   return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
 }
 
-/** A refusal of the wanted window that says what can be booked instead. */
+/** Adds the bookable windows to the refusal of a window. */
 const withHint = async (
   trx: Transaction<PlaceTables>,
   now: number,
@@ -84,7 +84,9 @@ const withHint = async (
   return { ...refusal, values: { ...refusal.values, hint: await slotHint(trx, zone, wanted, now) } }
 }
 
-/** The address of a door order, with a place taken in its window. The zone decides the city and so the prices. */
+/**
+ * The address of a door order, after taking a slot in its window. The zone decides the city and therefore the prices.
+ */
 export const doorLocation = async (
   trx: Transaction<PlaceTables>,
   memberId: number,
@@ -138,7 +140,7 @@ export const doorLocation = async (
   }
 }
 
-/** The day of a shop visit: the chosen one, else today while the shop is still open, else the next day it opens. */
+/** The day of a shop visit: the chosen one, else today while the shop is open, else its next opening day. */
 const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refusal => {
   const today = dayOf(now)
   const over = minuteOfDay(now) >= shop.closeMinute

@@ -12,8 +12,8 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
  * Places an order by phone, under the same rules as the customer's own and with both people on record. An unknown
- * number gets an account, which its owner opens by SMS code like any other. `customerId` names a customer whose
- * number the agent may not read.
+ * number gets an account, which its owner opens by SMS code as usual. `customerId` identifies a customer whose number
+ * the agent may not read.
  */
 export const placeForCustomer = async (
   trx: Transaction<PlacingTables & StaffTables>,

@@ -25,7 +25,7 @@ export type PlacingTables = PickupTables &
   CatalogTables &
   ContentTables &
   FileTables
-/** The customer of an order, and the actor who places it: the same person or an agent. */
+/** The customer of an order, and the actor who places it: the customer or an agent. */
 export type Placing = { memberId: number; actor: Actor }
 
 export const OPEN_STATES = [
@@ -60,7 +60,7 @@ const lateCancelBlock = async (
     : null
 }
 
-/** The extra fields of the protocol with their weight band and the pictures that are the orderer's own. */
+/** The protocol's extra fields with their weight band and the pictures that the orderer uploaded. */
 const readExtra = async (
   trx: Transaction<PlacingTables>,
   owner: Parameters<typeof ownPhotos>[1],
@@ -97,7 +97,7 @@ const openOrderLimit = async (trx: Transaction<PickupTables>, memberId: number):
     : null
 }
 
-/** One line for each category the customer named, with the price it was quoted. */
+/** Inserts one line per chosen category, with its quoted price. */
 const insertLines = async (
   trx: Transaction<PickupTables>,
   now: number,
@@ -120,8 +120,8 @@ const insertLines = async (
 }
 
 /**
- * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes and a place in the window. Refuses
- * as createOrder lists.
+ * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes and a slot in the window. Refuses as
+ * createOrder lists.
  */
 export const placeOrder = async (
   trx: Transaction<PlacingTables>,
@@ -216,7 +216,7 @@ const untouched = {
   waitingSince: 0,
 }
 
-/** Inserts an order with a number that can be read aloud and is long enough to be unique. */
+/** Inserts an order with a unique number that is easy to read aloud. */
 export const insertOrder = (
   trx: Transaction<PickupTables>,
   now: number,

@@ -6,7 +6,9 @@ import type { PricedCategory } from './estimate.ts'
 
 export type Quote = { listId: number; label: string; categories: PricedCategory[] }
 
-/** Prices of the chosen categories as of `now`. Refuses CATEGORY_UNKNOWN for one that is not taken or has no price. */
+/**
+ * Prices of the chosen categories as of `now`. Refuses CATEGORY_UNKNOWN for one that is not accepted or has no price.
+ */
 export const quote = async (
   db: Handle<CatalogTables>,
   now: number,

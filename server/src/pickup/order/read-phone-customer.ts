@@ -52,8 +52,8 @@ const toCustomer = async (db: Handle<Tables>, member: MemberFacts, now: number):
 })
 
 /**
- * The customer behind a caller's number; null when it has no account. Refuses NOT_FOUND when `customerId` is unknown,
- * deleted or joined to another.
+ * The customer with a caller's number; null when it has no account. Refuses NOT_FOUND when `customerId` is unknown,
+ * deleted or merged into another.
  */
 export const readPhoneCustomer = async (
   db: Handle<Tables>,

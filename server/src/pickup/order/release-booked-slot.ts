@@ -2,7 +2,7 @@ import { releaseSlot, type PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 
-/** Releases the place an order holds in its window, if any. */
+/** Releases the slot booked by an order, if any. */
 export const releaseBookedSlot = async (trx: Transaction<PlaceTables>, order: OrderRow): Promise<void> => {
   if (
     order.slotHeld === 1 &&

@@ -33,8 +33,8 @@ type Tables = PickupTables & PlaceTables & StaffTables
 type Wanted = { slotDay: string; slotStartMinute: number }
 
 /**
- * The refusal for rescheduling by the customer or an agent; null when it is allowed. A visit to a shop may be moved
- * until its window ends.
+ * The refusal for rescheduling by the customer or an agent; null when it is allowed. A shop visit may be moved until
+ * its window ends.
  */
 export const rescheduleRefusal = (
   order: Pick<OrderRow, 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>,
@@ -79,7 +79,10 @@ const newWindow = async (
   return full ?? { ...window, held: 1 }
 }
 
-/** New window's counter +1, old one's −1. When the day changes a courier has to accept again, or loses an order that does not fit into that day. */
+/**
+ * Moves the booking to the new window. When the day changes, a courier has to accept again, or loses an order that does
+ * not fit into that day.
+ */
 const shift = async (
   trx: Transaction<Tables>,
   actor: Actor,

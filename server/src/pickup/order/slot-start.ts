@@ -6,7 +6,7 @@ type Slot = Pick<OrderRow, 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>
 const instantIn = (day: string | null, minute: number | null): number =>
   day === null ? Number.POSITIVE_INFINITY : Date.parse(`${day}T00:00:00+08:00`) + (minute ?? 0) * MINUTE
 
-/** Start of the booked window; an order without one is never due. */
+/** Start of the booked window; infinite for an order without one. */
 export const slotStart = ({ slotDay, slotStartMinute }: Pick<Slot, 'slotDay' | 'slotStartMinute'>): number =>
   instantIn(slotDay, slotStartMinute)
 

@@ -9,7 +9,7 @@ import type { PickupTables } from '../tables.ts'
 type Tables = PickupTables & FileTables & PlatformTables
 const AT_A_TIME = 500
 
-/** Orders that ended long enough ago and were never disputed. */
+/** Orders that ended before `before` and were never disputed. */
 const dueOrders = (db: Handle<PickupTables>, before: number) =>
   db
     .selectFrom('pickupOrder')
@@ -37,7 +37,10 @@ const withoutPictures = (extJson: string): string =>
     ),
   )
 
-/** A signature stays: it proves who took the money, and the books are kept longer than pictures. */
+/**
+ * Erases the pictures of one order except its signature, which proves who received the money and is retained with the
+ * books.
+ */
 const eraseOne = async (
   trx: Transaction<Tables>,
   now: number,
@@ -77,7 +80,7 @@ const eraseOne = async (
 
 /**
  * Erases the pictures of orders that ended 180 days ago without a dispute (docs/rules/pickup.md#personal-data): the
- * order's references, and the files when nothing else shows them. `inUseElsewhere` answers for the other domains.
+ * order's references, and the files when nothing else shows them. `inUseElsewhere` covers the other domains.
  */
 export const erasePhotos =
   <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>

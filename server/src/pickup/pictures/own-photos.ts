@@ -3,8 +3,8 @@ import type { Handle } from '../../platform/database.ts'
 import type { Actor } from '../life-cycle.ts'
 
 /**
- * Stored paths of the actor's own uploads, without host. Null when one is somebody else's; pictures in `known`, which
- * are on record already, may be sent again by anybody.
+ * Stored paths of the actor's own uploads, without host. Null when one was uploaded by another person; pictures in
+ * `known` are already on record and may be sent again by anybody.
  */
 export const ownPhotos = async (
   db: Handle<FileTables>,
@@ -23,7 +23,7 @@ export const ownPhotos = async (
   return urls.map((url, index) => kept[index] ?? uploads[added.indexOf(url)] ?? '')
 }
 
-/** Text of the refusal for somebody else's picture. */
+/** Text of the refusal for a picture uploaded by another person. */
 export const PHOTOS_NOT_OURS = {
   label: { zh: '照片', en: 'Photos' },
   problem: { zh: '请重新上传', en: 'please upload it again' },

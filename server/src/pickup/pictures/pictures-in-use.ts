@@ -2,7 +2,7 @@ import { hashInPath } from '../../file/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Records the uploads an order shows; other paths are never deleted and not recorded. */
+/** Records the uploads an order shows; other paths are never deleted and need no record. */
 export const notePhotos = async (
   trx: Transaction<PickupTables>,
   orderId: number,
@@ -18,7 +18,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Pictures, by hash, that an order still shows. */
+/** Hashes of the pictures that an order still shows. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

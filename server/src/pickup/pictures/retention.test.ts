@@ -36,7 +36,7 @@ afterAll(() => server.close())
 const pathOf = (url: string): string => uploadPath(url) ?? ''
 const isThere = async (url: string): Promise<boolean> => isStored(server, url)
 const thumbnailOf = (url: string): string => url.replace('.webp', '.400.webp')
-/** Half a year later, with everybody signed in again. */
+/** Advances the clock by days and signs everybody in again. */
 const pass = async (days: number): Promise<void> => {
   server.clock.advance(days * DAY)
   await server.jobs.runAll()

@@ -13,7 +13,7 @@ import { maskMobile, type ReplyContext } from './reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 
-/** Columns of a row in the customer's list, as few as possible: nothing is read more often. */
+/** Columns of a row in the customer's list, as few as possible because it is the most frequent read. */
 export const LISTED = [
   'id',
   'orderNumber',
@@ -77,7 +77,7 @@ export const toPickup = (
 
 const type2Of = (order: ListedRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
 
-/** The page of the protocol prints it behind the day. */
+/** Text of the window, which the protocol's page prints after the day. */
 const windowText = ({ slotStartMinute, slotEndMinute }: ListedRow): string =>
   [slotStartMinute, slotEndMinute]
     .filter((minute) => minute !== null)

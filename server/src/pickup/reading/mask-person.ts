@@ -5,13 +5,16 @@ import { isShownMasked } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { maskMobile } from './reply-context.ts'
 
-/** Whether the person no longer needs to be found: a day after settling, at once when nothing came of the order. */
+/**
+ * Whether the customer's details are no longer needed: a day after settling, or at once when the order ended without
+ * settling.
+ */
 const isOver = (order: OrderRow, now: number): boolean =>
   order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)
 
 type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'latitude' | 'longitude'>
 /**
- * Person and place, as far as this role may know them now (docs/rules/pickup.md#personal-data). A shop's address is
+ * The customer and place as far as this role may see them now (docs/rules/pickup.md#personal-data). A shop's address is
  * never masked.
  */
 export const maskPerson = (actor: StaffMember, order: OrderRow, now: number): Person => {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-/** What the page of one order shows to its customer and to staff alike, with the rows of its slips, the latest first. */
+/** Details of one order shown to both customer and staff, with the rows of its slips, newest first. */
 export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {
   const dispute =
     (await db

@@ -24,7 +24,7 @@ type Input = InputOf<typeof staffOrdersEndpoint>
 
 const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, input: Input) => {
   let rows = db.selectFrom('pickupOrder').where(inScope(actor, now))
-  // a courier plans today and tomorrow; an offer has ten minutes, whatever its day
+  // a courier plans today and tomorrow; an offer lasts ten minutes, whatever its day
   if (actor.role === 'courier')
     rows = rows.where((e) => e.or([e('slotDay', '<=', addDays(dayOf(now), 1)), e('state', '=', 'assigned')]))
   if (input.channel) rows = rows.where('channel', '=', input.channel)

@@ -44,7 +44,7 @@ const toLogs = (orderId: number, timeline: Awaited<ReturnType<typeof readTimelin
       : [{ id, orderId, type, typeStr, dateAdd: dateTimeOf(at), remark: text }]
   })
 
-/** One own order with everything its page shows, by id or write-off code. */
+/** One of the customer's own orders with all details, by id or write-off code. */
 export const readOrderDetail = async (
   db: Handle<Tables>,
   actor: Member,
@@ -101,7 +101,7 @@ export const readOrderDetail = async (
   }
 }
 
-/** A slip that waits for a manager cannot be confirmed yet, and says so. */
+/** Whether the slip waits for a manager's co-signature, before which it cannot be confirmed. */
 const waitingForManager = async (
   db: Handle<Tables>,
   order: OrderRow,
@@ -114,7 +114,7 @@ const waitingForManager = async (
     : may
 }
 
-/** The courier as the customer may know him: only once he has accepted, his number only while the order is open. */
+/** The courier as visible to the customer: only after acceptance, with the number only while the order is open. */
 const readCourierCard = async (db: Handle<Tables>, order: OrderRow) => {
   if (order.courierId === null || ['placed', 'assigned'].includes(order.state)) return null
   const courier = await readStaff(db, order.courierId)

@@ -49,7 +49,10 @@ const write = {
 const writtenOf = perDatabase(() => new Map<string, Written>())
 const MOST = 5_000
 
-/** When what the customer may do changes by itself, and a minute at most: categories may be renamed, addresses expire. */
+/**
+ * Until when a serialised order is valid: the next change of allowed actions by time, at most a minute, because
+ * categories may be renamed and URLs expire.
+ */
 const goodUntil = (row: ListedRow, now: number): number =>
   Math.min(
     now + MINUTE,
@@ -101,7 +104,7 @@ const writeRows = async (
 const map = (entries: [number, string][]): string =>
   `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
 
-/** What a question asks for, in no order; null when no recycle order can be among it. */
+/** Unordered query for the recycle orders a list request matches; null when none can match. */
 const wanted = (db: Handle<Tables>, actor: Member, input: InputOf<typeof orderList>) => {
   if ((input.type !== undefined && input.type !== 7) || input.hasRefund || input.isNeedLogistics) return null
   const statuses = [
@@ -126,7 +129,7 @@ const wanted = (db: Handle<Tables>, actor: Member, input: InputOf<typeof orderLi
 const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
   Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
 
-/** Times of a customer's newest `first` recycle orders, for a list that mixes kinds, and the total. */
+/** Times of a customer's newest `first` recycle orders and their total, for a list that mixes kinds. */
 export const listPickups = async (
   db: Handle<Tables>,
   actor: Member,
@@ -146,8 +149,8 @@ export const listPickups = async (
 
 /**
  * A page of the customer's recycle orders as a serialised reply, newest first; null when it is empty or for other
- * types. Orders are serialised once per version, because nothing is read more often. With `only`, exactly these
- * orders, whatever the page.
+ * types. Orders are serialised once per version, because this is the most frequent read. With `only`, exactly those
+ * orders, regardless of the page.
  */
 export const readOrderList = async (
   db: Handle<Tables>,

@@ -8,7 +8,7 @@ import type { PickupTables } from '../tables.ts'
 type Reply = ReplyOf<typeof recycled>
 const MONTHS = 12
 
-/** The last twelve months up to that of `now`, oldest first. */
+/** The last twelve months including that of `now`, oldest first. */
 const lastMonths = (now: number): string[] => {
   const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) => {

@@ -36,7 +36,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   reverse: { zh: '结算已撤销', en: 'Payment reversed' },
 }
 const paidInCash = { zh: '已确认，现金已付清', en: 'Confirmed and paid in cash' }
-/** Steps a customer does not need to hear about. */
+/** Events hidden from the customer. */
 const internal = new Set([
   'decline',
   'offer_timeout',
@@ -47,7 +47,7 @@ const internal = new Set([
   'withdraw_reversal',
   'refuse_reversal',
 ])
-/** Why staff did it is said among staff. */
+/** Actions whose reason only staff can see. */
 const reasonInternal = new Set(['unassign', 'reverse'])
 
 type Detail = {
@@ -87,7 +87,7 @@ const detailText = (action: string, detail: Detail, reason: string, context: Rep
 
 const atDesk = new Set<string>(['agent', 'dispatcher', 'finance', 'ops', 'owner'])
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule'])
-/** Who of us it was, as a customer reads it: the courier by name, a colleague at the desk by what was done. */
+/** The staff member as shown to the customer: a courier by name, others by their function. */
 const staffToCustomer = (
   { actor, actorName, action }: { actor: string; actorName: string; action: string },
   { language }: ReplyContext,
@@ -99,7 +99,9 @@ const staffToCustomer = (
   return { zh: '客服', en: 'our desk' }[language]
 }
 
-/** The order's events, newest first, in the reader's language; staff also see internal steps and changed values. */
+/**
+ * The events of an order, newest first, in the reader's language; staff also see internal events and changed values.
+ */
 export const readTimeline = async (
   db: Handle<PickupTables>,
   orderId: number,

@@ -29,7 +29,7 @@ export const readRecycled = async (
   return { recycledG: Number(sum ?? 0), co2g: Number(co2g ?? 0) }
 }
 
-/** Volume a new price would affect: open orders with a quote, and settlements of the last seven days. */
+/** Volume affected by a new price: open orders with a quote, and settlements of the last seven days. */
 export const readTradedVolume = async (
   db: Handle<PickupTables & CatalogTables>,
   now: number,

@@ -1,7 +1,7 @@
 import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../../platform/http/route.ts'
 
-/** The context a reply is written in: language, time, origin and signed URLs. */
+/** The context of a reply: language, time, origin and signed URLs. */
 export type ReplyContext = { language: Language; now: number } & Pick<
   RequestFacts,
   'origin' | 'privateUrl' | 'merchantId'

@@ -27,7 +27,7 @@ export type StaffReadTables = PickupTables &
   PlatformTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 
-/** What the rows need beside the orders themselves, read for all of them at once. */
+/** Data needed beside the orders themselves, read for all of them at once. */
 const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow[]) => {
   const ids = orders.map(({ id }) => id)
   const categories = await readOrderCategories(db, ids)
@@ -110,7 +110,7 @@ const toStaffOrder = (
   }
 }
 
-/** Rows of the board and stops of a courier, with verdicts. */
+/** Orders for the board and for a courier's stops, with allowed actions. */
 export const toStaffOrders = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

@@ -4,7 +4,7 @@ import type { PickupTables } from '../tables.ts'
 
 /**
  * Erases sellers of metals after two years (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the
- * key made from it.
+ * key derived from it.
  */
 export const eraseSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
   const until = recordsUntil(now)

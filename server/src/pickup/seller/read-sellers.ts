@@ -59,7 +59,7 @@ export const readSellerTotals = async (
   }
 }
 
-/** The seller on a slip with the running total, for roles that may read totals; null when there is none to show. */
+/** The seller on a slip with the 12-month total, for roles that may read totals; null when there is none to show. */
 export const readSellerOfSlip = async (
   db: Handle<PickupTables>,
   actor: StaffMember,

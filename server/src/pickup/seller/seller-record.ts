@@ -14,8 +14,8 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 
 /**
- * An ID number in its 18-digit form: one of 15 digits from before 1999 and the 18 digits made from it are the same
- * person (GB 11643).
+ * Normalises an ID number to 18 digits: a 15-digit number from before 1999 and its 18-digit form are the same person
+ * (GB 11643).
  */
 const wholeNumber = (idNumber: string): string => {
   const upper = idNumber.toUpperCase()
@@ -26,7 +26,7 @@ const wholeNumber = (idNumber: string): string => {
 }
 
 /**
- * Keys of a seller: a hash with the installation's key, from which no number can be guessed, and the masked number,
+ * Keys of a seller: a hash keyed by the installation, from which no number can be guessed, and the masked number with
  * its first three and last four characters.
  */
 export const sellerKey = (
@@ -44,17 +44,17 @@ const column: SealedColumn = { table: 'pickupSlip', column: 'seller', plain: ['n
 /** Encrypted columns: the sellers on slips. */
 export const pickupSealed: readonly SealedColumn[] = [column]
 
-/** A seller as a slip stores it; `null` when none had to be named. */
+/** A seller as stored on a slip; `null` when none was required. */
 export const sealSeller = (handle: object, seller: SellerRecord | null): string =>
   seller ? seal(handle, contextOf(column), JSON.stringify(seller)) : 'null'
 
-/** The seller on a slip; null when none had to be named, or the record was erased. */
+/** The seller on a slip; null when none was required, or the record was erased. */
 export const sellerOf = (handle: object, slip: { seller: string }): SellerRecord | null =>
   JSON.parse(unseal(handle, contextOf(column), slip.seller)) as SellerRecord | null
 
 const AT_A_TIME = 200
 
-/** Encrypts seller records from before encryption, and indexes their sellers by the keyed hash. */
+/** Encrypts seller records older than the encryption, and indexes their sellers by the keyed hash. */
 export const sealSellers = async (database: Database<PickupTables>): Promise<void> => {
   for (let more = true; more;)
     more = await database.transaction(async (trx) => {
@@ -81,7 +81,7 @@ export const sealSellers = async (database: Database<PickupTables>): Promise<voi
     })
 }
 
-/** The same time of day so many years ago; 29 February becomes the 28th. */
+/** The same time a number of years ago; 29 February becomes 28 February. */
 const yearsBefore = (now: number, years: number): number => {
   const day = dayOf(now)
   const year = Number(day.slice(0, 4)) - years
@@ -89,9 +89,9 @@ const yearsBefore = (now: number, years: number): number => {
   return instantOf(isDay(same) ? same : `${year}-02-28`) + (now - instantOf(day))
 }
 
-/** Start of the running 12 months. */
+/** Start of the current 12-month period. */
 export const runningYear = (now: number): number => yearsBefore(now, 1)
-/** Sellers recorded before this are erased. */
+/** Sellers recorded before this time are erased. */
 export const recordsUntil = (now: number): number => yearsBefore(now, pickupLimits.sellerYears)
 
 export const SELLER_WARN_FEN = (pickupLimits.sellerYearFen * pickupLimits.sellerWarnPct) / 100

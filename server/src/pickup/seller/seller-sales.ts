@@ -3,7 +3,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { sellerKey, sellerOf } from './seller-record.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 
-/** Counts a settled slip for its seller, once per order. Never refuses, whatever the total. */
+/** Adds a settled slip to its seller's total, once per order. Never refuses, whatever the total. */
 export const countSale = async (
   trx: Transaction<PickupTables>,
   now: number,
@@ -24,7 +24,7 @@ export const countSale = async (
     .execute()
 }
 
-/** Takes a reversed order off its seller's total. */
+/** Subtracts a reversed order from its seller's total. */
 export const uncountSale = async (
   trx: Transaction<PickupTables>,
   now: number,

@@ -19,7 +19,7 @@ import {
 } from '../../../test/pickup-fixtures.ts'
 
 const YUAN = 100
-/** ¥1,000 a kilogram, so that a few lorries reach the limit. */
+/** ¥1,000 per kilogram, so that a few lorries reach the limit. */
 const COPPER_FEN = 1000 * YUAN
 const LORRY_G = 2_000_000
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const zhao = { name: '赵铁柱', idNumber: '33010219800101123x', address: '杭州市上城区某街 1 号' }
-/** The same person by the number his card had before 1999 and by the one it has now. */
+/** The same person, by the ID number from before 1999 and by the current one. */
 const qian = { name: '钱多', idNumber: '330106750203456', address: '杭州市' }
 const qianToday = { ...qian, idNumber: '330106197502034561' }
 

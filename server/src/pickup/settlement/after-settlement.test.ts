@@ -122,7 +122,7 @@ test('a reversal takes back what was credited for a dispute too, once, and what 
   }
   expect((await credit(300)).code).toBe(0)
   expect((await credit(250)).code).toBe(0)
-  // 18.20 + 5.50 came; all but 4.00 is spent
+  // 18.20 + 5.50 were credited; all but 4.00 is spent
   await server.database.transaction(async (trx) => {
     await post(trx, server.clock.now(), {
       kind: 'adjustment',

@@ -27,7 +27,7 @@ import type { PickupTables } from '../tables.ts'
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
 type Tables = PickupTables & LedgerTables & StaffTables & MemberTables
 
-/** The refusal for rating an order; null when it is allowed. An order closed by the clock may still be rated, once. */
+/** The refusal for rating an order; null when it is allowed. An automatically closed order may still be rated, once. */
 export const rateRefusal = (
   order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>,
   now: number,
@@ -36,7 +36,7 @@ export const rateRefusal = (
   return now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null
 }
 
-/** Rates an order, once, within 30 days of settling; it closes the order if the clock has not. */
+/** Rates an order, once, within 30 days of settling, and closes it if still open. */
 export const rate = async (
   trx: Transaction<PickupTables & PointsTables>,
   actor: Member,
@@ -61,7 +61,7 @@ export const rate = async (
 export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, now: number): boolean =>
   now - (settledAt ?? 0) > pickupLimits.disputeHours * HOUR
 
-/** Opens a dispute, within 48 h and one at a time. It has states of its own and never edits the settlement. */
+/** Opens a dispute, within 48 h and one at a time. It has its own states and never changes the settlement. */
 export const openDispute = async (
   trx: Transaction<PickupTables & FileTables>,
   actor: Member,
@@ -136,7 +136,7 @@ export const answerDispute = async (
     .executeTakeFirstOrThrow()
 }
 
-/** One person decides about the remedies of an order up to a limit, over however many disputes. */
+/** Refuses remedies that exceed one person's limit, summed over all disputes of the order. */
 const remedyRefusal = async (
   trx: Transaction<PickupTables>,
   orderId: number,
@@ -153,7 +153,7 @@ const remedyRefusal = async (
     : null
 }
 
-/** Resolves a dispute; the remedy is a credit of its own on the customer's balance. */
+/** Resolves a dispute; the remedy is a separate credit to the customer's balance. */
 export const resolveDispute = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the company owes courier1 for cash he handed out of his own float, in fen. */
+/** The company's debt to courier1 for cash paid from the courier's own money, in fen. */
 const owedToCourier = async (): Promise<number> => {
   const row = await server.database.reader
     .selectFrom('account')

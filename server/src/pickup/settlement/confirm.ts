@@ -14,7 +14,7 @@ import { settle, type Settled, type SettlingTables } from './settle.ts'
 
 type Trx = Transaction<SettlingTables>
 
-/** Accepts the slip in the app, by the customer. */
+/** Accepts the slip in the customer's app. */
 export const confirmOwn = async (
   trx: Trx,
   actor: Member,
@@ -28,9 +28,9 @@ export const confirmOwn = async (
 }
 
 /**
- * Cash is handed over against the code that went to the customer's own telephone, for a signature alone would let the one
- * who pays decide where the money goes. For an account holder only where the company allows it (`cash_at_door`); a removal
- * fee may always be paid in cash. Who has neither an account nor a telephone signs.
+ * Cash requires the code sent to the customer's own phone, because with a signature alone the payer would decide where
+ * the money goes. For account holders it must be allowed by the company (`cash_at_door`); a removal fee may always be
+ * paid in cash. Customers with neither account nor phone sign.
  */
 const cashRefusal = async (
   trx: Transaction<ContentTables>,
@@ -47,7 +47,7 @@ const cashRefusal = async (
   return code === undefined && !signs ? refuse('CONFIRM_CODE_REQUIRED', { field: 'code' }) : null
 }
 
-/** Confirms the slip on the device at the door or counter, by the customer's 4-digit code or a signature. */
+/** Confirms the slip at the door or counter, by the customer's 4-digit code or signature. */
 export const confirmAtPlace = async (
   trx: Transaction<SettlingTables & ContentTables & FileTables>,
   actor: StaffActor,
@@ -83,7 +83,7 @@ export const confirmAtPlace = async (
   return settled
 }
 
-/** Confirms the slip for a customer on a recorded call, by an agent. */
+/** Confirms the slip for a customer by an agent, on a recorded call. */
 export const confirmCall = async (
   trx: Trx,
   actor: StaffActor,
@@ -103,8 +103,8 @@ export const confirmCall = async (
 }
 
 /**
- * Settles shop drop-offs left unattended for 24 h with a photo on file. Door pickups never settle by themselves, nor
- * do orders with a payment in cash or by the customer: nobody was there.
+ * Settles unattended shop drop-offs after 24 h when a photo is on file. Door pickups never settle automatically, nor do
+ * orders paid in cash or by the customer, because nobody was present.
  */
 export const settleUnattended = async (trx: Trx, now: number, order: OrderRow): Promise<Settled | Refusal> =>
   order.channel === 'shop' && order.slipId !== null && order.memberId !== null && (order.totalFen ?? -1) >= 0

@@ -117,8 +117,7 @@ export type BulkResult = {
 const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
 
 /**
- * Reassigns many orders to one courier, each under the same guards; failing ones are listed. A dry run writes
- * nothing.
+ * Reassigns several orders to one courier, each under the same guards; failures are listed. A dry run writes nothing.
  */
 export const bulkReassign = async (
   trx: Transaction<AssigningTables>,

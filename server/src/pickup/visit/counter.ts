@@ -13,10 +13,10 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & MemberTables
 
-/** Normalises a code that was read aloud and typed: case, spaces and dashes are ignored. */
+/** Normalises a typed code: case, spaces and dashes are ignored. */
 const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** Checks a customer in by the write-off code; an order booked at another shop is moved here with a reason. */
+/** Checks a customer in by the write-off code; an order booked at another shop is moved here, with a reason. */
 export const checkIn = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -50,7 +50,7 @@ export const checkIn = async (
   return moved
 }
 
-/** Somebody is known by a name or a mobile number that can be one. */
+/** Refuses a walk-in without a name or a valid mobile number. */
 const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | null => {
   if (!input.mobile && !input.name)
     return refuse('INPUT_INVALID', {
@@ -71,7 +71,7 @@ const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | nul
   return null
 }
 
-/** Creates the order of a walk-in, known by mobile number or by name only. No account is created. */
+/** Creates the order of a walk-in, identified by mobile number or by name only. No account is created. */
 export const walkIn = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

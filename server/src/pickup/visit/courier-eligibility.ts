@@ -11,7 +11,7 @@ export type EligibilityTables = PickupTables & PlaceTables & StaffTables
 const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
 const held: readonly OrderRow['state'][] = OPEN_STOP_STATES
 
-/** Open stops by courier and day, by `loadKey`, which the daily cap limits. */
+/** Open stops by courier and day (`loadKey`), subject to the daily cap. */
 export type Loads = Map<string, number>
 export const loadKey = (courierId: number, day: string | null): string => `${courierId} ${day}`
 
@@ -28,7 +28,7 @@ export const courierLoads = async (db: Handle<PickupTables>): Promise<Loads> => 
   )
 }
 
-/** Facts about an order that decide for every courier, so they are read once. */
+/** Facts about an order that apply to every courier, so they are read once. */
 export type OrderFacts = {
   order: OrderRow
   loads: Loads
@@ -63,8 +63,8 @@ export const readOrderFacts = async (
 type Candidate = { id: number; cityId: string | null; onDuty: boolean; loadCap: number }
 
 /**
- * The refusal for a courier who cannot take this order; null when they can. An order they hold that day is in the
- * load already.
+ * The refusal for a courier who cannot take this order; null when they can. An order they already have that day is
+ * included in the load.
  */
 export const ineligibilityOf = (
   { order, loads, zoneCouriers, lastDecliner }: OrderFacts,
@@ -104,7 +104,7 @@ export const courierIneligibility = async (
     : refuse('COURIER_UNAVAILABLE')
 }
 
-/** Whether a courier's day has no room for this order beside their other stops. */
+/** Whether a courier's day is full without this order. */
 export const isDayFull = async (
   db: Handle<PickupTables & StaffTables>,
   courierId: number,

@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the courier's device makes of the readings, with the prices it has. */
+/** The slip computed on the courier's device, with the prices it has stored. */
 const localSlip = async (orderId: number, lines = threeLines) => {
   const { rows } = await server.must(weighingPrices, { orderId }, { token: people.courier1 })
   const slip = computeSlip(lines, new Map(rows.map((row) => [row.categoryId, row])))
@@ -53,7 +53,7 @@ const localSlip = async (orderId: number, lines = threeLines) => {
 }
 const signature = () => givenPhoto(server, people.courier1, 'staff')
 const staffDetail = (orderId: number) => server.must(staffOrder, { orderId }, { token: people.dispatcher })
-/** A call as a device makes it that did this so long ago; its clock is off by that much. */
+/** A call from a device that acted `agoMs` ago and whose clock is off by `offMs`. */
 const later = (agoMs: number, offMs = 0, offset = 480) => {
   const sent = server.clock.now() + offMs
   return {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { slotEnd } from '../order/slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Refused offers after which a dispatcher has to look. */
+/** Declined offers after which a dispatcher is alerted. */
 export const DECLINES = 3
 
 /** Raises an alarm for dispatch on an order. */
@@ -30,21 +30,21 @@ type Alarming = Pick<
   'alarmedAt' | 'state' | 'channel' | 'declines' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'
 >
 
-/** The reason an unsettled order has an alarm. */
+/** The alarm reason of an unsettled order. */
 export const alarmReason = (order: Omit<Alarming, 'alarmedAt'>, now: number): AlarmReason => {
   if (order.state === 'weighed') return order.channel === 'shop' ? 'unsettled' : 'differs'
   if (order.state === 'placed' && order.declines >= DECLINES) return 'declined'
   return slotEnd(order) < now || order.state !== 'placed' ? 'late' : 'waiting'
 }
 
-/** The alarm while somebody can act on it: before settling, or as long as a dispute is open; else null. */
+/** The alarm while it can be acted on: before settling, or while a dispute is open; else null. */
 export const alarmOf = (order: Alarming, disputeState: string | null, now: number): AlarmReason | null => {
   if (order.alarmedAt === null) return null
   if (states.includes(order.state)) return alarmReason(order, now)
   return disputeState === 'open' || disputeState === 'answered' ? 'dispute' : null
 }
 
-/** As `alarmOf`, for queries. */
+/** As `alarmOf`, as a query condition. */
 export const withAlarm = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
   e.and([
     e('alarmedAt', 'is not', null),

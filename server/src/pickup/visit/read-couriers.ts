@@ -11,7 +11,7 @@ import {
   type EligibilityTables,
 } from './courier-eligibility.ts'
 
-/** Couriers for the picker: load, zones, and for one order the reason a courier cannot take it. */
+/** Couriers for selection: load, zones, and for a given order the reason a courier cannot take it. */
 export const readCourierRows = async (
   db: Handle<EligibilityTables>,
   now: number,

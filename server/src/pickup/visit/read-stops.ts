@@ -39,8 +39,8 @@ const doneToday = async (
 }
 
 /**
- * A courier's stops of a day in the order of their windows: offers, open stops and leftovers of earlier days; for
- * today finished ones too.
+ * A courier's stops of a day in order of their windows: offers, open stops and leftovers of earlier days; for today
+ * also finished ones.
  */
 export const readStops = async (
   db: Handle<StaffReadTables>,
@@ -133,7 +133,7 @@ export const readWeighingPrices = async (
 const ordersInScope = (db: Handle<PickupTables>, actor: StaffMember, now: number) =>
   db.selectFrom('pickupOrder').where(inScope(actor, now))
 
-/** What was settled on each of the last days, today the last. */
+/** Settled amounts of each of the last days, ending today. */
 const readTrend = async (orders: ReturnType<typeof ordersInScope>, days: number, now: number) => {
   const start = instantOf(dayOf(now)) - (days - 1) * DAY
   // whole numbers written out: as parameters SQLite would take them for fractions and divide accordingly

@@ -43,7 +43,7 @@ let people: People
 beforeAll(async () => {
   server = await startTestServer()
   people = await givenPeople(server)
-  // roomy enough for a whole file of orders
+  // enough capacity for all orders of this file
   await server.database.transaction((trx) =>
     trx.updateTable('staff').set({ loadCap: 100 }).where('role', '=', 'courier').execute(),
   )

@@ -42,10 +42,7 @@ const changed = (before: OrderRow, after: OrderRow) => ({
   after: { state: after.state },
 })
 
-/**
- * Accepts an offer that has not expired. The SMS shows the courier's number masked; the order shows it whole while it
- * is open.
- */
+/** Accepts an unexpired offer. The SMS masks the courier's number; the open order shows it in full. */
 export const accept = async (
   trx: Trx,
   actor: StaffActor,
@@ -126,7 +123,7 @@ export const depart = async (
   return moved
 }
 
-/** Records the arrival, within 300 m of the address or with a photo of the door; starts the waiting clock. */
+/** Records the arrival, within 300 m of the address or with a photo of the door, and starts the waiting time. */
 export const arrive = async (
   trx: Trx,
   actor: StaffActor,
@@ -156,13 +153,13 @@ export const arrive = async (
   return moved
 }
 
-/** Two taps within this are one call. */
+/** Two taps within this time count as one call. */
 const ONE_CALL = MINUTE
 
 /**
- * Records a call to the customer, by the tap that dials, and in the office its outcome; two without an answer are
- * part of the proof that nobody could be reached. A second tap of the same person within a minute of their last
- * counted call is not counted.
+ * Records a call to the customer when it is dialled, and in the office its outcome; two unanswered calls are part of
+ * the proof that the customer was unreachable. A second tap by the same person within a minute of their last counted
+ * call is not counted.
  */
 export const logCall = async (
   trx: Trx,
@@ -201,7 +198,7 @@ export const logCall = async (
   return after
 }
 
-/** Fails a visit for a named cause; the customer pays nothing and may book again with one tap. */
+/** Fails a visit for a given cause; the customer pays nothing and may book again with one tap. */
 export const fail = async (
   trx: Trx,
   actor: StaffActor,

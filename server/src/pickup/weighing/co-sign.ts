@@ -22,7 +22,7 @@ const readWeigher = async (db: Handle<StaffTables>, id: number) => {
 
 type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables
 
-/** The weigher's total of today and daily limit, when this slip exceeds the limit; else null. */
+/** The weigher's total today and daily limit when this slip exceeds it; else null. */
 const beyondLimit = async (
   db: Handle<PickupTables & StaffTables>,
   slip: SlipRow,
@@ -46,7 +46,7 @@ const beyondLimit = async (
 export const coSignOf = async (db: Handle<PickupTables>, slipId: number): Promise<CoSignRow | null> =>
   (await db.selectFrom('pickupCoSign').selectAll().where('slipId', '=', slipId).executeTakeFirst()) ?? null
 
-/** The manager who co-signed this slip; empty when none had to. Refuses DAY_LIMIT while it is missing. */
+/** The manager who co-signed this slip; empty when none was required. Refuses DAY_LIMIT while it is missing. */
 export const coSignerOf = async (
   db: Handle<PickupTables & StaffTables>,
   slip: SlipRow,
@@ -60,7 +60,9 @@ export const coSignerOf = async (
 const cityOf = async (db: Handle<PlaceTables>, actor: Pick<StaffMember, 'shopId' | 'cityId'>) =>
   actor.shopId === null ? actor.cityId : ((await readShop(db, actor.shopId))?.cityId ?? null)
 
-/** Operations and the owner co-sign for anybody else, the manager of a shop for the same city's people. */
+/**
+ * Whether a person may co-sign: operations and the owner for anybody else, a shop's manager for staff of the same city.
+ */
 const mayCoSign = async (
   db: Handle<PlaceTables>,
   signer: Pick<StaffMember, 'staffId' | 'role' | 'shopId' | 'cityId'>,
@@ -73,7 +75,7 @@ const mayCoSign = async (
   return city !== null && city === (await cityOf(db, weigher))
 }
 
-/** Everybody who may co-sign what this person weighed. */
+/** Everybody who may co-sign this weigher's slips. */
 const coSignersFor = async (db: Handle<StaffTables & PlaceTables>, weigherId: number) => {
   const weigher = await readWeigher(db, weigherId)
   const found = []
@@ -82,7 +84,7 @@ const coSignersFor = async (db: Handle<StaffTables & PlaceTables>, weigherId: nu
   return found
 }
 
-/** Tells those who may co-sign to look at their list again. */
+/** Publishes a change of the list to everybody who may co-sign. */
 const announceCoSign = async (
   trx: Transaction<CoSignTables>,
   order: Pick<OrderRow, 'id'>,
@@ -94,8 +96,8 @@ const announceCoSign = async (
 }
 
 /**
- * Requests a co-signature when this slip takes its weigher beyond the daily limit: published at once to those who may
- * give it, and by SMS to the managers of the city. Does nothing when it was requested before.
+ * Requests a co-signature when this slip exceeds its weigher's daily limit: published at once to those who may give it,
+ * and by SMS to the managers of the city. Does nothing when already requested.
  */
 export const requestCoSign = async (
   trx: Transaction<CoSignTables>,
@@ -131,7 +133,10 @@ export const requestCoSign = async (
       })
 }
 
-/** As `requestCoSign`, for the open slip of an order: the daily limit may have been reached since it was weighed. */
+/**
+ * As `requestCoSign`, for the open slip of an order, because the daily limit may have been reached since it was
+ * weighed.
+ */
 export const requestCoSignOf = async (
   trx: Transaction<CoSignTables>,
   now: number,
@@ -172,7 +177,7 @@ export const openCoSigns = async (
   return mine
 }
 
-/** A request somebody may decide; anybody else's does not exist for this person. */
+/** A request this person may decide; NOT_FOUND for others. */
 const decidable = async (
   trx: Transaction<CoSignTables>,
   actor: StaffMember,

@@ -33,7 +33,7 @@ const slipsOfDay = (db: Handle<Tables>, actor: StaffMember, now: number, { day, 
   return staffId === undefined ? slips : slips.where('pickupSlip.weighedByStaffId', '=', staffId)
 }
 
-/** Slips of one day weighed without proof, newest first; the whole day, to be counted and paged. */
+/** Slips of one day weighed without proof, newest first; the whole day is read for counts and paging. */
 const readDay = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -86,14 +86,17 @@ const readDay = async (
   })
 }
 
-/** A signature is drawn on the device of the one who weighed; a code and the app are the customer's own. */
+/**
+ * The kind of proof missing: a signature is made on the weigher's device, whereas a code or the app is the customer's
+ * own.
+ */
 const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
   const signed = confirmedBy === 'signature'
   if (handG > 0) return signed ? 'both' : 'hand'
   return signed ? 'signed' : null
 }
 
-/** The day's list for reviewers: a shop its own, the office all. */
+/** The day's list for reviewers: a shop's own, or all for office roles. */
 export const readHandSlips = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -154,7 +157,7 @@ const confirmations: Record<string, Record<Language, string>> = {
   signature: { zh: '现场签字', en: 'Signature' },
   call: { zh: '电话确认', en: 'Call' },
 }
-/** `2026-03-02 10:00`, China time. */
+/** `2026-03-02 10:00` in China time. */
 const timeOf = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -28,7 +28,7 @@ export const readCoSign = async (db: Handle<PickupTables>, order: Pick<OrderRow,
   return found && toCoSign(found)
 }
 
-/** Requests waiting for this person's co-signature, each with its slip. The customer is not named. */
+/** Requests waiting for this person's co-signature, each with its slip. The customer's name is not included. */
 export const readCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables & CatalogTables>,
   actor: StaffMember,
@@ -69,7 +69,7 @@ export const readCoSigns = async (
   return { rows }
 }
 
-/** State of the SMS that carries a slip to the customer. */
+/** State of the SMS that sends a slip to the customer. */
 export const readSlipNotice = async (
   db: Handle<PlatformTables>,
   slip: SlipRow | undefined,

@@ -21,7 +21,7 @@ type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'co
   doneAt: number | null
 }
 
-/** Slips in the form everybody reads, with every number that leads to the total. */
+/** Slips as all readers see them, with every number that leads to the total. */
 export const toWireSlips = async (
   db: Handle<Tables>,
   slips: readonly SlipRow[],
@@ -93,7 +93,7 @@ export const toWireSlip = async (
   return wire
 }
 
-/** The public page of a slip by its check code: the weighing, never the person. Null for an unknown code. */
+/** The public page of a slip by its check code: the weighing, without the customer. Null for an unknown code. */
 export const checkSlip = async (
   db: Handle<Tables & PlaceTables & ContentTables>,
   code: string,

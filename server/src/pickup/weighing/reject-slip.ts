@@ -6,7 +6,7 @@ import type { PickupTables } from '../tables.ts'
 import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
-/** Rejects the slip by its customer, for weighing again. The goods stay the customer's until a slip is accepted. */
+/** Rejects the slip as its customer, to be weighed again. The goods remain the customer's until a slip is accepted. */
 export const rejectOwnSlip = async (
   trx: Transaction<PickupTables>,
   actor: Member,

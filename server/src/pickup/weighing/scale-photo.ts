@@ -5,7 +5,7 @@ import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & FileTables
 
-/** The pictures, by hash, already used by another order or an earlier slip of this one. */
+/** Hashes of the pictures already used by another order or an earlier slip of this one. */
 const used = async (db: Handle<Tables>, orderId: number, hashes: readonly string[]): Promise<Set<string>> => {
   const elsewhere = await db
     .selectFrom('pickupPhoto')
@@ -29,8 +29,8 @@ const used = async (db: Handle<Tables>, orderId: number, hashes: readonly string
 }
 
 /**
- * Whether one of these pictures can show the scale at this weighing: first uploaded since the courier came for the
- * order, and used nowhere else. Its content only a person can judge.
+ * Whether one of these pictures can show the scale at this weighing: first uploaded after the courier set out or the
+ * customer arrived, and used nowhere else. Its content can be judged only by a person.
  */
 export const hasScalePhoto = async (
   db: Handle<Tables>,

@@ -87,7 +87,7 @@ test('the photo is of this weighing: one from before, of another order or of the
   await server.must(reweighOrder, { orderId: id, reason: '数字输错了' }, { token: people.courier1 })
   expect(await weigh(id, [hand(CARDBOARD, 250)], { ...shown, totalConfirmed: true })).toMatchObject(stale)
   expect((await weigh(id, [hand(CARDBOARD, 25)], await photo())).code).toBe(0)
-  // arrived at once, so that only its use on the other order speaks against it
+  // arrived at once, so that only its use in the other order disqualifies it
   const other = await arrived()
   await server.database.transaction((trx) =>
     trx.updateTable('pickupOrder').set({ arrivedAt: 0 }).where('id', '=', other).execute(),

@@ -16,7 +16,7 @@ import { ownPhoto } from '../pictures/own-photos.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
-/** SHA-256 of the text read before signing (`signedText`). */
+/** SHA-256 of the text the customer reads before signing (`signedText`). */
 const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string> => {
   const lines = await db
     .selectFrom('pickupSlipLine')
@@ -27,7 +27,7 @@ const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string
   return hashOf(signedText(slip.orderId, { lines, totalG: slip.totalG, totalFen: slip.totalFen }))
 }
 
-/** Refuses SLIP_DIFFERS when the customer signed another slip: another weight, price or total. */
+/** Refuses SLIP_DIFFERS when the customer signed a different weight, price or total. */
 export const signedRefusal = async (
   db: Handle<PickupTables>,
   slip: SlipRow,
@@ -54,8 +54,8 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
         .executeTakeFirst()
 
 /**
- * Stores a signature for another amount, which settles nothing; the customer is asked again by SMS and an alarm is
- * raised for customers without a phone. Runs beside the refused confirmation, once per slip, whatever a device says
+ * Stores a signature for another amount, which settles nothing; the customer is asked again by SMS, and for customers
+ * without a phone an alarm is raised. Runs beside the refused confirmation, once per slip, whatever the device claims
  * was signed.
  */
 export const askAgain = async (

@@ -65,7 +65,7 @@ const lineRefusal = (problem: LineProblem | null, line: number): Refusal | null 
 
 type Reading = Weighing['lines'][number]
 
-/** The pictures of a line, as stored; a refusal when a line is wrong or shows a picture that is not the weigher's. */
+/** The stored pictures of a line; a refusal when the line is invalid or a picture is not the weigher's. */
 const checkLine = async (
   db: Handle<FileTables>,
   actor: StaffActor,
@@ -86,7 +86,7 @@ const checkLine = async (
   return photos ?? wrong(line, { zh: '照片需重新上传', en: 'a picture must be uploaded again' })
 }
 
-/** Computes a slip line by line; the total is the sum of rounded lines and is never rounded again. */
+/** Computes a slip line by line; the total is the sum of rounded lines and is not rounded again. */
 export const computeWeighing = async (
   db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
   actor: StaffActor,
@@ -140,7 +140,7 @@ export type WeighingTables = PickupTables &
   ContentTables &
   PlaceTables
 
-/** Stores what was weighed as the order's next slip, open until the customer answers. */
+/** Stores the weighing as the order's next slip, open until the customer decides. */
 const insertSlip = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,
@@ -196,7 +196,7 @@ const insertSlip = async (
   return slip
 }
 
-/** Tells the customer what was weighed, with the code to say to the staff when there is no phone at hand. */
+/** Sends the customer the result with the code to tell the staff. */
 const tellCustomer = async (
   trx: Transaction<WeighingTables>,
   now: number,
@@ -217,7 +217,7 @@ const tellCustomer = async (
     await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
 }
 
-/** Issues a slip for the customer to accept or reject. Earlier slips of the order stay as superseded. */
+/** Issues a slip for the customer to accept or reject. Earlier slips of the order remain as superseded. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,

@@ -11,7 +11,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { hasScalePhoto } from './scale-photo.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Configured thresholds for demanding a photo and a second look at a weighing. */
+/** Configured thresholds above which a weighing needs a photo and a second confirmation. */
 export const readWeighingChecks = async (db: Handle<ContentTables>): Promise<WeighingChecks> => {
   const setting = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
   return {

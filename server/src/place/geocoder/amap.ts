@@ -7,13 +7,13 @@ const LONGEST_NAME = 60
 
 type Bag = Record<string, unknown>
 const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
-/** A text field of AMap, which writes an empty one as an empty list. */
+/** A text field of AMap, which represents an empty one as an empty list. */
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 const foundIn = (adcode: unknown, address: unknown): Found | null =>
   /^\d{6}$/.test(text(adcode)) ? { adcode: text(adcode), text: text(address).slice(0, LONGEST_TEXT) } : null
 
-/** One of `tips`; what is no place (a category, a bus line) has no position. */
+/** Parses an entry of `tips`; null for categories and bus lines, which have no position. */
 const placeOf = (tip: unknown): FoundPlace | null => {
   const { name, address, adcode, location } = bag(tip)
   const [longitude = NaN, latitude = NaN] = text(location).split(',').map(Number)
@@ -28,8 +28,8 @@ const placeOf = (tip: unknown): FoundPlace | null => {
 }
 
 /**
- * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its
- * coordinates are GCJ-02 like ours, longitude first, six decimals at most; `status` is "1" for success.
+ * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its coordinates
+ * are GCJ-02 like ours, longitude first, at most six decimals; `status` is "1" for success.
  */
 export const amap = ({ key, url, timeoutMs }: { key: string; url: string; timeoutMs: number }): Geocoder => {
   const get = async (path: string, query: Record<string, string>): Promise<Bag> => {

@@ -6,8 +6,8 @@ import { sandbox } from './sandbox.ts'
 const PATIENCE = 2000
 
 /**
- * Queries the configured geocoder. Without one, on an error and after 2 s the result is `otherwise`, because nobody
- * waits for a map.
+ * Queries the configured geocoder. Without one, on an error and after 2 s the result is `otherwise`, so that a slow map
+ * delays nobody.
  */
 export const queryGeocoder = async <Answer>(
   { geocoder }: Pick<Config, 'geocoder'>,

@@ -1,7 +1,7 @@
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 
 type Row = [name: string, address: string, adcode: string, latitude: number, longitude: number]
-/** Invented estates and some roads around the demo's shops. */
+/** Fictional estates and some roads around the demo's shops. */
 const PLACES: readonly Row[] = [
   ['海创园示例园区', '文一西路示例998号', '330110', 30.283, 120.011],
   ['未来示例花园', '文一西路示例969号', '330110', 30.2795, 120.022],
@@ -24,7 +24,7 @@ const places: readonly FoundPlace[] = PLACES.map(([name, address, adcode, latitu
   position: { latitude, longitude },
 }))
 
-/** A map service for the demo: it finds invented places by name and knows no other address. */
+/** A map service for the demo: it finds fictional places by name and no other addresses. */
 export const sandbox: Geocoder = {
   addressAt: () => Promise.resolve(null),
   regionOf: () => Promise.resolve(null),

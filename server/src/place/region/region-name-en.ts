@@ -1,4 +1,4 @@
-/** English names that differ from the pinyin, by region id. */
+/** English names that differ from the pinyin, by short region code. */
 const NAMES: Readonly<Record<string, string>> = {
   '15': 'Inner Mongolia',
   '45': 'Guangxi',
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '5401': 'Lhasa',
   '6501': 'Urumqi',
 }
-/** What a name ends in, the longest first: its length in syllables, and what English says instead. */
+/** Endings of names, longest first: syllables to drop and the English word to add. */
 const KINDS: readonly (readonly [RegExp, number, string])[] = [
   [/自治州$/, 3, 'Prefecture'],
   [/自治县$/, 3, 'County'],
@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [RegExp, number, string])[] = [
   [/盟$/, 1, 'League'],
 ]
 
-/** `Hangzhou`, `Xi’an`, `Yuhang District`: the pinyin `syllables` of a name, written as English writes a place. */
+/** English form of a name's pinyin `syllables`: `Hangzhou`, `Xi’an`, `Yuhang District`. */
 export const nameEnOf = (code: string, name: string, syllables: readonly string[]): string => {
   const own = NAMES[code]
   if (own !== undefined) return own

@@ -46,7 +46,7 @@ for (const region of regions) {
 export const provinces = (): RegionRow[] => byParent.get('0') ?? []
 export const cities = (): RegionRow[] => regions.filter(({ level }) => level === 2)
 export const regionChildren = (pid: string): RegionRow[] => byParent.get(pid) ?? []
-/** A region by id; null for "0", for nothing and for an unknown id. */
+/** A region by id; null for "0", an empty or an unknown id. */
 export const readRegion = (id: string | null | undefined): RegionRow | null =>
   id ? (byId.get(id) ?? null) : null
 /** Name of a region; empty for an unknown id. */

@@ -2,11 +2,11 @@ import type { InputOf } from '@huishou/wire/client'
 import type { searchRegions as searchRegionsEndpoint } from '@huishou/wire/place/regions'
 import { provinces, cities, regionChildren, readRegion, type RegionRow } from './regions.ts'
 
-/** The full id of a region: older clients shorten `330000000000` to `33` and `330100000000` to `330100`. */
+/** The full id of a region; older clients shorten `330000000000` to `33` and `330100000000` to `330100`. */
 export const fullRegionId = (id: string): string => id.padEnd(12, '0')
 
 let districts: RegionRow[] | undefined
-/** Every region of one level; streets are many and read elsewhere. */
+/** All regions of one level, except streets. */
 export const allOfLevel = (level: 1 | 2 | 3): RegionRow[] =>
   level === 1
     ? provinces()
@@ -17,7 +17,7 @@ export const allOfLevel = (level: 1 | 2 | 3): RegionRow[] =>
 export const isBelow = (region: RegionRow, id: string): boolean =>
   region.pid === id || readRegion(region.pid)?.pid === id
 
-/** Regions with the word in their name; all without one. */
+/** Regions whose name contains the word; all without a word. */
 export const named = <Region extends { name: string }>(
   regions: Region[],
   word: string | undefined,
@@ -26,7 +26,7 @@ export const named = <Region extends { name: string }>(
   return wanted === '' ? regions : regions.filter(({ name }) => name.includes(wanted))
 }
 
-/** One page; the children of a region come whole unless a page was asked for. */
+/** One page; the children of a region are returned in full unless a page was requested. */
 export const pageOf = <Region>(
   regions: Region[],
   { page = 1, pageSize = 20 }: { page?: number; pageSize?: number },
@@ -46,7 +46,7 @@ const rankOf = (region: RegionRow, word: string): number => {
 }
 const NO_MATCH = 6
 
-/** Provinces, cities and districts by name, pinyin or its initials: the best match first, larger regions before smaller. */
+/** Provinces, cities and districts by name, pinyin or initials: best match first, larger regions before smaller. */
 export const searchRegions = (input: InputOf<typeof searchRegionsEndpoint>): RegionRow[] => {
   const word = (input.k ?? input.name ?? input.nameLike ?? input.pinyin ?? input.jianpin ?? '')
     .trim()

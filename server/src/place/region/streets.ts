@@ -1,6 +1,6 @@
 import { readRegion, type RegionRow } from './regions.ts'
 
-/** A street, township or the like, the level below a district. The data has no pinyin, only its initials. */
+/** A street or township, the level below a district. The data has no pinyin, only initials. */
 type Street = Omit<RegionRow, 'level'> & { level: number }
 const LEVEL = 4
 
@@ -36,7 +36,7 @@ const parse = (lines: readonly string[]): Map<string, Street[]> =>
 const all = async (): Promise<Map<string, Street[]>> =>
   (byDistrict ??= parse((await import('./streets.json', { with: { type: 'json' } })).default))
 
-/** Streets of a district, or of a city without districts; none for anything else. */
+/** Streets of a district, or of a city without districts; empty for anything else. */
 export const streetsOf = async (pid: string): Promise<Street[]> => (await all()).get(pid) ?? []
 
 /** Every street. */

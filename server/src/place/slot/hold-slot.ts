@@ -30,8 +30,8 @@ export const releaseHold = async (trx: Transaction<PlaceTables>, memberId: numbe
 }
 
 /**
- * Holds one place in a window for a customer for 15 minutes, but never past the moment the window closes for orders,
- * and releases the previous hold. SLOT_FULL, SLOT_UNKNOWN and SLOT_PAST leave that as it was.
+ * Holds a slot for a customer for 15 minutes, at most until the window closes for orders, and releases the previous
+ * hold. SLOT_FULL, SLOT_UNKNOWN and SLOT_PAST leave the previous hold unchanged.
  */
 export const holdSlot = async (
   trx: Transaction<PlaceTables>,
@@ -52,7 +52,7 @@ export const holdSlot = async (
 const isOf = (hold: Hold, { zoneId, day, startMinute }: SlotKey): boolean =>
   hold.zoneId === zoneId && hold.day === day && hold.startMinute === startMinute
 
-/** Takes a place for an order: the one held for this customer, however full the window is, else as `takeSlot`. */
+/** Takes a slot for an order: the one held for this customer, however full the window, else as `takeSlot`. */
 export const takeHeldSlot = async (
   trx: Transaction<PlaceTables>,
   memberId: number,

@@ -12,11 +12,11 @@ import { daysFrom, LEAD_MINUTES, UNLIMITED, windowsOf, type Hours } from './wind
 type WireSlot = Static<typeof Slot>
 type WireStaffSlot = Static<typeof StaffSlot>
 
-/** Default places of a zone's window: working couriers × stops each (docs/rules/pickup.md#windows). */
+/** Default capacity of a zone's window: working couriers × stops each (docs/rules/pickup.md#windows). */
 export const defaultCapacity = async (db: Handle<PlaceTables>, zone: Zone): Promise<number> =>
   (await couriersOfZone(db, zone.id)).length * zone.perCourier
 
-/** Every window of a zone on the given days with its counter. A capacity below what is taken shows as full. */
+/** All windows of a zone on the given days with their counters. A capacity below the number taken shows as full. */
 export const readZoneSlots = async (
   db: Handle<PlaceTables>,
   zone: Zone,
@@ -57,7 +57,7 @@ export const readZoneSlots = async (
   )
 }
 
-/** Holds that ran out and still stand in the counters; who looks before the sweep must not read "full". */
+/** Expired holds still included in the counters, so that readers do not see "full" before the sweep. */
 const expiredHolds = async (
   db: Handle<PlaceTables>,
   zone: Zone,
@@ -114,7 +114,7 @@ export const slotsOfZone = async (
   )
 }
 
-/** Windows of an address without a zone: a dispatcher finds the courier, so none is full. */
+/** Windows of an address without a zone: a dispatcher assigns the courier, so none is full. */
 export const slotsWithoutZone = (hours: Hours, count: number, now: number) => {
   const days = daysFrom(now, count)
   return byDay(
@@ -123,7 +123,7 @@ export const slotsWithoutZone = (hours: Hours, count: number, now: number) => {
   )
 }
 
-/** Windows for bringing things to a shop: any time it is open, including the current window. */
+/** Windows for bringing goods to a shop: its opening hours, including the current window. */
 export const slotsOfShop = (shop: ShopRow, count: number, now: number) => {
   const days = daysFrom(now, count)
   return byDay(

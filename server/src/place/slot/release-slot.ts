@@ -5,7 +5,7 @@ import type { PlaceTables } from '../tables.ts'
 export type SlotKey = { zoneId: number; day: string; startMinute: number }
 export type Hold = Selectable<PlaceTables['slotHold']>
 
-/** Releases a place in a window. */
+/** Releases a booked slot. */
 export const releaseSlot = async (
   trx: Transaction<PlaceTables>,
   { zoneId, day, startMinute }: SlotKey,
@@ -20,7 +20,7 @@ export const releaseSlot = async (
     .execute()
 }
 
-/** Releases expired holds of one window. Only the deletion of a hold releases its place. */
+/** Releases expired holds of one window. A slot is released only by whoever deletes its hold, so exactly once. */
 export const releaseExpiredIn = async (
   trx: Transaction<PlaceTables>,
   now: number,

@@ -12,8 +12,8 @@ type Input = { zoneId: number; day: string; startMinute: number; capacity: numbe
 type WireStaffSlot = Static<typeof StaffSlot>
 
 /**
- * Sets the places of one window by hand. A number below what is taken cancels nothing: the window is full until
- * enough places are released.
+ * Sets the capacity of one window manually. A number below the slots taken cancels nothing: the window is full until
+ * enough are released.
  */
 export const setSlotCapacity = async (
   trx: Transaction<PlaceTables>,

@@ -14,9 +14,8 @@ const dayText = (day: string): Text => {
 }
 
 /**
- * The end of a refusal's sentence about a window: hours, last day, and the nearest free window to the wanted minute
- * when the wanted day is within reach. The protocol's clients show a picker of any day and minute and know none of
- * this.
+ * Text appended to the refusal of a window: hours, last day, and the free window nearest to the requested minute when
+ * the day is bookable. The protocol's clients offer any day and minute.
  */
 export const slotHint = async (
   db: Handle<PlaceTables>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A window nobody has looked at, with so many places. */
+/** An unused window with this capacity. */
 const windowOf = async (capacity: number) => {
   days += 1
   const slot = {
@@ -31,7 +31,7 @@ const windowOf = async (capacity: number) => {
 }
 type Window = Awaited<ReturnType<typeof windowOf>>
 
-/** What one person sees of a window in the app. */
+/** A window as one person sees it in the app. */
 const seenBy = async (token: string | null, { slotDay, slotStartMinute }: Window) => {
   const { held, days: all } = await server.must(slots, { ...HERE, days: 14 }, { token })
   const slot = all

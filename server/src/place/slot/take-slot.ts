@@ -7,7 +7,7 @@ import { releaseExpiredIn, type SlotKey } from './release-slot.ts'
 import type { PlaceTables } from '../tables.ts'
 import { checkWindow } from './windows.ts'
 
-/** The zone of a window that can still be booked; SLOT_UNKNOWN, SLOT_PAST. Does not check for free places. */
+/** The zone of a window that can still be booked. Refuses SLOT_UNKNOWN, SLOT_PAST; does not check for free slots. */
 export const bookableZone = async (
   trx: Transaction<PlaceTables>,
   now: number,
@@ -18,7 +18,7 @@ export const bookableZone = async (
   return checkWindow(zone, day, startMinute, now) ?? zone
 }
 
-/** One more taken, while there is room; false when there is none. */
+/** Increments the number taken if there is capacity; false when there is none. */
 const countUp = async (
   trx: Transaction<PlaceTables>,
   { zoneId, day, startMinute }: SlotKey,
@@ -36,8 +36,8 @@ const countUp = async (
 }
 
 /**
- * Takes one place in a window, or SLOT_FULL, SLOT_UNKNOWN, SLOT_PAST. The counter row is created on first use; one
- * conditional update decides who gets the last place.
+ * Takes one slot of a window. Refuses SLOT_FULL, SLOT_UNKNOWN, SLOT_PAST. The counter row is created on first use, and
+ * one conditional update decides the last slot.
  */
 export const takeSlot = async (
   trx: Transaction<PlaceTables>,

@@ -2,20 +2,20 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 
 const WINDOW_MINUTES = 120
-/** Minutes before its start until which a window can be booked (docs/rules/pickup.md#windows). */
+/** Minimum minutes between booking and the start of a window (docs/rules/pickup.md#windows). */
 export const LEAD_MINUTES = 60
-/** Minutes a chosen slot is held while the rest of the order is filled in (docs/rules/pickup.md#windows). */
+/** Minutes a chosen slot is held while the order is completed (docs/rules/pickup.md#windows). */
 export const HOLD_MINUTES = 15
-/** The farthest day that can be booked, counted from today. */
+/** The last day that can be booked, counted from today. */
 export const HORIZON_DAYS = 14
-/** The number shown for "no limit" in a list of windows. */
+/** The number that represents "no limit" in a list of windows. */
 export const UNLIMITED = 99
 export const DEFAULT_HOURS: Hours = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 
 export type Hours = { openMinute: number; closeMinute: number }
 export type Window = { startMinute: number; endMinute: number }
 
-/** Two-hour windows from opening to closing; the last one is shorter when the hours are odd. */
+/** Two-hour windows from opening to closing; the last one may be shorter. */
 export const windowsOf = ({ openMinute, closeMinute }: Hours): Window[] => {
   const windows: Window[] = []
   for (let start = openMinute; start < closeMinute; start += WINDOW_MINUTES)
@@ -23,15 +23,15 @@ export const windowsOf = ({ openMinute, closeMinute }: Hours): Window[] => {
   return windows
 }
 
-/** The window a minute of the day falls into; null outside the hours. */
+/** The window that contains a minute of the day; null outside the hours. */
 export const windowContaining = (hours: Hours, minute: number): Window | null =>
   windowsOf(hours).find(({ startMinute, endMinute }) => minute >= startMinute && minute < endMinute) ?? null
 
-/** Today and the days after it. */
+/** Today and the following days. */
 export const daysFrom = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(dayOf(now), index))
 
-/** Null when a place in the window may still be taken; else SLOT_UNKNOWN or SLOT_PAST. */
+/** Null when the window can still be booked; else SLOT_UNKNOWN or SLOT_PAST. */
 export const checkWindow = (hours: Hours, day: string, startMinute: number, now: number): Refusal | null => {
   if (!isDay(day) || !windowsOf(hours).some((window) => window.startMinute === startMinute))
     return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })

@@ -3,8 +3,8 @@ import { isLoopbackName, urlOf } from '../http/loopback.ts'
 type Env = Record<string, string | undefined>
 
 /**
- * Services that must not be real in a demo: the variables that configure one, and the variable that may point it to a
- * stand-in on this machine.
+ * Services that must not be real in demo mode: the variables that configure one, and the variable that may point it to
+ * a local stand-in.
  */
 const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_SMS_KEY_/, address: 'HUISHOU_SMS_URL' },
@@ -19,8 +19,8 @@ const SERVICES: readonly { variables: RegExp; address: string }[] = [
 const isHere = (address: string | undefined): boolean => isLoopbackName(urlOf(address ?? '')?.hostname ?? '')
 
 /**
- * Settings that contradict demo mode. A demo stays on one machine, with invented people and codes on screen, so it
- * gets no public URL and no key of a real service. A stand-in on this machine is no real service.
+ * Settings that contradict demo mode. A demo runs on one machine, with fictional people and codes on screen, so it may
+ * have no public URL and no key of a real service; local stand-ins are allowed.
  */
 export const demoProblems = (env: Env): string[] => {
   const isSet = (name: string): boolean => (env[name]?.trim() ?? '') !== ''

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** A yes or no in words; null for any other text. */
+/** Parses a boolean word; null for any other text. */
 export const isOn = (text: string): boolean | null =>
   ['1', 'true', 'on', 'yes'].includes(text.toLowerCase())
     ? true
     : ['0', 'false', 'off', 'no'].includes(text.toLowerCase())
       ? false
       : null
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or one of the ranges that have a name. */
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a named range. */
 const isRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -25,7 +25,7 @@ export const proxies = (text: string): false | number | string[] | null => {
   return ranges.every(isRange) ? ranges : null
 }
 /**
- * URLs of web pages separated by commas, without a query; https, or http on this machine. A trailing slash is
+ * URLs of web pages, comma-separated and without a query; https, or http for the local machine. A trailing slash is
  * removed.
  */
 export const webAddresses = (text: string): string[] | null => {
@@ -35,7 +35,7 @@ export const webAddresses = (text: string): string[] | null => {
   return addresses.every(isOne) ? addresses : null
 }
 
-/** `a=1,b=2`; null for any other form. */
+/** Parses `a=1,b=2`; null for any other form. */
 export const pairs = (text: string): Record<string, string> | null => {
   const found = text.split(',').map((pair) => pair.trim().split('='))
   return found.every(([key, value, ...rest]) => /^\w+$/.test(key ?? '') && value && rest.length === 0)
@@ -43,7 +43,7 @@ export const pairs = (text: string): Record<string, string> | null => {
     : null
 }
 
-/** Yuan as people write them, converted to fen. */
+/** Parses an amount in yuan to fen. */
 export const yuan = (text: string): number | null => {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null

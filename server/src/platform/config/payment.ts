@@ -13,9 +13,9 @@ export type WechatPayConfig = {
   merchantKey: KeyObject
   merchantSerial: string
   apiV3Key: string
-  /** Public keys with their id, or platform certificates (their serial is inside). */
+  /** Public keys with their id, or platform certificates, which contain their serial. */
   platformKeys: readonly { serial: string; key: KeyObject }[]
-  /** Null: transfers are not opened for this merchant. */
+  /** Null: transfers are not enabled for this merchant. */
   transfer: {
     appId: string | null
     sceneId: string
@@ -31,7 +31,7 @@ export type AlipayConfig = {
   appKey: KeyObject
   alipayKey: KeyObject
   certificates: { app: Pem; root: Pem } | null
-  /** Null: transfers are not opened for this application. */
+  /** Null: transfers are not enabled for this application. */
   transfer: { minFen: number; maxFen: number } | null
 }
 
@@ -63,7 +63,7 @@ const certificates = (path: string): Pem | null => {
   return text?.includes('BEGIN CERTIFICATE') ? text : null
 }
 
-/** `id:file` for a public key, `file` for a certificate; several with commas, so that one may follow another. */
+/** `id:file` for a public key, `file` for a certificate; comma-separated, to allow a change of keys. */
 const platformKeys = (text: string): WechatPayConfig['platformKeys'] | null => {
   const keys = text.split(',').map((entry) => {
     const [, id, file] = /^(?:(PUB_KEY_ID_\w+):)?(.+)$/.exec(entry.trim()) ?? []
@@ -79,7 +79,7 @@ const platformKeys = (text: string): WechatPayConfig['platformKeys'] | null => {
   return keys.some((one) => one === null) ? null : keys.filter((one) => one !== null)
 }
 
-/** `type=content;type=content`, as the transfer scene wants it reported. */
+/** `type=content;type=content`, the report fields of the transfer scene. */
 const reportOf = (text: string): { info_type: string; info_content: string }[] | null => {
   const infos = text.split(';').map((entry) => {
     const [info_type = '', info_content = ''] = entry.split('=').map((part) => part.trim())
@@ -88,7 +88,7 @@ const reportOf = (text: string): { info_type: string; info_content: string }[] |
   return infos.every((info) => info.info_type !== '' && info.info_content !== '') ? infos : null
 }
 
-/** All of a group or nothing of it: half a gateway is a mistake to be told, not a gateway that is missing. */
+/** All variables of a group, or none: a partly configured gateway is reported as a mistake. */
 const complete = <Group extends Record<string, unknown>>(
   group: Group,
   names: Record<keyof Group & string, string>,
@@ -180,8 +180,8 @@ const readAlipay = ({ values, problems, parsed }: Read): AlipayConfig | null => 
 }
 
 /**
- * Payment gateways: null where nothing is configured. Key files are read here, so that a wrong path is reported at
- * start.
+ * Payment gateways; null where nothing is configured. Key files are read here, so that a wrong path is reported at
+ * startup.
  */
 export const readPayment = (read: Read): PaymentConfig => ({
   wechat: readWechatPay(read),

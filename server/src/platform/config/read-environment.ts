@@ -6,13 +6,13 @@ export type Variables = Record<string, string | undefined>
 type Schema = { type?: string; expected: string; default?: unknown; demo?: unknown; demoOnly?: unknown }
 type Name = keyof Environment
 
-/** Values of the environment by the schema; wrong ones are replaced by their defaults. */
+/** Values of the environment according to the schema; invalid ones are replaced by their defaults. */
 export type Read = {
   values: Environment
   problems: string[]
-  /** Says of a variable that what it was given does not do. */
+  /** Reports the value of a variable as invalid. */
   refuse: (name: Name) => void
-  /** What a text stands for: null when it was not given, or is refused because it stands for nothing. */
+  /** The parsed value; null when absent, or invalid and reported. */
   parsed: <Result>(name: Name, parse: (text: string) => Result | null) => Result | null
 }
 
@@ -25,7 +25,7 @@ const problemOf = (env: Variables, name: string, expected: string): string =>
 const convert = (text: string, { type }: Schema): unknown =>
   type === 'integer' ? Number(text) : type === 'boolean' ? isOn(text) : text
 
-/** HUISHOU_DEMO: on by default, unless the server runs in production. */
+/** HUISHOU_DEMO: on by default, except in production. */
 export const readDemo = (env: Variables): { demo: boolean; problems: string[] } => {
   const byDefault = env['NODE_ENV'] !== 'production'
   const text = given(env, 'HUISHOU_DEMO')
@@ -35,7 +35,7 @@ export const readDemo = (env: Variables): { demo: boolean; problems: string[] } 
     : { demo, problems: [] }
 }
 
-/** Reads the environment by its schema. Problems never repeat the values of secret variables. */
+/** Reads the environment by its schema. Reported problems never repeat the values of secret variables. */
 export const readEnvironment = (env: Variables, demo: boolean): Read => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}

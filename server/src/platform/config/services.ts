@@ -2,7 +2,7 @@ import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Read } from './read-environment.ts'
 
-/** The parcel tracking provider; null for none. `sandbox` stands in for Kuaidi100 inside this process. */
+/** The parcel tracking provider; null for none. `sandbox` replaces Kuaidi100 within this process. */
 export type CourierConfig = {
   kind: 'kuaidi100' | 'sandbox'
   customer: string
@@ -20,7 +20,7 @@ export const readCourier = ({ values, problems }: Read): CourierConfig => {
   return { kind, customer, key, url }
 }
 
-/** A map service for addresses at positions and places by name. `sandbox` finds the demo's estates. */
+/** A map service that finds addresses by position and places by name. `sandbox` finds the demo's estates. */
 export type GeocoderConfig = { kind: 'amap'; key: string; url: string } | { kind: 'sandbox' } | null
 
 export const readGeocoder = ({ values, problems }: Read): GeocoderConfig => {
@@ -32,16 +32,16 @@ export const readGeocoder = ({ values, problems }: Read): GeocoderConfig => {
   return { kind, key, url }
 }
 
-/** A service that finds the city of an IP address: its URL with `{ip}` in it; null for none. */
+/** A service that finds the city of an IP address: its URL containing `{ip}`; null for none. */
 export type IpCityConfig = { url: string } | null
 
 /**
- * The mini program people sign in with. `twin` is our sandbox of WeChat, in demo mode only, and accepts every code of
- * a known form.
+ * The mini program for signing in. `twin` is our sandbox of WeChat, in demo mode only, and accepts every code of a
+ * known form.
  */
 export type WechatConfig = { mode: 'live' | 'twin' | 'off'; appId: string; secret: string; url: string }
 
-/** Live once app id and secret are configured; otherwise the sandbox in demo mode, and off in production. */
+/** Live when app id and secret are configured; otherwise the sandbox in demo mode, and off in production. */
 export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfig => {
   const { HUISHOU_WECHAT_APP_ID: appId = '', HUISHOU_WECHAT_SECRET: secret, HUISHOU_WECHAT_URL: url } = values
   const isGiven = appId !== '' && secret !== ''
@@ -53,15 +53,15 @@ export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfi
 }
 
 export type StaffSessionConfig = {
-  /** Without use for so long a session of a desk ends, while the owner set nothing else. */
+  /** Default idle time after which a staff session ends. */
   idleMs: number
-  /** Longer ago than this, money, exports and people ask again who is there, while the owner set nothing else. */
+  /** Default age after which sensitive calls require reauthentication. */
   confirmMs: number
   /** Whether roles that decide about money, people and records need a second factor. */
   demandsSecondFactor: boolean
 }
 
-/** The demo's clock is put on by hours, so its sessions last for a day at work. */
+/** Length of a demo session, because the demo's clock is advanced by hours. */
 const DAY_AT_WORK = 12 * HOUR
 
 export const readStaffSessions = ({ values }: Read, demo: boolean): StaffSessionConfig => ({

@@ -1,25 +1,25 @@
 import { pairs } from './formats.ts'
 import type { Read } from './read-environment.ts'
 
-/** An SMS service. `templates` names its template for each kind of message. */
+/** An SMS service. `templates` contains its template for each kind of message. */
 type SmsService = { keyId: string; keySecret: string; signName: string; templates: Record<string, string> }
 export type SmsSender =
-  /** Nothing is sent: codes are refused, notices dropped. */
+  /** No SMS service: codes are refused, notices dropped. */
   | { service: 'off' }
-  /** In demo mode only: messages stay in the database, for the demo's outbox. */
+  /** Demo mode only: messages stay in the database, for the demo's outbox. */
   | { service: 'twin' }
   | ({ service: 'aliyun'; url: string } & SmsService)
   | ({ service: 'tencent'; url: string; appId: string; region: string } & SmsService)
 
 export type SmsConfig = {
-  /** At most one code in so many seconds for one number, and so many a day for one number and one address. */
+  /** Minimum interval in seconds between codes for one number, and daily limits per number and per address. */
   gapSeconds: number
   perNumberPerDay: number
   perAddressPerDay: number
   sender: SmsSender
 }
 
-/** The SMS provider; one that is named without all its settings is refused. */
+/** The SMS provider; one without all its settings is reported as invalid. */
 export const readSmsSender = ({ values, refuse, parsed }: Read): SmsSender => {
   const { HUISHOU_SMS: service, HUISHOU_SMS_URL: url, HUISHOU_SMS_APP_ID: appId } = values
   const common: SmsService = {

@@ -1,8 +1,8 @@
 import { Type, type Static, type TProperties } from 'typebox'
 
 /**
- * Metadata of a variable: what a problem says was expected, and its value in demo mode where that differs from the
- * default.
+ * Metadata of a variable: the expected format for error messages, its default, its default in demo mode where
+ * different, and a value for demo mode only.
  */
 type About<Value> = { expected: string; default?: Value; demo?: Value; demoOnly?: Value }
 
@@ -193,7 +193,7 @@ const payment = {
   }),
 }
 
-/** Every variable the server reads, except NODE_ENV and HUISHOU_DEMO, which decide how the others are read. */
+/** Schema of all variables the server reads, except NODE_ENV and HUISHOU_DEMO, which decide how the others are read. */
 export const Environment = Type.Object({
   ...general,
   ...access,

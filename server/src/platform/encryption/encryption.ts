@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { databaseOf, type Database } from '../database.ts'
 
-/** An AES-256 key and the id that sealed texts carry. */
+/** An AES-256 key and the id contained in encrypted texts. */
 export type EncryptionKey = { id: string; key: Buffer }
-/** The first key encrypts; the others only decrypt what was encrypted before they were replaced. */
+/** The first key encrypts; the others only decrypt texts encrypted before they were replaced. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]]
 
 const MARK = 'enc1'
@@ -26,7 +26,9 @@ export const sealWith = ([{ id, key }]: EncryptionKeys, context: string, text: s
   return `${MARK}.${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** Decrypts a sealed text. Text that never was encrypted is returned as it is, so that older rows stay readable. */
+/**
+ * Decrypts an encrypted text. Text that was never encrypted is returned unchanged, so that older rows stay readable.
+ */
 export const unsealWith = (keys: EncryptionKeys, context: string, text: string): string => {
   const parts = partsOf(text)
   if (!parts) return text
@@ -55,7 +57,7 @@ const encryptionOf = (handle: object): Encryption => {
   return found
 }
 
-/** Gives a database its keys, which every handle of it uses from then on. */
+/** Attaches keys to a database for all its handles. */
 export const withEncryption = <Tables>(
   database: Database<Tables>,
   encryption: Encryption,
@@ -72,9 +74,8 @@ export const withEncryption = <Tables>(
 }
 
 /**
- * Encrypts a text for storing; an empty one stays empty. `context` names the column (`payee.account`) and has to be
- * the same for decrypting. Equal texts look different every time; store a `blindIndex` beside to find them by
- * equality.
+ * Encrypts a text for storage; an empty one stays empty. `context` is the column (`payee.account`) and must be the same
+ * for decrypting. Equal texts encrypt differently each time; store a `blindIndex` as well to find them by equality.
  */
 export const seal = (handle: object, context: string, text: string): string =>
   text === '' ? '' : sealWith(encryptionOf(handle).keys, context, text)

@@ -17,10 +17,12 @@ import type { PlatformTables } from '../tables.ts'
 const FILE = 'encryption-keys'
 const INDEX_CONTEXT = 'encryption.indexKey'
 
-/** Thrown at start, with what the operator has to do. */
+/** Thrown at startup, with instructions for the operator. */
 export class EncryptionProblem extends Error {}
 
-/** Parses `id:base64 of 32 bytes`, separated by commas or lines, with the key in use first; null for any other form. */
+/**
+ * Parses `id:base64 of 32 bytes`, separated by commas or lines, with the current key first; null for any other form.
+ */
 export const parseEncryptionKeys = (text: string): EncryptionKeys | null => {
   const keys = text
     .split('\n')
@@ -45,7 +47,10 @@ const newKeyFile = (now: number): string =>
 ${dayOf(now)}:${randomBytes(32).toString('base64')}
 `
 
-/** Keys of the environment; else of the file in the data folder, which is made on the first start, for its owner only. */
+/**
+ * Keys from the environment, else from the key file in the data folder, which is created on first start and readable by
+ * its owner only.
+ */
 const readKeys = (configured: string | null, dataFolder: string, now: number): EncryptionKeys => {
   const path = join(dataFolder, FILE)
   if (configured === null && !existsSync(path)) {
@@ -66,8 +71,8 @@ const readKeys = (configured: string | null, dataFolder: string, now: number): E
 }
 
 /**
- * The key of blind indexes: random, sealed in the database itself, so that replacing an encryption key leaves indexes as
- * they are, and so that a server with other keys than the database's is told at start, not at the first row it reads.
+ * The key of blind indexes: random and stored encrypted in the database, so that replacing an encryption key leaves
+ * indexes valid, and so that a server with the wrong keys fails at startup, not at the first row it reads.
  */
 const readIndexKey = async (database: Database<PlatformTables>, keys: EncryptionKeys): Promise<Buffer> => {
   const sealed = await database.transaction(async (trx) => {
@@ -86,7 +91,7 @@ const readIndexKey = async (database: Database<PlatformTables>, keys: Encryption
 }
 
 /**
- * Gives a migrated database its keys. Throws EncryptionProblem when the keys are malformed, or when the database was
+ * Attaches keys to a migrated database. Throws EncryptionProblem when the keys are malformed, or when the database was
  * encrypted with a key that is not among them.
  */
 export const openEncryption = async <Tables extends PlatformTables>(
