@@ -54,7 +54,7 @@ import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
-/** Every endpoint, as a list. */
+/** All endpoints. */
 export const routesOf = (
   config: Config,
   runJobs: () => Promise<void>,

@@ -1,17 +1,17 @@
 export type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** The used part of `fetch`, so that a process can reach its own sandbox without a socket. */
+/** The subset of `fetch` in use, so that a process can call its own sandbox without a socket. */
 export type Fetch = (
   url: string,
   init: Request & { signal?: AbortSignal; redirect?: 'error' },
 ) => Promise<Response>
 
 export type HttpAnswer = { status: number; headers: Headers; body: string }
-/** No answer: nobody knows whether the service did what was asked. */
+/** No reply: it is unknown whether the service did the work. */
 export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' }
 
 /**
- * Calls an external service once, waiting at most `timeoutMs` for the whole answer. Never throws, never retries, and
+ * Calls an external service once, waiting at most `timeoutMs` for the whole reply. Never throws, never retries, and
  * follows no redirect.
  */
 export const request = async (
@@ -30,7 +30,7 @@ export const request = async (
   }
 }
 
-/** The same for services that answer JSON: null without an answer, `undefined` for text that is no JSON. */
+/** As `request`, for JSON replies: null without a reply, `undefined` for text that is not JSON. */
 export const requestJson = async (
   ...asked: Parameters<typeof request>
 ): Promise<{ status: number; json: unknown } | null> => {

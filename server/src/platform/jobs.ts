@@ -28,25 +28,25 @@ export const enqueue = async (
   return id
 }
 
-/** Periodic work on what has become due. It must be repeatable, as it may be interrupted anywhere. */
+/** Periodic work on rows that are due. It must be repeatable, because it may be interrupted anywhere. */
 export type Sweep<Tables> = {
   name: string
   everyMs: number
   run: (database: Database<Tables>, now: number) => Promise<void>
 }
-/** Returned by a worker that cannot do a job and need not retry; stored with the job. */
+/** Returned by a worker that cannot do a job and needs no retry; stored with the job. */
 export const NOT_DONE = 'not done'
 
-/** Handler of one kind of outbox job. It may run twice after a crash and has to be idempotent. */
+/** Handler of one kind of outbox job. It may run twice after a crash and must be idempotent. */
 export type Worker<Tables> = {
   kind: string
   run: (database: Database<Tables>, now: number, payload: unknown) => Promise<unknown>
 }
 
-/** Thrown by a worker when a retry is of no use: it is logged, and the job ends. */
+/** Thrown by a worker when a retry is useless: it is logged, and the job ends. */
 export class GiveUp extends Error {}
 
-/** What is left of a job that is over: codes and numbers go with it. */
+/** Payload of a finished job: codes and numbers are erased. */
 const DONE = '{}'
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
@@ -60,8 +60,8 @@ type Options<Tables extends PlatformTables> = {
 }
 
 /**
- * Takes a lease or extends the own one; false when another process holds it. Leases count real time: a demo that moves its
- * clock must not hold one for a year.
+ * Takes a lease or extends one's own; false when another process has it. Leases use real time, because a demo that
+ * advances its clock must not hold one for a year.
  */
 const takeLease = (
   database: Database<PlatformTables>,
@@ -88,7 +88,7 @@ const takeLease = (
 
 type Due = (e: ExpressionBuilder<PlatformTables, 'outbox'>) => Expression<SqlBool>
 
-/** What is due of one kind; null stands for the kinds that no worker knows. */
+/** Condition for due jobs of one kind; null stands for kinds without a worker. */
 const isDueAt =
   (now: number, of: string | null, workers: readonly { kind: string }[]): Due =>
   (e) =>
@@ -105,7 +105,7 @@ const changeJob = (
   values: Updateable<PlatformTables['outbox']>,
 ) => database.transaction((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute())
 
-/** Locks the first job that is due, so that no other process does it; null when there is none or another was faster. */
+/** Locks the first due job against other processes; null when there is none or another process was faster. */
 const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
   database.transaction(async (trx) => {
     const job = await trx
@@ -127,7 +127,10 @@ const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
     return taken.numUpdatedRows > 0n ? job : null
   })
 
-/** Does the jobs of the outbox that are due. Each kind has its own queue: one that waits for somebody outside does not hold up the others. */
+/**
+ * Runs due jobs of the outbox. Each kind has its own queue, so that one waiting for an external service does not block
+ * the others.
+ */
 const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Tables>, 'sweeps'>) => {
   const { database, clock, workers, onError } = options
   const platform: Database<PlatformTables> = database
@@ -205,7 +208,7 @@ const deleteOld = <Tables extends PlatformTables>(platform: Database<PlatformTab
   },
 })
 
-/** Runs sweeps and outbox; with several processes each piece of work is done by one of them. */
+/** Runs sweeps and outbox; with several processes, each piece of work is done by one of them. */
 export const createJobs = <Tables extends PlatformTables>(options: Options<Tables>) => {
   const { database, clock, onError } = options
   const holder = newToken()
@@ -227,7 +230,7 @@ export const createJobs = <Tables extends PlatformTables>(options: Options<Table
       for (const sweep of sweeps) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())
       timers.push(setInterval(() => void outbox.run(), SECOND).unref())
     },
-    /** Everything that is due, now: after the demo clock moved, and in tests. */
+    /** Runs everything due now: after the demo clock is moved, and in tests. */
     runAll: async (): Promise<void> => {
       for (const sweep of sweeps) await runSweep(sweep)
       await outbox.run()

@@ -8,7 +8,7 @@ import type { Transaction } from './database.ts'
 import type { Member, RequestFacts, StaffMember } from './http/route.ts'
 
 /**
- * Who acts: a real person, a payment provider or the clock, never an unnamed "system" for a person
+ * The actor: a person, a payment provider or the clock, never an unnamed "system" in place of a person
  * (docs/rules/general.md#actors).
  */
 export type Actor = {
@@ -16,7 +16,7 @@ export type Actor = {
   memberId: number | null
   staffId: number | null
   name: string
-  /** When it was done, where a device reports it later. */
+  /** Time of the action, where a device reports it later. */
   device?: DeviceTime
 }
 const nobody = { memberId: null, staffId: null, name: '' } as const
@@ -35,16 +35,16 @@ export const staffActor = (actor: StaffMember & { request?: Pick<RequestFacts, '
   ...(actor.request ? { device: actor.request.device } : {}),
 })
 
-/** A column that only a move may change: an update elsewhere does not compile. */
+/** A column that only a transition may change: an update elsewhere does not compile. */
 export type Moved<State extends string> = ColumnType<State, State, never>
 
-/** A thing changed from many sides has a version; where its state says all, it needs none. */
+/** A row changed from several places has a version; where its state is enough, it needs none. */
 type Row = { id: number; version?: number }
 type Fixed = 'id' | 'state' | 'decision' | 'version' | 'updatedAt'
-/** Columns a move writes beside the state, and which of several next states it takes. */
+/** Columns a transition writes beside the state, and the one chosen of several next states. */
 export type Change<Thing, To extends string = string> = { set?: Partial<Omit<Thing, Fixed>>; to?: To }
 
-/** The refusal for the state something is in, with the state's name for this actor. */
+/** The refusal for the current state, with the state's name for this actor. */
 export const wrongState = <State extends string>(
   life: Pick<LifeCycle<State, string, string>, 'wrongState'>,
   state: State,
@@ -54,7 +54,7 @@ export const wrongState = <State extends string>(
 type Values = Record<string, string | number | null | undefined>
 type Stored = Record<string, { id: number; version: number; [column: string]: string | number | null }>
 
-/** Writes the row on condition that it is as it was read; answers the row as it is now, or nothing. */
+/** Updates the row unless it has changed since it was read; returns the new row, or nothing. */
 const updateOf = (table: string, column: string) => {
   const update = compiled((trx: Transaction<Stored>, { id, fromState, fromVersion, ...set }: Values) => {
     const one = trx
@@ -71,9 +71,9 @@ const updateOf = (table: string, column: string) => {
 }
 
 /**
- * Binds a life cycle of the wire to its table. `check` refuses what the table of moves does not allow this actor now;
- * `move` is the only way to change the state: it checks, updates the row on condition that nobody else changed it,
- * records the event and returns the row. Refuses NOT_ALLOWED, the life cycle's wrong state, CHANGED_MEANWHILE.
+ * Binds a life cycle of the wire package to its table. `check` refuses transitions not allowed to this actor now;
+ * `move` is the only way to change the state: it checks, updates the row unless it was changed meanwhile, records the
+ * event and returns the row. Refuses NOT_ALLOWED, the life cycle's wrong state, CHANGED_MEANWHILE.
  */
 export const lifeCycleOn =
   <Tables, Thing extends Row, More extends object = object>() =>
@@ -81,11 +81,11 @@ export const lifeCycleOn =
     life: LifeCycle<State, To, Action>,
     on: {
       table: keyof Tables & string
-      /** Where the state is stored. */
+      /** Column of the state. */
       column?: 'state' | 'decision'
       stateOf: (thing: Thing, now: number) => State
       stateText: (thing: Thing, actor: Actor, now: number) => Text
-      /** What changes with the state, whichever move it is. */
+      /** Columns that change with the state on every transition. */
       also?: (thing: Thing, next: To, now: number) => Partial<Omit<Thing, Fixed>>
       record: (
         trx: Transaction<Tables>,
@@ -134,7 +134,7 @@ export const lifeCycleOn =
     return { check, move }
   }
 
-/** Columns every event of a life cycle has: who did what, and the state it led to. */
+/** Columns common to all events: actor, action and resulting state. */
 export const eventOf = <State extends string, Action extends string>(
   actor: Actor,
   now: number,

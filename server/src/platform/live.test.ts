@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Opens a stream and gathers what it says. */
+/** Opens a stream and collects its events. */
 const listen = async (path: string, token: string) => {
   const stop = new AbortController()
   const heard = { text: '', ended: false }

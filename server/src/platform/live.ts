@@ -4,23 +4,25 @@ import type { Announcement, Audience } from './database.ts'
 
 const BEAT = 25_000
 /**
- * Live streams per person: more than anybody's open pages; each costs a socket, and a check of the token with every
- * beat.
+ * Live streams per person, more than anybody's open pages; each costs a socket and a token check with every heartbeat.
  */
 const STREAMS_PER_PERSON = 5
 /** Live streams per address: a household, an office or a whole village may share one. */
 export const STREAMS_PER_ADDRESS = 50
-/** A page whose stream was closed for a newer one comes back so late that two pages do not chase each other out. */
+/**
+ * Delay before a page whose stream was closed for a newer one reconnects, long enough that two pages do not keep
+ * displacing each other.
+ */
 const COME_BACK_MS = 5 * 60_000
 
 export type Listener = {
-  /** Whose streams are counted together, and how many there may be. */
+  /** The person whose streams are counted together, and their maximum number. */
   person: string
   most?: number
   audiences: readonly Audience[]
-  /** What this person may know of an event: all of it when not said, null: nothing. */
+  /** The part of an event visible to this person: all by default; null: nothing. */
   hears?: (event: LiveEvent) => LiveEvent | null
-  /** Whether the token that opened the stream is still good. */
+  /** Whether the token that opened the stream is still valid. */
   stillIn: () => Promise<boolean>
 }
 
@@ -53,7 +55,10 @@ export const createLive = () => {
     forget(stream)
     stream.raw.end(lastWords)
   }
-  /** Keeps proxies from closing quiet streams, and closes those whose owner has signed out or lost the account. */
+  /**
+   * Heartbeat that keeps proxies from closing quiet streams, and closes those whose owner signed out or lost the
+   * account.
+   */
   const beat = async (): Promise<void> => {
     await Promise.all(
       [...streams].map(async ([stream, { stillIn }]) => {

@@ -9,15 +9,15 @@ type Rules = {
   index?: string[][]
   check?: string[]
   primaryKey?: string[]
-  /** Where `id` begins, so that numbers of different things stay apart. */
+  /** First `id`, so that numbers of different kinds of record do not overlap. */
   firstId?: number
 }
 
-/** Schema operations of migrations, the same for both engines. */
+/** Schema operations of migrations, the same for both database engines. */
 export type Schema = {
   engine: Engine
   table: (name: string, columns: Record<string, Column>, rules?: Rules) => Promise<void>
-  /** Text that both engines understand. */
+  /** SQL valid on both engines. */
   run: (text: string) => Promise<void>
   rows: <Row>(text: string) => Promise<Row[]>
 }

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 
-/** Passwords common in China that foreign lists lack. */
+/** Passwords common in China that international lists lack. */
 const LOCAL = [
   'huishou',
   'feipin',
@@ -32,7 +32,7 @@ const ROWS = [
   'zxcvbnm',
 ]
 
-/** Letters of other alphabets, and figures and signs, that stand for a Latin letter. */
+/** Letters of other alphabets, digits and signs that resemble a Latin letter. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -71,19 +71,19 @@ const LEET: Readonly<Record<string, string>> = {
 const replaced = (text: string, table: Readonly<Record<string, string>>): string =>
   [...text].map((sign) => table[sign] ?? sign).join('')
 
-/** Full width, upper case, accents and look-alike letters taken away. */
+/** Removes full width, upper case, accents and look-alike letters. */
 const plainOf = (text: string): string =>
   replaced(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFKC').toLowerCase(), LOOK_ALIKE)
 const spelled = (text: string): string => replaced(text, LEET).replaceAll('i', 'l')
 
 let common: Set<string> | null = null
-/** The 49,000 commonest passwords in one spelling; made when first needed. */
+/** The 49,000 most common passwords in normalised form; built on first use. */
 const isCommon = (plain: string): boolean => {
   common ??= new Set([...dictionary['passwords-common'], ...LOCAL].flatMap((word) => [word, spelled(word)]))
   return common.has(plain) || common.has(spelled(plain))
 }
 
-/** A common word with figures or signs around it is no better than the word. */
+/** Whether a password is a common word surrounded by digits or signs, which make it no stronger. */
 const isCommonAtHeart = (plain: string): boolean => {
   const bare = plain.replaceAll(/[^\p{L}\p{N}@$!|+]/gu, '')
   return [
@@ -96,8 +96,8 @@ const isCommonAtHeart = (plain: string): boolean => {
 }
 
 /**
- * At least 8 characters, 5 of them different, not digits alone; no common password (nor one in full width, with
- * digits for letters or around it), no keyboard row, and without `own`: user name and phone number.
+ * At least 8 characters, 5 of them different, not digits alone; no common password (nor one in full width, with digits
+ * for letters or around it), no keyboard row, and nothing from `own`: user name and phone number.
  */
 export const checkPasswordStrength = (password: string, own: readonly string[]): Refusal | null => {
   const plain = plainOf(password)

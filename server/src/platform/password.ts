@@ -4,7 +4,7 @@ type Cost = { N: number; r: number; p: number }
 
 /** 32 MiB and about a fifth of a second; stored with each hash, so that it can be raised later. */
 const STRONG: Cost = { N: 2 ** 15, r: 8, p: 3 }
-/** A cheap cost for the demo's people, whose one password is printed on the login page. */
+/** A low cost for the demo's accounts, whose shared password is printed on the login page. */
 export const DEMO_COST: Cost = { N: 2 ** 10, r: 8, p: 1 }
 
 const KEY_BYTES = 32
@@ -25,7 +25,7 @@ export const hashPassword = async (password: string, cost: Cost = STRONG): Promi
   return join(cost, salt, await derive(password, salt, cost))
 }
 
-/** Checks a password, in the same time whether it is right or wrong. Never call it inside a transaction. */
+/** Checks a password in constant time. Never call it inside a transaction. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
   const [kind, N, r, p, salt = '', key = ''] = hash.split('$')
   if (kind !== 'scrypt') return false
@@ -38,5 +38,5 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** A hash no password matches, checked for unknown names so that they take as long as known ones. */
+/** A hash that no password matches, checked for unknown names so that they take as long as known ones. */
 export const NOBODYS_HASH = join(STRONG, randomBytes(16), randomBytes(KEY_BYTES))

@@ -5,8 +5,8 @@ import type { Handle, Transaction } from './database.ts'
 type Row = Record<string, unknown>
 
 /**
- * One list of a person's export: rows with an id above `after`, in order of id, at most `limit`. Rows without an id
- * come all at once.
+ * One list of a personal data export: rows with an id above `after`, in order of id, at most `limit`. Rows without an
+ * id come all at once.
  */
 export type ExportedList<Tables> = {
   name: string
@@ -15,18 +15,18 @@ export type ExportedList<Tables> = {
 
 /** A person to be erased; `uploads` are the hashes of the pictures they sent. */
 export type Erased = { memberId: number; now: number; uploads: readonly string[] }
-/** The pictures among these hashes that are still shown. */
+/** Those of the given hashes whose pictures are still shown. */
 export type PicturesInUse<Tables> = (db: Handle<Tables>, hashes: readonly string[]) => Promise<string[]>
 
-/** A domain's personal data: exported, erased, shown and proved. All domains together: `personal-data/index.ts`. */
+/** A domain's personal data: export, erasure, pictures and proof. All domains together: `personal-data/index.ts`. */
 export type PersonalData<Tables> = {
-  /** What a person gets who asks for everything stored of him. */
+  /** Lists in a customer's export. */
   exported?: readonly ExportedList<Tables>[]
-  /** Takes a person out; money, weights and points keep their rows. */
+  /** Erases a person's data; money, weights and points keep their rows. */
   erase?: (trx: Transaction<Tables>, person: Erased) => Promise<void>
-  /** Pictures it shows: all domains are asked before one is deleted. */
+  /** Pictures the domain shows; all domains are consulted before one is deleted. */
   picturesInUse?: PicturesInUse<Tables>
-  /** Its part of the nightly proof that people are owed what their entries say; no problem when all is well. */
+  /** The domain's part of the nightly proof that balances equal their entries; empty when there are no problems. */
   prove?: (db: Handle<Tables>) => Promise<{ problem: Text; gapFen: number }[]>
 }
 
@@ -34,7 +34,7 @@ const AT_A_TIME = 500
 const MOST = 20_000
 const CHINA = 8 * HOUR
 
-/** `2026-03-02T10:00:00+08:00` */
+/** Formats as `2026-03-02T10:00:00+08:00`. */
 const instant = (at: number): string => `${new Date(at + CHINA).toISOString().slice(0, 19)}+08:00`
 const isInstant = (key: string, value: unknown): value is number =>
   typeof value === 'number' && /(At|Until|until|^at)$/.test(key) && value > DAY
@@ -48,7 +48,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** As a person reads it: instants with the time of day in China, JSON columns as what they hold. */
+/** Makes a row readable: times in China time, JSON columns as parsed values. */
 const readable = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -84,7 +84,7 @@ async function* listOf<Tables>(
   }
 }
 
-/** Streams an export as JSON: the fields of `head`, then every list; `urlOf` gives the URLs of pictures. */
+/** Streams an export as JSON: the fields of `head`, then every list; `urlOf` returns the URLs of pictures. */
 export async function* writeExport<Tables>(
   db: Handle<Tables>,
   memberId: number,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 10_000
-/** How often an idle connection is queried, to notice one that broke silently. */
+/** Interval at which an idle connection is queried, to detect one that broke silently. */
 const CHECK = 30_000
 
 /**
- * Listens on a PostgreSQL channel over a connection of its own for the life of the process; a broken connection is
- * reopened after growing waits, and events in between are lost. Returns the stop function.
+ * Listens on a PostgreSQL channel over its own connection for the life of the process; a broken connection is reopened
+ * after growing intervals, and events in between are lost. Returns the stop function.
  */
 export const listenForever = (
   Client: typeof pg.Client,

@@ -7,7 +7,7 @@ const checkedInteger = (text: string): number => {
   return value
 }
 
-/** True when PostgreSQL found that two transactions could not have run one after the other. */
+/** Whether PostgreSQL found that two transactions could not have run one after the other. */
 export const isSerialisationFailure = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -2,7 +2,7 @@ import { hashOf } from './ids.ts'
 
 /**
  * Texts of frequent queries with the name under which PostgreSQL prepares them on each connection. The name derives
- * from the text, so that two processes behind one pooler mean the same by it.
+ * from the text, so that two processes behind one pooler agree on it.
  */
 const names = new Map<string, string>()
 
@@ -13,12 +13,12 @@ type Query = (
   values?: unknown[],
 ) => Promise<unknown>
 
-/** Unknown to this connection, or known already: a pooler between gave us one where somebody else named. */
+/** Error codes for names unknown to this connection, or already in use: a pooler switched the connection. */
 const MIXED_UP = ['26000', '42P05']
 
 /**
- * Whether a prepared statement no longer works: a newer server version changed a table, so that its plan does not fit
- * (recognised by the routine, as messages are translated), or a pooler does not keep names.
+ * Whether a prepared statement no longer works: a newer server version changed a table, so that its plan is invalid
+ * (recognised by the routine, because messages are translated), or a pooler does not preserve names.
  */
 export const isOldPlan = (error: unknown): boolean => {
   const { code, routine } = error as { code?: string; routine?: string }
@@ -26,8 +26,7 @@ export const isOldPlan = (error: unknown): boolean => {
 }
 
 /**
- * Makes a connection use named statements where a query has a name. Once a name fails, this process stops using
- * names.
+ * Makes a connection use named statements for queries with a name. Once a name fails, this process stops using names.
  */
 export const useNames = (client: { query: unknown }): void => {
   const query = (client.query as Query).bind(client)

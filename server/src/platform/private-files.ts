@@ -1,11 +1,13 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Modes that allow the server's user alone, because the files hold people's names, numbers and addresses. */
+/**
+ * Modes that give access to the server's user alone, because the files contain people's names, numbers and addresses.
+ */
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
-/** A folder that belongs to somebody else, or a file system without modes, stays as it is. */
+/** Restricts a mode; a folder owned by another user, or a file system without modes, is left unchanged. */
 const narrow = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode)
@@ -15,7 +17,7 @@ const narrow = (path: string, mode: number): void => {
 }
 
 /**
- * Creates the SQLite file with its private mode before SQLite opens it; the files SQLite puts beside it inherit the
+ * Creates the SQLite file with a private mode before SQLite opens it; files that SQLite creates beside it inherit the
  * mode.
  */
 export const makePrivateDatabase = (path: string): void => {

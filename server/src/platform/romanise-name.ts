@@ -1,4 +1,4 @@
-/** Endings of business names with their English words, the longest first. */
+/** Endings of business names with their English words, longest first. */
 const ENDINGS: readonly (readonly [ending: string, word: string])[] = [
   ['再生资源', 'Recycling'],
   ['废品回收', 'Recycling'],
@@ -14,7 +14,7 @@ const CHINESE = /\p{Script=Han}+/gu
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `徐家汇站` → `Xujiahui Station` */
+/** Romanises a name: `徐家汇站` → `Xujiahui Station`. */
 const latin = (name: string, syllables: (text: string) => string[]): string => {
   const found = ENDINGS.find(([ending]) => name.length > ending.length && name.endsWith(ending))
   if (found) return `${latin(name.slice(0, -found[0].length), syllables)} ${found[1]}`

@@ -3,12 +3,12 @@ import { DAY } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
-/** Lifetime of security.txt, which RFC 9116 wants below a year. */
+/** Lifetime of security.txt; RFC 9116 recommends less than a year. */
 const GOOD_FOR = 180 * DAY
 
 /**
- * Serves `/.well-known/security.txt` (RFC 9116) with the contact for reporting weaknesses; without a contact there is
- * none.
+ * Serves `/.well-known/security.txt` (RFC 9116) with the contact for reporting vulnerabilities; absent without a
+ * contact.
  */
 export const serveSecurityText = (
   app: FastifyInstance,

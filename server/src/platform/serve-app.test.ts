@@ -134,6 +134,6 @@ test('a page may ask the device for what the apps use, and for nothing else', as
   for (const used of ['camera', 'geolocation', 'publickey-credentials-get', 'clipboard-write'])
     expect(policy).toContain(`${used}=(self)`)
   for (const unused of ['microphone', 'payment', 'usb']) expect(policy).toContain(`${unused}=()`)
-  // a browser warns of names it does not know
+  // browsers warn about names they do not know
   expect(policy).not.toMatch(/web-share|bluetooth/)
 })

@@ -15,15 +15,18 @@ type App = {
   /** Trusted Types policies of the app; null where its libraries write markup themselves. */
   trustedTypes: readonly string[] | null
   /**
-   * What the first screen shows, so that it need not be asked for; has to be cheap, every page asks for it. `share` is
-   * what chats show with a link to it.
+   * Data of the first screen, embedded to save a request; must be cheap, because it is computed for every page. `share`
+   * is the preview that chat apps show with a link.
    */
   firstScreen?: () => Promise<{ at: number; share?: Share; [part: string]: unknown }>
 }
 type Share = { title: string; picture: string }
 
 const YEAR = 31_536_000
-/** What never changes under its name need not be compared with what a browser has, and is too short to be sent in parts: a page has twenty such files. */
+/**
+ * Headers omitted for hashed assets: they never change under their name and are too short for range requests, and a
+ * page has twenty of them.
+ */
 const NOT_OF_HASHED = [
   'etag',
   'last-modified',
@@ -32,7 +35,7 @@ const NOT_OF_HASHED = [
   'access-control-allow-origin',
 ]
 
-/** What a page is told without asking; read by the apps from `<script type="application/json" id="huishou">`. */
+/** Data embedded in a page; the apps read it from `<script type="application/json" id="huishou">`. */
 const bootstrapData = (config: Config, first: unknown): string =>
   JSON.stringify({
     demo: config.demo,
@@ -41,7 +44,7 @@ const bootstrapData = (config: Config, first: unknown): string =>
     first,
   }).replaceAll('<', '\\u003c')
 
-/** A built page, ready to be sent: its text around the place of its facts, and the hashes of what it brings inline. */
+/** Prepares a built page: its text around the embedded data, and the hashes of its inline code. */
 const prepare = (config: Config) => (text: string) => {
   const page = text
     .replace(
@@ -66,7 +69,7 @@ const prepare = (config: Config) => (text: string) => {
 const SHARED_PICTURE = /<meta property="og:image" content="[^"]*"\s*\/?>/
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-/** Programs of chats run no scripts: what they show with a link stands in the page itself. */
+/** Adds preview metadata to the page itself, because chat apps run no scripts. */
 const withShare = (page: string, share: Share | undefined): string =>
   share
     ? page.replace(
@@ -76,7 +79,7 @@ const withShare = (page: string, share: Share | undefined): string =>
       )
     : page
 
-/** The page with its facts at its end, after all that is drawn; the texts between which they stand change with a new build only. */
+/** The page with its data at the end, after everything visible; the text around it changes only with a new build. */
 const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
   const current = watchFile(file, prepare(config))
   const bodyOf = createPageBody()
@@ -94,15 +97,15 @@ const tileOrigin = (config: Config): string[] =>
     ? [new URL(config.mapTileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')]
     : []
 
-/** What the page brings inline is allowed by its hash, and nothing else is. */
+/** Hashes of the page's inline code, the only inline code allowed. */
 const inlineHashes = (page: string, tag: 'style' | 'script'): string[] =>
   [...page.matchAll(new RegExp(`<${tag}(?![^>]*(?:src=|application/json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
 /**
- * What our own pages may ask a device for; everything else, and every frame, gets nothing. Only names that Chromium knows
- * on every system: of others (`web-share`, `bluetooth`) it warns in the console of every page.
+ * Permissions of our own pages; everything else, and every frame, gets none. Only names that Chromium knows on every
+ * system, because others (`web-share`, `bluetooth`) cause a warning in the console of every page.
  */
 const PERMISSIONS = [
   ...[
@@ -131,7 +134,7 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** The policy of one app's page; the hashes are those of the page as it is built now. */
+/** The content-security policy of one app's page; the hashes are those of the current build. */
 const policyOf = (
   config: Config,
   { inlineStyles, trustedTypes }: App,
@@ -161,7 +164,7 @@ const policyOf = (
 })
 
 /**
- * Serves a built web app: hashed assets cached for ever, compressed at build time; the page itself uncached, with a
+ * Serves a built web app: hashed assets cached forever and compressed at build time; the page itself uncached, with a
  * strict content-security policy. Inline styles are allowed only for the console, whose components write their own
  * style elements.
  */

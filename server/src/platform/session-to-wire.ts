@@ -10,9 +10,9 @@ type TokenRow = {
   system: System
 }
 
-/** Most sessions listed. */
+/** Maximum number of sessions listed. */
 export const SESSIONS_SHOWN = 50
-/** Enough of a hash to tell the sessions of one person apart. */
+/** Length of a hash prefix that distinguishes the sessions of one person. */
 const NAME = 12
 
 /** A token row as its owner sees it; `token` is the current session's. */

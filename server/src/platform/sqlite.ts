@@ -20,7 +20,7 @@ type Statement = {
 }
 type Sqlite = { prepare: (text: string) => Statement; exec: (text: string) => void; close: () => void }
 
-/** Loads `node:sqlite` where Node has it, else the same code as a package. */
+/** Loads `node:sqlite` where available, else the same code from a package. */
 const loadSqlite = async (): Promise<new (path: string) => Sqlite> => {
   try {
     const builtIn = (await import('node:sqlite' as string)) as { DatabaseSync: new (path: string) => Sqlite }
@@ -86,7 +86,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection. `exclusive` hands it to one user at a time, which the writer needs. */
+/** One connection. `exclusive` gives it to one user at a time, as the writer requires. */
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #sqlite: Sqlite
@@ -133,7 +133,7 @@ const dialectFor = (sqlite: Sqlite, exclusive: boolean): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** For the server's user alone, as are the log and the index beside it, which take over the file's rights. */
+/** Restricts the file to the server's user; the log and the index beside it inherit the mode. */
 const keepPrivate = (path: string): void => {
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)

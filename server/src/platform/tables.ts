@@ -4,7 +4,7 @@ export type PlatformTables = {
   idempotency: { id: string; bodyHash: string; answer: string; createdAt: number }
   /** Random keys of this installation, shared by its processes. */
   secret: { name: string; value: string; createdAt: number }
-  /** Work to do after a commit. `lockedUntil` keeps other processes off while one is at it. */
+  /** Jobs to run after a commit. `lockedUntil` keeps other processes from a job in progress. */
   outbox: {
     id: Generated<number>
     kind: string
@@ -16,12 +16,12 @@ export type PlatformTables = {
     lastError: string
     createdAt: number
   }
-  /** What the database is for; empty until the first server claims it. */
+  /** Kind of installation; empty until the first server claims it. */
   installation: { id: number; kind: 'demo' | 'business'; markedAt: number }
   /** Attempts in a window that ends at `until`; the key is a hash. */
   rateCount: { key: string; count: number; until: number }
-  /** One holder at a time for each periodic sweep. */
+  /** At most one holder per periodic sweep. */
   lease: { name: string; holder: string; until: number }
-  /** One row: the key of blind indexes, sealed. */
+  /** One row: the encrypted key of blind indexes. */
   encryption: { id: number; indexKey: string; sealedBy: Generated<string> }
 }

@@ -2,15 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 1_000
 
-/** A mark that changes with every write of a file; null while it does not exist. */
+/** A fingerprint that changes with every write of a file; null while it does not exist. */
 const markOf = (file: string): string | null => {
   const known = statSync(file, { throwIfNoEntry: false })
   return known ? `${known.ino} ${known.mtimeMs} ${known.size}` : null
 }
 
 /**
- * A value computed from a file's text, computed again when the file has changed; checked at most once a second. While
- * the file is missing or half-written (`make` returns null) the last value stays. The first has to be valid.
+ * A value computed from a file's text and recomputed when the file changes; checked at most once a second. While the
+ * file is missing or half-written (`make` returns null) the last value remains; the first must be valid.
  */
 export const watchFile = <Made>(file: string, make: (text: string) => Made | null): (() => Made) => {
   let mark = markOf(file)

@@ -35,7 +35,7 @@ const moveOne = compiled((trx: Trx, { memberId, balance, debt, earned, wasBalanc
     .returning('memberId'),
 )
 
-/** Writes the new balance, on condition that nobody changed it since it was read. */
+/** Writes the new balance unless it has changed since it was read. */
 export const moveAccount = async (
   trx: Transaction<PointsTables>,
   before: Account,
@@ -55,7 +55,7 @@ export type NewEntry = {
   orderId?: number | null
   text: string
   textEn?: string
-  /** Balance less debt, with this entry. */
+  /** Balance minus debt, including this entry. */
   balanceAfter: number
 }
 
@@ -103,7 +103,7 @@ const takeFromLot = compiled((trx: Trx, { id, part }: { id: number; part: number
     .where('remaining', '>=', part),
 )
 
-/** Takes up to `points` from the lots in their order. Returns how much each gave; less than asked when they run out. */
+/** Takes up to `points` from the lots in order. Returns the points taken from each, less in total when they run out. */
 export const takeFromLots = async (
   trx: Transaction<PointsTables>,
   lots: readonly Lot[],

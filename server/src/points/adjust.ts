@@ -36,7 +36,7 @@ const record = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Applies an adjustment to the account. POINTS_SHORT when it takes away more than there is. */
+/** Applies an adjustment to the account. Refuses POINTS_SHORT when it deducts more than available. */
 const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<Refusal | null> => {
   const { memberId, points } = row
   const line = { memberId, kind: 'adjust' as const, key: `adjust:${row.id}`, text: row.reason }
@@ -54,7 +54,10 @@ const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<
   return null
 }
 
-/** What this person changed alone for this customer in the last day: many small ones are one large one. */
+/**
+ * Points this person adjusted alone for this customer in the last day, so that many small adjustments count as a large
+ * one.
+ */
 const changedAlone = async (trx: Trx, actor: StaffActor, now: number, memberId: number): Promise<number> => {
   const rows = await trx
     .selectFrom('pointsAdjustment')
@@ -108,7 +111,7 @@ export const requestPointsAdjustment = async (
   return row
 }
 
-/** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
+/** Transitions of an adjustment, recorded in the audit log. Refuses CHANGED_MEANWHILE, NOT_ALLOWED. */
 const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>()(pointsAdjustmentLife, {
   table: 'pointsAdjustment',
   stateOf: ({ state }) => state,
@@ -150,7 +153,7 @@ export const approvePointsAdjustment = async (
   })
 }
 
-/** Ends a request without moving points: withdrawn by its requester, or refused by a second person. */
+/** Closes a request without moving points: withdrawn by its requester, or refused by a second person. */
 export const refusePointsAdjustment = async (
   trx: Trx,
   actor: StaffActor,

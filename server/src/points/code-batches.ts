@@ -14,7 +14,7 @@ import type { PointsTables } from './tables.ts'
 type Tables = PointsTables & StaffTables
 type Row = Selectable<PointsTables['redeemBatch']>
 type Wire = ReplyOf<typeof codeBatches>['rows'][number]
-/** Rows per insert that both engines accept. */
+/** Maximum rows per insert on both database engines. */
 const ROWS = 500
 
 const groups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
@@ -170,7 +170,7 @@ export const createCodeBatch = async (
   return await wireOf(trx, now, row)
 }
 
-/** Withdraws a batch: none of its codes can be redeemed from now on; points already given stay. */
+/** Withdraws a batch: its codes can no longer be redeemed; points already given remain. */
 export const withdrawCodeBatch = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -18,8 +18,8 @@ export const lastSignIn = (db: Handle<PointsTables>, memberId: number): Promise<
     .executeTakeFirst()
 
 /**
- * Records the sign-in of the business day of `now`: the next day of the cycle after a sign-in yesterday (the cycle
- * starts again after its last day), else day 1. A second one that day is SIGNED_ALREADY; a unique key ensures it for
+ * Records the sign-in of the business day of `now`: the next day of the cycle after a sign-in yesterday (starting over
+ * after its last day), else day 1. Refuses a second one that day with SIGNED_ALREADY; a unique key enforces it for
  * simultaneous calls too.
  */
 export const signToday = async (

@@ -5,7 +5,7 @@ import { readRules } from './rules.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 
 /**
- * Expiry of points earned at that time: the last moment of the twelfth month after, China time
+ * Expiry of points earned at a time: the last moment of the twelfth month after it, China time
  * (docs/rules/points.md#expiry).
  */
 export const expiryOf = (earnedAt: number, months = 12): number => {
@@ -24,7 +24,7 @@ export type Earning = {
   textEn?: string
 }
 
-/** Credits points as a lot of their own, after paying a debt. The key makes it happen once; 0 points leave no trace. */
+/** Credits points as a separate lot, after paying off debt. The key makes it happen once; 0 points write nothing. */
 export const earn = async (trx: Transaction<PointsTables>, now: number, earning: Earning): Promise<void> => {
   const { memberId, points } = earning
   if (points <= 0) return
@@ -44,8 +44,8 @@ export const earn = async (trx: Transaction<PointsTables>, now: number, earning:
 const REVERSALS: Partial<Record<PointsKind, PointsKind>> = { invite: 'invite_reversal' }
 
 /**
- * Takes back what was earned under `key`: from its own lot first, then from the lots that expire first; spent points
- * become a debt. Does nothing when nothing was earned or it was taken back before.
+ * Takes back points earned under `key`: first from their own lot, then from the lots that expire first; spent points
+ * become a debt. Does nothing when nothing was earned or it was already taken back.
  */
 export const takeBack = async (
   trx: Transaction<PointsTables>,

@@ -4,9 +4,9 @@ import { lockAccount, moveAccount, openLots, writeEntry, type Lot } from './acco
 import type { PointsTables } from './tables.ts'
 
 /**
- * Expires the due lots of a member. Only what is left in them goes: points in an order were taken out before, so
- * nothing is counted twice (docs/rules/points.md#expiry). A prolonged lot expires under another key. Returns the
- * remaining lots, the first to expire first.
+ * Expires the due lots of a member. Only their remaining points expire: points held for an order were taken out before,
+ * so nothing is counted twice (docs/rules/points.md#expiry). A prolonged lot expires under another key. Returns the
+ * remaining lots, soonest expiry first.
  */
 export const expireOf = async (
   trx: Transaction<PointsTables>,
@@ -35,7 +35,7 @@ export const expireOf = async (
 
 const AT_ONCE = 200
 
-/** Sweep: expires due lots, a few people per transaction, so that nobody waits long for the writer. */
+/** Sweep: expires due lots, a few members per transaction, so that other writers do not wait long. */
 export const expireLots = async (database: Database<PointsTables>, now: number): Promise<void> => {
   for (;;) {
     const people = await database.reader

@@ -23,7 +23,7 @@ const insertParts = compiled((trx: Trx, parts: Insertable<PointsTables['pointsHo
   trx.insertInto('pointsHoldLot').values(parts),
 )
 
-/** Opens a hold, or reopens that of an order revived after its cancellation. */
+/** Opens a hold, or reopens the released one when a cancelled order is revived. */
 const openHold = async (
   trx: Trx,
   now: number,
@@ -47,8 +47,8 @@ const openHold = async (
 }
 
 /**
- * Holds points for an unpaid order, from the lots that expire first. The key makes it happen once. POINTS_DEBT while
- * anything is owed, POINTS_SHORT with the missing number.
+ * Holds points for an unpaid order, from the lots that expire first. The key makes it happen once. Refuses POINTS_DEBT
+ * while there is a debt, POINTS_SHORT with the missing number.
  */
 export const holdPoints = async (
   trx: Trx,
@@ -85,7 +85,7 @@ export const holdPoints = async (
   })
   return null
 }
-/** What the log says; without English the Chinese text is shown. */
+/** Text of the log entry; without English, Chinese is shown. */
 type Said = { text: string; textEn?: string }
 export type HoldInput = Said & { memberId: number; points: number; key: string; orderId: number }
 
@@ -97,15 +97,15 @@ const spend = compiled((trx: Trx, { key, now }: { key: string; now: number }) =>
     .where('state', '=', 'held'),
 )
 
-/** Spends the held points of a paid order. Without a hold, and a second time, it does nothing. */
+/** Spends the held points of a paid order. Does nothing without a hold, or when repeated. */
 export const spendHeld = async (trx: Trx, now: number, { key }: { key: string }): Promise<void> => {
   await spend(trx, { key, now })
 }
 
-/** The end of the 30th day from now, for what comes back to a lot that is over. */
+/** New expiry of points returned to an expired lot: the end of the 30th day from now. */
 const prolonged = (now: number): number => instantOf(addDays(dayOf(now), EXTRA_DAYS + 1)) - 1
 
-/** Puts points back into the lots they came from, those that expire last first. Says how many went back. */
+/** Returns points to the lots they came from, latest expiry first. Returns the number returned. */
 const backToLots = async (trx: Trx, now: number, hold: Hold, points: number): Promise<number> => {
   const parts = await trx
     .selectFrom('pointsHoldLot')
@@ -144,7 +144,7 @@ const backToLots = async (trx: Trx, now: number, hold: Hold, points: number): Pr
   return points - left
 }
 
-/** What comes back pays a debt first, like everything else that comes in: out of the lots, with no line of its own. */
+/** Credits returned points. Any debt is deducted first, straight from the lots and without a log entry of its own. */
 const creditBack = async (
   trx: Trx,
   now: number,
@@ -165,7 +165,7 @@ const creditBack = async (
   })
 }
 
-/** Releases the held points of a cancelled order to their own lots. Without an open hold it does nothing. */
+/** Releases the held points of a cancelled order to their own lots. Does nothing without an open hold. */
 export const releaseHeld = async (
   trx: Trx,
   now: number,
@@ -189,8 +189,8 @@ export const releaseHeld = async (
 }
 
 /**
- * Returns points of a paid order to their lots: all or part, never more than was spent. A lot that expired meanwhile
- * gets 30 more days. Returns how many went back; repeating a `returnKey` returns nothing more.
+ * Returns points of a paid order to their lots, all or part, never more than was spent. A lot that expired meanwhile
+ * gets 30 more days. Returns the number returned; repeating a `returnKey` returns nothing more.
  */
 export const returnSpent = async (
   trx: Trx,

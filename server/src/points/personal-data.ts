@@ -2,7 +2,7 @@ import { provePoints } from './prove.ts'
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PointsTables } from './tables.ts'
 
-/** Personal data of the points domain, for a person's export. */
+/** Personal data of the points domain for a customer's export. */
 const exported: ExportedList<PointsTables>[] = [
   {
     name: 'points',

@@ -11,7 +11,7 @@ const byMember = async (
 
 const gap = (zh: string, en: string, by: number) => ({ problem: { zh, en }, gapFen: Math.abs(by) })
 
-/** Holds whose lots did not give what is held. */
+/** Holds that differ from the points taken from their lots. */
 const holdsApart = (db: Handle<PointsTables>) =>
   db
     .selectFrom('pointsHold')
@@ -28,8 +28,9 @@ const holdsApart = (db: Handle<PointsTables>) =>
     .execute()
 
 /**
- * The points' part of the nightly proof (docs/rules/points.md#lots): balance = Σ remaining of the lots, balance −
- * debt = Σ entries, and every hold equals what its lots gave. A point counts as a fen: 100 are worth about a yuan.
+ * The points' part of the nightly proof (docs/rules/points.md#lots): balance = Σ remaining of the lots, balance − debt
+ * = Σ entries, and every hold equals the points taken from its lots. A point counts as a fen: 100 are worth about a
+ * yuan.
  */
 export const provePoints = async (db: Handle<PointsTables>): Promise<{ problem: Text; gapFen: number }[]> => {
   const accounts = await db.selectFrom('pointsAccount').selectAll().execute()

@@ -39,7 +39,7 @@ const readMonths = async (db: Db, rules: PointsRules): Promise<Liability['months
     const month = dayOf(lot.expiresAt).slice(0, 7)
     const known = months.get(month) ?? { month, points: 0, members: 0, costFen: 0 }
     const points = known.points + Number(lot.points)
-    // nearly all lots of a month expire at its end; a member who has others as well is counted twice
+    // nearly all lots of a month expire at its end; a member with other lots as well is counted twice
     months.set(month, {
       month,
       points,
@@ -76,7 +76,7 @@ const byFlow = (rows: Awaited<ReturnType<typeof readFlows>>, language: Language)
     })
     .filter(({ count }) => count > 0)
 
-/** Of the points that came to an end in the last year, the part that was spent; null while none did. */
+/** Share of the points spent or expired in the last year that was spent; null when there were none. */
 const readSpentShare = async (db: Db, now: number): Promise<number | null> => {
   const spent = await db
     .selectFrom('pointsHold')
@@ -156,8 +156,8 @@ const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<numb
 }
 
 /**
- * What the last 30 days would have given under other rules, with unchanged behaviour. Recycling is scaled by the
- * rate, sign-ins are recounted by their day in a row; the rest stays.
+ * Points of the last 30 days under other rules, assuming unchanged behaviour. Recycling is scaled by the rate, sign-ins
+ * are recounted by their consecutive day; the rest stays.
  */
 export const readWhatIf = async (
   db: Db,

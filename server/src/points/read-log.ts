@@ -14,7 +14,7 @@ type ReplyContext = { language: Language; merchantId: number }
 type Row = Selectable<PointsTables['pointsEntry']>
 type Log = ReplyOf<typeof scoreLogs>['result'][number]
 
-/** Kinds whose order belongs to the reader; the order behind an invitation is the friend's. */
+/** Kinds whose order belongs to the reader; the order of an invitation is the friend's. */
 const ownOrder = new Set<PointsKind>([
   'recycle',
   'recycle_reversal',
@@ -81,7 +81,7 @@ export const readScoreLog = async (
 
 const MONTHS = 24
 
-/** Kinds and months a member has entries of; null when there are none. */
+/** Kinds and months of a member's entries; null when there are none. */
 export const readLogFilters = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -141,7 +141,7 @@ const readMonths = async (db: Handle<PointsTables>, memberId: number, now: numbe
   return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
 }
 
-/** Everything ever earned, newest first, which growth consists of. */
+/** All points ever earned, newest first; they make up growth. */
 export const readGrowth = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -176,7 +176,7 @@ export const readGrowth = async (
 
 const LATELY = 20
 
-/** The last points earned by anybody, anonymously; null when there are none. */
+/** The latest points earned by anybody, anonymously; null when there are none. */
 export const readDynamics = async (
   db: Handle<PointsTables & MemberTables>,
   language: Language,

@@ -5,7 +5,7 @@ import { earn } from './earn.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
-/** A code as it is compared: half width, upper case, without spaces and dashes. */
+/** Normalises a code: half width, upper case, without spaces and dashes. */
 export const plainNumber = (number: string): string =>
   number
     .normalize('NFKC')
@@ -13,8 +13,8 @@ export const plainNumber = (number: string): string =>
     .replaceAll(/[\s\-‐-―_]/gu, '')
 
 /**
- * Checks that a code exists and counts a wrong one. The count has to survive the refusal, so this runs in a
- * transaction of its own and returns the refusal inside an object. Null: the code exists.
+ * Checks that a code exists and counts a wrong one. The count must survive the refusal, so this runs in its own
+ * transaction and returns the refusal inside an object; null when the code exists.
  */
 export const tryNumber = async (
   trx: Transaction<PointsTables>,
@@ -47,7 +47,7 @@ export const tryNumber = async (
   return { refused: refuse('REDEEM_UNKNOWN', { field: 'number', data: { left } }) }
 }
 
-/** Deletes wrong tries older than an hour, which no longer count. */
+/** Deletes wrong attempts older than an hour, which no longer count. */
 export const deleteExpiredTries = async (trx: Transaction<PointsTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('redeemTry')
@@ -56,8 +56,8 @@ export const deleteExpiredTries = async (trx: Transaction<PointsTables>, now: nu
 }
 
 /**
- * Redeems a code, within its limits per person and in all, until its last day. Both counters are conditional updates,
- * so that of two simultaneous calls one gets the last use. Returns the points.
+ * Redeems a code within its limits per person and in total, until its last day. Both counters are conditional updates,
+ * so that only one of two simultaneous calls gets the last use. Returns the points.
  */
 export const redeem = async (
   trx: Transaction<PointsTables>,

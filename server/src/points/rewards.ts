@@ -25,12 +25,12 @@ export const countInvited = async (
   return Number(count)
 }
 
-/** `王芳` → `王*`: recognisable to a friend, to nobody else. */
+/** Masks a nickname: `王芳` → `王*`, recognisable only to a friend. */
 export const maskedNick = (nick: string): string => `${[...nick][0] ?? '友'}*`
 
 /**
  * Rewards the inviter of this member when the member's first order is settled; one reward per friend, limited per
- * month. `isFirst` is called only when there is somebody to reward.
+ * month. `isFirst` is called only when there is an inviter to reward.
  */
 export const rewardInviter = async (
   trx: Transaction<PointsTables & MemberTables>,
@@ -100,7 +100,7 @@ export const rewardFirstRating = async (
   })
 }
 
-/** Whether nickname, picture, gender and birthday are given. */
+/** Whether nickname, picture, gender and birthday are set. */
 export const isProfileComplete = async (db: Handle<MemberTables>, memberId: number): Promise<boolean> => {
   const member = await readMember(db, memberId)
   return Boolean(member && member.nick && member.avatarUrl && member.gender > 0 && member.birthdayOn)
@@ -127,5 +127,5 @@ export const claimProfile = async (
   return profile
 }
 
-/** `2026-11` → `2026-12-01`. */
+/** First day of the following month: `2026-11` → `2026-12-01`. */
 export const monthAfter = (month: string): string => `${addDays(`${month}-28`, 7).slice(0, 7)}-01`

@@ -12,7 +12,7 @@ import type { PointsTables } from './tables.ts'
 
 const serve = serveWith<PointsTables & MemberTables>()
 
-/** Earning points, for customers. */
+/** Customer routes for earning points. */
 export const earningRoutes = [
   serve(
     todaySigned,

@@ -25,8 +25,8 @@ import type { PointsTables } from './tables.ts'
 type Recycled = { recycledG: number; co2g: number }
 
 /**
- * Balance and points in one call, as the inherited protocol has it. The recycled weight is provided by pickup, above
- * this domain.
+ * Balance and points in one call, as in the inherited protocol. The recycled weight is provided by pickup, above this
+ * domain.
  */
 export const amountRoute = <Tables extends PointsTables & LedgerTables>(
   readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,

@@ -48,7 +48,7 @@ export const readPointsPerYuan = async (db: Handle<PointsTables>): Promise<numbe
 export const pointsForFen = (fen: number, perYuan: number): number =>
   fen > 0 ? Math.floor((fen * perYuan) / 100) : 0
 
-/** Points of the next day of a cycle, after `days` signed days in a row. */
+/** Points for a day of the cycle. */
 export const cycleReward = ({ signCycle }: Pick<PointsRules, 'signCycle'>, day: number): number =>
   signCycle[(day - 1) % signCycle.length] ?? 0
 
@@ -69,7 +69,7 @@ export const readRulesNow = async (db: Handle<PointsTables & StaffTables>): Prom
   }
 }
 
-/** Saves the rules, unless they were changed since they were read. They apply to what is earned from now on. */
+/** Saves the rules unless they changed since they were read. They apply to points earned from now on. */
 export const saveRules = async (
   trx: Transaction<PointsTables & StaffTables>,
   actor: StaffActor,

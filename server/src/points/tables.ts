@@ -24,7 +24,7 @@ export type HoldState = 'held' | 'spent' | 'released'
 type CentreTables = {
   /** Values changed by the operator; others keep their defaults. All rows of one save share a version. */
   pointsRule: { code: string; value: string; version: number; updatedAt: number; updatedByStaffId: number }
-  /** Points out of their lots for an order: held while it is unpaid, spent once it is paid. */
+  /** Points taken from their lots for an order: held while it is unpaid, spent once it is paid. */
   pointsHold: {
     id: Generated<number>
     memberId: number
@@ -32,15 +32,15 @@ type CentreTables = {
     orderId: number
     state: HoldState
     points: number
-    /** How much of a spent hold came back. */
+    /** Points of a spent hold that were returned. */
     returned: number
-    /** Counts holds under the same key: an order that was cancelled may come to life again. */
+    /** Counts holds under the same key, because a cancelled order may be revived. */
     round: number
     at: number
     endedAt: number | null
   }
   pointsHoldLot: { holdId: number; lotId: number; points: number; returned: number }
-  /** `continuous` is the day of the cycle, `streak` the days in a row over all cycles. */
+  /** `continuous` is the day of the cycle, `streak` the consecutive days over all cycles. */
   signIn: {
     id: Generated<number>
     memberId: number
@@ -63,7 +63,7 @@ type CentreTables = {
     withdrawnAt: number | null
     withdrawnReason: string
   }
-  /** `plain` is the number without dashes and in capitals: what is compared. */
+  /** `plain` is the normalised code used for comparison: upper case, without dashes. */
   redeemCode: {
     id: Generated<number>
     batchId: number
@@ -80,7 +80,7 @@ type CentreTables = {
     memberId: number
     points: number
     reason: string
-    /** 1: applied at once by who asked. */
+    /** 1: applied at once by its requester. */
     alone: number
     requestedByStaffId: number
     requestedAt: number
@@ -92,7 +92,7 @@ type CentreTables = {
 }
 
 export type PointsTables = CentreTables & {
-  /** balance = Σ remaining of the lots; debt is owed from points already spent (docs/rules/points.md#debt). */
+  /** balance = Σ remaining of the lots; debt is owed for points already spent (docs/rules/points.md#debt). */
   pointsAccount: { memberId: number; balance: number; debt: number; earned: number }
   /** Append-only; Σ points = balance − debt. */
   pointsEntry: {
@@ -103,7 +103,7 @@ export type PointsTables = CentreTables & {
     key: string
     orderId: number | null
     text: string
-    /** Empty: the Chinese text is shown. */
+    /** Empty: Chinese is shown. */
     textEn: Generated<string>
     balanceAfter: number
     at: number

@@ -32,7 +32,7 @@ const warn = async (
 }
 type Due = { memberId: number; points: number; expiresAt: number; daysBefore: number }
 
-/** Members whose points expire at this moment and who were not yet warned so many days before. */
+/** Members whose points expire at this time and who have not been warned with this lead time. */
 const notYetWarned = async (
   database: Database<Tables>,
   expiresAt: number,
@@ -63,9 +63,8 @@ const notYetWarned = async (
 }
 
 /**
- * Warns members 30 and 7 days before points expire, once per person, month and distance
- * (docs/rules/points.md#expiry), by a notice in the app. Points first seen in their last week get only the second
- * warning.
+ * Warns members 30 and 7 days before points expire, once per person, month and lead time (docs/rules/points.md#expiry),
+ * by a notice in the app. Points first seen in their last week get only the second warning.
  */
 export const warnExpiring = async (database: Database<Tables>, now: number): Promise<void> => {
   const ends = await database.reader

@@ -2,7 +2,7 @@ import type { NameReaders, Named, ReadNames } from '../audit/index.ts'
 import type { Tables } from '../database/index.ts'
 import { readShops, regionName } from '../place/index.ts'
 
-/** A reader of names for a table, by the column that holds them. */
+/** A reader of names from a table, by the column that contains them. */
 const from =
   <Table extends keyof Tables>(table: Table, column: string, columnEn?: string): ReadNames<Tables> =>
   (db, ids) =>

@@ -87,8 +87,8 @@ const readDay = async (
 }
 
 /**
- * The kind of proof missing: a signature is made on the weigher's device, whereas a code or the app is the customer's
- * own.
+ * The kind of a slip without proof; a signature is made on the weigher's device, whereas a code or the app is the
+ * customer's own.
  */
 const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
   const signed = confirmedBy === 'signature'

@@ -29,8 +29,8 @@ const used = async (db: Handle<Tables>, orderId: number, hashes: readonly string
 }
 
 /**
- * Whether one of these pictures can show the scale at this weighing: first uploaded after the courier set out or the
- * customer arrived, and used nowhere else. Its content can be judged only by a person.
+ * Whether one of these pictures can show the scale at this weighing: first uploaded after the arrival (or, without one,
+ * the placing) and used nowhere else. Its content can be judged only by a person.
  */
 export const hasScalePhoto = async (
   db: Handle<Tables>,

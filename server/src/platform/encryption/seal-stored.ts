@@ -3,9 +3,7 @@ import type { Database, Reader } from '../database.ts'
 import { seal, sealedPrefix, unseal, type EncryptionKeys } from './encryption.ts'
 import type { PlatformTables } from '../tables.ts'
 
-/**
- * A text column stored encrypted, of a table with an `id`. `plain`: values that reveal nothing and stay as they are.
- */
+/** An encrypted text column of a table with an `id`. `plain` lists values that reveal nothing and stay unencrypted. */
 export type SealedColumn = { table: string; column: string; plain?: readonly string[] }
 
 const AT_A_TIME = 500
@@ -35,15 +33,15 @@ const sealSome = async (
     return rows.length < AT_A_TIME ? null : Number(rows.at(-1)?.id)
   })
 
-/** Whether every sealed column was last processed with the key in use. */
+/** Whether every encrypted column was last processed with the current key. */
 export const isAllSealed = async (db: Reader<PlatformTables>, keys: EncryptionKeys): Promise<boolean> => {
   const row = await db.selectFrom('encryption').select('sealedBy').where('id', '=', 1).executeTakeFirst()
   return row?.sealedBy === keys[0].id
 }
 
 /**
- * Encrypts with the current key what is stored in clear or under an older key, once per key: later starts only check
- * that it was done. Throws CannotUnseal when a key is missing.
+ * Encrypts stored values that are plain or under an older key with the current one, once per key: later starts only
+ * check that it was done. Throws CannotUnseal when a key is missing.
  */
 export const sealStored = async (
   database: Database<PlatformTables>,

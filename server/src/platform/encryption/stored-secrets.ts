@@ -5,7 +5,7 @@ import type { PlatformTables } from '../tables.ts'
 
 const CONTEXT = 'secret.value'
 
-/** As `readSecret`, within a transaction, which has to commit. */
+/** As `readSecret`, within a transaction that must commit. */
 export const secretIn = async (
   trx: Transaction<PlatformTables>,
   name: string,
@@ -24,14 +24,14 @@ export const secretIn = async (
   return Buffer.from(unseal(trx, CONTEXT, value), 'base64')
 }
 
-/** The installation's random secret of this name, created by whichever process needs it first and shared by all. */
+/** The installation's random secret of this name, created by the first process that needs it and shared by all. */
 export const readSecret = async (
   database: Database<PlatformTables>,
   name: string,
   now: number,
 ): Promise<Buffer> => await database.transaction((trx) => secretIn(trx, name, now))
 
-/** Encrypts, at every start, the few secrets that are in clear or under a replaced key. */
+/** Encrypts, at every start, secrets that are plain or under a replaced key. */
 export const sealSecrets = async (
   database: Database<PlatformTables>,
   keys: EncryptionKeys,

@@ -32,7 +32,7 @@ export type Gates = {
 
 type Input = Record<string, unknown>
 type Compiled = ReturnType<typeof compileEndpoint>
-/** A served endpoint: its route, and everything each call of it needs. */
+/** A served endpoint: its route, and what each call of it needs. */
 type Served<Tables extends PlatformTables> = {
   options: ServerOptions<Tables>
   gates: Gates
@@ -65,7 +65,10 @@ const forbidden = <Tables extends PlatformTables>(
   actor: RequestActor,
 ): Refusal | null => mayCall(endpoint, actor, clock.now())
 
-/** Step 1: the body. A file is held in memory, so who sends it is found out before it is read; `leave` makes room again. */
+/**
+ * Step 1: reads the body. A file is held in memory, so its sender is checked before it is read; `leave` frees the
+ * memory again.
+ */
 const readBody = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   request: FastifyRequest,
@@ -85,7 +88,7 @@ const readBody = async <Tables extends PlatformTables>(
   return await readRequestBody(request, options.config, route.options.takesFile ? admitFile : null)
 }
 
-/** Steps 2 and 3: who asks and whether they may, then the input as the endpoint declares it. */
+/** Steps 2 and 3: identifies and authorises the actor, then parses the input. */
 const admit = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   actor: RequestActor,
@@ -99,7 +102,7 @@ const admit = async <Tables extends PlatformTables>(
   return served.gates.numberSearch(actor, input, served.options.clock.now()) ?? { actor, input }
 }
 
-/** The key under which a repeat gets the stored answer; null where the endpoint has none or none was sent. */
+/** The key under which a repetition gets the stored reply; null where the endpoint has none or none was sent. */
 const keyedCall = (
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -113,7 +116,7 @@ const keyedCall = (
   return { actor: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
 }
 
-/** Step 4: the handler. */
+/** Step 4: runs the handler. */
 const run = async <Tables extends PlatformTables>(
   { options, route: { endpoint, handle } }: Served<Tables>,
   call: Call,
@@ -152,7 +155,7 @@ const sendNo = <Tables extends PlatformTables>(
   return sendRefusal(reply, endpoint, refusal, language, request.id)
 }
 
-/** Step 5: the envelope, or the page or file that stands for itself. */
+/** Step 5: sends the envelope, or the page or file without one. */
 const sendYes = async <Tables extends PlatformTables>(
   { options: { config }, route, compiled }: Served<Tables>,
   { request, reply }: Call,
@@ -171,7 +174,7 @@ const sendYes = async <Tables extends PlatformTables>(
   return sendEnvelope(reply, await compiled().bodyOf(answered, request.headers['accept-encoding']))
 }
 
-/** What became of one call, and who made it. */
+/** The outcome of one call and its actor. */
 const outcomeOf = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   call: Call,

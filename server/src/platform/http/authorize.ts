@@ -2,7 +2,10 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { RequestActor, StaffMember } from './route.ts'
 
-/** The refusal for sessions of staff that have to show a second factor or confirm their identity. */
+/**
+ * Refuses staff whose role requires a second factor they have not set up yet, and sessions that must reauthenticate for
+ * this call.
+ */
 const sessionRefusal = (
   { beforeSecondFactor, reauthenticate }: Endpoint,
   { session }: StaffMember,

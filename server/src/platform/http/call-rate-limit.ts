@@ -12,7 +12,7 @@ import type { RequestActor } from './route.ts'
 type Side = 'customer' | 'staff'
 type Authenticate = ServerOptions<never>['authenticate']
 
-/** Finds the actor behind a token, once per request. */
+/** Looks up the actor of a token, once per request. */
 export const createActorLookup = (authenticate: Authenticate) => {
   const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: RequestActor }>()
   return async (request: FastifyRequest, side: Side, token: string | null): Promise<RequestActor> => {
@@ -28,15 +28,15 @@ export type ActorLookup = ReturnType<typeof createActorLookup>
 
 const tooMany = (seconds: number): Refusal => refuse('TOO_MANY_REQUESTS', { values: { seconds } })
 
-/** Files that are there anyway, and whoever watches whether the process lives. */
+/** Requests that do not count: static files and health checks. */
 const isFree = ({ routeOptions, method }: FastifyRequest): boolean =>
   (method !== 'POST' && routeOptions.url?.endsWith('*') === true) ||
   routeOptions.url === '/healthz' ||
   routeOptions.url === '/readyz'
 
 /**
- * The limit over all calls, applied before a body is read: guests count by network, signed-in people each by
- * themselves, so that a guest cannot block an office behind the same address.
+ * The limit over all calls, applied before a body is read: guests are counted by network, signed-in people
+ * individually, so that a guest cannot block an office behind the same address.
  */
 export const createCallRateLimit = (config: Pick<Config, 'rates' | 'publicUrl'>, actorOf: ActorLookup) => {
   const { rates } = config
@@ -65,7 +65,7 @@ export const createCallRateLimit = (config: Pick<Config, 'rates' | 'publicUrl'>,
         request.id,
       )
     },
-    /** A token that came in the body: the call was its owner's, not a guest's. */
+    /** Moves a call to its actor's count when the token came in the body. */
     recount: (request: FastifyRequest, reply: FastifyReply, actor: RequestActor): Refusal | null => {
       const network = guests.get(request)
       if (network === undefined || actor.kind === 'anyone') return null

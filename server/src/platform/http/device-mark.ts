@@ -15,8 +15,8 @@ const nameOf = (request: FastifyRequest, config: Rules): string =>
   isSecure(request, config) ? '__Host-huishou_device' : 'huishou_device'
 
 /**
- * A hash that all sessions of one browser share, so that nobody decides about an order made on their own device. Our
- * own pages have one; other clients have none, nor has the demo, where one browser plays everybody.
+ * A hash shared by all sessions of one browser, so that staff cannot decide about orders made on their own device.
+ * Empty for other clients, and in the demo, where one browser plays all people.
  */
 export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => {
   if (!config.deviceMarks || request.headers['sec-fetch-site'] !== 'same-origin') return ''
@@ -26,7 +26,7 @@ export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => 
   return hashOf(mark)
 }
 
-/** Sets the mark as a cookie in the browser a session begins in; it grants nothing and no script can read it. */
+/** Sets the mark as a cookie when a session begins in a browser; it grants nothing and scripts cannot read it. */
 export const storeDeviceMark = (
   request: FastifyRequest,
   reply: FastifyReply,

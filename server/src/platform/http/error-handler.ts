@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
 import { languageOf, sendRefusal } from './request-headers.ts'
 
-/** Replies to unknown paths and to errors: an envelope in either case, without internals. */
+/** Handles unknown paths and errors: both reply with an envelope without internal details. */
 export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metrics): void => {
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {

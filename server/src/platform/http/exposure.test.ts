@@ -94,7 +94,7 @@ describe('addresses in answers', () => {
       for (const origin of origins)
         expect(new URL(origin).hostname, JSON.stringify(headers)).toBe('localhost')
     }
-    // by a name of this machine they stay on the page's own origin
+    // for a local name, URLs keep the page's own origin
     for (const host of ['localhost:8080', '127.0.0.1:8080'])
       expect(new Set(await picturesOf(server, { host }))).toEqual(new Set([`http://${host}`]))
     await server.close()

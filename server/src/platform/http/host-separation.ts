@@ -3,22 +3,19 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse } from '@huishou/wire/refusals'
 import { languageOf, sendRefusal } from './request-headers.ts'
 
-/** Paths of the staff's apps and API; everything else is the customers'. */
+/** Paths of the staff apps and API; all others are for customers. */
 const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/
-/** Pictures, and what watches or describes the server: the same on both hosts. */
+/** Pictures, monitoring and API description: the same on both hosts. */
 const BOTH = /^\/(?:static|files|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
 
-/**
- * Calls of the customer protocol that the staff's apps may make: those open to anybody, except signing in as a
- * customer.
- */
+/** Calls of the customer protocol that staff apps may make: public ones, except customer sign-in. */
 export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'who' | 'reply'>): boolean =>
   surface === 'staff' ||
   (who === 'anyone' && !Object.hasOwn((reply as { properties?: object }).properties ?? {}, 'token'))
 
 /**
- * Serves console, courier app and staff API on a host name of their own, so that no customer page shares an origin
- * with them and the customers' host has no staff sign-in at all.
+ * Serves console, courier app and staff API on their own host name, so that no customer page shares an origin with them
+ * and the customers' host has no staff sign-in.
  */
 export const separateHosts =
   (consoleHost: string) =>

@@ -4,16 +4,16 @@ import { seal, unseal } from '../encryption/encryption.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
 
-/** Stored replies may contain values that are encrypted elsewhere. */
+/** Encryption context of stored replies, which may contain values that are encrypted elsewhere. */
 const CONTEXT = 'idempotency.answer'
 
 /** One call of one actor with its idempotency key. */
 export type KeyedCall = { actor: string; endpoint: string; key: string; input: unknown }
 
 /**
- * Runs `work` once for a key of one caller (docs/rules/general.md#repeated-requests): a repeat gets the stored answer, the
- * same key with another body is refused. The key lives in the transaction of the work, so a refusal or a crash leaves no
- * trace of it.
+ * Runs `work` once per caller and key (docs/rules/general.md#repeated-requests): a repetition gets the stored reply,
+ * the same key with another body is refused. The key is written in the transaction of the work, so a refusal or a crash
+ * leaves no trace of it.
  */
 const once = async <Result>(
   trx: Transaction<PlatformTables>,
@@ -40,11 +40,11 @@ const once = async <Result>(
   return result
 }
 
-/** Two requests with one key at the same moment: the second trips over the first's row and simply asks again. */
+/** Whether two requests with one key collided: the second violates the unique key and is retried. */
 const isRepeatInFlight = (error: unknown): boolean =>
   isUniqueViolation(error) && String((error as Error).message).includes('idempotency')
 
-/** Transactions of one call: with a key, a repeat gets the stored reply. */
+/** Transactions of one call; with a key, a repetition gets the stored reply. */
 export const onceForKey =
   <Tables extends PlatformTables>(database: Database<Tables>, key: KeyedCall | null, now: number) =>
   async <Result>(

@@ -4,7 +4,7 @@ export const INPUT_LIMITS = { bytes: 64 * 1024, keys: 1000, depth: 32 } as const
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Index of the quote that ends the string which begins at `start`; the end of the text when it has none. */
+/** Index of the quote that ends the string beginning at `start`; the end of the text when there is none. */
 const endOfString = (text: string, start: number): number => {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0
@@ -15,8 +15,8 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether JSON text stays within so many names and levels. Looks at each character once and allocates nothing, so
- * that hostile text costs less than a parse; validity is left to the parser.
+ * Whether JSON text is within the limits of keys and depth. Reads each character once without allocating, so that
+ * hostile text costs less than parsing; validity is left to the parser.
  */
 export const isWithinShape = (text: string, mostKeys: number = INPUT_LIMITS.keys): boolean => {
   let depth = 0
@@ -40,7 +40,7 @@ export const isWithinShape = (text: string, mostKeys: number = INPUT_LIMITS.keys
   return true
 }
 
-/** Whether a form or query stays within so many fields, before it is parsed. */
+/** Whether a form or query is within the limit of fields, checked before parsing. */
 export const hasFewFields = (text: string, mostKeys: number = INPUT_LIMITS.keys): boolean => {
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 
-/** Labels of the fields people type into; other fields are called by their wire name. */
+/** Labels of the fields people fill in; other fields are identified by their wire name. */
 const labels: Record<string, Text> = {
   mobile: { zh: '手机号', en: 'Mobile number' },
   picCode: { zh: '图片验证码', en: 'Picture code' },
@@ -114,10 +114,10 @@ const texts: Record<string, Text> = {
   maxItems: { zh: '最多 {limit} 项', en: 'at most {limit}' },
   characters: { zh: '含有无法保存的字符', en: 'contains characters that cannot be stored' },
 }
-/** A limit that only keeps numbers storable says nothing to a person. */
+/** Limits above this only keep numbers storable and are omitted from messages. */
 const TELLING = 1_000_000
 
-/** Part of a sentence for an error of the schema check. */
+/** Text for an error of the schema check. */
 export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string => {
   const { limit } = (error.params ?? {}) as { limit?: number }
   const bound = error.keyword === 'minimum' || error.keyword === 'maximum'
@@ -125,7 +125,7 @@ export const problemText = (error: { keyword: string; params?: unknown }, langua
   return text[language].replace('{limit}', limit === undefined ? '' : limit.toLocaleString('en-US'))
 }
 
-/** The place of a nested error in words: `/lines/1/grossG` is 称重明细 第 2 项 毛重. Names a caller made up are left out. */
+/** The path of a nested error as text: `/lines/1/grossG` is 称重明细 第 2 项 毛重. Names made up by a caller are left out. */
 export const placeOf = (path: readonly string[], language: Language): string =>
   path
     .filter((part, index) => index === 0 || /^\d+$/.test(part) || part in labels)
@@ -138,13 +138,13 @@ export const placeOf = (path: readonly string[], language: Language): string =>
     )
     .join(' ')
 
-/** Refuses a missing field that the schema does not always require. */
+/** Refuses a missing field that the schema only sometimes requires. */
 export const missingField = (field: string): Refusal =>
   refuse('INPUT_INVALID', {
     field,
     values: { label: labels[field] ?? field, problem: texts['required'] ?? wrongKind },
   })
 
-/** Refuses a well-formed value that makes no sense. */
+/** Refuses a well-formed value that is invalid here. */
 export const invalidField = (field: string, problem: Text, language: Language): Refusal =>
   refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: problem[language] } })

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address, with `::` filled in; a dotted end counts as two. */
+/** The eight groups of an IPv6 address with `::` expanded; a dotted end counts as two. */
 const groupsOf = (ip: string): string[] => {
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::')
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
@@ -12,8 +12,8 @@ const groupsOf = (ip: string): string[] => {
 }
 
 /**
- * The network of one household or office: an IPv4 address as it is, of IPv6 the first half (/64), since every IPv6
- * line has 2^64 addresses.
+ * The network of one household or office: a whole IPv4 address, or the first half (/64) of an IPv6 address, because
+ * every IPv6 line has 2^64 addresses.
  */
 export const networkOf = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -22,7 +22,7 @@ export const networkOf = (ip: string): string => {
   return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** A network for staff: the last number of IPv4 is hidden; of IPv6 the stored half is shown. */
+/** A network as shown to staff: the last number of IPv4 is hidden; for IPv6 the stored half is shown. */
 export const shortNetwork = (network: string): string => {
   if (network === '') return ''
   const short = networkOf(network.replace(/\/64$/, ''))

@@ -51,7 +51,7 @@ describe('what a request may be', () => {
         ['y', half],
       ]),
     ).toMatchObject({ reason: 'INPUT_TOO_LARGE' })
-    // what fits is read, and refused for what it lacks
+    // a body within the limit is read, and refused for its missing fields
     expect(await json(`{"x":"${'a'.repeat(most - 100)}"}`)).toMatchObject({ reason: 'INPUT_INVALID' })
   })
 
@@ -100,7 +100,7 @@ describe('what a request may be', () => {
       maxLength?: number
       maxItems?: number
     }
-    /** Bytes of the longest input a schema takes: three for a character, as Chinese has them. */
+    /** Bytes of the longest input a schema accepts, at three per character, as for Chinese. */
     const bytesOf = (schema: Schema): number => {
       if (schema.anyOf) return Math.max(...schema.anyOf.map(bytesOf))
       if (schema.type === 'object')

@@ -13,7 +13,7 @@ export const isLoopbackName = (name: string): boolean => {
   )
 }
 
-/** Parses a URL; null when it is none. */
+/** Parses a URL; null when it is invalid. */
 export const urlOf = (text: string): URL | null => {
   try {
     return new URL(text)
@@ -22,13 +22,13 @@ export const urlOf = (text: string): URL | null => {
   }
 }
 
-/** Set by whatever passes a request on; what comes by a proxy on this machine comes from elsewhere. */
+/** Headers set by proxies; a request through a local proxy comes from elsewhere. */
 const PASSED_ON =
   /^(x-forwarded|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/
 
 /**
  * Whether the request comes from a program or browser on this machine, directly and by a local name: not through a
- * proxy, not by a name that somebody points here, not from the page of another site.
+ * proxy, not by a foreign name that resolves here, not from a page of another site.
  */
 export const isThisMachine = ({ socket, headers, raw }: FastifyRequest): boolean => {
   const { host, origin } = headers

@@ -2,9 +2,12 @@ import { Readable } from 'node:stream'
 import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
-/** Separators people write between digits, in half and full width. */
+/** Separators between digits, in half and full width. */
 const GAP = '[ \\u00a0-]?'
-/** With and without the country's number, and in the groups people put them in; dots only where no two prices look alike. */
+/**
+ * Mobile numbers with and without country code, and in common groupings; dots only where two prices cannot look the
+ * same.
+ */
 const MOBILE = new RegExp(
   `(?<![\\d０-９])((?:\\+|00)?86[ \\u00a0.-]?)?(?=1[3-9])(${[
     String.raw`\d{3}${GAP}\d{4}${GAP}\d{4}`,
@@ -20,14 +23,14 @@ const FULL_WIDTH_MOBILE = /(?<![\d０-９])(１[３-９][０-９])[０-９]{4}([
 const IDENTITY = /(?<!\d)(\d{3})\d{14}(\d|[Xx])(?!\d)/g
 const CARD = new RegExp(`(?<![\\d*])\\d{4}(?:${GAP}\\d{4}){2,3}(?:${GAP}\\d{1,3})?(?!\\d)`, 'g')
 
-/** The check digit of an identity number (GB 11643). */
+/** Verifies the check digit of an identity number (GB 11643). */
 const isIdentity = (text: string): boolean => {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
   const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
   return '10X98765432'[sum % 11] === text[17]?.toUpperCase()
 }
 
-/** The check digit of a bank card (Luhn). */
+/** Verifies the check digit of a bank card (Luhn). */
 const isCard = (text: string): boolean => {
   const digits = [...text.replaceAll(/\D/g, '')].map(Number).toReversed()
   if (digits.length < 15) return false
@@ -38,7 +41,7 @@ const isCard = (text: string): boolean => {
   return sum % 10 === 0
 }
 
-/** A picture of ours, as an answer names it: its digits are a hash. Whatever else looks like an address may be a number. */
+/** A picture URL in a reply, whose digits are a hash. Other digits in URLs may be a number. */
 const PICTURE =
   /^(?:https?:\/\/[^/\s?#]+)?\/(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.400)?\.webp(?:\?until=\d{1,12}&sig=[\w-]{1,64})?|static\/[a-z/-]+\.[a-z]+)$/
 const arePictures = (text: string): boolean => text.split(',').every((part) => PICTURE.test(part))

@@ -1,11 +1,11 @@
 import { MINUTE } from '@huishou/wire/time'
 
-/** Keys counted apart in one minute; further ones share one count, so that memory stays bounded. */
+/** Maximum keys counted separately per minute; further ones share one count, so that memory stays bounded. */
 const MOST_CALLERS = 100_000
 const THE_REST = 'rest'
 
 /**
- * Counts calls by key in windows of a minute, in this process only: it protects this process, and a database row per
+ * Counts calls by key in one-minute windows, in this process only: it protects this process, and a database row per
  * call would cost more than the call.
  */
 export const createMinuteCount = (now: () => number = () => performance.now()) => {
@@ -20,14 +20,14 @@ export const createMinuteCount = (now: () => number = () => performance.now()) =
     return counts.size < MOST_CALLERS || counts.has(key) ? key : THE_REST
   }
   return {
-    /** Counts one call. Seconds until the next may come, or 0 when this one may. */
+    /** Counts one call. Returns the seconds to wait, or 0 when it is allowed. */
     add: (key: string, most: number): number => {
       const slot = slotOf(key)
       const count = (counts.get(slot) ?? 0) + 1
       counts.set(slot, count)
       return count <= most ? 0 : Math.max(1, Math.ceil(((minute + 1) * MINUTE - now()) / 1000))
     },
-    /** A call that turned out to be somebody else's. */
+    /** Removes a call that turned out to be another caller's. */
     takeBack: (key: string): void => {
       const slot = slotOf(key)
       counts.set(slot, Math.max(0, (counts.get(slot) ?? 0) - 1))

@@ -4,7 +4,7 @@ import { HOUR } from '@huishou/wire/time'
 import { isMaskedRole } from './mask-numbers.ts'
 import type { RequestActor } from './route.ts'
 
-/** Different numbers that staff who see masked ones may search for in an hour. */
+/** Different numbers that staff who see masked ones may search for per hour. */
 export const NUMBERS_PER_HOUR = 60
 
 const numberIn = (input: Record<string, unknown>): string | null => {
@@ -14,13 +14,12 @@ const numberIn = (input: Record<string, unknown>): string | null => {
 }
 
 /**
- * Limits searches for whole numbers by staff who see 138****0001: callers tell their number on the phone, but trying
- * one middle after the other would reveal hidden ones. Counted per person in this process; repeating a number is
- * free.
+ * Limits searches for whole numbers by staff who see 138****0001: callers give their number on the phone, but trying
+ * middle digits one by one would reveal hidden numbers. Counted per person in this process; repeating a number is free.
  */
 export const createNumberSearchLimit = () => {
   const searched = new Map<number, Map<string, number>>()
-  /** TOO_MANY_REQUESTS with the seconds until the next number may be looked for; null for everything else. */
+  /** TOO_MANY_REQUESTS with the seconds to wait before another number; null for all other input. */
   return (actor: RequestActor, input: Record<string, unknown>, now: number): Refusal | null => {
     if (actor.kind !== 'staff' || !isMaskedRole(actor.role)) return null
     const number = numberIn(input)

@@ -13,9 +13,9 @@ type Keywords = {
   maxLength?: number
   lenient?: boolean
   default?: unknown
-  /** Label of the field here, where its name means something else elsewhere. */
+  /** Label of the field here, where its name has another meaning elsewhere. */
   label?: Text
-  /** What is wrong when it does not fit, where the general sentence says too little. */
+  /** Message for an invalid value, where the general one is too vague. */
   problem?: Text
   properties?: Record<string, TSchema & Keywords>
   patternProperties?: Record<string, TSchema & Keywords>
@@ -24,15 +24,15 @@ type Keywords = {
 }
 type Raw = Record<string, unknown>
 
-/** Spellings of "nothing" by clients of the inherited protocol (docs/rules/protocol.md#encoding). */
+/** Spellings of an absent value by clients of the inherited protocol (docs/rules/protocol.md#encoding). */
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
 
 const LONGEST_NUMBER = 400
-/** No cleaning makes this short enough: it stays as it is, for the check to refuse. */
+/** Whether text is too long even after cleaning; it is left unchanged for the check to refuse. */
 const isHopeless = (value: string, maxLength = Infinity): boolean => value.length > 4 * maxLength + 1000
 
-/** Text and numbers of a form become what the schema asks for; what cannot is left for the check to refuse. */
+/** Converts form text to the type in the schema; values that cannot be converted are left for the check to refuse. */
 const coerce = (value: unknown, keywords: Keywords): unknown => {
   if (keywords.jsonText && typeof value === 'string') {
     if (!isWithinShape(value)) return value
@@ -63,7 +63,7 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
   }
 }
 
-/** Cleans what a person typed, however deep it lies. */
+/** Cleans typed text at any depth. */
 const cleaned = (value: unknown, keywords: Keywords): unknown => {
   if (typeof value === 'string') {
     const typed = keywords.text ? keywords : keywords.anyOf?.find(({ text }) => text)
@@ -95,7 +95,7 @@ const isUnstorable = (value: unknown): boolean =>
 
 /**
  * Compiles the parser of an endpoint's input. It accepts query, form, multipart and JSON values alike, treats "",
- * "undefined" and "null" as absent, ignores fields the schema does not name, and refuses with the first wrong field.
+ * "undefined" and "null" as absent, ignores fields missing from the schema, and refuses with the first invalid field.
  */
 export const compileParser = <Input extends TObject>(schema: Input) => {
   const check = Compile(schema as TObject)

@@ -9,7 +9,7 @@ export type RawRequest = {
 }
 export type RawAnswer = { status: number; type: string; body: string }
 
-/** Serves `POST path` to callers that sign the raw body, of any content type. A null reply is "no such path". */
+/** Serves `POST path` for callers that sign the raw body of any content type. A null reply means an unknown path. */
 export const serveRawPost = async (
   app: FastifyInstance,
   path: string,

@@ -9,7 +9,7 @@ export type RequestBody = { raw: Raw; file: ReceivedFile | null }
 /** Decides whether an incoming file may be held in memory, by the fields that precede it. */
 export type Admit = (raw: Raw) => Promise<Refusal | null>
 
-/** Query, form fields, multipart fields and JSON in one object; with the first file, or the refusal of it. */
+/** Query, form fields, multipart fields and JSON in one object, with the first file or its refusal. */
 export const readRequestBody = async (
   request: FastifyRequest,
   config: Config,
@@ -52,12 +52,12 @@ export const readRequestBody = async (
 const AT_ONCE = 48
 const AT_ONCE_PER_PERSON = 6
 
-/** Limits the files held in memory while they arrive and are checked. */
+/** Limits the files held in memory while they are received and checked. */
 export const createUploadGate = () => {
   const busy = new Map<string, number>()
   let total = 0
   return {
-    /** TOO_MANY_REQUESTS, or the function that gives the place back. */
+    /** TOO_MANY_REQUESTS, or the function that frees the place. */
     enter: (person: string): Refusal | (() => void) => {
       const own = busy.get(person) ?? 0
       if (total >= AT_ONCE || own >= AT_ONCE_PER_PERSON)

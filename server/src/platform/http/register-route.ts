@@ -13,7 +13,7 @@ import type { ServerOptions } from './server-options.ts'
 import type { Route } from './route.ts'
 import { isThisMachine } from './loopback.ts'
 
-/** Every path an endpoint is served at: its own, its aliases, and those outside its prefix. */
+/** All paths of an endpoint: its own, its aliases, and those outside its prefix. */
 const addressesOf = (endpoint: Endpoint, config: Config): string[] => {
   const prefix =
     endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''

@@ -13,7 +13,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 40) : ''
 }
 
-/** Everything a handler may know of the request besides input and actor. */
+/** Facts about the request that a handler may use besides input and actor. */
 export const requestFacts = <Tables extends PlatformTables>(
   request: FastifyRequest,
   { config, clock, signPath }: ServerOptions<Tables>,

@@ -7,7 +7,7 @@ import type { RawReply } from './route.ts'
 import { cookieTokenOf } from './session-cookie.ts'
 import { isLoopbackName, urlOf } from './loopback.ts'
 
-/** Trusts as many proxies in a row; anything further out in the header could be forged. */
+/** Trusts this many proxies in a row; header entries beyond them could be forged. */
 export const trustProxies =
   (proxies: number) =>
   (_address: string, hop: number): boolean =>
@@ -35,8 +35,8 @@ export const tokenOf = (
 }
 
 /**
- * The origin of links and pictures in replies: the public URL. Without one, the requested name if it is this
- * machine's, else the address the connection came in at; a forged `Host` never gets into a reply.
+ * The origin of links and pictures in replies: the public URL. Without one, the requested name if it is local, else the
+ * address of the connection; a forged `Host` never gets into a reply.
  */
 export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: Config): string => {
   if (config.publicUrl !== null) return config.publicUrl

@@ -18,40 +18,42 @@ export type StaffMember = {
   role: StaffRole
   shopId: number | null
   cityId: string | null
-  /** Of the session that asks; nothing where somebody acts without one. */
+  /** The current session; absent for an actor without one. */
   session?: {
-    /** Until when the person, who showed who it is, need not again. */
+    /** Until when the confirmed identity is valid. */
     confirmedUntil: number
-    /** Nothing is open but setting one up. */
+    /** True when a required second factor is missing, so that only setting one up is allowed. */
     lacksSecondFactor: boolean
   }
 }
-/** A member of staff with the request it was asked by, whose address and id the audit log stores. */
+/** A staff member with their request, whose address and id the audit log stores. */
 export type StaffActor = StaffMember & { request?: RequestFacts }
 export type RequestActor = { kind: 'anyone' } | Member | StaffMember
 
 export type RequestFacts = {
   id: string
-  /** For records. */
+  /** Client address, for records. */
   ip: string
-  /** What tries and messages are counted by, see `networkOf`: an IPv6 line has more addresses than anybody can count. */
+  /**
+   * Key for counting attempts and messages, see `networkOf`; an IPv6 line has too many addresses to count them singly.
+   */
   network: string
   language: Language
   merchantId: number
-  /** Of this server, as the outside reaches it. */
+  /** Public origin of this server. */
   origin: string
-  /** Of console and courier app: the same, but where they have a host name of their own. */
+  /** Origin of console and courier app; differs only when they have their own host name. */
   staffOrigin: string
-  /** The address at which this caller may open a stored upload that is not for everybody: 15 minutes at least. */
+  /** A signed URL with which this caller can open a private upload for at least 15 minutes. */
   privateUrl: (path: string, more?: { forMs: number }) => string
-  /** Of the page that sent the request, as its browser says; empty when none did. */
+  /** Origin of the page that sent the request, as reported by its browser; empty without one. */
   pageOrigin: string
   token: string | null
-  /** As it was sent, cut to what tells a browser. */
+  /** The User-Agent, cut to what identifies a browser. */
   userAgent: string
-  /** The same for every session of one browser, customers' and staff's; empty for other clients. */
+  /** Shared by all customer and staff sessions of one browser; empty for other clients. */
   deviceMark: string
-  /** When the person did what is asked for, where a device reports it later. */
+  /** Time of the action, where a device reports it later. */
   device: DeviceTime
 }
 
@@ -65,8 +67,8 @@ type ActorOf<E extends Endpoint> = E['who'] extends 'customer'
     : StaffMember
 
 /**
- * Arguments of a handler. `write` is one transaction; a refusal rolls it back, and a repeated idempotency key gets
- * the stored reply.
+ * Arguments of a handler. `write` is one transaction; a refusal rolls it back, and a repeated idempotency key gets the
+ * stored reply.
  */
 export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
@@ -77,7 +79,7 @@ export type Call<E extends Endpoint, Tables> = {
     work: (trx: Transaction<Tables>) => Promise<Result>,
     isolation?: Isolation,
   ) => Promise<Result>
-  /** A transaction beside the answer, not tied to the idempotency key: for counting tries. */
+  /** A separate transaction, independent of the reply and the idempotency key, for counting attempts. */
   beside: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   request: RequestFacts
   config: Config
@@ -91,11 +93,11 @@ export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: 
 export const KB = 1024
 
 /**
- * Calls a minute from one address; whether a file may come along, which is held in memory until it is checked; the
- * largest body and number of names, where INPUT_LIMITS are too little; whether only this machine may call.
+ * Calls per minute from one address; whether a file may be sent, which is held in memory until it is checked; the
+ * largest body and number of keys, where INPUT_LIMITS are too low; whether only local requests are allowed.
  */
 export type RouteOptions = {
-  /** Numbers in the reply are the business's own or the caller's: nobody is shown them masked. */
+  /** Numbers in the reply are the business's or the caller's own and are never masked. */
   ownNumbers?: boolean
   perMinute?: (config: Config) => number
   takesFile?: boolean
@@ -111,8 +113,8 @@ export type Route<Tables> = {
 }
 
 /**
- * Joins an endpoint of the wire to its handler, for a domain that uses `Tables`. The handler returns the reply, or a
- * refusal the endpoint lists.
+ * Joins an endpoint of the wire package to its handler, for a domain that uses `Tables`. The handler returns the reply,
+ * or a refusal the endpoint lists.
  */
 export const serveWith =
   <Tables>() =>

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { encodeAnswer, type EncodedBody } from '../compress.ts'
 import type { RawReply } from './route.ts'
 
-/** Sends an encoded body; `vary` makes caches store each encoding apart. */
+/** Sends an encoded body; `vary` makes caches store each encoding separately. */
 const sendEncoded = (reply: FastifyReply, { encoding, bytes }: EncodedBody): FastifyReply => {
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.header('vary', 'accept-encoding').send(bytes)

@@ -5,16 +5,16 @@ import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { RequestActor, Route } from './route.ts'
 
-/** Everything a server is built from. */
+/** Dependencies of a server. */
 export type ServerOptions<Tables extends PlatformTables> = {
   config: Config
   clock: Clock
   database: Database<Tables>
   routes: readonly Route<Tables>[]
   metrics: Metrics
-  /** Adds to a stored path what opens it for a while. */
+  /** Adds a temporary signature to a stored path. */
   signPath: (path: string, now: number, forMs?: number) => string
-  /** Finds out who holds a token; null when nobody does. */
+  /** Finds the holder of a token; null when there is none. */
   authenticate: {
     customer: (token: string) => Promise<RequestActor | null>
     staff: (token: string) => Promise<RequestActor | null>

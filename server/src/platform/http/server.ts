@@ -17,20 +17,20 @@ import { createSharedRateStore } from './shared-rate-store.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Names a body may have. */
+    /** Maximum number of keys in a body. */
     mostKeys?: number
-    /** Part of the customer protocol that anybody may read. */
+    /** Whether it belongs to the publicly readable part of the customer protocol. */
     isPublic?: boolean
   }
 }
 
-/** Longer than a picture takes on a slow phone; who sends a byte now and then is cut off. */
+/** Longer than a picture upload on a slow phone; connections that trickle bytes are closed. */
 const REQUEST_MS = 60_000
 
 const tooLarge = (): Error =>
   Object.assign(new Error('the input has too many names or levels'), { statusCode: 413, code: 'TOO_WIDE' })
 
-/** Forms and JSON as they are read: what is too wide or too deep is refused before it is taken apart. */
+/** Parsers of forms and JSON; too wide or too deep a body is refused before it is parsed. */
 const addBodyParsers = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -51,7 +51,7 @@ const addBodyParsers = (app: FastifyInstance): void => {
   })
 }
 
-/** The headers of every answer, and the answer to a browser that asks whether it may call from another origin. */
+/** Adds the headers of every reply, and answers CORS preflight requests. */
 const addHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('access-control-allow-origin', '*')

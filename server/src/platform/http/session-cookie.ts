@@ -3,16 +3,18 @@ import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
 import { hashOf } from '../ids.ts'
 
-/** Apps of the staff; each has its own cookie, so that a person can use console and counter at once. */
+/** Staff apps; each has its own cookie, so that a person can use console and counter at the same time. */
 const APPS = ['console', 'courier'] as const
 type App = (typeof APPS)[number]
 
-/** A header no form, link or picture can send, and no other site may: what a cookie does has to be meant. */
+/**
+ * A header that no form, link or picture can send, nor another site, so that cookies alone cannot trigger an action.
+ */
 const APP_HEADER = 'x-huishou-app'
-/** Longer than any session of the staff lives: the server's word on it counts, not the browser's. */
+/** Longer than any staff session, because the server decides about expiry, not the browser. */
 const COOKIE_DAYS = 30
 
-/** The staff app a page of our own belongs to; null for other clients, which send a token. */
+/** The staff app that sent a request; null for other clients, which send a token. */
 export const appOf = ({ headers }: FastifyRequest): App | null => {
   const site = headers['sec-fetch-site']
   const app = APPS.find((name) => name === headers[APP_HEADER])
@@ -22,7 +24,9 @@ export const appOf = ({ headers }: FastifyRequest): App | null => {
 export const isSecure = (request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   request.protocol === 'https' || publicUrl?.startsWith('https:') === true
 
-/** `__Host-`: the browser takes it from this very host over TLS only, and sends it to no other. */
+/**
+ * Cookie names. With `__Host-`, the browser accepts it only over TLS from this exact host, and sends it to no other.
+ */
 const names = (app: App): readonly [secure: string, plain: string] => [
   `__Host-huishou_${app}`,
   `huishou_${app}`,
@@ -37,7 +41,7 @@ export const cookiesOf = ({ headers: { cookie = '' } }: FastifyRequest): Map<str
     }),
   )
 
-/** The token in the cookie of the calling app; over TLS only from the one bound to this host. */
+/** The token in the cookie of the calling app; over TLS only from the cookie bound to this host. */
 export const cookieTokenOf = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | null => {
   const app = appOf(request)
   if (app === null) return null
@@ -60,7 +64,7 @@ const setCookie = (
   )
 }
 
-/** Removes the cookie of a session that is over. */
+/** Removes the cookie of an ended session. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, config: Config): void => {
   const app = appOf(request)
   if (app && cookieTokenOf(request, config) !== null)
@@ -68,8 +72,8 @@ export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply,
 }
 
 /**
- * Sends a staff token to our own apps as a cookie no script can read; the reply has a name of the session in its
- * place, which grants nothing. Other clients get the token itself.
+ * Sends a staff token to our own apps as a cookie that scripts cannot read; the reply contains a session name instead,
+ * which grants nothing. Other clients get the token itself.
  */
 export const withSessionCookie = <Result>(
   request: FastifyRequest,

@@ -41,7 +41,7 @@ const count = (
     'snapshot',
   )
 
-/** The store's interface wants a callback. */
+/** The store's interface requires a callback. */
 const countWith = callbackify(count)
 
 /**

@@ -29,7 +29,7 @@ const SYSTEMS: [RegExp, System][] = [
 const firstOf = <Name>(rules: [RegExp, Name][], text: string): Name | 'other' =>
   rules.find(([rule]) => rule.test(text))?.[1] ?? 'other'
 
-/** `mark`: the hash of the browser's device mark; empty without one. */
+/** `mark` is the hash of the browser's device mark; empty without one. */
 export type SignInDevice = Device & { mark?: string }
 
 /**

@@ -11,7 +11,7 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const CONSOLE = { ...OWN_PAGE, 'x-huishou-app': 'console' }
 const COURIER = { ...OWN_PAGE, 'x-huishou-app': 'courier' }
 
-/** Signs in from an app and answers what the browser keeps and what the script gets. */
+/** Signs in from an app and returns the browser's cookies and what the script receives. */
 const signIn = async (server: TestServer, username: string, headers: Headers) => {
   const answer = await server.inject({
     method: 'POST',
