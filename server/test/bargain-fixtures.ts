@@ -45,7 +45,7 @@ export const givenBargains = async (server: TestServer) => {
   ) as Record<'ops' | 'owner' | 'finance' | 'agent' | 'clerk1' | 'auditor', string>
   await server.database.transaction((trx) => trx.updateTable('staffToken').set({ expiresAt: FAR }).execute())
 
-  /** Somebody new with a mobile number (or, with `mobile` null, without one). */
+  /** A new person with a mobile number, or without one when `mobile` is null. */
   const person = async (more: { mobile?: null; blacklisted?: boolean } = {}): Promise<Person> => {
     const token = newToken()
     const now = server.clock.now()
@@ -87,7 +87,7 @@ export const givenBargains = async (server: TestServer) => {
     ...more,
   })
   const draft = (more: Terms = {}) => server.must(saveBargain, termsOf(more), { token: desks.ops })
-  /** A bargain everybody can join; one for these goods ends the other first. */
+  /** A bargain open to everybody; any other bargain for these goods is ended first. */
   const live = async (more: Terms = {}): Promise<ReplyOf<typeof publishBargain>> => {
     await server.database.transaction((trx) =>
       trx
@@ -122,7 +122,7 @@ export const givenBargains = async (server: TestServer) => {
       .where('runId', '=', runId)
       .orderBy('id')
       .execute()
-  /** Cuts the price down to the floor with as many people as it takes. */
+  /** Cuts the price down to the floor with as many helpers as needed. */
   const cutDown = async (kjid: number, owner: Person): Promise<number> => {
     for (let helps = 1; ; helps += 1) {
       const cut = await help(await person(), kjid, owner)
@@ -130,7 +130,7 @@ export const givenBargains = async (server: TestServer) => {
       if (cut.data.last) return helps
     }
   }
-  /** Somebody with money (in fen) and an address. */
+  /** A new person with money (in fen) and an address. */
   const buyer = async (fen = 50_000): Promise<Buyer> => {
     const who = await person()
     gifts += 1
@@ -168,7 +168,7 @@ export const givenBargains = async (server: TestServer) => {
       addressId: Number(typeof saved === 'object' && saved && 'id' in saved ? saved.id : saved),
     }
   }
-  /** Orders one piece of the kettle at the price of the own run. */
+  /** Orders one piece of the kettle at the price of one's own run. */
   const order = (who: Buyer, kjid: number | string, more: Record<string, unknown> = {}) =>
     server.call(
       createOrder,

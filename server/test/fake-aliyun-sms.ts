@@ -24,8 +24,8 @@ const MUST_BE_SIGNED = [
 ]
 
 /**
- * Answers SendSms like Aliyun's 短信服务. It computes the signature itself from what arrived, so that a wrongly signing
- * adapter is not confirmed by a fake that shares its mistake.
+ * A fake of Aliyun's 短信服务 that answers SendSms. It computes the signature from the received request itself, so that it
+ * does not confirm a mistake it shares with the adapter.
  */
 export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Account) => {
   const sent: { to: string; template: string; code: string }[] = []
@@ -88,9 +88,9 @@ export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Acco
   }
   return {
     answer,
-    /** What went out to phones. */
+    /** Messages sent. */
     sent,
-    /** The next message earns this code. */
+    /** Makes the next message fail with this code. */
     plan: (code: string, status = 200): void => void planned.push({ code, status }),
   }
 }

@@ -5,8 +5,8 @@ type Place = { adcode: string; province: string; city: string; district: string;
 export type Mood = 'well' | 'slow' | 'refusing' | 'broken'
 
 /**
- * Suggestions of the fake map service: an estate, a road without address, and two that are no places, a category and
- * a bus line.
+ * Suggestions of the fake map service: an estate, a road without address, and two entries that are not places, a
+ * category and a bus line.
  */
 const tipsNear = ({ adcode, province, city, district, street }: Place): unknown => {
   const near = { adcode, district: `${province}${city}${district}`, typecode: '120302', city: [] }
@@ -26,8 +26,8 @@ const tipsNear = ({ adcode, province, city, district, street }: Place): unknown 
 }
 
 /**
- * A fake AMap for tests, with the same paths and JSON. It knows one address, by `place`, and can be slow, refuse the
- * key or answer nonsense. `asked` are the requested URLs, without the key.
+ * A fake AMap for tests, with the same paths and JSON. It knows one address, by `place`, and can be slow, reject the
+ * key or reply with nonsense. `asked` lists the requested URLs without the key.
  */
 export const startFakeAmap = async (place: Place) => {
   let mood: Mood = 'well'

@@ -16,8 +16,8 @@ const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Answers SendSms like Tencent Cloud. It computes the signature itself from what arrived, so that a wrongly signing
- * adapter is not confirmed by a fake that shares its mistake.
+ * A fake of Tencent Cloud that answers SendSms. It computes the signature from the received request itself, so that it
+ * does not confirm a mistake it shares with the adapter.
  */
 export const createFakeTencent = ({ keyId, keySecret, appId, signName, templates }: Account) => {
   const sent: { to: string; template: string; code: string }[] = []
@@ -75,9 +75,9 @@ export const createFakeTencent = ({ keyId, keySecret, appId, signName, templates
   }
   return {
     answer,
-    /** What went out to phones. */
+    /** Messages sent. */
     sent,
-    /** The next message earns this: an error of the whole call, or the status of its one number. */
+    /** Makes the next message fail: an error of the whole call, or the status of its one number. */
     plan: (outcome: { error: string } | { status: string }): void => void planned.push(outcome),
   }
 }

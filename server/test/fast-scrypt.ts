@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 type Scrypt = typeof crypto.scrypt & { isQuick?: true }
 
 /**
- * Replaces scrypt by its cheapest cost in tests, which need hundreds of hashes at a third of a second each. What is
- * stored and reported stays the same. Browser tests hash as strongly as production.
+ * Lowers the cost of scrypt in tests, which need hundreds of hashes at a third of a second each. Stored and reported
+ * parameters stay the same, and browser tests hash as strongly as production.
  */
 const strong: Scrypt = crypto.scrypt
 if (!strong.isQuick) {

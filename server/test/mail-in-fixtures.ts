@@ -42,7 +42,7 @@ export const newCustomer = async (
   return { ...(await server.customer(mobile)), mobile }
 }
 
-/** A new picture, uploaded through the real call. */
+/** Uploads a new picture through the real endpoint. */
 export const uploaded = async (
   server: TestServer,
   token: string,

@@ -61,7 +61,7 @@ export const newCustomer = async (server: TestServer, { fen = 0, points = 0 }: P
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 
 let gifts = 0
-/** Credits money to the balance and points to a lot, as the business gives them. */
+/** Credits money to the balance and points to a lot, as the business does. */
 export const giveTo = async (
   server: TestServer,
   uid: number,

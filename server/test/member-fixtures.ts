@@ -5,7 +5,7 @@ import { captchaPicture, sendSmsCode, type SmsPurpose } from '@huishou/wire/memb
 import type { TestServer } from './test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'
-/** An external service, by its answers to requests. `hang` keeps the caller waiting. */
+/** A fake external service, defined by its replies. `hang` keeps the caller waiting. */
 export type FakeService = (request: {
   method: string
   url: URL
@@ -42,7 +42,7 @@ export const serveOutside = async (
   }
 }
 
-/** Requests an SMS code as the login page does, and returns the reply as it came. */
+/** Requests an SMS code as the login page does, and returns the raw reply. */
 export const requestCode = async (
   server: TestServer,
   mobile: string,
@@ -55,7 +55,7 @@ export const requestCode = async (
   return await server.call(sendSmsCode, { mobile, key, picCode: text, purpose }, { headers })
 }
 
-/** A code sent by the demo's SMS sandbox, a minute later. */
+/** A code sent through the SMS sandbox, a minute later. */
 export const codeFor = async (
   server: TestServer,
   mobile: string,

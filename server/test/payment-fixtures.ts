@@ -20,7 +20,7 @@ export const startPaymentServer = async (env: Record<string, string> = {}) => {
     server,
     people,
     twin,
-    /** Staff who were away for a day have to sign in once more. */
+    /** Signs staff in again after a day's absence. */
     signInAgain: async () => void Object.assign(people, await givenPeople(server)),
     start,
     customer: () => newCustomer(server),
@@ -67,7 +67,7 @@ export const startPaymentServer = async (env: Record<string, string> = {}) => {
         .where('payInId', '=', payInId)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow(),
-    /** As finance sees it. */
+    /** The payment as finance sees it. */
     desk: async (number: string) =>
       (await server.must(staffPayIns, { q: number }, { token: people.finance })).rows[0]!,
     notesOf: async (id: number) =>
@@ -78,7 +78,7 @@ export const startPaymentServer = async (env: Record<string, string> = {}) => {
       server.clock.advance(ms)
       await server.jobs.runAll()
     },
-    /** A weighed order with a sofa on it, whose removal costs money. */
+    /** A weighed order that includes a sofa, which has a removal fee. */
     feeOrder: async ({ token }: Customer) => {
       const { id } = await server.must(
         createOrder,

@@ -50,7 +50,7 @@ const takeNotices = (
   return heard
 }
 
-/** The payment adapters and sandboxes on a local socket, with a receiver of notices and without a database. */
+/** The payment adapters and sandboxes on a local socket, with a receiver of notifications and no database. */
 export const startRig = async () => {
   let now = NOON
   const clock = () => now
@@ -107,7 +107,7 @@ export const startRig = async () => {
     heard,
     outside,
     settings: { wechat, alipay },
-    /** Waits for no answer longer than a moment, for tests in which none comes. */
+    /** Shortens the time-out, for tests in which no reply comes. */
     impatient: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       outside.timeoutMs = 700
       try {
@@ -120,7 +120,7 @@ export const startRig = async () => {
     advance: (ms: number) => (now += ms),
     address: () => address,
     newOrder,
-    /** An order somebody has paid in the cashier, and its notices heard. */
+    /** An order paid at the cashier, with its notifications received. */
     paidOrder: async (gateway: 'wechat' | 'alipay', more: Partial<PayInOrder> = {}): Promise<PayInOrder> => {
       const order = newOrder(gateway, { way: 'qrcode', ...more })
       await payIn[gateway].start(order)

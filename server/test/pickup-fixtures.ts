@@ -54,7 +54,7 @@ export const newCustomer = async (
   return { ...(await server.customer(mobile)), mobile }
 }
 
-/** Another window each time, so that tests do not fill each other's. */
+/** A different window each time, so that tests do not fill each other's. */
 export const nextWindow = (server: TestServer): { slotDay: string; slotStartMinute: number } => {
   windows += 1
   return {
@@ -164,8 +164,8 @@ export const detailOf = async (
   (await server.must(orderDetail, { id }, { token })).pickup!
 
 let shades = 0
-/** The address of a picture this person has just uploaded; each one is another unless a shade is asked for. */
-/** Whether the file of an upload is on the disk, whoever may open it. */
+/** The URL of a newly uploaded picture; each one is different unless a shade is given. */
+/** Whether the file of an upload is on disk, regardless of access. */
 export const isStored = (server: TestServer, url: string): boolean =>
   existsSync(join(server.config.dataFolder, uploadPath(url) ?? 'none'))
 
@@ -208,7 +208,7 @@ export const givenPhoto = async (
   return data.url
 }
 
-/** A server roomy enough for a whole file of orders. */
+/** Raises capacities, so that all orders of a test file fit. */
 export const makeRoom = async (server: TestServer): Promise<void> => {
   await server.database.transaction((trx) =>
     trx.updateTable('staff').set({ loadCap: 100 }).where('role', '=', 'courier').execute(),
@@ -216,11 +216,11 @@ export const makeRoom = async (server: TestServer): Promise<void> => {
   await server.database.transaction((trx) => trx.updateTable('zone').set({ perCourier: 20 }).execute())
 }
 
-/** One order as the database has it. */
+/** The database row of one order. */
 export const orderRow = (server: TestServer, id: number) =>
   server.database.reader.selectFrom('pickupOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Moves the clock to so long before the booked window of an order starts. */
+/** Moves the clock to this long before the start of an order's booked window. */
 export const standBefore = async (server: TestServer, id: number, ms: number): Promise<void> => {
   const { slotDay, slotStartMinute } = await orderRow(server, id)
   server.clock.advance(

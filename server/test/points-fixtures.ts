@@ -10,7 +10,7 @@ const FAR = Date.parse('2099-01-01')
 export const givenPoints = (server: TestServer) => {
   let serial = 0
   return {
-    /** Somebody new, whose sign-in lasts however far the clock is moved. */
+    /** A new person whose session lasts however far the clock is moved. */
     person: async (): Promise<{ token: string; uid: number; mobile: string }> => {
       const mobile = String((MOBILES += 1))
       const { token, uid } = await server.customer(mobile)
@@ -19,7 +19,7 @@ export const givenPoints = (server: TestServer) => {
       )
       return { token, uid, mobile }
     },
-    /** Somebody at a desk, signed in for as long. */
+    /** A staff session that lasts equally long. */
     staff: async (username: string): Promise<string> => {
       const token = await server.staff(username)
       await server.database.transaction((trx) =>
@@ -27,7 +27,7 @@ export const givenPoints = (server: TestServer) => {
       )
       return token
     },
-    /** Points out of nowhere, as a lot of their own. */
+    /** Credits points as a separate lot. */
     give: (memberId: number, points: number, more: Partial<Earning> = {}): Promise<void> =>
       server.database.transaction((trx) =>
         earn(trx, server.clock.now(), {
@@ -41,7 +41,7 @@ export const givenPoints = (server: TestServer) => {
       ),
     within: <Result>(work: (trx: Transaction<never>, now: number) => Promise<Result>): Promise<Result> =>
       server.database.transaction((trx) => work(trx as never, server.clock.now())),
-    /** Moves the clock to a moment of China time, `2026-03-02 23:59:59`. */
+    /** Moves the clock to a China time, `2026-03-02 23:59:59`. */
     goTo: (at: string): void => {
       server.clock.advance(Date.parse(`${at.replace(' ', 'T')}+08:00`) - server.clock.now())
     },

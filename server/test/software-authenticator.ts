@@ -5,7 +5,7 @@ type Fields = Parameters<typeof Object.entries>[0]
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
-/** CBOR of an attestation: integers, byte strings, text, maps. */
+/** Encodes an attestation as CBOR: integers, byte strings, text, maps. */
 const head = (major: number, value: number): Buffer =>
   value < 24
     ? Buffer.from([(major << 5) | value])
@@ -21,8 +21,8 @@ const cbor = (value: number | string | Buffer | Map<number | string, unknown>): 
 }
 
 /**
- * A passkey in memory, for tests: makes an ES256 key and signs challenges as WebAuthn has it. `origin` is the page it is asked from, which a
- * browser would fill in.
+ * An in-memory passkey for tests: creates an ES256 key and signs challenges as in WebAuthn. `origin` is the requesting
+ * page, which a browser would fill in.
  */
 export const softwareAuthenticator = (origin: string) => {
   const id = randomBytes(16)
@@ -85,7 +85,7 @@ export const softwareAuthenticator = (origin: string) => {
         ),
       })
     },
-    /** As if the key had been copied when it had signed so often. */
+    /** Sets the signature counter, as after the key was copied. */
     setCounter: (value: number): void => void (counter = value),
   }
 }

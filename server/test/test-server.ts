@@ -18,13 +18,13 @@ import { proveLedger } from '../src/ledger-proof/index.ts'
 import type { Handle } from '../src/platform/database.ts'
 import { seedBase } from '../src/seed/index.ts'
 
-/** Monday 2 March 2026, 10:00 in China, the time tests start at. */
+/** Start time of tests: Monday 2 March 2026, 10:00 in China. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
 
-/** The demo town is copied from database to database, so all of them have one key. */
+/** All databases share one key, because the demo data is copied from database to database. */
 const TEST_KEYS = `test:${'A'.repeat(43)}=`
 
-/** For tests of domains, which stand below what looks at all of them. */
+/** For tests of domains, which may not import the layers above them. */
 export { openHuishou, proveLedger }
 
 export type Answered<Data> = {
@@ -55,8 +55,8 @@ const keysOf = (json: string): string[] => {
 }
 
 /**
- * What was written into the log without words for it, and what was there before of which nothing is said after. Asked
- * of every database a test has worked on, so that whatever is logged anywhere can be read.
+ * Audit entries without texts, and `before` values without a matching `after`. Checked for every database used in a
+ * test, so that every audit entry is readable.
  */
 export const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => {
   const rows = await db.selectFrom('audit').select(['action', 'before', 'after']).execute()
@@ -73,7 +73,10 @@ export const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => 
 }
 
 let town: Promise<string> | null = null
-/** The migrated and seeded town that databases of tests are copied from, built once in each process: a database's name, or a file. */
+/**
+ * The migrated and seeded database that test databases are copied from, built once per process: a database's name, or a
+ * file.
+ */
 const buildBase = async (base: string | undefined): Promise<string> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'huishou-town-'))
   const name = `huishou_town_${process.pid}`
@@ -108,8 +111,8 @@ const freshDatabase = async (
 }
 
 /**
- * A whole server on a database of its own (SQLite, or PostgreSQL when TEST_DATABASE_URL is set) with the demo town
- * (places, prices, people; no orders) and a clock that stands at MONDAY_10 until it is moved.
+ * A whole server on its own database (SQLite, or PostgreSQL when TEST_DATABASE_URL is set) with the demo data (places,
+ * prices, people; no orders) and a clock that stays at MONDAY_10 until it is moved.
  */
 export const startTestServer = async (
   options: { env?: Record<string, string>; seed?: typeof seedBase } = {},
@@ -149,7 +152,7 @@ export const startTestServer = async (
       json: () => JSON.parse(response.body) as Envelope,
     }
   }
-  /** Whom `staff` signed in, when, and the token that holds now. */
+  /** Sessions created by `staff`: user name, time and current token. */
   const atWork = new Map<string, { username: string; at: number; token: string }>()
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -175,7 +178,7 @@ export const startTestServer = async (
     })
     return { status: response.status, ...(response.json() as Envelope<ReplyOf<E>>) } as Answered<ReplyOf<E>>
   }
-  /** As `send`; who was signed in by `staff` more than a day at work ago signs in again, as people do in the morning. */
+  /** As `send`; staff whose session is older than a working day sign in again. */
   const call = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> | Record<string, unknown>,
@@ -191,7 +194,7 @@ export const startTestServer = async (
     Object.assign(worker, { token: again.data.token, at: clock.now() })
     return await send(endpoint, input, { ...more, token: worker.token })
   }
-  /** As `call`, but anything but success fails the test with the refusal. */
+  /** As `call`, but any refusal fails the test. */
   const must = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> | Record<string, unknown>,
@@ -202,7 +205,7 @@ export const startTestServer = async (
       throw new Error(`${endpoint.name}: ${answer.reason} ${answer.msg} ${answer.field ?? ''}`)
     return answer.data
   }
-  /** Signs a customer in the way a person does: picture, SMS, code. */
+  /** Signs a customer in as a person would: captcha, SMS, code. */
   const customer = async (mobile: string): Promise<{ token: string; uid: number }> => {
     const key = `captcha_${Math.random()}`
     await inject({ method: 'GET', url: `/${config.tenant}/verification/pic/get?key=${key}` })

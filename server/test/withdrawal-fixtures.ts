@@ -28,21 +28,21 @@ export const givenCustomer = async (server: TestServer, fen: number): Promise<Cu
   return { ...person, mobile }
 }
 
-/** A payee paid through the Alipay twin. */
+/** A payee paid through the Alipay sandbox. */
 export const givenAlipay = async (
   server: TestServer,
   { token, mobile }: Customer,
   name = '张三',
 ): Promise<number> => (await server.must(addPayee, { kind: 'alipay', account: mobile, name }, { token })).id
 
-/** A request under way. */
+/** A withdrawal request in progress. */
 export const givenRequest = async (
   server: TestServer,
   { token }: Customer,
   input: InputOf<typeof applyWithdrawal>,
 ) => await server.must(applyWithdrawal, input, { token })
 
-/** Finance has called about a payee that is not on file, and the customer named one. */
+/** Records a call by finance about a payee that is not on file, with the payee given by the customer. */
 export const givenCall = async (server: TestServer, finance: string, id: number) =>
   await server.must(
     recordWithdrawalCall,

@@ -23,7 +23,7 @@ type Activity = {
   number: number
   piecesPerMember: number
   days: number
-  /** Days since it began. */
+  /** Days since its start. */
   ago: number
 }
 const activity = (
@@ -48,7 +48,7 @@ const activity = (
 })
 
 const [KETTLE, CART, RICE, FRYER, MUG] = [4001, 4002, 4003, 4004, 4005]
-/** The bargains of the demo (docs/rules/demo.md#bargains), some days into their time. */
+/** The bargains of the demo (docs/rules/demo.md#bargains), some days after their start. */
 const activities: readonly Activity[] = [
   activity(KETTLE, 3101, [9900, 5900, 5200], [150, 400], [30, 1], [14, 6]),
   activity(CART, 3102, [7900, 4900, 4300], [100, 300], [50, 1], [14, 5]),
@@ -57,7 +57,7 @@ const activities: readonly Activity[] = [
   activity(MUG, 3105, [3990, 2290, 1900], [200, 500], [1, 1], [7, 1]),
 ]
 
-/** Seeds the demo's bargains unless they exist; data seeded by an earlier version gets them too. */
+/** Seeds the demo's bargains unless they exist, also into data seeded by an earlier version. */
 export const seedBargains = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const [index, { kjid, days, ago, ...terms }] of activities.entries()) {
     const sku = await trx
@@ -126,7 +126,7 @@ const orderAtBargain = async (
   )
 }
 
-/** Pays an order out of money that is put there for it. */
+/** Credits the money for an order and pays the order from it. */
 const payFromNothing = async (trx: Transaction<Tables>, memberId: number, at: number, orderId: number) => {
   const { payableFen } = await trx
     .selectFrom('mallOrder')
@@ -146,7 +146,7 @@ const payFromNothing = async (trx: Transaction<Tables>, memberId: number, at: nu
   return isRefusal(given) ? given : await payOwn(trx, { kind: 'customer', memberId }, at, orderId)
 }
 
-/** The life of one run, each step through the verb a real person's tap goes through. */
+/** Script of one run; each step calls the same function as a real request. */
 const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
   const steps: Step[] = []
   let orderId = 0
@@ -160,8 +160,8 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
     steps,
     join: (at: number) => step(at, 'join', () => join(trx, at, { memberId: memberId(), kjid })),
     /**
-     * Friends help one after the other; each takes off what is said, as near as the rules let it. With `oneDevice` they
-     * hand round a phone, and that is what the desk is to notice.
+     * Helps by friends one after the other, with cuts as close to the given ones as the rules allow. With `oneDevice`
+     * they share a phone, which staff should notice.
      */
     helped: (at: number, friends: readonly string[], cuts: readonly number[], oneDevice = false) => {
       for (const [index, friend] of friends.entries()) {
@@ -205,7 +205,7 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
 
 const A = ['孙琳', '周倩', '蒋伟', '沈悦', '叶青', '潘宁']
 
-/** Runs of the demo, in every state, one of them a single help from the floor. */
+/** Runs of the demo in every state, including one that is a single help away from the floor. */
 export const bargainCasesOf = (stage: Stage, now: number): Step[] => {
   const of = (nick: string, kjid: number) => runScript(stage, nick, kjid)
   const ago = (hours: number) => now - hours * HOUR

@@ -34,7 +34,7 @@ const today: readonly [categoryId: number, key: string, doorFen: number, shopFen
   [1021, 'battery', 0, 0],
 ]
 
-/** What differed from today's prices, by key; a price nobody named was the same. */
+/** Differences from today's prices, by key; missing ones are 0. */
 type Differences = Partial<Record<string, number>>
 const twoMonthsAgo: Differences = {
   cardboard: -5,
@@ -46,7 +46,7 @@ const twoMonthsAgo: Differences = {
   pet: -10,
 }
 const lastMonth: Differences = { cardboard: 5, books: 5, iron: 5, can: -20, copper: 80, aluminium: -30 }
-/** Hangzhou pays more where a mill is near, and the same for what most homes have. */
+/** Price differences in Hangzhou: more where a mill is near, and the same for common household waste. */
 const hangzhou: Differences = { books: 5, office: 5, iron: 5, stainless: 20, clothes: 5 }
 
 const author = { name: '顾明' }

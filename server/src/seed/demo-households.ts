@@ -23,7 +23,7 @@ const shanghai = { couriers: ['courier2', 'courier7'], clerk: 'clerk2', shopId: 
 const shenzhen = { couriers: ['courier5'], clerk: 'clerk3', shopId: 2006 } as const
 const chengdu = { couriers: ['courier6'], clerk: 'clerk4', shopId: 2009 } as const
 
-/** Invented people near the shops, with unassigned numbers. */
+/** Fictional people near the shops, with unassigned numbers. */
 export const households: readonly Household[] = [
   {
     nick: '孙琳',

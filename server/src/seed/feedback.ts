@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 type Said = { by: 'us' | 'author'; content: string; after: number }
 type Told = {
   mobile: string
-  /** Sent without signing in, with this number. */
+  /** Sent without signing in, with this mobile number. */
   anonymous?: boolean
   type: number
   name: string
@@ -16,7 +16,7 @@ type Told = {
   closed?: string
 }
 
-/** What people of the demo town told the business, and what came of it. */
+/** Feedback of demo customers with its answers. */
 const threads: readonly Told[] = [
   {
     mobile: '13800000001',
@@ -65,7 +65,7 @@ const threads: readonly Told[] = [
   },
 ]
 
-/** Seeds feedback in each of its states. */
+/** Seeds feedback in every state. */
 export const seedFeedback = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const { name: agent } = await trx
     .selectFrom('staff')

@@ -1,6 +1,6 @@
 import type { SeedGoods } from './seed-goods.ts'
 
-/** What the bargains of the demo are about. */
+/** Goods of the demo's bargains. */
 export const bargainGoods: readonly SeedGoods[] = [
   {
     id: 3101,

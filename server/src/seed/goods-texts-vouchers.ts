@@ -1,6 +1,6 @@
 import type { SeedGoods } from './seed-goods.ts'
 
-/** Vouchers, things with a choice, and what is not on sale yet. */
+/** Vouchers, goods with options, and goods that are not on sale yet. */
 export const furtherGoods: readonly SeedGoods[] = [
   {
     id: 3010,

@@ -29,7 +29,7 @@ const buildBase = async (trx: Transaction<Tables>, now: number, passwordHash: st
 }
 
 /**
- * Seeds places, prices and people, without orders: the state tests start from. Does nothing on a database with shops.
+ * Seeds places, prices and people without orders, the initial state of tests. Does nothing on a database with shops.
  */
 export const seedBase = async (database: Database<Tables>, now: number): Promise<void> => {
   const passwordHash = await hashDemoPassword()
@@ -39,7 +39,7 @@ export const seedBase = async (database: Database<Tables>, now: number): Promise
   })
 }
 
-/** What was weighed over years has no photos of the scale, which the settings ask for from now on. */
+/** Disables the weighing checks while seeding, because weighings of the history have no photos of the scale. */
 const withoutWeighingChecks = async (
   trx: Transaction<Tables>,
   now: number,
@@ -57,7 +57,7 @@ const withoutWeighingChecks = async (
   await putConfig(trx, now, set)
 }
 
-/** Seeds the whole demo with its history, in one transaction, so that an interrupted start begins anew. */
+/** Seeds the whole demo with its history in one transaction, so that an interrupted start begins again. */
 export const seedDemo = async (
   database: Database<Tables>,
   now: number,

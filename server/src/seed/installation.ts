@@ -5,7 +5,7 @@ import { isPassword } from '../platform/password.ts'
 import { DEMO_PASSWORD, demoUsernames } from './people.ts'
 
 /**
- * Kind of installation. `demo`: invented people, a public password, codes on screen. `business`: real people and
+ * Kind of installation. `demo`: fictional people, a public password, codes on screen. `business`: real people and
  * money.
  */
 export type Installation = Tables['installation']['kind']
@@ -27,7 +27,7 @@ const businessWithDemoAccounts = (usernames: readonly string[]): string =>
   - if it is a demo town: ${OTHER_PLACE}
   - if a demo start has filled the database of a business: restore the backup from before it`
 
-/** Thrown when the database belongs to the other kind of installation; the message says what to do. */
+/** Thrown when the database belongs to the other kind of installation; the message says how to proceed. */
 export class WrongInstallation extends ConfigProblem {}
 
 const markOf = async (db: Handle<Tables>): Promise<Installation | null> =>
@@ -42,7 +42,7 @@ const isInUse = async (db: Handle<Tables>): Promise<boolean> => {
   return first.some((row) => row !== undefined)
 }
 
-/** Names of accounts that open with the demo's password. Slow where there are any: only for a database without a mark. */
+/** Names of accounts that have the demo's password. Slow where there are any, so only for an unmarked database. */
 const openDemoAccounts = async (db: Handle<Tables>): Promise<string[]> => {
   const accounts = await db
     .selectFrom('staff')
@@ -57,8 +57,8 @@ const openDemoAccounts = async (db: Handle<Tables>): Promise<string[]> => {
 }
 
 /**
- * Marks a database without a mark as a demo or a business. Throws WrongInstallation on the mark of the other kind,
- * and for a demo on a database in use. Idempotent; part of seeding a demo, so that none exists without its mark.
+ * Marks an unmarked database as a demo or a business. Throws WrongInstallation on the other mark, and for a demo on a
+ * database in use. Idempotent; part of seeding a demo, so that no demo exists without its mark.
  */
 export const markInstallation = async (
   trx: Transaction<Tables>,
@@ -73,7 +73,7 @@ export const markInstallation = async (
   await trx.insertInto('installation').values({ id: 1, kind, markedAt: now }).execute()
 }
 
-/** Claims the database for this kind of installation before anything is served, or throws WrongInstallation. */
+/** Claims the database for this kind of installation before serving, or throws WrongInstallation. */
 export const claimInstallation = async (
   database: Database<Tables>,
   now: number,

@@ -15,7 +15,7 @@ import { stepOf, type Stage, type Step } from './script.ts'
 type Offer = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>
 type Inspection = Pick<InputOf<typeof inspectMailIn>, 'grade' | 'finalFen' | 'reason'>
 
-/** The life of a mail-in order, each step through the same verb as a person's tap. */
+/** Script of a mail-in order; each step calls the same function as a real request. */
 const mailInScript = ({ trx, staffOf, memberOf }: Stage, nick: string) => {
   const steps: Step[] = []
   let id = 0

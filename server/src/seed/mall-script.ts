@@ -40,7 +40,7 @@ const CARRIERS: Record<string, string> = {
 export type Row = readonly [goodsId: number, number: number]
 export type Trace = readonly [hours: number, text: string]
 
-/** The life of a mall order, each step through the same verb as a person's tap. */
+/** Script of a mall order; each step calls the same function as a real request. */
 export type MallLife = { stage: Stage; nick: string; id: number; saleId: number; payment: string }
 export const mallLife = (stage: Stage, nick: string): MallLife => ({
   stage,
@@ -67,7 +67,7 @@ const lineIds = async ({ stage: { trx }, id }: MallLife): Promise<number[]> =>
 const onReview = ({ stage: { trx }, id }: MallLife) =>
   trx.selectFrom('mallReview').select(['id', 'version']).where('orderId', '=', id).executeTakeFirstOrThrow()
 
-/** For people who have saved no address. */
+/** Delivery address of people without a saved one. */
 const somewhere = {
   linkMan: '李建国',
   mobile: '13800000002',
@@ -151,7 +151,7 @@ export const beginPaying = (life: MallLife, at: number): Step =>
     life.payment = payIn.number
     return null
   })
-/** The gateway's confirmation of a payment; late, when the order was closed meanwhile. */
+/** The gateway's confirmation of a payment, which is late when the order was closed meanwhile. */
 export const paidOnline = (life: MallLife, at: number): Step =>
   step(life, at, 'paid online', async () => {
     const { trx } = life.stage
@@ -166,7 +166,7 @@ export const paidOnline = (life: MallLife, at: number): Step =>
   })
 
 // ── sending and receiving ──────────────────────────────────────────────
-/** `lines`: numbers of pieces by the lines' place in the order; all when absent. */
+/** `lines`: pieces by position of the line in the order; all when absent. */
 export const ship = (
   life: MallLife,
   at: number,

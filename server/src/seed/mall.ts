@@ -5,7 +5,7 @@ import { earn } from '../points/index.ts'
 import * as mall from './mall-script.ts'
 import type { Stage, Step } from './script.ts'
 
-/** Points and money people had before they went shopping. */
+/** Initial points and money of the mall's customers. */
 const purseOf = (
   { trx, staffOf, memberOf }: Stage,
   at: number,
@@ -48,7 +48,7 @@ const ON_WAY: mall.Trace[] = [
 
 type Ago = (days: number, hours?: number) => number
 
-/** Who ordered, and how it went. */
+/** Customers with the script of their order. */
 const lives: readonly (readonly [nick: string, tell: (o: mall.MallLife, ago: Ago, now: number) => Step[]])[] =
   [
     ['王芳', (o, _ago, now) => [mall.order(o, now - 4 * MINUTE, [[3009, 1]])]],

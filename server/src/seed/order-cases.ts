@@ -11,14 +11,14 @@ const presentWindow = (now: number): Slot => {
   return { slotDay: dayOf(now), slotStartMinute: Math.max(480, minute - (minute % 120)) }
 }
 
-/** A visit today is booked before the shop closes, whenever the town is built. */
+/** A time before the shop closes, whenever the demo is seeded. */
 const whileOpen = (at: number): number => (minuteOfDay(at) < 19 * 60 ? at : instantOf(dayOf(at), 9 * 60))
 
 const [CARDBOARD, BOOKS, PET, IRON, CAN, CLOTHES, SMALL, AIRCON, SOFA] = [
   1001, 1002, 1005, 1008, 1009, 1014, 1016, 1019, 1020,
 ]
 
-/** Orders for tomorrow: nobody's yet, offered to a courier, accepted. */
+/** Orders for tomorrow: unassigned, offered to a courier, accepted. */
 const comingCases = (stage: Stage, now: number): Step[][] => {
   const tomorrow = addDays(dayOf(now), 1)
   return [
@@ -53,7 +53,7 @@ const comingCases = (stage: Stage, now: number): Step[][] => {
   ]
 }
 
-/** Orders of this very window: on the way, at the door, weighed. */
+/** Orders of the current window: en route, arrived, weighed. */
 const presentCases = (stage: Stage, now: number): Step[][] => {
   const here = presentWindow(now)
   const earlier = now - 20 * HOUR
@@ -120,14 +120,14 @@ const shopAndDeclinedCases = (stage: Stage, now: number): Step[][] => {
   ]
 }
 
-/** Orders nobody has finished: one in each open state, and one that three couriers declined (docs/rules/demo.md#orders). */
+/** Unfinished orders: one in each open state, and one that three couriers declined (docs/rules/demo.md#orders). */
 const openCases = (stage: Stage, now: number): Step[][] => [
   ...comingCases(stage, now),
   ...presentCases(stage, now),
   ...shopAndDeclinedCases(stage, now),
 ]
 
-/** The instant of a minute of the day so many days ago. */
+/** The time of a minute of the day, a number of days ago. */
 const dayBefore =
   (now: number) =>
   (ago: number, minute: number): number =>
@@ -159,7 +159,10 @@ const doorVisits = (stage: Stage, now: number) => {
       .arrive(on(ago, startMinute + 12))
 }
 
-/** Orders with a story: rejected weight, quote lock, removal fee, dispute, reversal, a walk-in, a cancel and a failed visit. */
+/**
+ * Orders with special cases: rejected weight, quote lock, removal fee, dispute, reversal, walk-in, cancellation and
+ * failed visit.
+ */
 const endedCases = (stage: Stage, now: number): Step[][] => {
   const today = dayOf(now)
   const on = dayBefore(now)
@@ -220,7 +223,7 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
   ]
 }
 
-/** What 王芳's page is made of; with her opening balance it comes to ¥86.40 and 640 points (docs/rules/demo.md#people). */
+/** Orders of 王芳, which together with the opening balance come to ¥86.40 and 640 points (docs/rules/demo.md#people). */
 const wangFang = (stage: Stage, now: number): Step[][] => {
   const today = dayOf(now)
   const visit = (

@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts'
 const DAYS = 30
 
 type Kind = { goodsId: number; lowG: number; highG: number }
-/** Waste of households, by how often they give it: the front ones come most. */
+/** Household waste by frequency, most frequent first. */
 const everyday: readonly [Kind, ...Kind[]] = [
   { goodsId: 1001, lowG: 3000, highG: 18_000 },
   { goodsId: 1001, lowG: 4000, highG: 22_000 },
@@ -64,7 +64,7 @@ const pileOf = (random: Random): Pile => {
   return { goods, lines, band: bandOf(weights.reduce((sum, { grams }) => sum + grams, 0)) }
 }
 
-/** How a settled order ended: rated, closed by itself after a week, or still open to a rating. */
+/** The end of a settled order: rated, closed automatically after a week, or still open for rating. */
 const endOf = (
   script: ReturnType<typeof orderScript>,
   random: Random,
@@ -139,8 +139,7 @@ const shopVisit = (stage: Stage, random: Random, who: Household, day: string, no
 }
 
 /**
- * About 120 orders of the last 30 days, four or five a day, in turn over the households; some cancelled, a few
- * failed.
+ * About 120 orders of the last 30 days, four or five a day, spread over the households; some cancelled, a few failed.
  */
 export const historyOf = (stage: Stage, now: number): Step[] => {
   const random = createRandom(20_251_015)

@@ -22,12 +22,12 @@ export type Booking = {
   nick: string
   band: string
   note?: string
-  /** Rang up: an agent typed the order. */
+  /** Placed by an agent on the phone. */
   byPhone?: boolean
   goods: readonly { goodsId: number; number?: number }[]
 } & ({ slotDay: string; slotStartMinute: number } | { shopId: number; day: string })
 
-/** `kg(1001, 12400)` is 12.4 kg of cardboard read from the scale. */
+/** A weighing line: `kg(1001, 12400)` is 12.4 kg of cardboard as read from the scale. */
 export const kg = (categoryId: number, grossG: number, tareG = 0): Lines[number] => ({
   categoryId,
   grossG,
@@ -36,7 +36,7 @@ export const kg = (categoryId: number, grossG: number, tareG = 0): Lines[number]
 })
 export const pieces = (categoryId: number, count: number): Lines[number] => ({ categoryId, count })
 
-/** One order, and who does the next step of it. */
+/** One order with its customer and worker. */
 type Life = { stage: Stage; orderId: number; customer: string; worker: string }
 
 const orderOf = ({ stage, orderId }: Life): Promise<OrderRow> =>
@@ -57,7 +57,7 @@ const codeOf = async ({ stage }: Life, slipId: number): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).confirmCode
 
-/** Where the customer is visited, at the default address, or the shop and the day of the visit. */
+/** The target of the visit: the default address, or the shop and day. */
 const targetOf = async ({ trx }: Stage, memberId: number, booking: Booking) => {
   if ('shopId' in booking)
     return { extType: '到店回收' as const, shopIdZt: booking.shopId, slotDay: booking.day }
@@ -144,6 +144,6 @@ const verbs = {
     approveReversal(stage.trx, stage.staffOf('finance'), now, { orderId }),
 }
 
-/** The life of one order as a chain of steps, each through the same verb as a person's tap. */
+/** Script of one order as a chain of steps; each step calls the same function as a real request. */
 export const orderScript = (stage: Stage) =>
   scriptOf({ stage, orderId: 0, customer: '', worker: '' }, verbs, ({ customer }) => customer || 'walk-in')

@@ -47,7 +47,7 @@ const setStage = async (trx: Trx): Promise<Stage> => {
   return { trx, staffOf, memberOf }
 }
 
-/** Opening balance and points of 王芳: the difference to what the demo promises. */
+/** Opening balance and points of 王芳: the difference from the documented demo values. */
 const openingOf = (stage: Stage, now: number): Step[] => {
   const at = now - 30 * DAY
   const memberId = stage.memberOf('王芳')
@@ -92,7 +92,7 @@ const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
 const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) =>
   trx.updateTable('staff').set({ onDuty }).where('username', '=', username).execute()
 
-/** Seeds the demo's orders through the verbs real people use, in the order of time. */
+/** Seeds the demo's orders in chronological order, through the same functions as real requests. */
 export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   await seedHouseholds(trx, now)
   const stage = await setStage(trx)

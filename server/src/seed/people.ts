@@ -104,7 +104,7 @@ const staff: StaffSeed[] = [
 
 export const demoUsernames: readonly string[] = staff.map(({ username }) => username)
 
-/** One cheap hash for everybody, as the password is printed on the login page. Not inside a transaction. */
+/** One cheap hash for all accounts, because the password is printed on the login page. Not inside a transaction. */
 export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD, DEMO_COST)
 
 const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<void> => {
@@ -209,7 +209,7 @@ const addresses: AddressSeed[] = [
   },
 ]
 
-/** By whom the demo town's blocked customer was blocked. */
+/** Seeds the block of the demo's blocked customer. */
 const seedBlock = async (trx: Trx, id: number, at: number): Promise<void> => {
   const by = await trx
     .selectFrom('staff')

@@ -34,7 +34,7 @@ const hz = { provinceId: '330000000000', cityId: HANGZHOU }
 const sz = { provinceId: '440000000000', cityId: SHENZHEN }
 const cd = { provinceId: '510000000000', cityId: CHENGDU }
 
-/** Invented shops near public landmarks (docs/rules/demo.md#shops). */
+/** Fictional shops near public landmarks (docs/rules/demo.md#shops). */
 const shops: Place[] = [
   {
     id: 2001,
@@ -182,7 +182,7 @@ const shops: Place[] = [
   },
 ]
 
-/** Seeds shops with a zone of 5 km around each; zones are numbered like their shops, from 1. */
+/** Seeds shops, each with a zone of 5 km around it; zones are numbered like their shops, from 1. */
 export const seedPlaces = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const { hours, takes, ...shop } of shops) {
     await trx

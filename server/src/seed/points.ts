@@ -11,7 +11,7 @@ import type { Stage, Step } from './script.ts'
 const SIGNED_AGO = [
   1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14, 15, 16, 18, 19, 22, 23, 25, 26, 27, 30, 31, 33, 34, 35,
 ]
-/** Neighbours who look in now and then, so that the desk's report has something to sum. */
+/** Neighbours who sign in occasionally, so that the staff report has data. */
 const NEIGHBOURS: [nick: string, ago: number[]][] = [
   ['李建国', [2, 3, 9, 10, 11]],
   ['陈浩', [1, 5, 6, 7, 20]],
@@ -30,7 +30,7 @@ const signSteps = (stage: Stage, now: number, nick: string, ago: readonly number
     }
   })
 
-/** Points of last year, which the demo shows as expiring next month. */
+/** Points of last year, shown as expiring next month. */
 export const OLD_POINTS = 120
 
 /** Entries in the points log before today; 张敏 starts with none. */
@@ -55,10 +55,7 @@ export const pointsHistory = (stage: Stage, now: number): Step[] => {
   ]
 }
 
-/**
- * Seeds redeem codes (docs/rules/demo.md#redeem-codes); the two valid ones last for a while whenever the demo is
- * seeded.
- */
+/** Seeds redeem codes (docs/rules/demo.md#redeem-codes); the two valid ones remain valid for a while after seeding. */
 export const seedRedeemCodes = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const lasting = (endOn: string, days: number): string => {
     const least = addDays(dayOf(now), days)

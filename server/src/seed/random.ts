@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, the same in every demo. */
+/** Pseudo-random numbers, identical in every demo. */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = (): number => {

@@ -3,7 +3,7 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 
-/** Something that happened in the demo. All steps of all lives run in the order of time, so that ledgers read true. */
+/** An event of the demo. The steps of all scripts run in chronological order, so that ledgers are consistent. */
 export type Step = { at: number; run: () => Promise<void> }
 export type Stage = {
   trx: Transaction<Tables>
@@ -11,7 +11,7 @@ export type Stage = {
   memberOf: (nick: string) => number
 }
 
-/** A step that must not be refused; `what` names it when it is. */
+/** A step that must not be refused; `what` describes it in the error. */
 export const stepOf = (at: number, what: () => string, work: () => Promise<unknown>): Step => ({
   at,
   run: async () => {
@@ -22,7 +22,7 @@ export const stepOf = (at: number, what: () => string, work: () => Promise<unkno
 })
 
 type Verb<Life> = (life: Life, at: number, ...rest: never[]) => Promise<unknown>
-/** The verbs of a life as a chain: each call adds the step that does it at its time. */
+/** A script as a chain: each call adds a step at its time. */
 export type Script<Verbs> = { steps: Step[] } & {
   [Name in keyof Verbs]: Verbs[Name] extends (life: never, at: number, ...rest: infer Rest) => unknown
     ? (at: number, ...rest: Rest) => Script<Verbs>

@@ -6,7 +6,7 @@ export type SeedGoods = {
   nameEn: string
   tag?: [zh: string, en: string]
   line: [zh: string, en: string]
-  /** Name in syllables, as the server makes them when a name is written. */
+  /** Name in pinyin syllables, as the server computes them when a name is written. */
   pinyin: string
   pictures: string[]
   unit: [zh: string, en: string]
@@ -19,15 +19,15 @@ export type SeedGoods = {
   freight?: 'heavy'
   virtual?: 'imported' | 'made'
   hidden?: true
-  /** Not sold: there is nothing behind it yet. */
+  /** Not on sale. */
   off?: true
   recommended?: true
   startsInDays?: number
   warnBelow?: number
   about: [zh: readonly string[], en: readonly string[]]
-  /** Property → its values, with a picture where the choice looks different. */
+  /** Properties with their values, and a picture where the value changes the appearance. */
   choices?: { name: string; nameEn: string; values: [zh: string, en: string, picture?: string][] }[]
-  /** In the order of the choices, the last one running fastest. */
+  /** In the order of the choices, the last one varying fastest. */
   skus?: { priceFen?: number; points?: number; marketFen?: number; stock: number; weightG?: number }[]
 }
 

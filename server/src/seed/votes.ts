@@ -11,7 +11,7 @@ type Asked = {
   vote: (now: number) => InputOf<typeof endpoint>
   /** Time since publication; absent for a draft. */
   ago?: number
-  /** Which options people chose, one voter after the other. */
+  /** Chosen options, one list per voter. */
   ballots: readonly (readonly number[])[]
   remarks?: readonly string[]
 }

@@ -14,7 +14,7 @@ const providers = { wechat: { limits }, alipay: { limits } } as unknown as PayOu
 
 const stopUrl = (code: string): string => `http://localhost:3000/stop/${code}`
 
-/** The mini program of the demo's WeChat, and 陈浩 in it. */
+/** The demo's mini program, and the openid of 陈浩 in it. */
 const WECHAT = { appId: 'wxdemo', openid: 'oDemoChenHao0000000000000000' }
 
 const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: unknown }> => {
@@ -22,7 +22,7 @@ const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: 
   return result as Exclude<Result, { refusal: unknown }>
 }
 
-/** Adds a payee and asks for money to it. */
+/** Adds a payee and requests a withdrawal to it. */
 const ask = async (
   { trx, memberOf }: Stage,
   nick: string,
@@ -49,8 +49,8 @@ const ask = async (
 }
 
 /**
- * 王芳 once withdrew to Alipay and got it; 陈浩 requested his whole balance to WeChat and waits for finance: approved and
- * paid, it shows how a customer confirms in WeChat.
+ * 王芳 has a paid withdrawal to Alipay. 陈浩 requested his whole balance to WeChat and waits for finance; once approved and
+ * paid, it demonstrates the confirmation in WeChat.
  */
 export const withdrawalCases = (stage: Stage, now: number): Step[] => {
   const { trx, staffOf, memberOf } = stage

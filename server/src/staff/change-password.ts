@@ -15,7 +15,7 @@ type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 export type PasswordChange = { current: string; next: string; request: RequestFacts }
 
-/** Changes one's own password and ends every other session. */
+/** Changes one's own password and ends all other sessions. */
 export const changeOwnPassword = async (
   {
     db,

@@ -61,9 +61,9 @@ const shown = async (
 }
 
 /**
- * Confirms the identity of a colleague who is signed in. Wrong tries are counted and recorded as at sign-in. An
- * account with a second factor has to show that, and its password is not accepted, because the factor protects
- * against a stolen password.
+ * Confirms the identity of a signed-in staff member. Wrong attempts are counted and recorded as at sign-in. An account
+ * with a second factor must use it and its password is not accepted, because the factor protects against a stolen
+ * password.
  */
 export const confirmAgain = async (
   outside: Outside,

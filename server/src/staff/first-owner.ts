@@ -21,7 +21,9 @@ const hasOwner = async (db: Handle<StaffTables>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** A code for the link that creates the first owner; null when there is one. Each start of the server makes another. */
+/**
+ * A code for the link that creates the first owner; null when there is one. Every start of the server creates another.
+ */
 export const prepareFirstOwner = async (
   database: Database<StaffTables>,
   now: number,
@@ -43,8 +45,8 @@ export type FirstOwner = {
 }
 
 /**
- * Creates the first owner. OWNER_EXISTS also for an unknown code, so that a stranger learns nothing. The password
- * arrives hashed.
+ * Creates the first owner. Refuses OWNER_EXISTS also for an unknown code, so that a stranger learns nothing. The
+ * password is passed as a hash.
  */
 export const makeFirstOwner = async (
   trx: Transaction<StaffTables>,

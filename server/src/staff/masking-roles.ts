@@ -3,8 +3,8 @@ import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 type RoleHolder = { role: StaffRole }
 
 /**
- * Whether records of customers show this person a masked number: agents and auditors everywhere, finance where it pays
- * nobody (docs/rules/roles.md#masked-numbers).
+ * Whether a role sees masked numbers in customer records: agents and auditors everywhere, finance except where it pays
+ * people (docs/rules/roles.md#masked-numbers).
  */
 export const isShownMasked = ({ role }: RoleHolder): boolean =>
   role === 'finance' || (maskedRoles as readonly StaffRole[]).includes(role)
@@ -12,8 +12,8 @@ export const isShownMasked = ({ role }: RoleHolder): boolean =>
 const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 
 /**
- * Whether texts may be searched for this query: whoever sees only masked numbers must not find one out digit by
- * digit, so for them a query with two digits in a row matches no text, unless it is a whole telephone number.
+ * Whether texts may be searched for this query. Roles that see only masked numbers must not discover one digit by
+ * digit, so for them a query with two consecutive digits matches no text, unless it is a whole phone number.
  */
 export const maySearchTexts = (actor: RoleHolder, q: string): boolean =>
   !isShownMasked(actor) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)

@@ -64,7 +64,7 @@ describe('accounts', () => {
       { token: owner },
     )
     expect(await server.must(staffWarnings, {}, { token: owner })).toEqual({ rows: [] })
-    // an account from before
+    // an account from before mobile numbers were required
     await server.database.transaction((trx) =>
       trx.updateTable('staff').set({ mobile: '' }).where('id', '=', made.id).execute(),
     )

@@ -58,7 +58,7 @@ export type Courier = Pick<
   'id' | 'name' | 'mobile' | 'cityId' | 'dayLimitFen' | 'loadCap' | 'latitude' | 'longitude' | 'seenAt'
 > & { onDuty: boolean }
 
-/** Couriers with an active account, on duty or not, by id. */
+/** Couriers with an active account by id, on duty or not. */
 export const readCouriers = async (
   db: Handle<StaffTables>,
   { cityId }: { cityId?: string | null } = {},
@@ -84,7 +84,7 @@ export const readCouriers = async (
   return rows.map(({ onDuty, ...row }) => ({ ...row, onDuty: onDuty === 1 }))
 }
 
-/** Active staff who co-sign for others: managers, operations and the owner. */
+/** Active staff who may co-sign for others: managers, operations and the owner. */
 export const readCoSigners = async (db: Handle<StaffTables>) =>
   await db
     .selectFrom('staff')
@@ -131,7 +131,7 @@ const wireOf = (
 const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>
   rows.flatMap(({ shopId }) => shopId ?? [])
 
-/** One account in the form of the staff API. */
+/** One account in its wire form. */
 export const readStaffWire = async (
   db: Handle<Tables>,
   language: Language,
@@ -161,7 +161,7 @@ export const readPeople = async (
   return shown.map((row) => wireOf(row, names, rules))
 }
 
-/** Names of at most ten people in a role that needs a mobile number, without one. */
+/** Names of at most ten people who lack the mobile number their role requires. */
 export const readWithoutMobile = async (db: Handle<StaffTables>): Promise<string[]> => {
   const rows = await db
     .selectFrom('staff')

@@ -10,7 +10,7 @@ import { revokeStaffTokens } from './token.ts'
 export type OwnerReset = { username: string | undefined; clearsSecondFactor: boolean }
 
 /**
- * Gives an owner a new password, ends every session and records it, for whoever controls the machine. Returns account
+ * Gives an owner a new password, ends all sessions and records it; for whoever controls the machine. Returns account
  * and password, or the owners' names when none or several match. The owner changes the password after signing in and
  * may act as second person a day later.
  */

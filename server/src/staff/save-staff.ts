@@ -29,8 +29,8 @@ const NO_MOBILE: Refusal = refuse('INPUT_INVALID', {
   },
 })
 /**
- * Whether the change would leave a role without its mobile number. A colleague who already works without one may go
- * on until the role changes; the console shows who that is.
+ * Whether the change leaves a role without its required mobile number. Accounts that already lack one remain valid
+ * until their role changes; the console lists them.
  */
 const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
   input.active &&
@@ -38,7 +38,7 @@ const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
   (input.mobile ?? before?.mobile ?? '') === '' &&
   before?.role !== input.role
 
-/** Checks beyond the schema: characters of a user name, and fields a role needs. */
+/** Checks beyond the schema: characters of a user name, and fields required by the role. */
 export const checkStaffInput = (input: Input, language: Language): Refusal | null => {
   const username = input.username.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
@@ -156,9 +156,8 @@ const change = async (
 }
 
 /**
- * Creates or changes an account and returns its id. A new role, shop, city or password, and disabling, end every
- * session of the person. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password arrives
- * hashed.
+ * Creates or changes an account and returns its id. A new role, shop, city or password, and disabling, end all its
+ * sessions. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password is passed as a hash.
  */
 export const save = async (
   trx: Transaction<StaffTables>,

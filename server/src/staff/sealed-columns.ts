@@ -1,6 +1,6 @@
 import type { SealedColumn } from '../platform/encryption/seal-stored.ts'
 
-/** Columns of staff that are stored encrypted. */
+/** Encrypted columns of the staff domain. */
 export const staffSealed = [
   { table: 'staff', column: 'totpSecret' },
 ] as const satisfies readonly SealedColumn[]

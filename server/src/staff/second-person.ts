@@ -5,14 +5,14 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Time after a person's first own password before they may act as second person. */
+/** Time after setting one's own first password before acting as second person. */
 const WAIT = DAY
-/** Until the person has set an own password: the end of the year 9999. */
+/** Used until the account's holder sets a password: the end of the year 9999. */
 const NOT_YET = 253_402_300_799_999
 
 /**
- * Columns that change with a password. Set by somebody else, it keeps the account from acting as second person until
- * its holder has set one and a day has passed: otherwise whoever sets passwords could sign for both.
+ * Columns that change with a password. When somebody else sets it, the account may not act as second person until its
+ * holder has set one and a day has passed; otherwise whoever sets passwords could sign for both.
  */
 export const passwordSet = (
   now: number,
@@ -33,8 +33,8 @@ type Person = Pick<StaffMember, 'staffId' | 'role'>
 
 /**
  * The refusal for a second person, checked before every second approval: SAME_PERSON for the requester or whoever did
- * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password somebody else set, or that was
- * set less than a day ago.
+ * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password was set by somebody else or less
+ * than a day ago.
  */
 export const secondPersonRefusal = async (
   db: Handle<StaffTables>,
@@ -51,7 +51,7 @@ export const secondPersonRefusal = async (
   return approvesFrom > now ? refuse('SIGNATURE_TOO_FRESH') : null
 }
 
-/** Actions this person may take on a request that waits for a second one; nobody approves their own. */
+/** Actions this person may take on a request that needs a second person; nobody approves their own. */
 export const mayDecide = <State extends string>(
   life: LifeCycle<State, State, 'approve' | 'refuse'>,
   { state, requestedByStaffId }: { state: State; requestedByStaffId: number },

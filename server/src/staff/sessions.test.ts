@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signed in once: `server.staff` would sign in again. */
+/** Signs in only once, whereas `server.staff` would sign in again. */
 const login = async (username: string): Promise<string> =>
   (await server.must(staffLogin, { username, password })).token
 const reason = async (token: string) => (await server.call(staffMe, {}, { token })).reason ?? 'in'
@@ -108,8 +108,7 @@ describe('money, exports and people', () => {
     (each): each is Endpoint => typeof each === 'object' && 'surface' in each && each.surface === 'staff',
   )
   /**
-   * Everything the staff writes without being asked again, by why. A new endpoint is in none of these lists: whoever
-   * adds one decides here, or lets it ask.
+   * All staff writes that need no reauthentication, by reason. A new endpoint must either be added here or require it.
    */
   const open: Record<string, string[]> = {
     'signs in, out, or shows who it is by itself': [

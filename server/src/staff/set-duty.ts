@@ -4,7 +4,7 @@ import type { StaffTables } from './tables.ts'
 
 export type Duty = { onDuty: boolean; latitude?: number; longitude?: number }
 
-/** Starts or ends a courier's shift. Without a position the last known one stays. */
+/** Starts or ends a courier's shift. Without a position the last known one remains. */
 export const setDuty = async (
   trx: Transaction<StaffTables>,
   actor: StaffMember,

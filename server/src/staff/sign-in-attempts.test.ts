@@ -30,7 +30,7 @@ const alarmsFor = async (username: string): Promise<number> => {
     ({ kind, text }) => kind === 'staff_alarm' && text.includes(username),
   ).length
 }
-/** From so many addresses at the same moment, as many as each may. */
+/** Simultaneous guesses from several addresses, as many as each may make. */
 const guessAtOnce = (username: string, addresses: readonly string[]) =>
   Promise.all(addresses.flatMap((address) => Array.from({ length: 4 }, () => guess(username, address))))
 

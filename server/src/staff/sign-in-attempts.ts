@@ -8,7 +8,8 @@ const WINDOW = DAY
 const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = HOUR
 /**
- * Wrong tries before the first wait: from a known device, for a name from one address, for a name, from one address.
+ * Wrong attempts before the first delay: from a known device, for a name from one address, for a name, from one
+ * address.
  */
 const FREE = { device: 10, nameAndAddress: 5, name: 10, address: 20 }
 const DEVICE_LIFE = 180 * DAY
@@ -16,7 +17,7 @@ const DEVICE_LIFE = 180 * DAY
 /** `device` is the hash of a known device's token, empty for any other. */
 export type Attempt = { username: string; address: string; device: string }
 
-/** 30 s, then twice as long each time, up to an hour. */
+/** Delay after wrong attempts: 30 s, doubled each time, up to an hour. */
 const waitAfter = (wrong: number, free: number): number =>
   wrong < free ? 0 : Math.min(FIRST_WAIT * 2 ** Math.min(wrong - free, 20), LONGEST_WAIT)
 
@@ -27,8 +28,8 @@ const opensAt = (rows: readonly Row[], free: number): number => {
 }
 
 /**
- * Counts an attempt before the password is checked, so that many simultaneous guesses get no further than sequential
- * ones. A known device waits for its own wrong tries only, so that strangers cannot lock out the owner of a name.
+ * Counts an attempt before the password is checked, so that parallel guesses are limited like sequential ones. A known
+ * device is delayed only by its own wrong attempts, so that strangers cannot lock out the owner of a name.
  */
 export const countAttempt = async (
   trx: Transaction<StaffTables>,
@@ -62,7 +63,7 @@ export const countAttempt = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Takes back one attempt that was right so far; simultaneous others stay counted. */
+/** Takes back one attempt that has been right so far; simultaneous others stay counted. */
 export const takeBackAttempt = async (
   trx: Transaction<StaffTables>,
   { id }: { id: number },
@@ -70,7 +71,10 @@ export const takeBackAttempt = async (
   await trx.deleteFrom('staffLoginAttempt').where('id', '=', id).execute()
 }
 
-/** Clears the attempts from here only, so that somebody guessing elsewhere gains nothing when the person signs in. */
+/**
+ * Clears only the attempts from this address or device, so that somebody guessing elsewhere gains nothing when the
+ * person signs in.
+ */
 export const clearAttempts = async (
   trx: Transaction<StaffTables>,
   { username, address, device }: Attempt,
@@ -82,7 +86,7 @@ export const clearAttempts = async (
   await (device === '' ? own.where('address', '=', address) : own).execute()
 }
 
-/** Wrong tries for a name in the last day, from everywhere. */
+/** Wrong attempts for a name in the last day, from all addresses. */
 export const countWrong = async (db: Handle<StaffTables>, now: number, username: string): Promise<number> => {
   const { count } = await db
     .selectFrom('staffLoginAttempt')
@@ -93,7 +97,7 @@ export const countWrong = async (db: Handle<StaffTables>, now: number, username:
   return Number(count)
 }
 
-/** The hash under which a known device of this account counts; empty for an unknown one. */
+/** The hash of a known device of this account; empty for an unknown one. */
 export const knownDevice = async (
   db: Handle<StaffTables>,
   now: number,
@@ -112,7 +116,7 @@ export const knownDevice = async (
   return row?.tokenHash ?? ''
 }
 
-/** The token this device shows next time: the one it showed when that is known, else a new one. */
+/** The device token for next time: the given one when it is known, else a new one. */
 export const rememberDevice = async (
   trx: Transaction<StaffTables>,
   now: number,

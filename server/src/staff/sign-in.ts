@@ -23,7 +23,7 @@ import { recordWrongSignIn } from './wrong-sign-ins.ts'
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 /**
- * Access to the database for signing in; `beside` commits even when the call is refused, so that tries stay counted.
+ * Access to the database for signing in; `beside` commits even when the call is refused, so that attempts are counted.
  */
 export type Outside = { db: Reader<Tables>; write: Write; beside: Write; now: number }
 
@@ -40,10 +40,10 @@ const verify = async (
 }
 
 export type SignedIn = { staffId: number; token: string; expiresAt: number; deviceToken: string }
-/** How a sign-in came to its end: for the log. */
+/** Circumstances of a successful sign-in, for the log. */
 type Shown = { deviceToken: string | undefined; by: string[]; request: RequestFacts }
 
-/** Begins a staff session; the only place that does after a sign-in, when everything demanded was shown. */
+/** Begins a staff session once all required factors are verified; the only place that does so after a sign-in. */
 export const beginStaffSession = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -67,7 +67,7 @@ export const beginStaffSession = async (
   }
 }
 
-/** SECOND_FACTOR_NEEDED with what the second step takes. */
+/** Refuses SECOND_FACTOR_NEEDED with the data for the second step. */
 const askSecondFactor = async (
   { db, beside, now }: Outside,
   row: StaffRow,
@@ -89,8 +89,8 @@ export type SignIn = {
 }
 
 /**
- * The first step: name and password. STAFF_LOGIN_WRONG reveals nothing about which names exist; TOO_MANY_REQUESTS
- * says how long to wait; SECOND_FACTOR_NEEDED for an account with a second factor.
+ * The first step: name and password. STAFF_LOGIN_WRONG does not reveal which names exist; TOO_MANY_REQUESTS contains
+ * the delay; SECOND_FACTOR_NEEDED for an account with a second factor.
  */
 export const signIn = async (
   outside: Outside,
@@ -131,7 +131,7 @@ export const signIn = async (
 
 /**
  * Verifies name and password for a second signature. Wrong passwords count against name and address as at sign-in, so
- * `write` must commit whatever becomes of the call (`beside`). STAFF_LOGIN_WRONG also for a disabled account;
+ * `write` must commit whatever the result (`beside`). Refuses STAFF_LOGIN_WRONG, also for a disabled account, and
  * TOO_MANY_REQUESTS. Slow: never call it inside a transaction.
  */
 export const checkStaffPassword = async (

@@ -7,7 +7,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 
 export type TicketPurpose = 'sign-in' | 'confirm' | 'totp' | 'passkey'
 
-/** Includes the audit log's tables, because what staff do about staff is recorded. */
+/** Includes the audit log's tables, because changes to staff accounts are recorded. */
 export type StaffTables = AuditTables & {
   staff: {
     id: Generated<number>
@@ -16,31 +16,31 @@ export type StaffTables = AuditTables & {
     name: string
     mobile: string
     passwordHash: string
-    /** When the password was last set, by whomever. */
+    /** When the password was last set, by anybody. */
     passwordChangedAt: Generated<number>
-    /** Who set the password that holds now, when it was not the person; 0: a command on the machine. */
+    /** Who set the current password, if not the person; 0: a command on the machine. */
     passwordSetById: Generated<number | null>
-    /** From when on this account may agree as a second person. */
+    /** Since when this account may act as second person. */
     approvesFrom: Generated<number>
-    /** Of so many wrong tries at this account the owners were told last, and when. */
+    /** The number of wrong attempts last reported to the owners. */
     alarmedWrong: Generated<number>
     alarmedAt: Generated<number>
     /** 1: has a passkey or an authenticator app. */
     secondFactor: Generated<number>
-    /** Of the authenticator app, base 32, encrypted; empty without one. */
+    /** Secret of the authenticator app, base 32, encrypted; empty without one. */
     totpSecret: Generated<string>
-    /** The last half minute a code was accepted of. */
+    /** Time step of the last accepted code. */
     totpStep: Generated<number>
     role: StaffRole
     shopId: number | null
     cityId: string | null
     active: number
     onDuty: number
-    /** What one courier may settle in a day without a manager. */
+    /** Maximum amount a courier may settle per day without a manager. */
     dayLimitFen: number
-    /** How many stops one courier may hold at a time. */
+    /** Maximum open stops of a courier. */
     loadCap: number
-    /** GCJ-02, last told when going on duty. */
+    /** GCJ-02, as of the start of the last shift. */
     latitude: number | null
     longitude: number | null
     seenAt: number | null
@@ -55,22 +55,22 @@ export type StaffTables = AuditTables & {
     revokedAt: number | null
     browser: Generated<Browser>
     system: Generated<System>
-    /** Hash of what the browser keeps beside its sessions; empty for other clients. */
+    /** Hash of the browser's device mark; empty for other clients. */
     deviceMark: Generated<string>
     usedAt: Generated<number>
-    /** When the person last showed who it is in this session. */
+    /** When identity was last confirmed in this session. */
     confirmedAt: Generated<number>
   }
-  /** One row for each sign-in that has not succeeded (yet), also for names nobody has. */
+  /** One row per sign-in attempt that has not succeeded, also for unknown names. */
   staffLoginAttempt: {
     id: Generated<number>
     username: string
     address: string
-    /** Of a device that signed in to this account before; else empty. */
+    /** Hash of a device known to this account; else empty. */
     device: Generated<string>
     at: number
   }
-  /** A device somebody signed in on: others' wrong passwords do not keep it waiting. */
+  /** A known device, which is not delayed by wrong passwords from elsewhere. */
   staffDevice: { tokenHash: string; staffId: number; createdAt: number; usedAt: number }
   staffPasskey: {
     id: Generated<number>
@@ -79,21 +79,21 @@ export type StaffTables = AuditTables & {
     /** COSE key, base64url. */
     publicKey: string
     counter: number
-    /** A comma list. */
+    /** Comma-separated. */
     transports: string
     name: string
     createdAt: number
     usedAt: number | null
   }
   staffRecoveryCode: { codeHash: string; staffId: number; createdAt: number; usedAt: number | null }
-  /** Something begun that a second call finishes, once and soon. */
+  /** An action completed by a second call, once and within a short time. */
   staffTicket: {
     ticketHash: string
     staffId: number
     purpose: TicketPurpose
-    /** Of a passkey call. */
+    /** Challenge of a passkey call. */
     challenge: string
-    /** Of an authenticator app that is being set up, encrypted. */
+    /** Secret of an authenticator app being set up, encrypted. */
     totpSecret: string
     tries: number
     expiresAt: number

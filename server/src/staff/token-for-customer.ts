@@ -13,20 +13,19 @@ import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
 
 /**
- * Roles that decide about money, people or the records of both need their password: a phone and its SMS are too
- * little.
+ * Roles that decide about money, people or their records must use their password: a phone with its SMS is not enough.
  */
 const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(secondFactorRoles)
-/** How long after its SMS code a customer's session may ask. */
+/** Maximum age of a customer session that may request a staff session. */
 const FRESH = 15 * MINUTE
 
 export type CustomerSession = {
   mobile: string
-  /** When the session began, if an SMS code began it. */
+  /** When the session began, if with an SMS code; else null. */
   smsSignInAt: number | null
 }
 
-/** Sent to the number itself: whoever holds it learns that a staff session began. */
+/** Notifies the number itself, so that its holder learns of the staff session. */
 const notifyMember = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<number> =>
   enqueue(trx, now, {
     kind: 'sms',
@@ -39,10 +38,10 @@ const notifyMember = async (trx: Transaction<PlatformTables>, now: number, to: s
   })
 
 /**
- * Issues a staff session to the customer whose number is a staff member's. NOT_ALLOWED when it is nobody's,
- * STAFF_DISABLED, STAFF_TOKEN_OFF for roles and accounts that always sign in with their password, and while the
- * setting is off; STAFF_TOKEN_STALE unless the customer's session began by an SMS code less than 15 minutes ago and
- * after the staff password was last set.
+ * Issues a staff session to the customer whose number is a staff member's. Refuses NOT_ALLOWED when it is nobody's,
+ * STAFF_DISABLED, STAFF_TOKEN_OFF for roles and accounts that must use their password, and while the setting is off;
+ * STAFF_TOKEN_STALE unless the customer's session began with an SMS code less than 15 minutes ago and after the staff
+ * password was last set.
  */
 export const issueTokenForCustomer = async (
   trx: Transaction<StaffTables & ContentTables & PlatformTables>,

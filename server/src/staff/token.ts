@@ -9,24 +9,24 @@ import { hashOf, newToken } from '../platform/ids.ts'
 import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/session-to-wire.ts'
 import type { StaffTables } from './tables.ts'
 
-/** A courier's shift with overtime, much of it without signal; nothing in between ends the session. */
+/** A courier's shift with overtime, often without signal; the session has no idle limit within it. */
 const SHIFT = 16 * HOUR
 const DAY_AT_DESK = 12 * HOUR
-/** At a counter nobody comes for an hour and more. */
+/** Idle limit at a counter, where there may be no customer for an hour or more. */
 const COUNTER_IDLE = 2 * HOUR
-/** A use is noted this often, so that reading costs no write. */
+/** Minimum interval between recorded uses, so that reads cost no write. */
 const NOTED = MINUTE
 
-/** How long a session of this role lasts from its beginning, and how long without use. */
+/** Maximum total and idle lifetime of a session of this role. */
 const lifeOf = (role: StaffRole, idleMs: number): { most: number; idle: number } =>
   role === 'courier'
     ? { most: SHIFT, idle: SHIFT }
     : { most: DAY_AT_DESK, idle: role === 'clerk' ? Math.max(COUNTER_IDLE, idleMs) : idleMs }
 
-/** `confirmedAt` 0: what is begun by less than a password asks for it before money. */
+/** `confirmedAt` 0: a session begun without a password, which must reauthenticate for money. */
 export type NewSession = { staffId: number; role: StaffRole; confirmedAt?: number }
 export type SessionRules = Config['staffSessions']
-/** Without use for so many minutes a session of this role ends. */
+/** Idle minutes after which a session of this role ends. */
 export const idleMinutesOf = (role: StaffRole, { idleMs }: SessionRules): number =>
   lifeOf(role, idleMs).idle / MINUTE
 
@@ -95,14 +95,16 @@ const holderOf = (row: Found, rules: SessionRules): StaffMember => ({
   },
 })
 
-/** True for an account whose role demands a second factor that it has not set up. */
+/** Whether an account lacks a second factor that its role requires. */
 export const lacksSecondFactor = (
   { role, secondFactor }: { role: StaffRole; secondFactor: number },
   { demandsSecondFactor }: SessionRules,
 ): boolean =>
   demandsSecondFactor && secondFactor === 0 && (secondFactorRoles as readonly StaffRole[]).includes(role)
 
-/** Who holds this token; null when it is unknown, expired, unused for too long or given back, or the account is disabled. */
+/**
+ * The holder of a token; null when it is unknown, expired, idle for too long or revoked, or the account is disabled.
+ */
 export const authenticateStaff = async (
   db: Handle<StaffTables>,
   now: number,
@@ -113,7 +115,7 @@ export const authenticateStaff = async (
   return row ? holderOf(row, rules) : null
 }
 
-/** As `authenticateStaff`, and records that the session was used. */
+/** As `authenticateStaff`, and records the use of the session. */
 export const authenticateAndRenew = async (
   database: Database<StaffTables>,
   now: number,
@@ -148,7 +150,7 @@ export const confirmSession = async (
     .execute()
 }
 
-/** Sessions of a member of staff, the last used first. */
+/** Sessions of a staff member, most recently used first. */
 export const readStaffSessions = async (
   db: Handle<StaffTables>,
   staffId: number,
@@ -172,7 +174,7 @@ export const readStaffSessions = async (
   return rows.map((row) => toSession(row, token))
 }
 
-/** Revokes one token, or a person's: of the session `only` or all, but never of `except`; returns their number. */
+/** Revokes one token, or a person's: of the session `only` or all, but never `except`; returns their number. */
 export const revokeStaffTokens = async (
   trx: Transaction<StaffTables>,
   now: number,

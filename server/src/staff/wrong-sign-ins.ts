@@ -9,7 +9,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { countWrong } from './sign-in-attempts.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Numbers of wrong tries within a day at which the owners are alerted. */
+/** Wrong attempts within a day at which the owners are alerted. */
 const ALARM_AT: readonly number[] = [5, 20, 50]
 
 type Wrong = {
@@ -20,8 +20,8 @@ type Wrong = {
 }
 
 /**
- * Whether the owners are to hear of an account now. Tries made at the same moment pass a threshold together, so it is the
- * last one told that counts, not the exact number; of two that ask at once one is told.
+ * Whether to alert the owners of an account now. Simultaneous attempts may pass a threshold together, so the last
+ * reported threshold decides, not the exact number; of two simultaneous calls only one returns true.
  */
 const takeAlarm = async (
   trx: Transaction<StaffTables>,
@@ -40,8 +40,8 @@ const takeAlarm = async (
 }
 
 /**
- * Records a wrong sign-in, and notifies the owners by SMS when an account has had many. The waits bound the number of
- * tries, so a stranger cannot fill the log.
+ * Records a wrong sign-in, and notifies the owners by SMS after many for one account. The delays limit the number of
+ * attempts, so a stranger cannot flood the log.
  */
 export const recordWrongSignIn = async (
   trx: Transaction<StaffTables & PlatformTables>,
@@ -77,7 +77,7 @@ export const recordWrongSignIn = async (
     })
 }
 
-/** Names with wrong tries in the last day, most first, at most 50. */
+/** Names with wrong attempts in the last day, most first, at most 50. */
 export const readWrongSignIns = async (
   db: Handle<StaffTables>,
   now: number,

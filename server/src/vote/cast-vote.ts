@@ -6,7 +6,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { findCast, findPublic, readOptions } from './find-vote.ts'
 import type { CastRow, VoteRow, VoteTables } from './tables.ts'
 
-/** Whether the member lives in a city, judged by an address there. */
+/** Whether the member has an address in a city. */
 const livesIn = async (db: Handle<PlaceTables>, memberId: number, cityId: string): Promise<boolean> =>
   (await readAddresses(db, memberId)).some((address) => address.cityId === cityId)
 

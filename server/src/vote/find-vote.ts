@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { CastRow, OptionRow, VoteRow, VoteTables } from './tables.ts'
 
-/** The phase of a `vote` row at a moment as SQL, the same as `votePhaseOf`. */
+/** The phase of a `vote` row at a time as SQL, equal to `votePhaseOf`. */
 export const phaseSql = (now: number): RawBuilder<VotePhase> =>
   sql<VotePhase>`(case when "state" <> 'published' then "state" when "until" <= ${now} then 'ended' when "from" > ${now} then 'waiting' else 'running' end)`
 
-/** A vote customers may see; null for drafts and withdrawn ones. */
+/** A vote visible to customers; null for drafts and withdrawn ones. */
 export const findPublic = async (db: Handle<VoteTables>, id: number): Promise<VoteRow | null> =>
   (await db
     .selectFrom('vote')
@@ -46,7 +46,7 @@ export const findCast = async (
     .where('memberId', '=', memberId)
     .executeTakeFirst()) ?? null
 
-/** Whether the reader sees the results. */
+/** Whether the reader may see the results. */
 export const isResultShown = (vote: VoteRow, now: number, hasVoted: boolean): boolean =>
   votePhaseOf(vote, now) === 'ended' ||
   vote.resultShown === 'always' ||

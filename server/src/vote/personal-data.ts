@@ -3,7 +3,7 @@ import { votePictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { VoteTables } from './tables.ts'
 
-/** Votes a person cast, for an export. */
+/** A customer's ballots for an export. */
 const exported: ExportedList<VoteTables>[] = [
   {
     name: 'votes',
@@ -38,7 +38,7 @@ const exported: ExportedList<VoteTables>[] = [
   },
 ]
 
-/** The votes of a person go on counting; whose they were and what was remarked is forgotten. */
+/** Removes the member and the remarks from ballots; the ballots still count. */
 const erase = async (trx: Transaction<VoteTables>, { memberId }: Erased): Promise<void> => {
   await trx
     .updateTable('voteCast')

@@ -46,7 +46,7 @@ const toInfo = (row: VoteRow, now: number, context: ReplyContext): Detail['info'
   }
 }
 
-/** A ballot of the reader, with the results where the reader may see them. */
+/** A ballot of the reader, with the results if visible. */
 export const toMyVote = (
   cast: CastRow,
   vote: VoteRow,
@@ -118,7 +118,7 @@ export const readVotes = async (
   }
 }
 
-/** One vote with its options, the reader's choice, and whether the reader may vote; null when there is none to see. */
+/** One vote with its options, the reader's choice, and whether the reader may vote; null when it is not visible. */
 export const readVote = async (
   db: Handle<VoteTables & PlaceTables>,
   memberId: number | null,

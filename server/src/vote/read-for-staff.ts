@@ -17,7 +17,7 @@ import type { OptionRow, VoteRow, VoteTables } from './tables.ts'
 type StaffVote = ReplyOf<typeof staffVote>['vote']
 const MOST_REMARKS = 200
 
-/** Verdicts for staff on a vote in this phase: a draft can be edited, the rest follows the table of moves. */
+/** Actions staff may take on a vote in this phase: a draft can be edited, the rest follows the table of transitions. */
 const staffMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
   const tell = (fits: boolean) =>
     verdict(fits ? null : wrongState(voteLife, phase, votePhaseText[phase]), language)
@@ -117,7 +117,7 @@ export const readStaffVotes = async (
   }
 }
 
-/** Remarks of voters, newest first, with the day only: the time could identify somebody. */
+/** Remarks of voters, newest first, with the day only, because the time could identify somebody. */
 export const readRemarks = async (
   db: Handle<VoteTables>,
   id: number,

@@ -38,7 +38,7 @@ const cast = async (
   return toMyVote(done.cast, done.vote, options, now, context)
 }
 
-/** Votes for customers: lists, casting and results. */
+/** Customer routes for votes: lists, casting and results. */
 export const voteRoutes = [
   serve(
     votes,

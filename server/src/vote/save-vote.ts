@@ -27,7 +27,7 @@ const problemOf = ({ options, mostChoices, cityId, from, until }: Input): Refusa
   return null
 }
 
-/** Paths of these pictures, which everybody may see from now on; CONTENT_PICTURE_UNKNOWN when one is none of ours. */
+/** Publishes these pictures and returns their paths. Refuses CONTENT_PICTURE_UNKNOWN for a foreign one. */
 const ownPictures = async (
   trx: Trx,
   pictures: readonly { url: string; field: string }[],
@@ -54,7 +54,7 @@ const rowOf = (input: Input, pictures: readonly string[]) => ({
   resultShown: input.resultShown,
 })
 
-/** The number of a new draft, or of the one that was changed. Refusals: see the endpoint. */
+/** Writes the vote's row and returns its id. Refuses as the endpoint lists. */
 const putRow = async (
   trx: Trx,
   now: number,
@@ -82,7 +82,7 @@ const putRow = async (
   return saved.numUpdatedRows === 0n ? refuse('CHANGED_MEANWHILE') : id
 }
 
-/** Creates a draft, or changes one with its options, since nobody has voted on a draft. */
+/** Creates a draft, or changes one with its options, which nobody has voted on yet. */
 export const saveVote = async (trx: Trx, now: number, input: Input): Promise<number | Refusal> => {
   const problem = problemOf(input)
   if (problem) return problem

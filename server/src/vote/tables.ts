@@ -32,7 +32,7 @@ export type VoteTables = {
     picture: string
     votes: number
   }
-  /** `choices` is a JSON list of the ids of options; `memberId` is null once the account was deleted. */
+  /** `choices` is a JSON list of option ids; `memberId` is null once the account is deleted. */
   voteCast: {
     id: Generated<number>
     voteId: number

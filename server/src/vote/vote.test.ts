@@ -209,7 +209,7 @@ describe('voting', () => {
       const items = String((await itemsOf(vote.id))[0]!.id)
       await server.must(castVote, { voteId: vote.id, items }, voter)
       expect(await seen(vote.id, voter)).toEqual(after)
-      // somebody who did not vote sees no more for it
+      // a person who did not vote sees no more than before
       expect(await seen(vote.id)).toEqual(resultShown === 'always' ? after : before)
       await server.must(endVote, { ...vote, reason: '到时间了' }, ops)
       expect(await seen(vote.id)).toEqual([1, 0, 0])

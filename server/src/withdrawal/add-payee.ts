@@ -31,7 +31,7 @@ const fields: Record<PayeeProblem['wrong'], Text> = {
 export type NamedPayee = TypedPayee & { bankBranch?: string | undefined }
 type CheckedPayee = Pick<PayeeRow, 'kind' | 'account' | 'name' | 'bankName' | 'bankBranch'>
 
-/** Validates account, name and bank of a payee; PAYEE_INVALID with the wrong field. */
+/** Validates account, name and bank of a payee. Refuses PAYEE_INVALID with the invalid field. */
 export const checkPayee = (payee: NamedPayee & { kind: 'alipay' | 'bank' }): CheckedPayee | Refusal => {
   const { kind, account = '', name = '', bankName = '', bankBranch = '' } = payee
   const [problem] = payeeProblems(payee)
@@ -42,7 +42,7 @@ export const checkPayee = (payee: NamedPayee & { kind: 'alipay' | 'bank' }): Che
     : { kind, account: cardDigits(account), name, bankName, bankBranch }
 }
 
-/** WeChat's account is the one the customer is signed in with; nobody types it. */
+/** The account of a payee; for WeChat it is the one the customer signs in with, never entered. */
 const accountOf = async (
   db: Handle<MemberTables>,
   memberId: number,
@@ -60,9 +60,9 @@ const accountOf = async (
 export type AddPayeeTables = WithdrawalTables & MemberTables & ContentTables & PlatformTables
 
 /**
- * Stores a payee and notifies the member by SMS. It can be used after a wait, so that nobody who took over an account
- * can send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees); only the first payee of a member who has
- * just proved to hold the number (`proven`) can be used at once.
+ * Stores a payee and notifies the member by SMS. It becomes usable after a delay, so that nobody who took over an
+ * account can send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees); only the first payee of a member
+ * who has just proved to hold the number (`proven`) is usable at once.
  */
 export const addPayee = async (
   trx: Transaction<AddPayeeTables>,
@@ -98,7 +98,7 @@ export const addPayee = async (
   return row
 }
 
-/** Removed ones counted. */
+/** Number of payees added since a time, including removed ones. */
 const countAdded = async (db: Handle<WithdrawalTables>, memberId: number, since: number): Promise<number> => {
   const { count } = await db
     .selectFrom('payee')
@@ -109,6 +109,6 @@ const countAdded = async (db: Handle<WithdrawalTables>, memberId: number, since:
   return Number(count)
 }
 
-/** Whether a member never had a payee, counting removed ones. */
+/** Whether a member never had a payee, removed ones included. */
 export const isFirstPayee = async (db: Handle<WithdrawalTables>, memberId: number): Promise<boolean> =>
   !(await db.selectFrom('payee').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst())

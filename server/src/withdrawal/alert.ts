@@ -12,14 +12,14 @@ import { payeeText } from './read-for-customer.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
 
-/** Lifetime of the stop link in a message, longer than the wait of a new payee and than a withdrawal takes. */
+/** Lifetime of the stop link in a message, longer than the delay of a new payee and the duration of a withdrawal. */
 const LIFE = 7 * DAY
 const CODE_LENGTH = 10
 
-/** The URL that opens a message's stop code. */
+/** Builds the URL that opens a message's stop code. */
 export type StopUrl = (code: string) => string
 
-/** As typed from a message: without spaces and dashes, in capitals. */
+/** Hash of a typed code, ignoring spaces, dashes and case. */
 const codeHash = (code: string): string =>
   hashOf(`withdrawal-alert:${code.replaceAll(/[ -]/g, '').toUpperCase()}`)
 
@@ -79,7 +79,7 @@ export const alertWithdrawal = async (
   })
 }
 
-/** The payee or withdrawal a stop code is about; ALERT_UNKNOWN when it is unknown or older than a week. */
+/** The payee or withdrawal of a stop code. Refuses ALERT_UNKNOWN when it is unknown or older than a week. */
 export const findAlert = async (db: Handle<WithdrawalTables>, now: number, code: string) =>
   (await db
     .selectFrom('withdrawalAlert')
@@ -88,7 +88,9 @@ export const findAlert = async (db: Handle<WithdrawalTables>, now: number, code:
     .where('createdAt', '>', now - LIFE)
     .executeTakeFirst()) ?? refuse('ALERT_UNKNOWN', { field: 'code' })
 
-/** The same for the page behind the link; accounts stay masked, because a finder of the phone reads it too. */
+/**
+ * As `findAlert`, for the page behind the link; accounts are masked, because a finder of the phone could read it too.
+ */
 export const readAlert = async (
   db: Handle<WithdrawalTables & MemberTables>,
   now: number,

@@ -42,7 +42,7 @@ export const recordOn = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** The withdrawal an action of staff applies to; SAME_PERSON when it is the colleague's own. */
+/** Loads the withdrawal a staff action is about. Refuses SAME_PERSON when it is the staff member's own. */
 export const othersRow = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -53,19 +53,20 @@ export const othersRow = async (
   return (await isOwnAccount(trx, actor, row.memberId)) ? refuse('SAME_PERSON') : row
 }
 
-/** Who has come to owe the company since he asked gets no money until that is settled; refusing pays the debt off. */
+/**
+ * Refuses to pay customers who have come to owe the company since requesting; rejecting the request lets the money pay
+ * off the debt.
+ */
 const refuseDebt = async (trx: Transaction<LedgerTables>, row: WithdrawalRow): Promise<Refusal | null> => {
   const { debtFen } = await readBalances(trx, row.memberId)
   return debtFen > 0 ? refuse('WITHDRAWAL_DEBT', { values: { debt: formatFen(debtFen) } }) : null
 }
 
-/** Whether a payee needs a confirming call: it is not on file, and not confirmed yet. */
+/** Whether a payee needs a confirming call: it is not on file and not confirmed yet. */
 export const needsCall = ({ payeeId, verifiedAt, state }: WithdrawalRow): boolean =>
   payeeId === null && verifiedAt === null && (state === 'requested' || state === 'approved')
 
-/**
- * Approves a withdrawal; above the company's limit the first approval only counts, and a second person has to agree.
- */
+/** Approves a withdrawal; above the company's limit a second person must approve as well. */
 export const approveWithdrawal = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -94,7 +95,7 @@ export const approveWithdrawal = async (
   return moved
 }
 
-/** Rejects a withdrawal with a reason the customer reads; the money is available again. */
+/** Rejects a withdrawal with a reason shown to the customer; the money becomes available again. */
 export const rejectWithdrawal = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -119,7 +120,7 @@ export const rejectWithdrawal = async (
 }
 
 /**
- * Sends an approved withdrawal. The state changes first; the outbox calls the provider after the commit. For a manual
+ * Pays an approved withdrawal. The state changes first; the outbox calls the provider after the commit. For a manual
  * transfer it only records who makes it, so that two people do not transfer the same money.
  */
 export const payWithdrawal = async (

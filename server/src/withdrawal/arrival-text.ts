@@ -5,7 +5,9 @@ const BY_HAND: Text = {
   zh: '人工打款，1–3 个工作日内到账',
   en: 'Transferred by hand, arrives within 1–3 working days',
 }
-/** Arrival through a provider: the provider takes minutes, after a review by finance unless the amount is small. */
+/**
+ * Text on when money arrives through a provider: within minutes, after a review by finance unless the amount is small.
+ */
 const BY_PROVIDER: Record<Exclude<WithdrawalRail, 'manual'>, Text> = {
   wechat: {
     zh: '审核打款后在微信确认收款，通常几分钟到账，最迟 3 个工作日',

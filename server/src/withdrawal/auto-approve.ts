@@ -9,8 +9,8 @@ import type { WithdrawalRow } from './tables.ts'
 import type { Terms, TermsTables } from './terms.ts'
 
 /**
- * Approves and pays a small request of a member paid before, through a provider only, and never while the ledger has
- * a gap or the account is suspicious. Any other request waits for finance.
+ * Approves and pays a small request of a member paid before, through a provider only, and never while the ledger has a
+ * gap or the account is suspicious. All other requests wait for finance.
  */
 export const autoApprove = async (
   trx: Transaction<TermsTables & PlatformTables>,

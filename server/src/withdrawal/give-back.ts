@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { WithdrawalRow } from './tables.ts'
 
-/** Moves the frozen amount back to available, when no money left: cancelled, refused or failed. */
+/** Moves the frozen amount back to available when no money was sent: cancelled, refused or failed. */
 export const giveBack = async (
   trx: Transaction<LedgerTables>,
   now: number,

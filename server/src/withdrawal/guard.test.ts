@@ -57,7 +57,7 @@ const typed = ({ token }: Customer, more: object = {}) =>
   server.call(applyWithdrawalPlain, { money: '20', ...bank, ...more }, { token })
 const amountOf = ({ token }: Customer) => server.must(userAmount, {}, { token })
 const seen = (id: number) => server.must(staffWithdrawal, { id }, { token: finance })
-/** Long enough after signing in that the session proves nothing any more. */
+/** Advances the clock until the session no longer counts as proof. */
 const later = () => server.clock.advance(16 * MINUTE)
 const nextDay = async () => {
   server.clock.advance(DAY + MINUTE)
@@ -123,7 +123,7 @@ describe('a card typed into the older call', () => {
 })
 
 describe('messages about money have an end', () => {
-  /** Card numbers with a right check digit. */
+  /** Card numbers with a valid check digit. */
   const cards = Array.from({ length: 7 }, (_, index) => {
     const digits = [...`62220212000000${index}`].map(Number)
     const sum = digits.toReversed().reduce((total, digit, at) => {

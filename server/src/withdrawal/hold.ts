@@ -23,9 +23,9 @@ type HoldTables = WithdrawalTables & LedgerTables & MemberTables
 export type Stop = {
   cause: 'message' | 'app' | 'call'
   actor: Actor
-  /** The payee this was about: it is removed. */
+  /** The payee in question, which is removed. */
   payeeId: number | null
-  /** The session that asks goes on; every other ends. Null: all end. */
+  /** The current session, which continues while all others end. Null: all end. */
   token: string | null
 }
 
@@ -53,9 +53,9 @@ const cancelOrReport = async (
 }
 
 /**
- * Stops a member's withdrawals, because somebody else may be using the account: those not being paid yet are
- * cancelled, the payee is removed, other sessions end, and nothing more is paid out until the member by SMS, or staff
- * by a call, lifts the hold. Repeating it changes nothing.
+ * Holds a member's withdrawals, because somebody else may be using the account: those not being paid yet are cancelled,
+ * the payee is removed, other sessions end, and nothing more is paid until the hold is lifted by the member with an SMS
+ * code or by staff after a call. Repeating it changes nothing.
  */
 export const holdWithdrawals = async (
   trx: Transaction<HoldTables>,
@@ -89,7 +89,7 @@ export const holdWithdrawals = async (
   return { cancelledFen, paying }
 }
 
-/** Lifts the hold; false when there was none. */
+/** Lifts the hold; false when there is none. */
 export const liftHold = async (
   trx: Transaction<WithdrawalTables>,
   memberId: number,

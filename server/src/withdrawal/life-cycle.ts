@@ -47,7 +47,7 @@ export const writeEvent = async (
   announce(trx, { audience: 'staff', event })
 }
 
-/** The withdrawal for an action of staff, at `version` where given. */
+/** The withdrawal for a staff action, at `version` if given. */
 export const withdrawalRow = async (
   trx: Transaction<WithdrawalTables>,
   { id, version }: { id: number; version?: number | undefined },

@@ -30,7 +30,7 @@ const referenceUsed = async (
     .where('id', '<>', row.id)
     .executeTakeFirst()) !== undefined
 
-/** Settles a paid withdrawal: the frozen money goes to the payee's side, the fee to the company. */
+/** Settles a paid withdrawal: the frozen money is posted as paid, the fee as the company's. */
 export const settlePaid = async (
   trx: Transaction<OutcomeTables>,
   actor: Actor,
@@ -75,7 +75,7 @@ export const settlePaid = async (
   return moved
 }
 
-/** Settles a failed withdrawal: the money returns to the balance. `reason` is what the customer reads. */
+/** Settles a failed withdrawal: the money returns to the balance. `reason` is shown to the customer. */
 export const settleFailed = async (
   trx: Transaction<OutcomeTables>,
   actor: Actor,
@@ -97,7 +97,7 @@ export const settleFailed = async (
   return moved
 }
 
-/** What the customer reads about a provider's failure; the provider's own words stay with finance. */
+/** Text shown to the customer for a provider's failure; the provider's own message is for finance only. */
 const failureText = '收款账户未能收款，请核对账户后再试'
 
 const stillOpen = async (
@@ -175,7 +175,10 @@ const apply = async (
   }
 }
 
-/** A provider that says the opposite of what was settled: nothing moves, the desk is rung and has to look into it. */
+/**
+ * Records a provider's report that contradicts the settled outcome: no money moves, and staff are alerted to look into
+ * it.
+ */
 const noteContradiction = async (
   trx: Transaction<OutcomeTables>,
   now: number,
@@ -196,7 +199,7 @@ const noteContradiction = async (
   return row
 }
 
-/** What the customer's books refused about it is kept for finance, and the provider is asked again later. */
+/** Applies an outcome; a refusal by the ledger is recorded for finance, and the provider is queried again later. */
 const applyOrNote = async (
   trx: Transaction<OutcomeTables>,
   now: number,
@@ -215,9 +218,9 @@ const applyOrNote = async (
 }
 
 /**
- * Applies a provider's outcome from a reply, query or notice; a repeat changes nothing. A paid amount other than the
- * due one is left open for finance. Time-outs leave it in `paying`, to be queried again. False when somebody else
- * changed it meanwhile.
+ * Applies a provider's outcome from a reply, query or notification; a repetition changes nothing. A paid amount other
+ * than the due one is left open for finance, and time-outs leave it in `paying`, to be queried again. False when it was
+ * changed meanwhile.
  */
 export const applyOutcome = async (
   database: Database<OutcomeTables>,
@@ -236,8 +239,8 @@ export const applyOutcome = async (
 }
 
 /**
- * Applies a verified notice, found by our number at the provider. False when it could not be applied and has to come
- * again.
+ * Applies a verified notification, identified by our number at the provider. False when it could not be applied and
+ * must be repeated.
  */
 export const applyPayOutNotice = async (
   database: Database<OutcomeTables>,

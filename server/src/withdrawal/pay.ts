@@ -14,8 +14,7 @@ import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 
 /**
- * Moves an approved withdrawal to paying, with the number the provider will know; the provider is called after the
- * commit.
+ * Moves an approved withdrawal to paying, with the number for the provider; the provider is called after the commit.
  */
 export const startPaying = async (
   trx: Transaction<WithdrawalTables & PlatformTables>,
@@ -36,11 +35,11 @@ export const startPaying = async (
 
 export type PayTools = {
   providers: () => PayOutProviders
-  /** Where this rail's provider reports to. */
+  /** Notification URL of this rail's provider. */
   notifyUrl: (rail: 'wechat' | 'alipay') => string
-  /** Where the code of a message about money is opened by whoever got it. */
+  /** URL that opens the stop code of a message. */
   stopUrl: StopUrl
-  /** WeChat's id of a member, for paying into his WeChat; null for people who never signed in there. */
+  /** A member's openid for payments to WeChat; null for people who never signed in there. */
   findOpenid: (db: Handle<MemberTables>, memberId: number) => Promise<string | null>
 }
 
@@ -53,12 +52,12 @@ const underWay = async (db: Handle<WithdrawalTables>, id: number): Promise<Withd
     .where('rail', '<>', 'manual')
     .executeTakeFirst()) ?? null
 
-/** Longer than any call may take: until then a call that is not heard of may still arrive. */
+/** Longer than any call may take: until then, a call without a reply may still arrive. */
 const IN_FLIGHT = 2 * MINUTE
-/** Providers forget after a time; a number they say they never heard of long after the call may have been paid. */
+/** Providers delete records after a time, so a number they do not know long after the call may have been paid. */
 const RESEND_WITHIN = DAY
 
-/** Says beforehand that the provider is being called; false when somebody did so and may still be at it. */
+/** Records the call to the provider beforehand; false when another process did so and may still be calling. */
 const claimCall = async (
   database: Database<OutcomeTables>,
   now: number,
@@ -79,7 +78,10 @@ const claimCall = async (
 const holdsPackage = ({ confirm }: WithdrawalRow): boolean =>
   confirm !== '' && (JSON.parse(confirm) as { package: string }).package !== ''
 
-/** What is known without calling again; null when it has to be called, for the first time or with the same number. */
+/**
+ * The outcome known without another call; null when the provider must be called, for the first time or with the same
+ * number.
+ */
 const knownOutcome = async (
   provider: PayOutProvider,
   now: number,
@@ -95,9 +97,9 @@ const knownOutcome = async (
 }
 
 /**
- * Calls the provider for a withdrawal in `paying`. What was called once is asked about first: only a provider that says
- * it never heard of the number, well after the call and within a day, is called again, with the same number, which it
- * pays once. While the books have a gap it is only asked.
+ * Calls the provider for a withdrawal in `paying`. After a first call it is only queried; only when the provider does
+ * not know the number, well after the call and within a day, is it called again, with the same number, which it pays
+ * once. While the ledger has a gap it is only queried.
  */
 const callProvider = async (
   database: Database<OutcomeTables>,
@@ -135,7 +137,7 @@ export const transferWorker = (tools: PayTools): Worker<OutcomeTables> => ({
 })
 
 /**
- * Sweep: queries providers about due transfers, the longest waiting first. A failing one does not delay the others:
+ * Sweep: queries providers about due transfers, longest waiting first. A failing one does not delay the others, because
  * it comes last next time.
  */
 export const queryDue =
@@ -176,6 +178,6 @@ export const recall = async (
     await applyOutcome(database, now, row.id, await provider.cancel(row.billNumber))
 }
 
-/** Queries the provider once, because staff want to know. */
+/** Queries the provider once, on request of staff. */
 export const queryNow = (database: Database<OutcomeTables>, now: number, id: number, tools: PayTools) =>
   callProvider(database, now, id, tools)

@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
-/** A customer's own payee; PAYEE_UNKNOWN for anybody else's and for a removed one. */
+/** A customer's own payee. Refuses PAYEE_UNKNOWN for others and removed ones. */
 export const ownPayee = async (
   db: Handle<WithdrawalTables>,
   memberId: number,
@@ -30,7 +30,7 @@ export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number)
   return rows.map((row) => openPayee(db, row))
 }
 
-/** Removes a payee; requests under way keep their copy. */
+/** Removes a payee; requests in progress keep their copy. */
 export const removePayee = async (
   trx: Transaction<WithdrawalTables>,
   memberId: number,
@@ -47,12 +47,12 @@ export const removePayee = async (
   return removed.numUpdatedRows > 0n ? null : refuse('PAYEE_UNKNOWN')
 }
 
-/** `138****8000`, `6222****1234`, `li***@example.com`. */
+/** Masks an account: `138****8000`, `6222****1234`, `li***@example.com`. */
 export const maskAccount = (kind: PayeeRow['kind'] | '', account: string): string => {
   if (kind === 'wechat' || account === '') return ''
   const [name = '', host] = account.split('@')
   if (host !== undefined) return `${name.slice(0, 2)}***@${host}`
   return `${account.slice(0, kind === 'bank' ? 4 : 3)}****${account.slice(-4)}`
 }
-/** `*小明`: the family name is left out, as payment screens do. */
+/** Masks a name as `*小明`, without the family name, as payment screens do. */
 export const maskName = (name: string): string => (name.length <= 1 ? name : `*${name.slice(1)}`)

@@ -92,7 +92,7 @@ export const countOpenWithdrawals = async (
   return Number(count)
 }
 
-/** Payees go, and messages about them; to whom money was paid stays with the withdrawal, as the books do. */
+/** Deletes payees and their messages; the recipient of a payment remains with the withdrawal for the books. */
 const erase = async (trx: Transaction<WithdrawalTables>, { memberId, now }: Erased): Promise<void> => {
   await trx
     .updateTable('payee')

@@ -35,7 +35,7 @@ const wechat = () => sandbox().wechat!
 const amountOf = ({ token }: Customer) => server.must(userAmount, {}, { token })
 const seen = async (id: number) => (await server.must(staffWithdrawal, { id }, { token: finance })).withdrawal
 const asSeenBy = async ({ token }: Customer) => (await server.must(withdrawals, {}, { token })).result[0]
-/** Lets the outbox call the provider and the provider's notices come in. */
+/** Runs the outbox and waits for the provider's notifications. */
 const settle = async (): Promise<void> => {
   await server.jobs.runOutbox()
   await alipay().settle()
@@ -48,7 +48,7 @@ const later = async (ms: number): Promise<void> => {
   await settle()
 }
 
-/** ¥20 of ¥50, approved and on its way to the Alipay twin, which behaves as said. */
+/** A withdrawal of ¥20 from ¥50, approved and sent to the Alipay sandbox with this behaviour. */
 const sent = async (behaviour: Parameters<ReturnType<typeof alipay>['behave']>[0]['behaviour']) => {
   const person = await givenCustomer(server, 5_000)
   const payeeId = await givenAlipay(server, person)

@@ -85,7 +85,7 @@ export const readWithdrawals = async (
   }
 }
 
-/** What a customer may know of a step: what the provider said and who at the desk did it stays inside. */
+/** Events as shown to the customer, without the provider's message and the staff member. */
 const steps = (language: Language) => {
   const shown = new Set([
     'request',

@@ -54,7 +54,7 @@ export const readOverdueWithoutAlarm = (
 ): Promise<WithdrawalRow[]> =>
   overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
 
-/** Members whose name or number is looked for; who is shown masked numbers finds one only by the whole of it. */
+/** Members whose name or number matches; readers of masked numbers find one only by the whole number. */
 const membersFound = async (db: Handle<ReadTables>, actor: StaffMember, q: string): Promise<number[]> => {
   const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
   const found = await db
@@ -99,7 +99,7 @@ const filtered = async (
   return rows
 }
 
-/** How many wait in each state, and how many of them too long. */
+/** Counts of withdrawals waiting in each state, and of those overdue. */
 const countWaiting = async (
   db: Handle<ReadTables>,
   now: number,
@@ -124,7 +124,7 @@ const countWaiting = async (
   }
 }
 
-/** A page of withdrawals for staff with their sum, and counts by state whatever the filter. */
+/** A page of withdrawals for staff with their sum, and counts by state regardless of the filter. */
 export const readStaffWithdrawals = async (
   db: Handle<ReadTables>,
   actor: StaffMember,
@@ -154,7 +154,7 @@ export const readStaffWithdrawals = async (
   }
 }
 
-/** One withdrawal with everything staff decide by: the customer, the balance, the history. */
+/** One withdrawal with everything staff need to decide: customer, balance, history. */
 export const readStaffWithdrawal = async (
   db: Handle<ReadTables>,
   actor: StaffMember,

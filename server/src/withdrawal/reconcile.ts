@@ -8,7 +8,10 @@ import { readCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Headings that providers and banks use for the column with our number, and for the one with the amount in yuan. */
+/**
+ * Column headings that providers and banks use for the transfer number (ours, or the bank's for manual transfers) and
+ * for the amount in yuan.
+ */
 const NUMBER_COLUMNS = [
   '商户单号',
   '商家转账单号',
@@ -39,7 +42,7 @@ type Line = { number: string; fen: number; line: number }
 const unreadable = (zh: string, en: string): Refusal =>
   refuse('STATEMENT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
 
-/** Lines of a statement with a number and an amount; outgoing money may be negative. */
+/** Parses the lines of a statement that have a number and an amount; outgoing money may be negative. */
 export const readStatement = (csv: string): { lines: Line[]; skipped: number } | Refusal => {
   const rows = readCsv(csv)
   if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
@@ -64,7 +67,7 @@ export const readStatement = (csv: string): { lines: Line[]; skipped: number } |
   return { lines, skipped }
 }
 
-/** Withdrawals the statement names that were not paid in its days: of the day before or after, or never paid here. */
+/** Withdrawals in the statement that were not paid within its days: paid a day before or after, or never. */
 const readOthers = async (
   db: Handle<WithdrawalTables>,
   rail: WithdrawalRail,
@@ -90,8 +93,8 @@ const readOthers = async (
 }
 
 /**
- * Compares what we paid from `fromOn` to `toOn` (China days, both included) with a provider's or bank's statement: by
- * our bill number at a provider, by the bank's reference for manual transfers. Only differences are listed.
+ * Compares payments from `fromOn` to `toOn` (China days, both inclusive) with a provider's or bank's statement: by our
+ * bill number at a provider, by the bank's reference for manual transfers. Only differences are listed.
  */
 export const reconcile = async (
   db: Handle<WithdrawalTables>,

@@ -15,7 +15,7 @@ type Call = InputOf<typeof recordCallEndpoint>
 
 const outcomeText = { confirmed: '本人确认', denied: '本人否认', unreachable: '未接通' } as const
 
-/** The payee the customer named on the phone; empty when the request already has one. */
+/** The payee given by the customer on the phone; empty when the request already has one. */
 const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): object | Refusal => {
   if (row.payeeKind !== '' || outcome !== 'confirmed') return {}
   if (!payee) return refuse('PAYEE_MISSING', { field: 'account' })
@@ -32,7 +32,7 @@ const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): obj
 
 /**
  * Records a call to the customer about a payee that is not on file: caller, time, who answered, outcome. Only a
- * confirming call allows the approval; a denying one stops the customer's withdrawals.
+ * confirming call allows the approval; a denying one holds the customer's withdrawals.
  */
 export const recordCall = async (
   trx: Transaction<DeskTables>,

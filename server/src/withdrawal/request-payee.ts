@@ -6,7 +6,7 @@ import { readPayees } from './payees.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 
-/** Bank details as clients of the older call send them. */
+/** Bank details as sent by clients of the older call (`bankCardNumber` in the request). */
 export type TypedBank = {
   name?: string | undefined
   bankName?: string | undefined
@@ -15,9 +15,9 @@ export type TypedBank = {
 }
 
 /**
- * The payee of a card typed into a request: the one on file with that number, else a new one with the usual wait. It
- * runs in a transaction of its own: the request is refused while the payee waits, and the payee has to stay. Refuses
- * as `addPayee`, with the older call's field names.
+ * The payee of a card entered in a request: the one on file with that number, else a new one with the delay of new
+ * payees. It runs in its own transaction, because the request is refused during the delay while the payee must be kept.
+ * Refuses as `addPayee`, with the older call's field names.
  */
 export const payeeOfCard = async (
   trx: Transaction<AddPayeeTables>,
@@ -36,8 +36,8 @@ export const payeeOfCard = async (
 }
 
 /**
- * The payee of a request that names none: the one paid last, else the one added last, of those usable now. Null when
- * there is none: then finance asks by phone.
+ * The payee of a request without one: the usable one paid last, else added last. Null when there is none, in which case
+ * finance asks by phone.
  */
 export const usablePayee = async (
   db: Handle<WithdrawalTables>,

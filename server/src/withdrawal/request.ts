@@ -20,11 +20,11 @@ export type RequestTables = TermsTables & MemberTables & PlatformTables
 export type WithdrawalRequest = {
   money: string
   payeeId?: number | undefined
-  /** Real name a plain client may send along, for finance when it has to ask for the payee. */
+  /** Real name an older client may send, for finance when it has to ask for the payee. */
   name?: string | undefined
 }
 
-/** Yuan as typed, in fen: digits with at most two decimals; null for anything else. */
+/** Parses yuan to fen: digits with at most two decimals; null for anything else. */
 export const fenOfMoney = (money: string): number | null => {
   const fen = /^\d{1,9}(\.\d{1,2})?$/.test(money.trim()) ? parseYuan(money) : null
   return fen !== null && fen > 0 ? fen : null
@@ -87,10 +87,10 @@ const insertRequest = (
     .executeTakeFirstOrThrow()
 
 /**
- * Requests a withdrawal (docs/rules/withdrawals.md#states): the amount, in yuan text, moves from available to frozen,
- * the request is queued, in one transaction, and the member is notified by SMS. Without `payeeId`, as plain clients
- * call it, it goes to a usable payee; without one to the manual rail, for finance to ask by phone. Small requests of
- * members paid before are approved and sent at once.
+ * Requests a withdrawal (docs/rules/withdrawals.md#states): in one transaction the amount, in yuan text, moves from
+ * available to frozen and the request is queued; the member is notified by SMS. Without `payeeId`, as in older clients,
+ * it goes to a usable payee, or else to the manual rail, for finance to ask by phone. Small requests of members paid
+ * before are approved and sent at once.
  */
 export const requestWithdrawal = async (
   trx: Transaction<RequestTables>,
@@ -139,7 +139,7 @@ export const requestWithdrawal = async (
   return await autoApprove(trx, now, row, terms, member)
 }
 
-/** Cancels the customer's own request before its approval; the money is available again. */
+/** Cancels the customer's own request before its approval; the money becomes available again. */
 export const cancelWithdrawal = async (
   trx: Transaction<RequestTables>,
   memberId: number,

@@ -29,10 +29,10 @@ type GuardTables = WithdrawalTables &
   PlatformTables &
   StaffTables
 const serve = serveWith<GuardTables>()
-/** Limit on tries of stop codes, which are too long to be guessed at this pace. */
+/** Same limit as sign-in, against guessing stop codes and SMS codes. */
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 
-/** The end of a hold: by the customer with a code, by the desk with a reason. */
+/** Lifts a hold: the customer with an SMS code, staff with a reason. */
 const releaseRoutes = [
   serve(
     releaseMyWithdrawals,
@@ -67,8 +67,8 @@ const releaseRoutes = [
 ]
 
 /**
- * Alerts with their stop link, holds by the customer, and their release; a hold also recalls transfers that can still
- * be recalled.
+ * Routes for alerts with their stop link, holds by the customer, and their release; a hold also recalls transfers where
+ * still possible.
  */
 export const payeeAlertRoutes = (tools: PayTools, database: Database<GuardTables>) => {
   const recallUnconfirmed = async (memberId: number, now: number): Promise<void> => {

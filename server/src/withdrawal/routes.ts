@@ -48,7 +48,7 @@ type RouteTables = WithdrawalTables &
   FileTables
 const serve = serveWith<RouteTables>()
 
-/** Asking for money out, from the app and as plain clients do, and changing one's mind. */
+/** Routes for requesting withdrawals, from our app and from older clients, and for cancelling them. */
 const requestRoutes = (tools: PayTools, database: Database<RouteTables>) => {
   const apply = async (call: {
     write: Call<Endpoint, RouteTables>['write']
@@ -191,7 +191,7 @@ const payeeRoutes = (tools: PayTools) => [
   ),
 ]
 
-/** Every endpoint of withdrawals; `tools` reach the providers, `database` serves queries between two transactions. */
+/** All withdrawal routes; `tools` call the providers, `database` serves queries between two transactions. */
 export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => [
   ...payeeAlertRoutes(tools, database),
   ...requestRoutes(tools, database),

@@ -9,10 +9,10 @@ import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 
 export const MOST_PAYEES = 5
-/** Times after which staff are alerted, because money must not sit (docs/rules/withdrawals.md#overdue). */
+/** Times after which staff are alerted (docs/rules/withdrawals.md#overdue). */
 export const overdueAfter = { requested: DAY, paying: 30 * MINUTE, unknown: 2 * HOUR } as const
 
-/** The rules in force. A setting that is no JSON, or a value in it that is no integer, counts as absent. */
+/** The rules in force. A setting that is not JSON, or a value in it that is not an integer, is ignored. */
 export const readRules = async (db: Handle<ContentTables>): Promise<WithdrawalRules> => {
   const rules: WithdrawalRules = { ...defaultWithdrawalRules }
   let given: unknown

@@ -34,7 +34,7 @@ test('no table holds an account number or a payee’s name in clear, and everybo
     payee: `银行卡 ${CARD}`,
     payeeName: '欧阳修远',
   })
-  // a repeat is answered from what was stored
+  // a repetition gets the stored reply
   expect((await server.must(applyWithdrawal, { money: '20', payeeId, idempotencyKey: key }, person)).id).toBe(
     id,
   )

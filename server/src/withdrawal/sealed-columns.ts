@@ -26,7 +26,7 @@ export const sealPaid = (handle: object, paid: Paid): Paid => ({
   payeeAccount: seal(handle, contextOf(paidAccount), paid.payeeAccount),
   payeeName: seal(handle, contextOf(paidName), paid.payeeName),
 })
-/** Account and name a withdrawal is paid to, in clear. */
+/** Decrypted account and name a withdrawal is paid to. */
 export const openPaid = (handle: object, row: Paid): Paid => ({
   payeeAccount: unseal(handle, contextOf(paidAccount), row.payeeAccount),
   payeeName: unseal(handle, contextOf(paidName), row.payeeName),

@@ -8,8 +8,8 @@ import type { PayOutProviders } from './terms.ts'
 const MOST_BYTES = 64 * 1024
 
 /**
- * Receives providers' notices about transfers at `POST /withdrawal/notify/{rail}`. A forged or unstorable notice gets
- * the provider's own "failed" and is repeated; transfers are queried anyway.
+ * Receives providers' notifications about transfers at `POST /withdrawal/notify/{rail}`. A forged or unstorable one
+ * gets the provider's own "failed" reply, so that it is repeated; transfers are queried in any case.
  */
 export const serveWithdrawalNotices = (
   app: FastifyInstance,

@@ -11,9 +11,9 @@ import type { PayOutProviders } from './terms.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
 /**
- * The withdrawal, when it may be settled by hand. Manual transfers are; for others the provider reports the outcome,
- * and only when it cannot (it is no longer configured, or the state has been unknown for two hours) may finance
- * settle it, and not the person who sent it.
+ * The withdrawal, if it may be settled manually. Manual transfers may; for others the provider reports the outcome, and
+ * only when it cannot (no longer configured, or state unknown for two hours) may finance settle it, but not the person
+ * who sent it.
  */
 const handRow = async (
   trx: Transaction<DeskTables>,
@@ -36,7 +36,7 @@ const handRow = async (
   return (await secondPersonRefusal(trx, actor, now, sent?.staffId ?? null)) ?? row
 }
 
-/** Marks a manual transfer as paid, with the bank's reference, which can be used once only, and a picture of it. */
+/** Marks a manual transfer as paid, with the bank's reference, which can be used only once, and a picture of it. */
 export const markPaid = async (
   trx: Transaction<DeskTables & FileTables>,
   actor: StaffActor,
@@ -54,7 +54,7 @@ export const markPaid = async (
   return paid
 }
 
-/** Marks a transfer as failed; the customer reads the reason and has the money back. */
+/** Marks a transfer as failed; the customer sees the reason and gets the money back. */
 export const markFailed = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,

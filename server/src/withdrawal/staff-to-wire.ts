@@ -22,11 +22,11 @@ export type StaffReplyContext = { now: number; language: Language; providers: Pa
   'privateUrl'
 >
 
-/** Roles that pay see whole numbers and names; all others see them masked (docs/rules/roles.md#masked-numbers). */
+/** Roles that pay see unmasked numbers and names; all others see them masked (docs/rules/roles.md#masked-numbers). */
 export const seesWhole = ({ role }: StaffMember): boolean => role === 'finance' || role === 'owner'
 type Person = { nick: string; mobile: string }
 
-/** Whether a withdrawal is overdue, by the same rule as rows, counts and the alarm in SQL. */
+/** Whether a withdrawal is overdue, by the same rule as the SQL for rows, counts and the alarm. */
 export const isOverdue = (row: WithdrawalRow, now: number): boolean =>
   row.contradicted === 1 ||
   (['requested', 'approved', 'awaiting_user'].includes(row.state) &&

@@ -7,7 +7,7 @@ import { moveWithdrawal, systemActor } from './life-cycle.ts'
 import { readOverdueWithoutAlarm } from './read-for-staff.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Raises an alarm once for every withdrawal that stays too long in a state. */
+/** Raises an alarm, once, for each withdrawal that has been in its state too long. */
 export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {
   for (const row of await readOverdueWithoutAlarm(database.reader, now)) {
     await database.transaction(async (trx) => {
@@ -53,7 +53,7 @@ export const proveFrozen = async (
   })
 }
 
-/** Pictures, by hash, that prove a manual transfer. */
+/** Hashes of the pictures that prove a manual transfer. */
 export const withdrawalPictures = async (
   db: Handle<WithdrawalTables>,
   hashes: readonly string[],

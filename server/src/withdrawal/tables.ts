@@ -32,40 +32,40 @@ export type WithdrawalTables = {
     payeeName: string
     bankName: string
     bankBranch: string
-    /** 1: the whole balance went although it was below the minimum; once a month. */
+    /** 1: the whole balance was requested although below the minimum; allowed once a month. */
     belowMinimum: number
     firstApprovedByStaffId: number | null
-    /** Why it was refused, or why it failed, as the customer reads it. */
+    /** Reason of a refusal or failure, as shown to the customer. */
     reason: string
-    /** Ours at the provider, with the attempt in it. */
+    /** Our number at the provider, including the attempt. */
     billNumber: string | null
     /** The provider's or the bank's number. */
     reference: string | null
     photos: string
     /** JSON `{mchId, appId, package}` while the customer has to confirm; empty otherwise. */
     confirm: string
-    /** What the provider said last, for finance. */
+    /** The provider's last message, for finance. */
     cause: string
-    /** When the provider was first called; after that it is only ever asked, or called with the same number. */
+    /** When the provider was first called; afterwards it is only queried, or called with the same number. */
     firstCalledAt: number | null
-    /** The last call; one not heard of may still be on its way. */
+    /** Time of the last call, which may still be in progress when it has no reply. */
     calledAt: number | null
-    /** 1: a provider said the opposite of what had been settled, and nobody has looked into it yet. */
+    /** 1: a provider contradicted the settled outcome, and staff have not looked into it yet. */
     contradicted: number
     nextQueryAt: number | null
     queries: number
     unknownSince: number | null
     alarmedAt: number | null
-    /** When somebody at the desk had the customer confirm a payee that is not on file. */
+    /** When staff had the customer confirm a payee that is not on file. */
     verifiedAt: number | null
-    /** When the customer wanted it stopped and it was already being paid. */
+    /** When the customer requested a stop while it was already being paid. */
     stopAskedAt: number | null
     requestedAt: number
     stateSince: number
     updatedAt: number
     paidAt: number | null
   }
-  /** The code of each message about money, hashed, and what it was about. */
+  /** Hashed stop code of each message about money, with its subject. */
   withdrawalAlert: {
     codeHash: string
     memberId: number
@@ -73,14 +73,14 @@ export type WithdrawalTables = {
     withdrawalId: number | null
     createdAt: number
   }
-  /** While one of a member is not lifted nothing is paid out to the member. */
+  /** While a member has a hold that is not lifted, nothing is paid out to the member. */
   withdrawalHold: {
     id: Generated<number>
     memberId: number
     cause: 'message' | 'app' | 'call'
     fromAt: number
     liftedAt: number | null
-    /** Null: lifted by the member, with a code by SMS. */
+    /** Null: lifted by the member, with an SMS code. */
     liftedByStaffId: number | null
   }
   withdrawalEvent: {

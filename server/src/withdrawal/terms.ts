@@ -26,11 +26,11 @@ export type Terms = {
   rail: WithdrawalRail
   minFen: number
   maxFen: number
-  /** The whole balance may go although it is below the minimum. */
+  /** The whole balance may be withdrawn although it is below the minimum. */
   mayEmpty: boolean
-  /** Since when withdrawals of this person are stopped; null: they are not. */
+  /** Since when withdrawals of this member are on hold; null: no hold. */
   heldSince: number | null
-  /** Why nothing at all can be asked for now. */
+  /** Why nothing can be requested now. */
   blocked: (Refusal & { until?: number }) | null
 }
 
@@ -45,7 +45,7 @@ const CANCELLED = ['cancelled', 'rejected', 'failed'] as const
 
 const monthStart = (now: number): number => instantOf(`${dayOf(now).slice(0, 7)}-01`)
 
-/** What came of today's and this month's requests; those that ended without money leaving count in `todayOfAnyEnd` only. */
+/** Totals of today's and this month's requests; those that ended without payment count in `todayOfAnyEnd` only. */
 const readUse = async (db: Handle<WithdrawalTables>, memberId: number, now: number) => {
   const all = await db
     .selectFrom('withdrawal')
@@ -108,8 +108,8 @@ const blockOf = (
 }
 
 /**
- * The terms for a member's withdrawal right now (docs/rules/withdrawals.md#limits), in fen: shown before anything is
- * typed, and enforced on requests.
+ * The current terms for a member's withdrawals (docs/rules/withdrawals.md#limits), in fen: shown before an amount is
+ * entered, and enforced on requests.
  */
 export const readTerms = async (
   db: Handle<TermsTables>,

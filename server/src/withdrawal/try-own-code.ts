@@ -3,8 +3,8 @@ import { mobileIn, readMember, readSmsSignInAt, trySmsCode, type MemberTables } 
 import type { Handle, Transaction } from '../platform/database.ts'
 
 /**
- * Tries an SMS code requested for withdrawals and sent to the member's own number. A wrong try is returned as a value
- * that commits, not as a refusal, so that it stays counted.
+ * Tries an SMS code requested for withdrawals and sent to the member's own number. A wrong attempt is returned as a
+ * value that commits, not as a refusal, so that it is counted.
  */
 export const tryOwnCode = async (
   trx: Transaction<MemberTables>,
@@ -20,7 +20,7 @@ export const tryOwnCode = async (
 
 const PROOF_LIFE = 15 * MINUTE
 
-/** Whether the session began within the last 15 minutes by a code sent to the member's number. */
+/** Whether the session began within the last 15 minutes with a code sent to the member's number. */
 export const isFreshBySms = async (
   db: Handle<MemberTables>,
   now: number,

@@ -63,7 +63,7 @@ const later = async (ms: number) => {
   await server.jobs.runAll()
   await settle()
 }
-/** ¥20 of ¥50 to Alipay, approved. */
+/** An approved withdrawal of ¥20 from ¥50 to Alipay. */
 const approved = async () => {
   const person = await givenCustomer(server, 5_000)
   const { id, number } = await givenRequest(server, person, {
@@ -80,7 +80,7 @@ const paying = async (behaviour: Parameters<ReturnType<typeof twin>['behave']>[0
   await settle()
   return given
 }
-/** Does `work` while a provider is missing, or behaves as told. */
+/** Runs `work` while a provider is missing or has the given behaviour. */
 const withProvider = async (
   rail: 'alipay' | 'wechat',
   provider: Partial<PayOutProvider> | null,

@@ -327,7 +327,7 @@ test('the first payee is good at once, a later one after a day; five at most; wr
     blocked: null,
     minFen: 100,
     maxFen: 20_000,
-    // a provider pays it: minutes once it is approved
+    // paid through a provider: minutes after approval
     promise: '审核打款后通常几分钟到账，最迟 3 个工作日',
   })
   expect(

@@ -17,14 +17,14 @@ afterAll(() => server.close())
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
-/** What staff take away as a file: a table for spreadsheets or a document. */
+/** Endpoints that return a file to staff: a spreadsheet or a document. */
 const documents = (Object.values(wire) as unknown[])
   .filter(isEndpoint)
   .filter(
     ({ surface, path, reply }) =>
       surface === 'staff' && (path.endsWith('.pdf') || JSON.stringify(reply ?? {}).includes('"csv":')),
   )
-/** Goods and how many of them: nobody is named. */
+/** Files about goods and quantities, without names of people. */
 const NAMELESS = ['mallPickListPdf']
 
 const inputOf = async (name: string): Promise<Record<string, string | number>> => {

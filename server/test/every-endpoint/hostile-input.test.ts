@@ -3,7 +3,7 @@ import * as wire from '@huishou/wire'
 import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
-/** Somebody of each role. */
+/** One account per role. */
 const USERNAMES: Record<wire.StaffRole, string> = {
   courier: 'courier1',
   clerk: 'clerk1',
@@ -30,14 +30,14 @@ const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
 const endpoints = (Object.values(wire) as unknown[]).filter(isEndpoint)
 const isStaff = ({ surface }: wire.Endpoint): boolean => surface === 'staff'
-/** Every field a caller may fill in, with its schema. */
+/** All input fields of an endpoint, with their schemas. */
 const fieldsOf = ({ input }: wire.Endpoint): [string, Schema][] =>
   Object.entries(input.properties as Record<string, Schema>).filter(([name]) => name !== 'token')
 
 const WRONG_TEXTS = ['a\u0000b', ['x'], { a: 1 }, '\ud800']
 const WRONG_NUMBERS = ['abc', '--1', '1.2.3', ['x'], { a: 1 }, '😀', '12a', '0x1f']
 const WRONG_OTHERS = ['{', 'x'.repeat(50), '😀', '[', 7]
-/** What a field of this kind never takes; texts also when they are too long. */
+/** Values that a field of this type always refuses, including overlong texts. */
 const refusable = ({ type, maxLength }: Schema): unknown[] =>
   type === 'string'
     ? [...(maxLength === undefined ? [] : ['长'.repeat(maxLength + 1)]), ...WRONG_TEXTS]
@@ -61,7 +61,7 @@ const STRANGE_TEXTS = [
 ]
 const STRANGE_NUMBERS = [-1, 0, '１２', 1.234_567_89, Number.MAX_SAFE_INTEGER, '-0', '', '2e3', 1e300]
 const STRANGE_OTHERS = [[], {}, '[]', '{}', [null], [{}], null]
-/** What people paste and clients of other makes send. */
+/** Unusual values that people paste and other clients send. */
 const strange = ({ type, maxLength = 500 }: Schema): unknown[] =>
   type === 'string'
     ? [...STRANGE_TEXTS, '长'.repeat(Math.min(maxLength, 5000))]
@@ -69,7 +69,7 @@ const strange = ({ type, maxLength = 500 }: Schema): unknown[] =>
       ? STRANGE_NUMBERS
       : STRANGE_OTHERS
 
-/** Every value for every field takes minutes; else each field gets one, and all of them come round. */
+/** All values for all fields take minutes; by default each field gets one, and all values are used in turn. */
 const EVERY = process.env['TEST_EVERY_VALUE'] !== undefined
 let turn = 0
 const some = (values: unknown[]): unknown[] =>

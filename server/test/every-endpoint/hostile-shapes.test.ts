@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
-/** Somebody of each role; the list of endpoints is the wire's own, so a new one is in here by itself. */
+/** One account per role; the list of endpoints comes from the wire package, so new ones are included automatically. */
 const USERNAMES: Record<wire.StaffRole, string> = {
   courier: 'courier1',
   clerk: 'clerk1',
@@ -36,7 +36,7 @@ const nested = (depth: number, open = '[', close = ']'): string =>
 const names = (count: number): string =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":${index}`).join(',')}}`
 
-/** Values of one field, as JSON text: deep, wide, long, and of no type any field has. */
+/** Values of one field as JSON text: deep, wide, long, and of types no field has. */
 const VALUES: readonly string[] = [
   nested(30),
   `${'{"a":'.repeat(30)}1${'}'.repeat(30)}`,
@@ -58,7 +58,7 @@ const VALUES: readonly string[] = [
   '{"__proto__":{"length":1},"constructor":{"prototype":{}},"toString":1}',
   '[[],{},null,[null],[{}]]',
 ]
-/** Whole bodies of no field in particular. */
+/** Whole bodies that match no input. */
 const BODIES: readonly (readonly [type: string, body: string])[] = [
   ['application/json', nested(31)],
   ['application/json', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
@@ -113,7 +113,7 @@ const send = async (
   const reason = isJson ? response.json().reason : response.status < 500 ? undefined : 'FAULT'
   return { where: `${endpoint.name}${where}`, body: body.slice(0, 60), reason }
 }
-/** An example of the endpoint with one field replaced, as JSON text. */
+/** An endpoint's example input with one field replaced, as JSON text. */
 const withField = (endpoint: wire.Endpoint, field: string, value: string): string => {
   const {
     token: _token,
@@ -124,7 +124,10 @@ const withField = (endpoint: wire.Endpoint, field: string, value: string): strin
   return `{${others}${others === '' ? '' : ','}${JSON.stringify(field)}:${value}}`
 }
 
-/** Every value for every field takes minutes; else each field gets two and each endpoint a few, and all of them come round. */
+/**
+ * All values for all fields take minutes; by default each field gets two and each endpoint a few, and all values are
+ * used in turn.
+ */
 const EVERY = process.env['TEST_EVERY_VALUE'] !== undefined
 let turn = 0
 const some = <Value>(values: readonly Value[], count: number): readonly Value[] =>

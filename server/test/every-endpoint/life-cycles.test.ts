@@ -46,9 +46,9 @@ type Case = {
   table: string
   move: Move
   column?: string
-  /** What is stored when a thing stands in a state. */
+  /** Columns stored with a state. */
   stored?: (state: string, now: number) => Partial<Row>
-  /** Which row of the demo town can stand in any of its states. */
+  /** Selects a demo row that can be put into any state. */
   fit?: (row: Row) => boolean
 }
 
@@ -104,7 +104,7 @@ const cases: Case[] = [
   },
 ]
 
-/** What the demo town has none of. */
+/** Rows that the demo data lacks. */
 const requests = async (trx: Transaction<Tables>): Promise<void> => {
   const { id } = await trx.selectFrom('staff').select('id').orderBy('id').executeTakeFirstOrThrow()
   const member = await trx.selectFrom('member').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -150,13 +150,13 @@ const actorOf = (actor: MoveActor): Actor => ({
   name: isStaff(actor) ? 'Han' : '',
 })
 const request = { id: '', ip: '', network: '', userAgent: '', deviceMark: '', device: null }
-/** Somebody of the staff, for a life cycle that writes the audit log itself. */
+/** The staff member and data of a change, for life cycles that write the audit log themselves. */
 const changeOf = (actor: MoveActor, to?: string) => ({
   ...(to ? { to } : {}),
   actor: { kind: 'staff', staffId, name: 'Han', role: actor, shopId: null, cityId: null, request },
 })
 
-/** Runs `work` on the thing in that state, and takes everything back. */
+/** Runs `work` on a row in this state and rolls everything back. */
 const standing = async (
   { table, stored, fit = () => true }: Case,
   state: string,
@@ -259,7 +259,7 @@ test('every move has somebody who may do it, and every actor of every table does
   expect(moveActors.filter((actor) => !acting.has(actor))).toEqual(['auditor'])
 })
 
-/** Parts of a thing that change with one of its moves, and switches. */
+/** Columns that change together with a transition, and switches. */
 const WITHOUT_LIFE_CYCLE = [
   'comment',
   'mallParcel',

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
-/** Every read of the staff side there is: a new one is tried here by itself. */
+/** All staff reads; new endpoints are included automatically. */
 const reads = (Object.values(wire) as unknown[])
   .filter(isEndpoint)
   .filter(({ surface, method }) => surface === 'staff' && method === 'GET')
@@ -21,7 +21,7 @@ const USERNAMES: Record<wire.StaffRole, string> = {
   owner: 'owner',
   auditor: 'auditor',
 }
-/** Where finance pays people out by their whole numbers and takes what they paid. */
+/** Paths where finance pays people and therefore sees their full numbers. */
 const MONEY = /^\/(withdrawal|pay-in)/
 const WORDS =
   '回电 139 5555 6601 或１３９５５５５６６０２，卡号 6222 0212 3456 7890 128，证件 330199197803124516'
@@ -34,7 +34,7 @@ const tokens: Partial<Record<wire.StaffRole, string>> = {}
 let whole: Set<string>
 let ids: number[]
 
-/** Whole mobile numbers of customers wherever a row holds one; numbers of the business itself are no secret. */
+/** All customers' mobile numbers stored in any row; the business's own numbers are not secret. */
 const numbersOfCustomers = async (): Promise<Set<string>> => {
   const found = new Set(MOBILES)
   for (const { name, columns } of await server.database.reader.introspection.getTables())
@@ -48,7 +48,7 @@ const numbersOfCustomers = async (): Promise<Set<string>> => {
     found.delete(row.mobile)
   return found
 }
-/** The first and the latest of every kind of thing. */
+/** The first and latest id of every kind of record. */
 const idsOfThings = async (): Promise<number[]> => {
   const all = new Set<number>()
   for (const { name, columns } of await server.database.reader.introspection.getTables()) {
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Schema = { type?: string }
-/** What a read needs: none of its fields, or each of the numbers things of the business have. */
+/** Inputs for a read: none, or each of the ids. */
 const inputsOf = (endpoint: wire.Endpoint): Record<string, unknown>[] => {
   const { token: _token, ...example } = wire.exampleInput(endpoint)
   const { properties } = endpoint.input as unknown as { properties: Record<string, Schema> }
@@ -118,7 +118,7 @@ const readAll = async (role: wire.StaffRole): Promise<Read[]> => {
 
 const halfWidth = (text: string): string =>
   text.replaceAll(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
-/** Which of these numbers a text holds, however they are grouped. */
+/** Those of the numbers that a text contains, however they are grouped. */
 const foundIn = (text: string, numbers: Iterable<string>): string[] => {
   const plain = halfWidth(text).replaceAll(/(?<=\d)[ -](?=\d)/g, '')
   const runs = new Set(plain.match(/\d{11,}/g) ?? [])

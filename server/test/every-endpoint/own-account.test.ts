@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** From now on this colleague is a customer with that number. */
+/** Gives this staff member the mobile number of a customer. */
 const worksHere = async (username: string, mobile: string): Promise<void> => {
   await server.database.transaction((trx) =>
     trx.updateTable('staff').set({ mobile }).where('username', '=', username).execute(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const MARK = /^huishou_device=([\w-]+); Path=\/; HttpOnly; SameSite=Lax/
-/** A browser, which keeps what it is given and sends it along. */
+/** A browser that stores cookies and sends them. */
 const newBrowser = () => {
   let mark = ''
   const send = async (url: string, payload: object, headers: Record<string, string> = {}) => {

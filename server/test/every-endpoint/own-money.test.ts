@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** While `work` runs these colleagues are customers with that number. */
+/** Gives these staff members a customer's number while `work` runs. */
 const asOwn = async (mobile: string, usernames: readonly string[], work: () => Promise<void>) => {
   const set = (username: string, to: string) =>
     server.database.transaction((trx) =>

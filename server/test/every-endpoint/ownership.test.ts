@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
-/** Every call a customer can make: a new one is tried here by itself. */
+/** All customer calls; new endpoints are included automatically. */
 const calls = (Object.values(wire) as unknown[])
   .filter(isEndpoint)
   .filter(({ surface, path }) => surface !== 'staff' && !path.startsWith('/demo'))
@@ -13,9 +13,11 @@ const writes = calls.filter(({ method }) => method === 'POST')
 const reads = calls.filter(({ method }) => method === 'GET')
 
 const VICTIM = '13800000001'
-/** Helping to cut a friend's price changes the friend's run: that is what it is for. */
+/** Calls that may change another customer's rows: helping cuts the price of a friend's run. */
 const MEANT_FOR_OTHERS = new Set(['kanjiaHelp'])
-/** Where everybody's orders leave their mark: stock, seats, counters, the company's side of the books, and the machinery. */
+/**
+ * Tables changed by anybody's orders: stock, slots, counters, the company's side of the ledger, and technical tables.
+ */
 const SHARED = new Set([
   'rateCount',
   'idempotency',
@@ -53,7 +55,7 @@ const ownersIn = (row: Row): unknown[] =>
   )
 const isStrangers = (table: string, row: Row): boolean =>
   (table === 'member' && row['id'] === stranger) || ownersIn(row).includes(stranger)
-/** Every row that is not the stranger's, by table, as text. */
+/** All rows not belonging to the stranger, by table, as text. */
 const snapshot = async (): Promise<Map<string, Set<string>>> => {
   const all = new Map<string, Set<string>>()
   for (const { name } of await tablesOf())
@@ -97,7 +99,7 @@ afterAll(() => server.close())
 
 type Schema = { type?: string; items?: Schema }
 const ID = /(^id|Id|ids|Ids|kjid|joiner|number|Number|No|code|Code|run|uid)$/
-/** The call as somebody makes it who knows another person's numbers: in every field that names a thing. */
+/** Inputs of a caller who knows another person's ids, in every field that takes one. */
 const inputsOf = (endpoint: wire.Endpoint): Row[] => {
   const { token: _token, ...example } = wire.exampleInput(endpoint) as Row
   const { properties } = endpoint.input as unknown as { properties: Record<string, Schema> }

@@ -8,7 +8,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
-/** What gets longer with every day the business is open; of open points and of accounts there is one row a member. */
+/** Tables that grow every day; open points and accounts have one row per member. */
 const GROWING = (
   'pickupOrder pickupDispute stockLot mallOrder mallLine afterSale bargainRun bargainHelp ' +
   'pointsEntry pointsHold pointsLot signIn entry journal'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How the database would go about a query, a step a line; PostgreSQL only walks a whole table here when it knows no other way. */
+/** The database's query plan, one step per line; PostgreSQL is set to scan a whole table only as a last resort. */
 const planOf = (query: CompiledQuery): Promise<string[]> =>
   server.database.transaction(async (trx) => {
     const onSqlite = server.database.engine === 'sqlite'

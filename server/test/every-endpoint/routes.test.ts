@@ -22,7 +22,7 @@ const routes = (env: Record<string, string>) =>
     { providers: { wechat: null, alipay: null }, orderKinds: [], findOpenid: async () => null },
     { providers: () => ({}), stopUrl: () => '', notifyUrl: () => '', findOpenid: async () => null },
     null,
-    // nothing is called here
+    // no route is called
     { engine: 'sqlite' } as Database<Tables>,
   ).map(({ endpoint }) => endpoint)
 

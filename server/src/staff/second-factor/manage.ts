@@ -59,7 +59,7 @@ export const readFactors = async (
   }
 }
 
-/** Notes that there is a factor; the first one comes with recovery codes. */
+/** Records a new factor; the first one comes with recovery codes. */
 const added = async (
   trx: Trx,
   actor: StaffActor,
@@ -76,7 +76,7 @@ const added = async (
   return { recoveryCodes: numUpdatedRows > 0n ? await replaceRecoveryCodes(trx, now, actor.staffId) : null }
 }
 
-/** Binds an authenticator app by its first code, which is thereby used up. `totpSecret` is encrypted. */
+/** Registers an authenticator app with its first code, which is thereby used up. `totpSecret` is encrypted. */
 export const addTotp = async (
   trx: Trx,
   actor: StaffActor,
@@ -108,7 +108,10 @@ export const addPasskey = async (
   return await added(trx, actor, now, { kind: 'passkey', name })
 }
 
-/** Removes a factor. SECOND_FACTOR_LAST where the role demands one; without any left the recovery codes are deleted. */
+/**
+ * Removes a factor. Refuses SECOND_FACTOR_LAST where the role requires one; recovery codes are deleted with the last
+ * factor.
+ */
 export const removeFactor = async (
   trx: Trx,
   actor: StaffActor,
@@ -140,7 +143,7 @@ export const newCodes = async (
   return { recoveryCodes }
 }
 
-/** Removes every factor, as if none had been set up. */
+/** Removes all factors, as if none had been set up. */
 export const clearFactors = async (trx: Transaction<StaffTables>, staffId: number): Promise<void> => {
   await trx.deleteFrom('staffPasskey').where('staffId', '=', staffId).execute()
   await trx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute()

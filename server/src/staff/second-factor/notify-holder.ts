@@ -11,7 +11,7 @@ const texts = {
   reset: '已由两位同事重置，请登录后重新设置',
 }
 
-/** Notifies the holder of an account by SMS that its second factor changed, because somebody else may have done it. */
+/** Notifies the holder of an account by SMS that its second factor changed, in case somebody else did it. */
 export const notifyHolder = async (
   trx: Transaction<StaffTables & PlatformTables>,
   now: number,

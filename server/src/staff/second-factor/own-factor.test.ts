@@ -32,12 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A code is good once: the next one is of the next half minute. */
+/** Codes are valid once, so the next one is of the next half minute. */
 const nextCode = (): string => {
   server.clock.advance(30 * SECOND)
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now() })
 }
-/** Signed in twenty minutes ago. */
+/** A session that began twenty minutes ago. */
 const oldSession = async (): Promise<string> => {
   const { data } = await server.call(staffLogin, { username: 'manager1', password })
   const { ticket } = data as unknown as SecondFactorAsked

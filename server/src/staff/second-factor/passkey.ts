@@ -28,7 +28,7 @@ const described = ({ credentialId, transports }: PasskeyRow) => ({
 export const readPasskeys = async (db: Handle<StaffTables>, staffId: number): Promise<PasskeyRow[]> =>
   await db.selectFrom('staffPasskey').selectAll().where('staffId', '=', staffId).orderBy('id').execute()
 
-/** Options for the browser's call that creates a passkey. */
+/** Options for the browser call that creates a passkey. */
 export const passkeyCreation = async (
   person: { staffId: number; username: string; name: string },
   passkeys: readonly PasskeyRow[],
@@ -49,7 +49,7 @@ export const passkeyCreation = async (
   return { challenge: options.challenge, options: { ...options } }
 }
 
-/** Options for the browser's call that uses a passkey; null without one. */
+/** Options for the browser call that uses a passkey; null without one. */
 export const passkeyRequest = async (
   passkeys: readonly PasskeyRow[],
   origin: string,
@@ -64,12 +64,12 @@ export const passkeyRequest = async (
   return { challenge: options.challenge, options: { ...options } }
 }
 
-/** The library checks what a browser sent itself. */
+/** Unchecked type: the library validates the browser's data itself. */
 const asSent = <Response>(json: Json): Response => json as Response
 
 type Proof = { challenge: string; origin: string; response: Json }
 
-/** Verifies a new passkey against its challenge and our origin. SECOND_FACTOR_WRONG. */
+/** Verifies a new passkey against its challenge and our origin. Refuses SECOND_FACTOR_WRONG. */
 export const checkNewPasskey = async ({
   challenge,
   origin,
@@ -97,7 +97,7 @@ export const checkNewPasskey = async ({
   }
 }
 
-/** The passkey among these that signed the challenge for our origin, with its new counter. SECOND_FACTOR_WRONG. */
+/** The passkey that signed the challenge for our origin, with its new counter. Refuses SECOND_FACTOR_WRONG. */
 export const checkPasskey = async (
   passkeys: readonly PasskeyRow[],
   { challenge, origin, response }: Proof,
@@ -125,13 +125,13 @@ export const checkPasskey = async (
 }
 
 /**
- * Whether a counter that did not advance shows that two devices hold the key, which is then no longer accepted. Some
- * passkeys never count and stay at 0.
+ * Whether a counter that did not advance indicates a copied key, which is then rejected. Some passkeys do not count and
+ * stay at 0.
  */
 export const isCopied = (row: PasskeyRow, counter: number): boolean =>
   (row.counter > 0 || counter > 0) && counter <= row.counter
 
-/** Records the use of a passkey; refuses when it is gone, or was used at the same moment. */
+/** Records the use of a passkey. Refuses when it was removed, or used at the same moment. */
 export const usePasskey = async (
   trx: Transaction<StaffTables>,
   now: number,

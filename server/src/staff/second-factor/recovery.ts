@@ -6,10 +6,13 @@ import type { StaffTables } from '../tables.ts'
 const CODES = 10
 
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-// the hash includes the account, so that the same code of another account has another hash
+// the hash includes the account, so that the same code has another hash in another account
 const hashFor = (staffId: number, code: string): string => hashOf(`recovery:${staffId}:${plain(code)}`)
 
-/** Replaces the recovery codes by ten new ones and returns them once; stored are hashes of 50 random bits each. */
+/**
+ * Replaces the recovery codes with ten new ones and returns them, only this once; stored are hashes of 50 random bits
+ * each.
+ */
 export const replaceRecoveryCodes = async (
   trx: Transaction<StaffTables>,
   now: number,

@@ -24,11 +24,11 @@ type Shown = ReplyOf<typeof factorResets>['rows'][number]
 
 const MOST = 50
 
-/** How long a reset request can be approved: its requester knows the situation of that day. */
+/** How long a reset request can be approved, because its reason applies to that day. */
 const LIFE = DAY
 const isStale = (row: Pick<ResetRow, 'requestedAt'>, now: number): boolean => row.requestedAt + LIFE <= now
 
-/** Nobody decides about the own account. */
+/** Actions on a request; nobody may decide about their own account. */
 const mayOf = (row: ResetRow, actor: StaffMember, now: number): Shown['may'] =>
   mayAll(
     row.staffId === actor.staffId
@@ -99,7 +99,7 @@ const record = (
 const shown = async (trx: Trx, actor: StaffActor, now: number, row: ResetRow): Promise<Shown | Refusal> =>
   (await toWire(trx, actor, now, [row]))[0] ?? refuse('NOT_FOUND')
 
-/** A request's moves. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
+/** Transitions of a request. Refuses CHANGED_MEANWHILE, NOT_ALLOWED. */
 const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: StaffActor }>()(
   factorResetLife,
   {
@@ -113,7 +113,7 @@ const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: S
 )
 export const { move: moveReset } = requests
 
-/** Requests a reset for a colleague; nothing changes yet. One request at a time per account; it lapses after a day. */
+/** Requests a reset for a colleague; nothing changes yet. One open request per account; it expires after a day. */
 export const requestReset = async (
   trx: Trx,
   actor: StaffActor,
@@ -151,8 +151,8 @@ export const requestReset = async (
 }
 
 /**
- * Ends a reset: approved by a second person within a day, so that the colleague signs in with the password alone and
- * sets up a new factor, or refused.
+ * Closes a reset request: approved by a second person within a day, so that the colleague signs in with the password
+ * alone and sets up a new factor, or refused.
  */
 export const endReset = async (
   trx: Trx,

@@ -34,7 +34,7 @@ afterAll(() => server.close())
 const headers = { host: 'localhost' }
 const codeOf = (secret: string, at = server.clock.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
-/** A code is good once: the next one is of the next half minute. */
+/** Codes are valid once, so the next one is of the next half minute. */
 const nextCode = (secret: string): string => {
   server.clock.advance(30 * SECOND)
   return codeOf(secret)
@@ -47,7 +47,7 @@ const asked = async (username: string): Promise<SecondFactorAsked> => {
   return answer.data as unknown as SecondFactorAsked
 }
 const second = (input: Record<string, unknown>) => server.call(secondFactorLogin, input, { headers })
-/** Until no wrong try counts any more. */
+/** Waits until wrong attempts no longer count. */
 const wait = () => server.clock.advance(DAY)
 
 const withTotp = async (
@@ -375,7 +375,7 @@ describe('a lost second factor', () => {
 })
 
 describe('in the console and the courier app', () => {
-  /** A sign-in of a page of ours, as its browser sends it. */
+  /** A sign-in from one of our own pages, as a browser sends it. */
   const inBrowser = async (input: Record<string, unknown>) => {
     const answer = await server.inject({
       method: 'POST',

@@ -14,7 +14,7 @@ import { useTotp } from './totp.ts'
 
 type Input = InputOf<typeof secondFactorLogin>
 
-/** Verifies the factor shown, outside any transaction where that takes time, and returns what has to be written. */
+/** Verifies the given factor, outside any transaction where that takes time, and returns the rows to write. */
 const proofOf = async (
   { db, now }: Outside,
   { staffId, challenge }: TicketRow,
@@ -39,8 +39,8 @@ const proofOf = async (
 }
 
 /**
- * The second step of signing in. Each try counts against the ticket and, like a wrong password, against the name;
- * wrong ones are recorded, and a passkey whose counter went back is named there.
+ * The second step of signing in. Each attempt counts against the ticket and, like a wrong password, against the name;
+ * wrong ones are recorded, including a passkey whose counter went back.
  */
 export const signInBySecondFactor = async (
   outside: Outside,
@@ -83,7 +83,7 @@ export const signInBySecondFactor = async (
   return done
 }
 
-/** Checks that exactly one of the three ways is used. */
+/** Checks that exactly one of the three methods is used. */
 export const checkSecondFactorInput = ({ code, recoveryCode, passkey }: Input): Refusal | null =>
   [code, recoveryCode, passkey].filter((way) => way !== undefined).length === 1
     ? null

@@ -11,7 +11,7 @@ const TRIES = 5
 
 export type TicketRow = Selectable<StaffTables['staffTicket']>
 
-/** Issues a ticket for an action that a second call completes; only its hash is stored. */
+/** Issues a ticket for an action completed by a second call; only its hash is stored. */
 export const issueTicket = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -34,8 +34,8 @@ export const issueTicket = async (
 }
 
 /**
- * Counts a try before it is verified. SECOND_FACTOR_STALE for an unknown, expired or used ticket, one for another
- * purpose, or too many tries.
+ * Counts an attempt before it is verified. Refuses SECOND_FACTOR_STALE for an unknown, expired or used ticket, one for
+ * another purpose, or too many attempts.
  */
 export const tryTicket = async (
   trx: Transaction<StaffTables>,
@@ -81,7 +81,7 @@ type Write = <Result>(
   work: (trx: Transaction<StaffTables & PlatformTables>) => Promise<Result>,
 ) => Promise<Result>
 
-/** Counts the try permanently, then does `work` with the ticket, which is used up unless that refuses. */
+/** Counts the attempt permanently, then calls `work` with the ticket, which is used up unless that refuses. */
 export const withTicket = async <Result>(
   { write, beside, now }: { write: Write; beside: Write; now: number },
   which: { ticket: string; purpose: TicketPurpose; staffId?: number },

@@ -8,21 +8,21 @@ import { staffSealed } from '../sealed-columns.ts'
 import type { StaffTables } from '../tables.ts'
 
 const PERIOD = 30
-/** Steps of half a minute accepted before and after, as RFC 6238 advises. */
+/** Accepted time steps of half a minute before and after the current one, as RFC 6238 recommends. */
 const ACCEPTED = 1
-/** Up to five minutes late is told as a wrong clock; it lets nobody in, and of what is to come nothing is told. */
+/** A code up to five minutes late is reported as a wrong clock but not accepted; future codes are not reported. */
 const REPORTED_DRIFT = 10
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Huishou', label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-/** A secret of 160 bits in base 32, and the URI authenticator apps read from a QR code. */
+/** A 160-bit secret in base 32, and the URI that authenticator apps read from a QR code. */
 export const newTotp = (username: string): { secret: string; uri: string } => {
   const secret = new Secret({ size: 20 }).base32
   return { secret, uri: totpOf(secret, username).toString() }
 }
 
-/** The time step of a code. TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */
+/** The time step of a code. Refuses TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */
 export const stepOf = (secret: string, code: string, now: number): number | Refusal => {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: REPORTED_DRIFT })
   if (delta === null) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
