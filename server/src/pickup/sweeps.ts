@@ -29,8 +29,8 @@ type Tables = PickupTables &
   FileTables
 
 /**
- * Handles each order in its own transaction, the oldest first, read again inside it, so that an interrupted sweep
- * continues next time. One order's error does not stop the later ones; it is thrown at the end.
+ * Handles each order in its own transaction, oldest first and read again inside it, so that an interrupted sweep
+ * resumes next time. One order's error does not stop the others; it is thrown at the end.
  */
 const each = async (
   database: Database<Tables>,
@@ -102,7 +102,7 @@ export const raiseAlarms = async (database: Database<Tables>, now: number): Prom
   )
 }
 
-/** A dispute wants its first answer within 24 hours and an end within seven days; each of the two rings once. */
+/** Whether a dispute is overdue: without a first answer after 24 hours, or open after seven days; each alerts once. */
 const isDisputeOverdue = (
   { state, openedAt, alarmedAt }: { state: string; openedAt: number; alarmedAt: number | null },
   now: number,
@@ -112,7 +112,7 @@ const isDisputeOverdue = (
     openedAt + pickupLimits.disputeEndDays * DAY,
   ].some((due) => due <= now && (alarmedAt ?? 0) < due)
 
-/** Ends shop visits nobody came to, 24 hours after their day. */
+/** Ends shop visits whose customer did not come, 24 hours after their day. */
 export const endNoShows = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('pickupOrder')
@@ -125,7 +125,7 @@ export const endNoShows = async (database: Database<Tables>, now: number): Promi
   )
 }
 
-/** Closes settled orders after seven days, and settles drop-offs left at a shop with a photo after one. */
+/** Closes settled orders after seven days, and settles drop-offs left at a shop with a photo after one day. */
 export const closeSettled = async (database: Database<Tables>, now: number): Promise<void> => {
   const old = await database.reader
     .selectFrom('pickupOrder')

@@ -6,7 +6,7 @@ import type { CoSignState } from '@huishou/wire/pickup/co-sign'
 import type { DisputeState, FailCause, PickupState } from '@huishou/wire/pickup/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
-/** Columns ending in `photos`, `extJson`, `detail` and `seller` hold JSON text and are never searched. */
+/** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
 export type PickupTables = {
   pickupOrder: {
     id: Generated<number>
@@ -24,7 +24,7 @@ export type PickupTables = {
     slotDay: string | null
     slotStartMinute: number | null
     slotEndMinute: number | null
-    /** 1 while this order counts in the window's counter. */
+    /** 1 while this order is included in the window's counter. */
     slotHeld: number
     reschedules: number
     linkMan: string
@@ -49,7 +49,7 @@ export type PickupTables = {
     declines: number
     acceptedAt: number | null
     arrivedAt: number | null
-    /** Since when nobody has it; 30 minutes raise an alarm. */
+    /** Since when it has had no courier; an alarm is raised after 30 minutes. */
     waitingSince: number
     alarmedAt: number | null
     callsLogged: number
@@ -69,15 +69,15 @@ export type PickupTables = {
     lateCancel: number
     hiddenAt: number | null
     reversedAt: number | null
-    /** When the pictures of this order were deleted, and how many; an order without any is marked too. */
+    /** When the pictures of this order were deleted, also set for an order without any. */
     photosForgottenAt: number | null
     photosForgotten: Generated<number>
   }
-  /** Which orders show which uploads, so that a picture is deleted only when nothing refers to it any more. */
+  /** Uploads shown by orders, so that a picture is deleted only when nothing refers to it any more. */
   pickupPhoto: { orderId: number; sha256: string; purpose: 'photo' | 'signature' }
-  /** Who sold metals, known by a hash of the ID number; the number itself is only in the record of the slip. */
+  /** Sellers of metals, identified by a hash of the ID number; the number itself is only in the slip's record. */
   seller: { id: Generated<number>; idHash: string; idMasked: string; name: string; createdAt: number }
-  /** What one settled order paid a seller. */
+  /** Amount one settled order paid a seller. */
   sellerSale: {
     orderId: number
     sellerId: number
@@ -117,11 +117,11 @@ export type PickupTables = {
     confirmedBy: string
     signature: string
     rejectReason: string
-    /** When the goods were weighed, where that was reported later; null: at `weighedAt`. */
+    /** When the goods were weighed, if reported later; null: at `weighedAt`. */
     doneAt: number | null
-    /** SHA-256 of the slip a signature stands for; of another slip than this when the two differ. */
+    /** SHA-256 of the slip that was signed, which may differ from this one. */
     signedDigest: string
-    /** The message that carried this slip to the customer's phone, while its sending is on record. */
+    /** The SMS with this slip to the customer, while its sending is on record. */
     noticeId: number | null
   }
   pickupSlipLine: {
@@ -157,13 +157,13 @@ export type PickupTables = {
     photos: string
     detail: string
     at: number
-    /** When it was done, where it was reported later; null: at `at`. */
+    /** Time of the action, if reported later; null: at `at`. */
     doneAt: number | null
-    /** What the device's clock said, with its offset: ISO 8601; empty when it was reported at once. */
+    /** The device's time with its offset, in ISO 8601; empty when reported at once. */
     deviceTime: string
     clock: DeviceClock
   }
-  /** A slip above the weigher's day limit waits for a manager. */
+  /** Request for a manager's co-signature on a slip above the weigher's daily limit. */
   pickupCoSign: {
     id: Generated<number>
     slipId: number
@@ -171,7 +171,7 @@ export type PickupTables = {
     state: CoSignState
     weigherId: number
     weigherName: string
-    /** What was settled that day before, and the limit. */
+    /** Amount settled earlier that day, and the limit. */
     dayFen: number
     limitFen: number
     requestedAt: number

@@ -8,7 +8,7 @@ import { settle, type SettlingTables } from './settle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * The order when its customer may pay for it: weighed, with an open slip and a fee to pay
+ * The order, if its customer may pay for it: weighed, with an open slip and a fee to pay
  * (docs/rules/prices.md#removal-fees).
  */
 const payable = async (
@@ -22,10 +22,7 @@ const payable = async (
   return (order.totalFen ?? 0) < 0 ? { ...order, slipId: order.slipId } : refuse('NOTHING_OWED')
 }
 
-/**
- * Pays online for a removal fee the balance does not cover: the payment accepts the slip that was shown when it
- * began, and no other.
- */
+/** Online payment of a removal fee the balance does not cover: it accepts the slip shown at its start, and no other. */
 export const removalFee: PayOrderKind<SettlingTables> = {
   kind: 'removal',
   check: async (db, memberId, _now, orderId) => {
@@ -45,8 +42,8 @@ export const removalFee: PayOrderKind<SettlingTables> = {
 }
 
 /**
- * A customer's own recycle order, for a client that pays for every order: nothing is due. A removal fee is due from
- * the moment the slip is open until it is accepted, which pays it: then STATE_CHANGED, as for a cancelled order.
+ * A customer's own recycle order, for a client that pays for every order: nothing is due. A removal fee is due while
+ * the slip is open; accepting the slip pays it, and afterwards STATE_CHANGED is refused, as for a cancelled order.
  */
 export const readOrderWithoutFee = async (
   db: Handle<PickupTables>,

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** What a member gives back: the balance as far as it reaches, the rest becomes a debt. */
+/** Debits a member: the balance as far as it suffices, the rest becomes a debt. */
 const fromMember = async (
   trx: Transaction<PickupTables & LedgerTables>,
   memberId: number,
@@ -19,7 +19,7 @@ const fromMember = async (
   ]
 }
 
-/** Where the money of the settlement comes back from; cash goes the way it came. */
+/** Accounts the money of a reversed settlement is taken back from; cash goes back to whoever paid it. */
 const returning = async (
   trx: Transaction<PickupTables & LedgerTables>,
   order: OrderRow,
@@ -31,7 +31,7 @@ const returning = async (
   return await fromMember(trx, order.memberId, totalFen)
 }
 
-/** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
+/** Takes back the credits granted for disputes about the order; returns the total in fen, or a refusal. */
 export const takeBackRemedies = async (
   trx: Transaction<PickupTables & LedgerTables>,
   actor: StaffActor,
@@ -72,7 +72,7 @@ export const takeBackRemedies = async (
   return sumFen
 }
 
-/** The payment of the settlement the other way round; nothing for an order that paid nothing. */
+/** Reverses the payment of the settlement; does nothing for an order without one. */
 export const reversePayment = async (
   trx: Transaction<PickupTables & LedgerTables>,
   actor: StaffActor,
@@ -102,7 +102,7 @@ export const reversePayment = async (
   return null
 }
 
-/** What the order brought into stock, taken out again by opposite lots. */
+/** Removes the order's goods from stock by opposite lots. */
 export const reverseStock = async (
   trx: Transaction<PickupTables & LedgerTables>,
   now: number,

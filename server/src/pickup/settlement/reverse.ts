@@ -18,8 +18,8 @@ export type ReversalRow = Selectable<PickupTables['pickupReversal']>
 type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberTables
 
 /**
- * Requests the reversal of a settled order, for fraud or a wrong customer only. Nothing moves until a second person
- * agrees.
+ * Requests the reversal of a settled order, for fraud or a wrong customer only. Nothing changes until a second person
+ * approves.
  */
 export const requestReversal = async (
   trx: Transaction<Tables>,
@@ -65,7 +65,7 @@ const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promis
   return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
 }
 
-/** Whether the role is the other of the two that decide; the owner may stand in for either. */
+/** Whether the role is the other of the two that decide; the owner may act as either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
   actor: StaffActor,
@@ -74,7 +74,7 @@ export const isSecondPerson = (
   (request.requestedByRole !== actor.role || actor.role === 'owner')
 
 /**
- * Ends an unapproved request: withdrawn by its requester, or refused by somebody else with a reason. It may be
+ * Closes an unapproved request: withdrawn by its requester, or refused by another person with a reason. It may be
  * requested again.
  */
 export const withdrawReversal = async (
@@ -110,9 +110,8 @@ export const withdrawReversal = async (
 }
 
 /**
- * Approves a reversal by a second person of the other role (operations and finance; the owner may stand in for
- * either): posts the opposite money, points, stock and carbon rows, credits for disputes included; the original rows
- * stay.
+ * Approves a reversal by a second person of the other role (operations and finance; the owner may act as either): posts
+ * the opposite money, points, stock and carbon rows, including credits for disputes; the original rows remain.
  */
 export const approveReversal = async (
   trx: Transaction<Tables>,

@@ -27,7 +27,7 @@ export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
 type Way = 'app' | 'code' | 'signature' | 'call' | 'unattended'
 
-/** The slip that can be accepted: the latest, still open, and matching a given code. */
+/** The slip that can be accepted: the latest, still open, and matching the code if given. */
 const answerable = async (
   trx: Transaction<PickupTables>,
   order: OrderRow,
@@ -52,7 +52,10 @@ const answerable = async (
   return slip
 }
 
-/** Money of one settlement: to the balance, or in cash over the float of the one who stands there; a fee the other way round. */
+/**
+ * Posts the money of a settlement: to the balance, or in cash through the float of the staff member present; a fee in
+ * the opposite direction.
+ */
 const move = async (
   trx: Trx,
   now: number,
@@ -90,7 +93,10 @@ const move = async (
     : posted
 }
 
-/** One lot a line: what came in, what it cost, what it saved. Lines without a carbon factor stay uncounted. */
+/**
+ * Inserts one stock lot per line with its quantity, cost and carbon saving. Lines without a carbon factor are not
+ * counted.
+ */
 const stockIn = async (trx: Trx, now: number, order: OrderRow, slipId: number): Promise<void> => {
   const lines = await trx.selectFrom('pickupSlipLine').selectAll().where('slipId', '=', slipId).execute()
   const factors = new Map((await readCategories(trx)).map(({ id, co2gPerKg }) => [id, co2gPerKg]))
@@ -116,7 +122,7 @@ const stockIn = async (trx: Trx, now: number, order: OrderRow, slipId: number): 
     .execute()
 }
 
-/** Who invited this customer gets points for the first order of theirs that is settled. */
+/** Rewards the inviter of this customer for the customer's first settled order. */
 const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: number): Promise<void> =>
   rewardInviter(trx, now, {
     memberId,
@@ -132,7 +138,7 @@ const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: numb
         .executeTakeFirst()) === undefined,
   })
 
-/** Points for what was sold, and for whoever invited the customer. */
+/** Credits points for the sale, and to the inviter of the customer. */
 const earnPoints = async (
   trx: Trx,
   now: number,
@@ -164,13 +170,13 @@ const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow,
   return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
 }
 
-/** How the customer agreed, or who did in his name. */
+/** How the slip was confirmed, by the customer or on the customer's behalf. */
 type Confirmation = {
   way: Way
   code?: string
   cash?: boolean
   signature?: string
-  /** The slip the signature stands for; see `signedText`. */
+  /** Digest of the slip that was signed; see `signedText`. */
   signedDigest?: string
   signedFen?: number
   noPhone?: boolean

@@ -58,7 +58,7 @@ export const assign = async (
   return moved
 }
 
-/** Takes an order from its courier: dispatch at any time, the courier up to two hours before the window. */
+/** Removes the courier from an order: by dispatch at any time, by the courier up to two hours before the window. */
 export const unassign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
@@ -100,7 +100,7 @@ export const unassign = async (
   return moved
 }
 
-/** Values reset when an order loses its courier; their calls prove nothing for the next one. */
+/** Columns reset when an order loses its courier, whose calls are no proof for the next one. */
 export const freed = (now: number) => ({
   courierId: null,
   offerExpiresAt: null,
