@@ -69,7 +69,7 @@ export type PickupTables = {
     lateCancel: number
     hiddenAt: number | null
     reversedAt: number | null
-    /** When the pictures of this order were deleted, also set for an order without any. */
+    /** When the pictures of this order were deleted, and their number; also set for an order without any. */
     photosForgottenAt: number | null
     photosForgotten: Generated<number>
   }

@@ -29,7 +29,7 @@ type GoodsCache = {
   checkedAt: number
   /** Time of the latest change included. */
   seenUntil: number
-  /** Ids written by this process and not read again yet; `everything` when the ids are unknown. */
+  /** Ids written by this process and not read again yet. */
   touched: Set<number>
   stale: boolean
   reading: Promise<void> | null
