@@ -26,7 +26,7 @@ export const named = <Region extends { name: string }>(
   return wanted === '' ? regions : regions.filter(({ name }) => name.includes(wanted))
 }
 
-/** One page; the children of a region are returned in full unless a page was requested. */
+/** One page; with `wholeByDefault` everything, unless another page or size than the default is requested. */
 export const pageOf = <Region>(
   regions: Region[],
   { page = 1, pageSize = 20 }: { page?: number; pageSize?: number },
