@@ -62,6 +62,17 @@ describe('feedback written without a network', () => {
     expect(queue.list()).toEqual([])
     expect(await device.all()).toEqual([])
   })
+  it('is tried once more when the network comes back while a try is under way', async () => {
+    const { queue, sent, hold } = setup()
+    await queue.submit(hello)
+    const goOn = hold()
+    const under = queue.flush()
+    await expect.poll(() => sent.length).toBe(2)
+    const back = queue.flush()
+    goOn()
+    await Promise.all([under, back])
+    expect(sent).toEqual(['k1', 'k1', 'k1'])
+  })
   it('is there after the app was closed, also when it was closed while sending', async () => {
     const first = setup()
     void first.queue.submit(hello)

@@ -91,6 +91,14 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut
     }
   }
 
+  let again = false
+  const drainAll = async () => {
+    while (again) {
+      again = false
+      await drain()
+    }
+  }
+
   return {
     ready: rows.ready,
     list: rows.list,
@@ -104,11 +112,13 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut
       await rows.save(row)
       return await deliver(rows, send, row, true)
     },
-    /** Sends what waits; concurrent calls share one run. */
-    flush: (): Promise<void> =>
-      (running ??= drain().finally(() => {
+    /** Sends what waits. A call during a run makes one more: the network may have come back after the failed attempt. */
+    flush: (): Promise<void> => {
+      again = true
+      return (running ??= drainAll().finally(() => {
         running = null
-      })),
+      }))
+    },
     /** Sends a refused message again, as a new one. */
     retry: async (key: string): Promise<void> => {
       const row = rows.find(key)
