@@ -41,7 +41,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E>): 
       setPending(true)
       setRefused(null)
       try {
-        const write = JSON.stringify([endpoint.name, owner, input])
+        const write = JSON.stringify([endpoint.name, owner(), input])
         // always: the built app does not know which endpoints take a key, and the others ignore it
         const answer = await call(endpoint, input, { idempotencyKey: keyOf(write) })
         if (answer.ok || !isUnanswered(answer.refused)) answered(write)

@@ -3,7 +3,7 @@ import { storedObject, storedValue, type StoredValue } from '@huishou/client/sto
 /** A region as returned by the server; the city page stores all of it. */
 type SelectedCity = { id: string | number; name: string; [field: string]: unknown }
 
-/** The state stored on this device under the single key `appState`, in a form the older client can read. */
+/** The state stored on this device under the key `lifeData`, in a form the older client can read. */
 export type AppState = {
   sysconfigMap: { mallName: string; shopMod: number; [key: string]: unknown }
   /** The inviter's uid. */
@@ -27,13 +27,13 @@ const DEFAULTS: AppState = {
   selectedCity: null,
 }
 
-/** Keys stored beside appState: the choices of the address and shop pages, and the "buy now" goods. */
+/** Keys stored beside it: the choices of the address and shop pages, and the "buy now" goods. */
 export type ChosenKey = 'selectAddress' | 'selectShop' | 'bugGoodsInfo'
 
 /** Unwraps a stored value: the older client stores `{"type":"object","data":{…}}`. */
 const unwrapped = (value: unknown): Record<string, unknown> => {
-  const { type, data, ...rest } = storedObject(value)
-  return type === 'object' && data !== undefined ? storedObject(data) : { type, data, ...rest }
+  const own = storedObject(value)
+  return own.type === 'object' && 'data' in own ? storedObject(own.data) : own
 }
 
 const stored = storedValue<AppState>('lifeData', DEFAULTS, {
