@@ -14,8 +14,8 @@ export default defineConfig({
   workers: (process.env.E2E_TOWNS ?? '').split(' ').length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // What needs a second try is broken, is reported as flaky, and has to be mended.
-  retries: 1,
+  // No second tries: what passes only sometimes is broken.
+  retries: 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
