@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, search } from '../../shared/desk/filters.tsx'
-import { type Part, type RowOf } from '../../shared/desk/types.ts'
+import { type Part, type RowOf } from '../../shared/desk/part-props.ts'
 import { WHOLE_MOBILE, type AdjustmentKind, type AdjustmentRow } from './adjustment-kind.ts'
 import { messages } from './messages.ts'
 

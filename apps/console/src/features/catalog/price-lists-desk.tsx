@@ -5,8 +5,8 @@ import { CityFilter } from '../../entities/place/city-filter.tsx'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice } from '../../shared/desk/filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type At } from '../../shared/desk/types.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type At } from '../../shared/desk/part-props.ts'
 import { moneyPerUnit } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { oneOf, region, type StateOf } from '../../shared/url-state.ts'
@@ -24,7 +24,7 @@ const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, pa
 export const lists: DeskOf<typeof priceLists, Filters> = {
   endpoint: priceLists,
   spec,
-  input: ({ cityId, channel }) => onlySet({ cityId, channel }),
+  input: ({ cityId, channel }) => withoutEmpty({ cityId, channel }),
   pageSize: null,
   filters: [
     City,

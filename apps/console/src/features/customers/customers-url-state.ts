@@ -1,5 +1,5 @@
 import { customerSorts, happenedKinds } from '@huishou/wire/member/choices'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { flag, oneOf, pageNumber, region, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const customerTabs = [
@@ -46,5 +46,5 @@ export const noFilters = {
 /** Builds the endpoint's input from the filters. */
 export const filterInput = ({ q, cityId, fresh, blocked, open, leaving, sort }: CustomerFilters) => ({
   sort,
-  ...onlySet({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),
+  ...withoutEmpty({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),
 })

@@ -1,4 +1,4 @@
-export const settingMessages = {
+export const categoryAndFreightMessages = {
   // categories
   addCategory: { zh: '新建分类', en: 'New category' },
   editCategory: { zh: '修改分类', en: 'Edit category' },

@@ -1,7 +1,6 @@
 import { goodsStates, stockReasons } from '@huishou/wire/catalog/choices'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type Change } from '../../shared/desk/types.ts'
-import type { Tone } from '../../shared/display/tone-tag.tsx'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type Change } from '../../shared/desk/part-props.ts'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
@@ -49,12 +48,5 @@ const shownAs = (show: GoodsFilters['show']) => {
 export const goodsInput = ({ show, q, category, kind, recommended, hidden, sort }: GoodsFilters) => ({
   sort,
   ...shownAs(show),
-  ...onlySet({ q, categoryId: category, kind, recommended, hidden }),
+  ...withoutEmpty({ q, categoryId: category, kind, recommended, hidden }),
 })
-
-export const stateTones: Record<(typeof goodsStates)[number], Tone> = {
-  on_sale: 'good',
-  off_sale: 'calm',
-  not_started: 'info',
-  ended: 'violet',
-}

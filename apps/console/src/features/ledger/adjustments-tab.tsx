@@ -9,7 +9,7 @@ import { adjustmentColumns } from '../../entities/adjustment/adjustment-columns.
 import { adjustmentsDesk } from '../../entities/adjustment/adjustments-desk.tsx'
 import type { AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { money } from '../../shared/format.ts'
 import { AdjustmentRequest } from './adjustment-request.tsx'
 import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-url-state.ts'
@@ -38,7 +38,7 @@ const ofMoney: AdjustmentKind<Adjustment> = {
 const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>(ofMoney, {
   endpoint: adjustments,
   spec: ledgerSpec,
-  input: (filters) => ({ ...personOf(filters), ...onlySet({ state: filters.state }) }),
+  input: (filters) => ({ ...personOf(filters), ...withoutEmpty({ state: filters.state }) }),
   everyMs: FRESH_MS,
   columns: adjustmentColumns(ofMoney),
 })

@@ -1,6 +1,6 @@
 import { adjustmentStates } from '@huishou/wire/two-person-states'
 import { WHOLE_MOBILE } from '../../entities/adjustment/adjustment-kind.ts'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
 export const ledgerSpec = {
@@ -24,5 +24,5 @@ export const personOf = ({ mobile }: LedgerFilters): { mobile?: string } =>
 
 export const journalsInput = (filters: LedgerFilters) => {
   const { kind, account, key, from, to } = filters
-  return { ...personOf(filters), ...onlySet({ kind, account, key, fromOn: from, toOn: to }) }
+  return { ...personOf(filters), ...withoutEmpty({ kind, account, key, fromOn: from, toOn: to }) }
 }

@@ -3,7 +3,7 @@ import { approveMailIn } from '@huishou/wire/client/mail-in/staff'
 import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
 import { useNoticeButton } from '../../shared/notice-button.tsx'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useDebouncedCallback } from '../../shared/use-debounced-callback.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMailIn } from './queries.ts'
@@ -18,7 +18,7 @@ export function MailInAlerts() {
   const { role } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadMailIn()
-  const readSoon = useDebounced(reload)
+  const readSoon = useDebouncedCallback(reload)
   useLive((event) => {
     if (event.topic !== 'mail_in') return
     readSoon()

@@ -4,7 +4,7 @@ import type { Column } from '../../shared/desk/columns.ts'
 import { money, timeText } from '../../shared/format.ts'
 import { thumbnail } from '../../shared/form/pictures-input.tsx'
 import type { StaffMailIn } from './queries.ts'
-import { StateTag } from './state-tag.tsx'
+import { MailInStateTag } from './mail-in-state-tag.tsx'
 import { messages } from './messages.ts'
 
 export const priceNow = ({ state, wishedFen, agreedFen, finalFen }: StaffMailIn) =>
@@ -28,7 +28,7 @@ export const mailInColumns: readonly Column<StaffMailIn>[] = [
       </span>
     ),
   },
-  { key: 'state', title: messages.state, width: 150, cell: (order) => <StateTag order={order} /> },
+  { key: 'state', title: messages.state, width: 150, cell: (order) => <MailInStateTag order={order} /> },
   {
     key: 'thing',
     title: messages.thing,

@@ -17,7 +17,7 @@ import { Section } from '../../shared/record/section.tsx'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import { MailInActions } from './mail-in-actions.tsx'
 import { useMailIn, type MailInDetail } from './queries.ts'
-import { StateTag } from './state-tag.tsx'
+import { MailInStateTag } from './mail-in-state-tag.tsx'
 import { messages } from './messages.ts'
 
 /** One mail-in order with all its details. */
@@ -32,7 +32,7 @@ export function MailInDrawer({ orderId, onClose }: { orderId: number | null; onC
       head={(order) => (
         <>
           <span className="mono">{order.orderNumber}</span>
-          <StateTag order={order} />
+          <MailInStateTag order={order} />
         </>
       )}
     >

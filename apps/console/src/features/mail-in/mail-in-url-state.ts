@@ -1,20 +1,7 @@
-import { mailInStates, mailInWays, type MailInState } from '@huishou/wire/mail-in/states'
-import type { Text } from '@huishou/wire/text'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { mailInWays } from '@huishou/wire/mail-in/states'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
-import { messages } from './messages.ts'
-
-/** The tabs of the desk, grouped by who has to act next. */
-export const groups = {
-  all: { text: messages.groupAll, states: mailInStates },
-  review: { text: messages.groupReview, states: ['applied'] },
-  coming: { text: messages.groupComing, states: ['approved', 'shipped'] },
-  here: { text: messages.groupHere, states: ['received'] },
-  done: { text: messages.groupDone, states: ['done'] },
-  closed: { text: messages.groupClosed, states: ['closed'] },
-} as const satisfies Record<string, { text: Text; states: readonly MailInState[] }>
-export type Group = keyof typeof groups
-export const groupNames = Object.keys(groups) as Group[]
+import { groups, groupNames } from './mail-in-groups.ts'
 
 /** The filters in the URL; `order` is the one open in the drawer. */
 export const mailInSpec = {
@@ -35,5 +22,5 @@ export type MailInFilters = StateOf<typeof mailInSpec>
 export const mailInInput = ({ group, way, shop, from, to, q, back, sort }: MailInFilters) => ({
   sort,
   ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),
-  ...onlySet({ way, shopId: shop, fromDay: from, toDay: to, q, awaitsReturn: back }),
+  ...withoutEmpty({ way, shopId: shop, fromDay: from, toDay: to, q, awaitsReturn: back }),
 })

@@ -7,7 +7,7 @@ import { api } from '../../shared/api.ts'
 import { moneyAndPoints } from '../../entities/points/money-and-points.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useNoticeButton } from '../../shared/notice-button.tsx'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useDebouncedCallback } from '../../shared/use-debounced-callback.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMall } from './queries.ts'
@@ -21,7 +21,7 @@ export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()
   const { id: me, role } = useMe()
-  const readSoon = useDebounced(reload)
+  const readSoon = useDebouncedCallback(reload)
   useLive((event) => {
     if (event.topic !== 'mall') return
     readSoon()

@@ -2,7 +2,8 @@ import { payInAlarmText, payInGatewayText, payInStateText } from '@huishou/wire/
 import { fullTime, money } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
+import { PayInPurpose } from './pay-in-purpose.tsx'
+import { payInTones } from './pay-in-tones.ts'
 import { type PayIn } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -43,7 +44,7 @@ export const payInColumns: readonly Column<PayIn>[] = [
     cell: ({ state, alarm, refund }, { say }) => (
       <span className="two-lines">
         <span>
-          <ToneTag tone={stateTones[state]}>{say(payInStateText[state])}</ToneTag>{' '}
+          <ToneTag tone={payInTones[state]}>{say(payInStateText[state])}</ToneTag>{' '}
           {refund?.state === 'asked' && <ToneTag tone="warn">{say(messages.asked)}</ToneTag>}
         </span>
         {alarm !== '' && <ToneTag tone="bad">{say(payInAlarmText[alarm])}</ToneTag>}

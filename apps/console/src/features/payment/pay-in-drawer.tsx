@@ -10,7 +10,8 @@ import { Section } from '../../shared/record/section.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import { PayInActions } from './pay-in-actions.tsx'
-import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
+import { PayInPurpose } from './pay-in-purpose.tsx'
+import { payInTones } from './pay-in-tones.ts'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +28,7 @@ export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () =>
       head={({ payIn }) => (
         <>
           <span className="mono">{payIn.number}</span>
-          <ToneTag tone={stateTones[payIn.state]}>{say(payInStateText[payIn.state])}</ToneTag>
+          <ToneTag tone={payInTones[payIn.state]}>{say(payInStateText[payIn.state])}</ToneTag>
         </>
       )}
     >

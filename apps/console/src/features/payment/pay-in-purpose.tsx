@@ -1,16 +1,6 @@
-import type { PayInState } from '@huishou/wire/payment/states'
 import { useSay } from '../../shared/language.ts'
-import type { Tone } from '../../shared/display/tone-tag.tsx'
 import type { PayIn } from './queries.ts'
 import { messages } from './messages.ts'
-
-export const stateTones: Record<PayInState, Tone> = {
-  waiting: 'warn',
-  paid: 'good',
-  closed: 'calm',
-  refunding: 'info',
-  refunded: 'violet',
-}
 
 /** The purpose of a pay-in, and whether the money was used for it. */
 export function PayInPurpose({ row }: { row: PayIn }) {

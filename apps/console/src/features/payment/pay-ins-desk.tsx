@@ -4,7 +4,7 @@ import { payInGateways, payInGatewayText, payInStates, payInStateText } from '@h
 import { TriangleAlert, Undo2 } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search } from '../../shared/desk/filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
@@ -28,7 +28,7 @@ export const payIns: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
   endpoint: staffPayIns,
   spec,
   input: ({ state, gateway, alarm, refundAsked, q, from, to }) =>
-    onlySet({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
+    withoutEmpty({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
   everyMs: FRESH_MS,
   filters: [
     search('q', messages.search, { limit: 64 }),

@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { useNoticeButton } from '../../shared/notice-button.tsx'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useDebouncedCallback } from '../../shared/use-debounced-callback.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useReload } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
@@ -24,8 +24,8 @@ export function LiveAlerts() {
   const { id: me } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadPickup()
-  const readSoon = useDebounced(reload)
-  const readCouriersSoon = useDebounced(useReload('/pickup/couriers'))
+  const readSoon = useDebouncedCallback(reload)
+  const readCouriersSoon = useDebouncedCallback(useReload('/pickup/couriers'))
   const fresh = useRef<number[]>([])
 
   const open = (orderId: number, key: string) =>

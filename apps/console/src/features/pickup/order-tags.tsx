@@ -6,7 +6,7 @@ import { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'
 import { messages } from './messages.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
-import './state-tag.css'
+import './order-tags.css'
 
 const tone: Record<PickupState, Tone> = {
   placed: 'warn',
@@ -23,7 +23,7 @@ const tone: Record<PickupState, Tone> = {
   failed: 'bad',
 }
 
-export function StateTag({ state }: { state: PickupState }) {
+export function OrderStateTag({ state }: { state: PickupState }) {
   const say = useSay()
   return <ToneTag tone={tone[state]}>{say(pickupStaffStateText[state])}</ToneTag>
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { city } from '../../entities/place/place-filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useShops } from '../../entities/place/places.ts'
@@ -19,7 +19,7 @@ type Filters = StateOf<typeof spec>
 export const shops: DeskOf<typeof staffShops, Filters> = {
   endpoint: staffShops,
   spec,
-  input: ({ cityId }) => onlySet({ cityId }),
+  input: ({ cityId }) => withoutEmpty({ cityId }),
   pageSize: null,
   filters: [city()],
   actions: [Add],

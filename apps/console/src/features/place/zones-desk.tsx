@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { city } from '../../entities/place/place-filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type At } from '../../shared/desk/types.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type At } from '../../shared/desk/part-props.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useZones } from '../../entities/place/places.ts'
@@ -15,7 +15,7 @@ import { zoneSpec, type ZoneFilters } from './zones-url-state.ts'
 export const zones: DeskOf<typeof staffZones, ZoneFilters> = {
   endpoint: staffZones,
   spec: zoneSpec,
-  input: ({ cityId }) => onlySet({ cityId }),
+  input: ({ cityId }) => withoutEmpty({ cityId }),
   pageSize: null,
   above: ZoneMap,
   filters: [city()],

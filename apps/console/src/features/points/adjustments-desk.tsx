@@ -12,11 +12,12 @@ import { roleMay } from '../../shared/role-may.ts'
 import { adjustmentColumns } from '../../entities/adjustment/adjustment-columns.tsx'
 import { adjustmentsDesk } from '../../entities/adjustment/adjustments-desk.tsx'
 import { WHOLE_MOBILE, type AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { PointsAdjustmentForm } from './adjustment-form.tsx'
-import { count, pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
+import { pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
+import { countText } from './format-count.ts'
 import { FRESH_MS, usePointsSend, type Adjustment } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -24,7 +25,7 @@ const ofPoints: AdjustmentKind<Adjustment> = {
   states: pointsAdjustmentStates,
   stateText: pointsAdjustmentStateText,
   tones: { requested: 'warn', applied: 'good', refused: 'calm' },
-  change: ({ points }) => count(points, true),
+  change: ({ points }) => countText(points, true),
   isMore: ({ points }) => points > 0,
   alone: ({ alone }) => (alone ? messages.alone : null),
   messages: {
@@ -55,7 +56,7 @@ function MemberButton({ filters: { mobile }, onChange }: TabProps) {
 export const pointsDesk = adjustmentsDesk<typeof pointsAdjustments, Adjustment, PointsFilters>(ofPoints, {
   endpoint: pointsAdjustments,
   spec: pointsSpec,
-  input: ({ mobile, state }) => onlySet({ mobile: WHOLE_MOBILE.test(mobile) ? mobile : '', state }),
+  input: ({ mobile, state }) => withoutEmpty({ mobile: WHOLE_MOBILE.test(mobile) ? mobile : '', state }),
   everyMs: FRESH_MS,
   columns: adjustmentColumns(ofPoints),
   extra: MemberButton,

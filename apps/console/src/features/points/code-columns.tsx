@@ -8,7 +8,7 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { count } from './points-url-state.ts'
+import { countText } from './format-count.ts'
 import { usePointsSend, type Batch } from './queries.ts'
 import { WithdrawCodeBatchDialog } from './withdraw-code-batch-dialog.tsx'
 import { messages } from './messages.ts'
@@ -53,7 +53,7 @@ export const codeColumns: readonly Column<Batch>[] = [
               <code>{number}</code> <CopyButton text={number} what={say(messages.exportHead)} />
             </>
           ) : (
-            `${say(messages.codesCount)} ${count(codes)}`
+            `${say(messages.codesCount)} ${countText(codes)}`
           )}
         </small>
       </span>
@@ -74,7 +74,7 @@ export const codeColumns: readonly Column<Batch>[] = [
     title: messages.each,
     width: 110,
     align: 'end',
-    cell: ({ points }) => <strong>{count(points)}</strong>,
+    cell: ({ points }) => <strong>{countText(points)}</strong>,
   },
   {
     key: 'used',
@@ -82,7 +82,7 @@ export const codeColumns: readonly Column<Batch>[] = [
     width: 150,
     align: 'end',
     cell: ({ used, codes, uses }, { say }) =>
-      say(messages.ofUses, { used: count(used), all: count(codes * uses) }),
+      say(messages.ofUses, { used: countText(used), all: countText(codes * uses) }),
   },
   { key: 'perUser', title: messages.perUser, width: 100, align: 'end', cell: ({ perUser }) => perUser },
   { key: 'endOn', title: messages.endOn, width: 120, cell: ({ endOn }) => endOn },

@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, search } from '../../shared/desk/filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
 import { codeColumns } from './code-columns.tsx'
-import { count, pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
+import { pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
+import { countText } from './format-count.ts'
 import { messages } from './messages.ts'
 
 const codes: DeskOf<typeof codeBatches, PointsFilters> = {
   endpoint: codeBatches,
   spec: pointsSpec,
-  input: ({ batch, query }) => onlySet({ state: batch, query }),
+  input: ({ batch, query }) => withoutEmpty({ state: batch, query }),
   filters: [
     search('query', messages.findCode, { limit: 50 }),
     choice('batch', messages.state, { values: codeBatchStates, text: (state) => messages[state] }),
@@ -37,7 +38,7 @@ function Generate() {
         <CodeBatchForm
           onClose={() => setOpen(false)}
           onMade={(made) => {
-            message.success(say(messages.madeCodes, { count: count(made.codes) }))
+            message.success(say(messages.madeCodes, { count: countText(made.codes) }))
             setOpen(false)
           }}
         />

@@ -7,7 +7,7 @@ import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { useSay } from '../../shared/language.ts'
 import { Section } from '../../shared/record/section.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
-import { count } from './points-url-state.ts'
+import { countText } from './format-count.ts'
 import { useMemberPoints, type MemberPoints } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -71,9 +71,15 @@ const logColumns: readonly Column<Row>[] = [
     title: messages.points,
     width: 90,
     align: 'end',
-    cell: ({ score }) => <strong>{count(score, true)}</strong>,
+    cell: ({ score }) => <strong>{countText(score, true)}</strong>,
   },
-  { key: 'left', title: messages.left, width: 90, align: 'end', cell: ({ scoreLeft }) => count(scoreLeft) },
+  {
+    key: 'left',
+    title: messages.left,
+    width: 90,
+    align: 'end',
+    cell: ({ scoreLeft }) => countText(scoreLeft),
+  },
 ]
 
 function Person(props: {
@@ -89,10 +95,10 @@ function Person(props: {
     <>
       <Sums
         sums={[
-          { label: say(messages.points), value: count(person.points) },
-          { label: say(messages.held), value: count(person.held) },
-          { label: say(messages.debt), value: count(person.debt), bad: person.debt > 0 },
-          { label: say(messages.earned), value: count(person.earned) },
+          { label: say(messages.points), value: countText(person.points) },
+          { label: say(messages.held), value: countText(person.held) },
+          { label: say(messages.debt), value: countText(person.debt), bad: person.debt > 0 },
+          { label: say(messages.earned), value: countText(person.earned) },
         ]}
       />
       {person.lots.length > 0 && (
@@ -102,7 +108,9 @@ function Person(props: {
               <li key={day}>
                 <span>{say(messages.endsOn, { day })}</span>
                 <span className="faint">{say(messages.lotCount, { count: lots })}</span>
-                <strong>{say(messages.lotOf, { remaining: count(remaining), points: count(points) })}</strong>
+                <strong>
+                  {say(messages.lotOf, { remaining: countText(remaining), points: countText(points) })}
+                </strong>
               </li>
             ))}
           </ul>

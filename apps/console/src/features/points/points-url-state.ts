@@ -14,7 +14,3 @@ export const pointsSpec = {
 export type PointsFilters = StateOf<typeof pointsSpec>
 export type ChangeFilters = (change: Partial<PointsFilters>, how?: { replace?: boolean }) => void
 export type TabProps = { filters: PointsFilters; onChange: ChangeFilters }
-
-/** `1290` → `1,290`; with `signed`, positive numbers get a plus sign. */
-export const count = (points: number, signed = false): string =>
-  `${signed && points > 0 ? '+' : ''}${points.toLocaleString('en-US').replace('-', '−')}`

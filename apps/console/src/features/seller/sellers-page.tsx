@@ -2,8 +2,8 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { Checkbox } from 'antd'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type At } from '../../shared/desk/types.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type At } from '../../shared/desk/part-props.ts'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { flag, pageNumber, useUrlState, type StateOf } from '../../shared/url-state.ts'
@@ -18,7 +18,7 @@ type Here = At<Filters, ReplyOf<typeof sellerTotals>>
 const sellers: DeskOf<typeof sellerTotals, Filters> = {
   endpoint: sellerTotals,
   spec,
-  input: ({ near }) => onlySet({ warning: near }),
+  input: ({ near }) => withoutEmpty({ warning: near }),
   above: About,
   filters: [OnlyNear],
   columns: sellerColumns,

@@ -4,8 +4,8 @@ import { handSlipKinds } from '@huishou/wire/pickup/choices'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type At } from '../../shared/desk/types.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type At } from '../../shared/desk/part-props.ts'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -18,7 +18,10 @@ export type Filters = StateOf<typeof spec>
 type Here = At<Filters, ReplyOf<typeof handSlips>>
 
 /** The query of the page; the day defaults to today. */
-export const askedBy = ({ day, kind }: Filters) => ({ day: day || dayOf(Date.now()), ...onlySet({ kind }) })
+export const askedBy = ({ day, kind }: Filters) => ({
+  day: day || dayOf(Date.now()),
+  ...withoutEmpty({ kind }),
+})
 
 /** Filter for the day under review. */
 export function DayFilter({ filters, onChange }: Here) {

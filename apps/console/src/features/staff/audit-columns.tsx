@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { fullTime } from '../../shared/format.ts'
 import { useLanguage, useSay, type Say } from '../../shared/language.ts'
 import type { Column } from '../../shared/desk/columns.ts'
-import { addressOfSubject } from './audit-subject.ts'
+import { addressOfSubject } from './audit-subject-url.ts'
 import { type AuditRow } from './queries.ts'
 import { messages } from './messages.ts'
 

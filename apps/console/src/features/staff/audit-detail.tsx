@@ -1,6 +1,6 @@
 import { auditChanges } from '@huishou/wire/audit/changes'
 import { Button } from 'antd'
-import { ChangeList } from '../../shared/record/diff.tsx'
+import { ChangeList } from '../../shared/record/change-list.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import type { AuditRow } from './queries.ts'

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { roleMay } from '../../shared/role-may.ts'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice } from '../../shared/desk/filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type At } from '../../shared/desk/types.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type At } from '../../shared/desk/part-props.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { oneOf, text, type StateOf } from '../../shared/url-state.ts'
@@ -22,7 +22,7 @@ type Filters = StateOf<typeof spec>
 export const people: DeskOf<typeof staffPeople, Filters> = {
   endpoint: staffPeople,
   spec,
-  input: onlySet,
+  input: withoutEmpty,
   pageSize: null,
   above: PeopleSecurity,
   filters: [

@@ -5,7 +5,7 @@ import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/form/photo-input.tsx'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import { messages as shared } from '../../shared/messages.ts'
-import { newOption, type VoteValues } from './vote-values.ts'
+import { newOption, type VoteValues } from './vote-form-values.ts'
 import { messages } from './messages.ts'
 
 /** The options of a vote, in order; at least two. */

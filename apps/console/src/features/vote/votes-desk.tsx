@@ -3,8 +3,8 @@ import { votePhases, votePhaseText } from '@huishou/wire/vote/states'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { search, sumOf, tabs } from '../../shared/desk/filters.tsx'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import { type At } from '../../shared/desk/types.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { type At } from '../../shared/desk/part-props.ts'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { voteColumns } from './vote-columns.tsx'
 import { messages } from './messages.ts'
@@ -25,7 +25,7 @@ export const opening = (vote: number) => ({ vote, edit: false, copy: null })
 export const votes: DeskOf<typeof staffVotes, Filters> = {
   endpoint: staffVotes,
   spec,
-  input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...onlySet({ q }) }),
+  input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...withoutEmpty({ q }) }),
   tabs: tabs('phase', messages.phases, {
     keys: ['all', ...votePhases],
     text: (key) => (key === 'all' ? messages.all : votePhaseText[key]),

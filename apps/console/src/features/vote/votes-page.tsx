@@ -4,7 +4,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { VoteDrawer } from './vote-drawer.tsx'
-import { VoteEditor } from './vote-form.tsx'
+import { VoteEditor } from './vote-editor.tsx'
 import { opening, shown, spec, votes } from './votes-desk.tsx'
 import './vote.css'
 

@@ -8,7 +8,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { guardMessages } from './changed-record-messages.ts'
+import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
 /**
@@ -22,18 +22,18 @@ export function HeldWithdrawalAlert({ record: { withdrawal } }: { record: Withdr
   return (
     <>
       {withdrawal.stopAsked && (
-        <Alert type="error" showIcon className="refused" title={say(guardMessages.stopAskedText)} />
+        <Alert type="error" showIcon className="refused" title={say(callAndHoldMessages.stopAskedText)} />
       )}
       {withdrawal.held && (
         <Alert
           type="warning"
           showIcon
           className="refused"
-          title={say(guardMessages.held)}
+          title={say(callAndHoldMessages.held)}
           action={
             roleMay(role, releaseWithdrawals) && (
               <Button size="small" onClick={() => setOpen(true)}>
-                {say(guardMessages.release)}
+                {say(callAndHoldMessages.release)}
               </Button>
             )
           }
@@ -49,16 +49,16 @@ function ReleaseDialog({ memberId, onClose }: { memberId: number; onClose: () =>
   const [form] = Form.useForm<{ reason: string }>()
   const { message } = App.useApp()
   const { send, pending, refused } = useSendAndReload(releaseWithdrawals, useReloadWithdrawals(), () => {
-    message.success(say(guardMessages.released))
+    message.success(say(callAndHoldMessages.released))
     onClose()
   })
   return (
     <FormDialog
-      title={say(guardMessages.release)}
+      title={say(callAndHoldMessages.release)}
       form={form}
       pending={pending}
       refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p>{say(guardMessages.releaseText)}</p>}
+      lead={<p>{say(callAndHoldMessages.releaseText)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ memberId, reason: reason.trim() })}
     >

@@ -3,11 +3,11 @@ import { App } from 'antd'
 import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
 import { useNoticeButton } from '../../shared/notice-button.tsx'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useDebouncedCallback } from '../../shared/use-debounced-callback.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadWithdrawals } from './queries.ts'
-import { guardMessages } from './changed-record-messages.ts'
+import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
 /** Refetches on live events, and alerts finance of overdue withdrawals. */
@@ -17,7 +17,7 @@ export function WithdrawalAlerts() {
   const { role } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadWithdrawals()
-  const readSoon = useDebounced(reload)
+  const readSoon = useDebouncedCallback(reload)
   useLive((event) => {
     if (event.topic !== 'withdrawal') return
     readSoon()
@@ -26,8 +26,8 @@ export function WithdrawalAlerts() {
     const key = `withdrawal-${event.id}`
     notification.warning({
       key,
-      title: say(stop ? guardMessages.stopAsked : messages.ring),
-      description: say(stop ? guardMessages.stopAskedText : messages.ringText),
+      title: say(stop ? callAndHoldMessages.stopAsked : messages.ring),
+      description: say(stop ? callAndHoldMessages.stopAskedText : messages.ringText),
       duration: 12,
       actions: button({
         key: key,

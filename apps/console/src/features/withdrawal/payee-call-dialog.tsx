@@ -6,7 +6,7 @@ import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useRequired } from '../../shared/form/use-required.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
-import { guardMessages } from './changed-record-messages.ts'
+import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
 import { changedRecordGuard } from './changed-record-guard.tsx'
 
@@ -43,10 +43,10 @@ export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalR
   endpoint: recordWithdrawalCall,
   useSend: useWithdrawalSend,
   useGuard: changedRecordGuard('call'),
-  title: guardMessages.call,
+  title: callAndHoldMessages.call,
   width: 520,
   lead: ({ withdrawal: { memberNick, memberMobile } }, { say }) => (
-    <p>{say(guardMessages.callText, { who: [memberNick, memberMobile].filter(Boolean).join(' ') })}</p>
+    <p>{say(callAndHoldMessages.callText, { who: [memberNick, memberMobile].filter(Boolean).join(' ') })}</p>
   ),
   Fields: CallFields,
   input: (record, values) => ({
@@ -62,14 +62,16 @@ function CallFields({ row }: { row: WithdrawalRecord }) {
   const required = useRequired()
   return (
     <>
-      <FormItem name="outcome" label={say(guardMessages.outcome)} initialValue="confirmed">
-        <Radio.Group options={callOutcomes.map((value) => ({ value, label: say(guardMessages[value]) }))} />
+      <FormItem name="outcome" label={say(callAndHoldMessages.outcome)} initialValue="confirmed">
+        <Radio.Group
+          options={callOutcomes.map((value) => ({ value, label: say(callAndHoldMessages[value]) }))}
+        />
       </FormItem>
-      {outcome === 'denied' && <p className="bad">{say(guardMessages.deniedText)}</p>}
-      <FormItem name="spokeWith" label={say(guardMessages.spokeWith)} rules={required}>
+      {outcome === 'denied' && <p className="bad">{say(callAndHoldMessages.deniedText)}</p>}
+      <FormItem name="spokeWith" label={say(callAndHoldMessages.spokeWith)} rules={required}>
         <TextInput limit={30} autoComplete="off" autoFocus />
       </FormItem>
-      <FormItem name="said" label={say(guardMessages.said)} rules={required}>
+      <FormItem name="said" label={say(callAndHoldMessages.said)} rules={required}>
         <TextBox rows={3} limit={300} />
       </FormItem>
       {asksPayee(row) && outcome === 'confirmed' && <PayeeFields />}
@@ -84,26 +86,26 @@ function PayeeFields() {
   const required = useRequired()
   return (
     <>
-      <FormItem name="kind" label={say(guardMessages.payTo)} initialValue="bank">
+      <FormItem name="kind" label={say(callAndHoldMessages.payTo)} initialValue="bank">
         <Radio.Group
           options={(['bank', 'alipay'] as const).map((value) => ({
             value,
-            label: say(guardMessages[value]),
+            label: say(callAndHoldMessages[value]),
           }))}
         />
       </FormItem>
       <FormItem
         name="account"
-        label={say(kind === 'alipay' ? guardMessages.alipayAccount : guardMessages.card)}
+        label={say(kind === 'alipay' ? callAndHoldMessages.alipayAccount : callAndHoldMessages.card)}
         rules={required}
       >
         <TextInput limit={60} autoComplete="off" />
       </FormItem>
-      <FormItem name="name" label={say(guardMessages.holder)} rules={required}>
+      <FormItem name="name" label={say(callAndHoldMessages.holder)} rules={required}>
         <TextInput limit={30} autoComplete="off" />
       </FormItem>
       {kind !== 'alipay' && (
-        <FormItem name="bankName" label={say(guardMessages.bankName)} rules={required}>
+        <FormItem name="bankName" label={say(callAndHoldMessages.bankName)} rules={required}>
           <TextInput limit={40} autoComplete="off" />
         </FormItem>
       )}

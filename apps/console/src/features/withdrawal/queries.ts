@@ -5,7 +5,7 @@ import { App } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { guardMessages } from './changed-record-messages.ts'
+import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>
@@ -29,7 +29,7 @@ export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () =
     const { state } = reply as Withdrawal
     message.success(
       endpoint.name === recordWithdrawalCall.name
-        ? say(guardMessages.recorded)
+        ? say(callAndHoldMessages.recorded)
         : state === 'requested'
           ? say(messages.firstNoted)
           : say(messages.done, { state: say(messages[state]) }),

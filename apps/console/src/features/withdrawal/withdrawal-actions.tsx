@@ -27,14 +27,14 @@ import {
   PayDialog,
   RejectDialog,
 } from './withdrawal-dialogs.tsx'
-import { approvalText, approveTitle } from './approvals.ts'
+import { approvalText, approveTitle } from './approval-texts.ts'
 import { PayeeCallDialog } from './payee-call-dialog.tsx'
-import { guardMessages } from './changed-record-messages.ts'
+import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
 const actions: readonly RecordAction<WithdrawalRecord>[] = [
-  { name: 'call', text: guardMessages.call, Icon: Phone, look: 'primary', Dialog: PayeeCallDialog },
+  { name: 'call', text: callAndHoldMessages.call, Icon: Phone, look: 'primary', Dialog: PayeeCallDialog },
   { name: 'approve', text: approveTitle, Icon: Check, look: 'primary', Dialog: ApproveDialog },
   {
     name: 'pay',
@@ -76,7 +76,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
           className="refused"
           title={
             withdrawal.needsCall
-              ? say(guardMessages.needsCall)
+              ? say(callAndHoldMessages.needsCall)
               : approvalText(record, roleMay(role, approveWithdrawal), say)
           }
         />

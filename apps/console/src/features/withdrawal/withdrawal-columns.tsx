@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import type { Withdrawal } from './queries.ts'
-import { StateTag } from './state-tag.tsx'
+import { WithdrawalStateTag } from './withdrawal-state-tag.tsx'
 import { messages } from './messages.ts'
 
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
@@ -17,7 +17,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
       </Link>
     ),
   },
-  { key: 'state', title: messages.state, width: 200, cell: (row) => <StateTag row={row} /> },
+  { key: 'state', title: messages.state, width: 200, cell: (row) => <WithdrawalStateTag row={row} /> },
   {
     key: 'customer',
     title: messages.customer,

@@ -16,7 +16,7 @@ import { useMe } from '../../shared/session.ts'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import { HeldWithdrawalAlert } from './held-withdrawal-alert.tsx'
 import { useWithdrawal, type WithdrawalRecord } from './queries.ts'
-import { StateTag } from './state-tag.tsx'
+import { WithdrawalStateTag } from './withdrawal-state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { messages } from './messages.ts'
 
@@ -33,7 +33,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: 
       head={({ withdrawal }) => (
         <>
           <span className="mono">{withdrawal.number}</span>
-          <StateTag row={withdrawal} />
+          <WithdrawalStateTag row={withdrawal} />
         </>
       )}
     >

@@ -1,6 +1,5 @@
-import { withdrawalRails, withdrawalStates, type WithdrawalState } from '@huishou/wire/withdrawal/states'
-import { onlySet } from '../../shared/desk/set-filters.ts'
-import type { Tone } from '../../shared/display/tone-tag.tsx'
+import { withdrawalRails, withdrawalStates } from '@huishou/wire/withdrawal/states'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 /** Tabs of the desk: open, overdue, all, and each state that needs action. The state filter offers every state. */
@@ -32,16 +31,5 @@ export type WithdrawalsFilters = StateOf<typeof withdrawalsSpec>
 export const withdrawalsInput = ({ state, rail, from, to, q, sort }: WithdrawalsFilters) => ({
   sort,
   ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),
-  ...onlySet({ rail, fromOn: from, toOn: to, q }),
+  ...withoutEmpty({ rail, fromOn: from, toOn: to, q }),
 })
-
-export const stateTones: Record<WithdrawalState, Tone> = {
-  requested: 'warn',
-  approved: 'info',
-  paying: 'violet',
-  awaiting_user: 'info',
-  paid: 'good',
-  rejected: 'calm',
-  failed: 'bad',
-  cancelled: 'calm',
-}

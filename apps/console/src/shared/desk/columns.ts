@@ -4,7 +4,7 @@ import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../language.ts'
 import { useNow } from '../use-now.ts'
-import type { CellAt } from './types.ts'
+import type { CellAt } from './part-props.ts'
 
 /** One column of a desk. */
 export type Column<Row, F = object, Reply = unknown> = {

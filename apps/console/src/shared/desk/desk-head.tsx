@@ -1,9 +1,9 @@
 import type { StaffEndpoint, ReplyOf } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import { ClearFilters } from './clear-filters.tsx'
-import type { DeskOf } from './declaration.ts'
-import { ListViews } from './list-views.tsx'
-import type { Part } from './types.ts'
+import type { DeskOf } from './desk-declaration.ts'
+import { ViewsAndColumns } from './views-and-columns.tsx'
+import type { Part } from './part-props.ts'
 
 type HeadProps<E extends StaffEndpoint, F extends object> = {
   of: DeskOf<E, F>
@@ -25,7 +25,7 @@ export function DeskHead<E extends StaffEndpoint, F extends object>({
   const end = (actions.length > 0 || memory) && (
     <span className="toolbar-end">
       {memory && none && (
-        <ListViews
+        <ViewsAndColumns
           desk={memory}
           spec={spec}
           filters={at.filters}

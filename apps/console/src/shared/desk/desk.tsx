@@ -11,15 +11,15 @@ import { writeState } from '../url-state.ts'
 import { useNow } from '../use-now.ts'
 import { messages } from '../messages.ts'
 import { tableColumns } from './columns.ts'
-import type { DeskOf, Selecting } from './declaration.ts'
+import type { DeskOf, Selecting } from './desk-declaration.ts'
 import { DeskHead } from './desk-head.tsx'
 import { useStoredLayout } from './stored-layout.ts'
-import type { At, CellAt, Change, RowOf } from './types.ts'
+import type { At, CellAt, Change, RowOf } from './part-props.ts'
 import { DeskFoot, DeskTable } from './desk-table.tsx'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 
-export type { DeskOf } from './declaration.ts'
+export type { DeskOf } from './desk-declaration.ts'
 
 /** Filters that every desk may have. */
 const pageOf = (filters: object) => (filters as { page?: number }).page

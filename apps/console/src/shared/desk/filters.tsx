@@ -7,7 +7,7 @@ import { DayRange } from '../filter/day-range.tsx'
 import { FilterSelect } from '../filter/filter-select.tsx'
 import { SearchBox } from '../filter/search-box.tsx'
 import { useSay } from '../language.ts'
-import type { Change } from './types.ts'
+import type { Change } from './part-props.ts'
 
 /** The filter that one control reads and changes. */
 export type Filtered<Name extends string, Value> = {

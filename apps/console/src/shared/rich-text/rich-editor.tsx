@@ -19,7 +19,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { useSay } from '../language.ts'
-import { LinkButton } from './rich-link.tsx'
+import { LinkButton } from './link-button.tsx'
 import './rich-editor.css'
 import './rich-text.css'
 

@@ -4,7 +4,7 @@ import { saveBargain, staffBargains } from '@huishou/wire/client/bargain/staff'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { search, tabs } from '../../../shared/desk/filters.tsx'
-import { type At } from '../../../shared/desk/types.ts'
+import { type At } from '../../../shared/desk/part-props.ts'
 import { bargainColumns } from './bargain-columns.tsx'
 import {
   bargainInput,

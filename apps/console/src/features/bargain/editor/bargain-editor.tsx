@@ -22,8 +22,8 @@ import {
   valuesOf,
   type BargainField,
   type BargainValues,
-} from './bargain-values.ts'
-import { bargainTones } from '../bargains/bargains-url-state.ts'
+} from './bargain-form-values.ts'
+import { bargainTones } from '../bargains/bargain-tones.ts'
 import { TermsPreview } from './terms-preview.tsx'
 import { editorMessages as messages } from '../editor-messages.ts'
 import { nameOf, useBargain, usePreview, useReloadBargains, type Bargain } from '../queries.ts'

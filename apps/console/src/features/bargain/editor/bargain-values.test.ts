@@ -1,7 +1,7 @@
 import { helperBounds } from '@huishou/wire/bargain/states'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { cutsFor, newBargain, termsOf } from './bargain-values.ts'
+import { cutsFor, newBargain, termsOf } from './bargain-form-values.ts'
 
 const whole = {
   ...newBargain(HOUR * 5 + 1),

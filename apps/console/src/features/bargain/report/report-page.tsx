@@ -13,17 +13,8 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { whole } from '../bargains/bargain-columns.tsx'
 import { BargainFilter } from '../bargain-filter.tsx'
 import { useReport, type Report } from '../queries.ts'
-import {
-  colours,
-  daysOf,
-  isMoney,
-  measures,
-  printed,
-  reportSpec,
-  type Days,
-  type Measure,
-  type ReportFilters,
-} from './report-url-state.ts'
+import { daysOf, reportSpec, type Days, type ReportFilters } from './report-url-state.ts'
+import { colours, isMoney, measures, printed, type Measure } from './report-measures.ts'
 import { ReportTable } from './report-table.tsx'
 import { reportMessages as messages } from './messages.ts'
 import '../bargain.css'

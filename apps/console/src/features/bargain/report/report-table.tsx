@@ -3,9 +3,10 @@ import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { bargainTones } from '../bargains/bargains-url-state.ts'
+import { bargainTones } from '../bargains/bargain-tones.ts'
 import type { Report } from '../queries.ts'
-import { measures, printed, type Figure, type ReportFilters } from './report-url-state.ts'
+import { type ReportFilters } from './report-url-state.ts'
+import { measures, printed, type Figure } from './report-measures.ts'
 import { reportMessages as messages } from './messages.ts'
 
 type Row = Report['rows'][number]

@@ -5,7 +5,7 @@ import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import type { RunRecord } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
-import { markTones } from './runs-url-state.ts'
+import { markTones } from './run-tones.ts'
 import { flagReason } from './flag-reason.ts'
 
 export function FraudFlags({ marks }: { marks: readonly { mark: BargainMark; text: string }[] }) {

@@ -7,7 +7,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { FraudFlags } from './fraud-flags.tsx'
 import type { Run } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
-import { runTones } from './runs-url-state.ts'
+import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
 /** Per cent with two decimals, rounded down; `progress` is in hundredths of a per cent. */

@@ -20,7 +20,8 @@ import { FraudFlagReasons } from './fraud-flags.tsx'
 import { useRun, type Help, type Run, type RunRecord } from '../queries.ts'
 import { percentText } from './run-columns.tsx'
 import { runMessages as messages } from './messages.ts'
-import { noRunFilters, runTones, type ChangeRuns, type ExplorerProps } from './runs-url-state.ts'
+import { noRunFilters, type ChangeRuns, type ExplorerProps } from './runs-url-state.ts'
+import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
 

@@ -1,7 +1,6 @@
-import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
-import { bargainRunStates, type BargainRunState } from '@huishou/wire/bargain/states'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
-import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { bargainRunStates } from '@huishou/wire/bargain/states'
+import { bargainMarks } from '@huishou/wire/bargain/marks'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
 export const runTabs = ['all', ...bargainRunStates] as const
@@ -48,10 +47,10 @@ export const noRunFilters = {
 export const runInput = ({ kjid, state, q, mark, member, sort, from, to }: RunFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
-  ...onlySet({ kjid, q, mark, memberId: member, fromDay: from, toDay: to }),
+  ...withoutEmpty({ kjid, q, mark, memberId: member, fromDay: from, toDay: to }),
 })
 export const helpInput = ({ kjid, helper, owner, device, network, from, to }: RunFilters) =>
-  onlySet({
+  withoutEmpty({
     kjid,
     helperId: helper,
     ownerId: owner,
@@ -60,20 +59,3 @@ export const helpInput = ({ kjid, helper, owner, device, network, from, to }: Ru
     fromDay: from,
     toDay: to,
   })
-
-export const runTones: Record<BargainRunState, Tone> = {
-  running: 'info',
-  floor: 'violet',
-  ordered: 'warn',
-  bought: 'good',
-  abandoned: 'calm',
-  expired: 'calm',
-}
-/** A shared device is the strongest sign of fraud; the other flags may have innocent explanations. */
-export const markTones: Record<BargainMark, Tone> = {
-  same_device: 'bad',
-  same_address: 'warn',
-  fast: 'warn',
-  new_accounts: 'violet',
-  circle: 'info',
-}

@@ -14,7 +14,7 @@ import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmatio
 import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { BannerPreview } from './banner-preview.tsx'
-import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-values.ts'
+import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-form-values.ts'
 import { messages } from './messages.ts'
 import { LinkInput } from './link-input.tsx'
 import { useContentSend, type Banner } from '../queries.ts'

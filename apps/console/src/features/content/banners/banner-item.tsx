@@ -4,7 +4,7 @@ import { fullTime } from '../../../shared/format.ts'
 import { useLanguage, useSay, type Say } from '../../../shared/language.ts'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { messages as shared } from '../../../shared/messages.ts'
-import { linkText } from './banner-values.ts'
+import { linkText } from './banner-link.ts'
 import { messages } from './messages.ts'
 import type { Banner } from '../queries.ts'
 

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd'
 import { ChevronRight, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { linkText } from './banner-values.ts'
+import { linkText } from './banner-link.ts'
 import { messages } from './messages.ts'
 
 type PreviewBanner = {

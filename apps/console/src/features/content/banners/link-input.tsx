@@ -15,7 +15,7 @@ import {
   linkWith,
   paramsOf,
   type LinkKind,
-} from './banner-values.ts'
+} from './banner-link.ts'
 import { messages } from './messages.ts'
 import { useContentPages } from '../queries.ts'
 

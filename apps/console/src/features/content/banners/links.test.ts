@@ -1,7 +1,7 @@
 import { linkProblem } from '@huishou/wire/app-link'
 import { describe, expect, it } from 'vitest'
-import { firstOfKind, kindOf, linkKinds, linkText, linkWith, paramsOf } from './banner-values.ts'
-import { nameOf, numberOf, orderAddress, othersOf } from '../feedback/author.ts'
+import { firstOfKind, kindOf, linkKinds, linkText, linkWith, paramsOf } from './banner-link.ts'
+import { nameOf, numberOf, orderAddress, othersOf } from '../feedback/thread-fields.ts'
 import type { Thread } from '../queries.ts'
 
 describe('where a banner leads', () => {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { timeText } from '../../../shared/format.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { stateTones } from './feedback-url-state.ts'
+import { feedbackTones } from './feedback-tones.ts'
 import { messages } from './messages.ts'
-import { nameOf } from './author.ts'
+import { nameOf } from './thread-fields.ts'
 import type { Thread } from '../queries.ts'
 
 export const feedbackColumns: readonly Column<Thread>[] = [
@@ -23,7 +23,7 @@ export const feedbackColumns: readonly Column<Thread>[] = [
     key: 'state',
     title: messages.state,
     width: 110,
-    cell: ({ state }, { say }) => <ToneTag tone={stateTones[state]}>{say(messages[state])}</ToneTag>,
+    cell: ({ state }, { say }) => <ToneTag tone={feedbackTones[state]}>{say(messages[state])}</ToneTag>,
   },
   { key: 'type', title: messages.type, width: 120, cell: ({ typeText }) => typeText },
   {

@@ -15,9 +15,9 @@ import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { stateTones } from './feedback-url-state.ts'
+import { feedbackTones } from './feedback-tones.ts'
 import { messages } from './messages.ts'
-import { nameOf, numberOf, orderAddress, othersOf } from './author.ts'
+import { nameOf, numberOf, orderAddress, othersOf } from './thread-fields.ts'
 import { useThread, type Thread } from '../queries.ts'
 
 /** One feedback thread: author, messages and answer. */
@@ -36,7 +36,7 @@ export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: ()
           <span>
             {typeText} <span className="mono">{number}</span>
           </span>
-          <ToneTag tone={stateTones[state]}>{say(messages[state])}</ToneTag>
+          <ToneTag tone={feedbackTones[state]}>{say(messages[state])}</ToneTag>
         </>
       )}
     >

@@ -1,6 +1,5 @@
-import { commentStates, type CommentState } from '@huishou/wire/content/choices'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
-import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { commentStates } from '@huishou/wire/content/choices'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
 /** The tabs of the desk; withdrawn threads appear only under "all". */
@@ -19,12 +18,5 @@ export type FeedbackFilters = StateOf<typeof feedbackSpec>
 /** Builds the endpoint's input from the filters. */
 export const feedbackInput = ({ state, type, q }: FeedbackFilters) => ({
   ...(state === 'all' ? {} : { state }),
-  ...onlySet({ type, q }),
+  ...withoutEmpty({ type, q }),
 })
-
-export const stateTones: Record<CommentState, Tone> = {
-  waiting: 'warn',
-  answered: 'good',
-  closed: 'calm',
-  withdrawn: 'calm',
-}

@@ -3,7 +3,7 @@ import { answerComment } from '@huishou/wire/client/content/feedback'
 import { roleMay } from '../../../shared/role-may.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useNoticeButton } from '../../../shared/notice-button.tsx'
-import { useDebounced } from '../../../shared/use-debounced.ts'
+import { useDebouncedCallback } from '../../../shared/use-debounced-callback.ts'
 import { useLive } from '../../../shared/live.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { messages } from './messages.ts'
@@ -18,7 +18,7 @@ export function FeedbackAlerts() {
   const { role } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadFeedback()
-  const readSoon = useDebounced(reload)
+  const readSoon = useDebouncedCallback(reload)
   useLive((event) => {
     if (event.topic !== 'feedback') return
     readSoon()

@@ -6,7 +6,9 @@ import { timeText } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { messages as shared } from '../../../shared/messages.ts'
-import { noticeTones, noticeValues, typeOf } from './notice-values.ts'
+import { noticeValues } from './notice-form-values.ts'
+import { noticeTypeText } from './notice-types.ts'
+import { noticeTones } from './notice-tones.ts'
 import { useContentSend, type Notice } from '../queries.ts'
 import { messages } from '../notice-and-page-messages.ts'
 
@@ -22,7 +24,7 @@ export const noticeColumns: readonly Column<Notice>[] = [
       </span>
     ),
   },
-  { key: 'type', title: messages.kind, width: 120, cell: ({ type }, { say }) => say(typeOf(type)) },
+  { key: 'type', title: messages.kind, width: 120, cell: ({ type }, { say }) => say(noticeTypeText(type)) },
   {
     key: 'state',
     title: messages.state,

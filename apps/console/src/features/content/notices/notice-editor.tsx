@@ -15,9 +15,11 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { messages as shared } from '../../../shared/messages.ts'
-import { noticeTones, noticeValues, newNotice, typeOf, whereOf, type NoticeValues } from './notice-values.ts'
+import { noticeValues, newNotice, type NoticeValues } from './notice-form-values.ts'
+import { noticeTypeText, shownWhereText } from './notice-types.ts'
+import { noticeTones } from './notice-tones.ts'
 import { useContentSend, useNotice, type Notice } from '../queries.ts'
-import { TextEditor } from '../text-editor.tsx'
+import { TitleAndContentEditor } from '../title-and-content-editor.tsx'
 import { messages } from '../notice-and-page-messages.ts'
 
 type Props = {
@@ -67,7 +69,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
     onSaved(answer.data.id)
   }
   return (
-    <TextEditor<NoticeValues>
+    <TitleAndContentEditor<NoticeValues>
       head={<Head notice={notice} />}
       form={form}
       initial={initial}
@@ -97,7 +99,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
       })}
     >
       <NoticeFields type={values.type} />
-    </TextEditor>
+    </TitleAndContentEditor>
   )
 }
 
@@ -117,8 +119,8 @@ function NoticeFields({ type }: Pick<NoticeValues, 'type'>) {
   const say = useSay()
   return (
     <Section title={say(messages.notice)}>
-      <Form.Item<NoticeValues> name="type" label={say(messages.kind)} extra={say(whereOf(type))}>
-        <Segmented options={noticeTypes.map((value) => ({ value, label: say(typeOf(value)) }))} />
+      <Form.Item<NoticeValues> name="type" label={say(messages.kind)} extra={say(shownWhereText(type))}>
+        <Segmented options={noticeTypes.map((value) => ({ value, label: say(noticeTypeText(value)) }))} />
       </Form.Item>
       <div className="two-columns">
         <Form.Item<NoticeValues> name="until" label={say(messages.untilLabel)}>

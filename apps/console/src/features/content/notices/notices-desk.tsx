@@ -3,8 +3,8 @@ import { noticeTypes } from '@huishou/wire/content/choices'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { search, sumOf, tabs } from '../../../shared/desk/filters.tsx'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
-import { type At } from '../../../shared/desk/types.ts'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
+import { type At } from '../../../shared/desk/part-props.ts'
 import { oneOf, pageNumber, recordOrNew, text, type StateOf } from '../../../shared/url-state.ts'
 import { noticeColumns } from './notice-columns.tsx'
 import { messages } from '../notice-and-page-messages.ts'
@@ -20,7 +20,7 @@ type Filters = StateOf<typeof spec>
 export const notices: DeskOf<typeof staffNotices, Filters> = {
   endpoint: staffNotices,
   spec,
-  input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...onlySet({ q }) }),
+  input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...withoutEmpty({ q }) }),
   tabs: tabs('type', messages.kinds, {
     keys: ['all', ...noticeTypes],
     text: (key) => messages[key],

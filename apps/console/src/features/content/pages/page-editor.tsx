@@ -12,10 +12,10 @@ import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useContentSend, type ContentPage } from '../queries.ts'
-import { TextEditor, type Words } from '../text-editor.tsx'
+import { TitleAndContentEditor, type TitleAndContent } from '../title-and-content-editor.tsx'
 import { messages } from '../notice-and-page-messages.ts'
 
-type Values = Words & { key: string }
+type Values = TitleAndContent & { key: string }
 const newPage: Values = { key: '', title: '', titleEn: '', content: '', contentEn: '' }
 const valuesOf = ({ key, title, titleEn, content, contentEn }: ContentPage): Values => ({
   key,
@@ -52,7 +52,7 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
     onSaved(answer.data.id)
   }
   return (
-    <TextEditor<Values>
+    <TitleAndContentEditor<Values>
       head={<Head page={page} />}
       form={form}
       initial={initial}
@@ -77,7 +77,7 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
       })}
     >
       <KeyField disabled={page !== null || !may} />
-    </TextEditor>
+    </TitleAndContentEditor>
   )
 }
 

@@ -2,7 +2,7 @@ import { saveContentPage, staffContentPages } from '@huishou/wire/client/content
 import { roleMay } from '../../../shared/role-may.ts'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
-import type { At } from '../../../shared/desk/types.ts'
+import type { At } from '../../../shared/desk/part-props.ts'
 import { useMe } from '../../../shared/session.ts'
 import { recordOrNew, useUrlState, type StateOf } from '../../../shared/url-state.ts'
 import { useEditorKey } from '../../../shared/form/use-editor-key.ts'

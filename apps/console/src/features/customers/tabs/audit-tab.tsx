@@ -1,6 +1,6 @@
 import { auditChanges } from '@huishou/wire/audit/changes'
 import { customerAudit } from '@huishou/wire/client/member/staff-record'
-import { ChangeList } from '../../../shared/record/diff.tsx'
+import { ChangeList } from '../../../shared/record/change-list.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { staffActionText } from '../staff-action-texts.ts'
 import { ListSection } from './list-section.tsx'

@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import type { Column } from '../../../shared/desk/columns.ts'
-import type { DeskOf } from '../../../shared/desk/declaration.ts'
+import type { DeskOf } from '../../../shared/desk/desk-declaration.ts'
 import { EditButton } from '../../../shared/desk/edit-button.tsx'
 import { inOrder, nameIn, type Category } from '../queries.ts'
-import { settingMessages as messages } from '../category-and-freight-messages.ts'
+import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 type Reply = ReplyOf<typeof mallCategories>

@@ -10,7 +10,7 @@ import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useGoodsSend, type Category } from '../queries.ts'
-import { settingMessages as messages } from '../category-and-freight-messages.ts'
+import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 
 /** The id of the mall root, the parent of first-level categories. */
 const MALL = 2

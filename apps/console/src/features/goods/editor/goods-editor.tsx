@@ -17,8 +17,8 @@ import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmatio
 import { editorMessages as messages } from './messages.ts'
 import { shopAddress } from '../list/goods-columns.tsx'
 import { GoodsFields } from './goods-fields.tsx'
-import { stateTones } from '../goods-url-state.ts'
-import { goodsFields, inputOf, newGoods, valuesOf, type GoodsValues } from './goods-values.ts'
+import { goodsTones } from '../goods-tones.ts'
+import { goodsFields, inputOf, newGoods, valuesOf, type GoodsValues } from './goods-form-values.ts'
 import { PhonePreview } from './phone-preview.tsx'
 import { nameIn, useGoods, useGoodsSend } from '../queries.ts'
 import { messages as goodsMessages } from '../messages.ts'
@@ -160,7 +160,7 @@ function Head({ goods, onBack }: { goods: StaffGoods | null; onBack: () => void 
     <div className="toolbar">
       <BackButton text={messages.back} onClick={onBack} />
       <strong className="editor-title">{goods ? nameIn(goods, language) : say(messages.new)}</strong>
-      {goods && <ToneTag tone={stateTones[goods.state]}>{say(goodsMessages[goods.state])}</ToneTag>}
+      {goods && <ToneTag tone={goodsTones[goods.state]}>{say(goodsMessages[goods.state])}</ToneTag>}
       {goods && <span className="faint">{say(goodsMessages.number, { id: goods.id })}</span>}
       <span className="grow" />
       {goods && (

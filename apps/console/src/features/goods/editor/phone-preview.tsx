@@ -9,7 +9,7 @@ import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { RichText } from '../../../shared/rich-text/rich-text.tsx'
 import { gridOf, type DraftProperty } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
-import type { GoodsValues } from './goods-values.ts'
+import type { GoodsValues } from './goods-form-values.ts'
 import { nameIn } from '../queries.ts'
 
 /** The customer's page of a product as currently edited, in either language. */

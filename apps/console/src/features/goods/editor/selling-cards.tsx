@@ -3,7 +3,7 @@ import { MomentInput } from '../../../shared/form/moment-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { editorMessages as messages } from './messages.ts'
-import type { GoodsValues } from './goods-values.ts'
+import type { GoodsValues } from './goods-form-values.ts'
 import { useFreights } from '../queries.ts'
 
 /** Delivery methods and freight of a product. */

@@ -5,13 +5,13 @@ import { useSay, type Say } from '../../../shared/language.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import type { Column } from '../../../shared/desk/columns.ts'
-import type { DeskOf } from '../../../shared/desk/declaration.ts'
+import type { DeskOf } from '../../../shared/desk/desk-declaration.ts'
 import { EditButton } from '../../../shared/desk/edit-button.tsx'
 import { FreightForm } from './freight-form.tsx'
 import { amountOf, type FreightLine, type Kind } from './freight-lines.ts'
 import { type Freight } from '../queries.ts'
 import { useRegionNames } from './region-select.tsx'
-import { settingMessages as messages } from '../category-and-freight-messages.ts'
+import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 
 const SHOWN_REGIONS = 4
 

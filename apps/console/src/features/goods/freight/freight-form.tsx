@@ -21,7 +21,7 @@ import {
 } from './freight-lines.ts'
 import { useGoodsSend, type Freight } from '../queries.ts'
 import { RegionSelect, useRegionNames } from './region-select.tsx'
-import { settingMessages as messages } from '../category-and-freight-messages.ts'
+import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 type Values = { name: string; kind: Kind; freeAboveFen: number | null; lines: DraftLine[] }

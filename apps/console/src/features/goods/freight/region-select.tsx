@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { useRead } from '../../../shared/read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
-import { settingMessages as messages } from '../category-and-freight-messages.ts'
+import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 
 /** Names of the regions used in templates: provinces from the list, cities in one batch. */
 export function useRegionNames(): ReadonlyMap<string, string> {

@@ -12,7 +12,8 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { stateTones, type GoodsFilters } from '../goods-url-state.ts'
+import { type GoodsFilters } from '../goods-url-state.ts'
+import { goodsTones } from '../goods-tones.ts'
 import { nameIn, type GoodsRow } from '../queries.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
 import { SwitchDialog } from './switch-on-sale-dialog.tsx'
@@ -51,7 +52,7 @@ function StateCell({ row }: { row: GoodsRow }) {
       {row.state === 'on_sale' && row.stock === 0 ? (
         <ToneTag tone="bad">{say(messages.out)}</ToneTag>
       ) : (
-        <ToneTag tone={stateTones[row.state]}>{say(messages[row.state])}</ToneTag>
+        <ToneTag tone={goodsTones[row.state]}>{say(messages[row.state])}</ToneTag>
       )}
       {mark(row.recommended, messages.recommended, Star)}
       {mark(row.hidden, messages.hidden, EyeOff)}

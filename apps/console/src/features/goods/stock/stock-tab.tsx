@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { choice } from '../../../shared/desk/filters.tsx'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useRead } from '../../../shared/read.ts'
 import { goodsSpec, type GoodsFilters, type GoodsProps } from '../goods-url-state.ts'
@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 const movements: DeskOf<typeof stockHistory, GoodsFilters> = {
   endpoint: stockHistory,
   spec: goodsSpec,
-  input: ({ of, reason }) => onlySet({ goodsId: of, reason }),
+  input: ({ of, reason }) => withoutEmpty({ goodsId: of, reason }),
   pageSize: 30,
   filters: [
     choice('reason', messages.why, { values: stockReasons, text: (reason) => stockReasonText[reason] }),

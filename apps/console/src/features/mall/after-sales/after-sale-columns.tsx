@@ -5,7 +5,7 @@ import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import type { AfterSaleRow } from '../queries.ts'
 import { saleMessages as messages } from './messages.ts'
-import { afterSaleTones } from './after-sales-url-state.ts'
+import { afterSaleTones } from './after-sale-tones.ts'
 import { GoodsCell, NumberCell } from '../table-cells.tsx'
 
 export const afterSaleColumns: readonly Column<AfterSaleRow>[] = [

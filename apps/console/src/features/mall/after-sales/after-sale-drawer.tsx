@@ -14,7 +14,7 @@ import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
 import { useAfterSale, type AfterSaleRecord, type AfterSaleRow } from '../queries.ts'
 import { AfterSaleActions } from './after-sale-actions.tsx'
 import { saleMessages as messages } from './messages.ts'
-import { afterSaleTones } from './after-sales-url-state.ts'
+import { afterSaleTones } from './after-sale-tones.ts'
 
 /** Events by the customer; other events without an actor are the system's. */
 const byCustomer = new Set(['ask', 'withdraw', 'send_back'])

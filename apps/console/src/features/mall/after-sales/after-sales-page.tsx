@@ -7,12 +7,12 @@ import { afterSaleColumns } from './after-sale-columns.tsx'
 import { AfterSaleDrawer } from './after-sale-drawer.tsx'
 import { saleMessages as messages } from './messages.ts'
 import {
-  afterSaleCount,
   afterSalesInput,
   afterSalesSpec,
   afterSaleTabs,
   type AfterSalesFilters,
 } from './after-sales-url-state.ts'
+import { afterSaleCount } from './after-sale-counts.ts'
 import '../mall.css'
 
 const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {

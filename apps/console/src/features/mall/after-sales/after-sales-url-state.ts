@@ -1,11 +1,5 @@
-import {
-  afterSaleKinds,
-  afterSaleStates,
-  openAfterSaleStates,
-  type AfterSaleState,
-} from '@huishou/wire/mall/states'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
-import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { afterSaleKinds, openAfterSaleStates } from '@huishou/wire/mall/states'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
 /** The tabs of the desk: open states first, then ended ones, then all. */
@@ -40,29 +34,5 @@ export const afterSalesInput = ({ state, kind, q, sort }: AfterSalesFilters) => 
     : state === 'overdue'
       ? { overdue: true, states: 'asked' }
       : { states: state === 'open' ? openAfterSaleStates.join(',') : state }),
-  ...onlySet({ kind, q }),
+  ...withoutEmpty({ kind, q }),
 })
-
-const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>
-  states.reduce((all, state) => all + (counts[state] ?? 0), 0)
-
-/** The count of a tab. */
-export const afterSaleCount = (
-  tab: (typeof afterSaleTabs)[number],
-  counts: Readonly<Record<string, number>>,
-): number =>
-  tab === 'all'
-    ? sum(counts, afterSaleStates)
-    : tab === 'open'
-      ? sum(counts, openAfterSaleStates)
-      : (counts[tab] ?? 0)
-
-export const afterSaleTones: Record<AfterSaleState, Tone> = {
-  asked: 'warn',
-  agreed: 'info',
-  goods_back: 'violet',
-  refunding: 'info',
-  refunded: 'good',
-  refused: 'bad',
-  withdrawn: 'calm',
-}

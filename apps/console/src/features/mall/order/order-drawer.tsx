@@ -19,7 +19,7 @@ import { MallLines } from './order-lines.tsx'
 import { MallParcels } from './order-parcels.tsx'
 import { useMallOrder, type MallDetail } from '../queries.ts'
 import { saleMessages } from '../after-sales/messages.ts'
-import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
+import { afterSaleTones } from '../after-sales/after-sale-tones.ts'
 import { messages } from '../messages.ts'
 
 /** One mall order with lines, money, address, parcels and history. */

@@ -6,7 +6,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import type { MallDetail, MallLine } from '../queries.ts'
 import { saleMessages } from '../after-sales/messages.ts'
-import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
+import { afterSaleTones } from '../after-sales/after-sale-tones.ts'
 import { messages } from '../messages.ts'
 
 /** The ordered goods with the shipped and refunded quantities. */

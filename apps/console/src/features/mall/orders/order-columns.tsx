@@ -4,7 +4,7 @@ import { timeText } from '../../../shared/format.ts'
 import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
 import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { mallTones } from './orders-url-state.ts'
+import { mallOrderTones } from './mall-order-tones.ts'
 import type { MallOrder } from '../queries.ts'
 import { GoodsCell, NumberCell } from '../table-cells.tsx'
 import { messages } from '../messages.ts'
@@ -83,7 +83,7 @@ export function MallState({
   const say = useSay()
   return (
     <span className="mall-state">
-      <ToneTag tone={mallTones[order.state]}>{order.stateText}</ToneTag>
+      <ToneTag tone={mallOrderTones[order.state]}>{order.stateText}</ToneTag>
       {order.openAfterSales > 0 && (
         <MessageSquareWarning
           size={15}

@@ -1,6 +1,5 @@
-import { mallStates, mallWays, type MallState } from '@huishou/wire/mall/states'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
-import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { mallStates, mallWays } from '@huishou/wire/mall/states'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
 export const mallTabs = ['all', ...mallStates] as const
@@ -41,16 +40,6 @@ export const mallInput = (filters: MallFilters) => {
   return {
     sort,
     ...(state === 'all' ? {} : { states: state }),
-    ...onlySet({ way, shopId: shop, fromDay: from, toDay: to, afterSale, goodsId: goods, q }),
+    ...withoutEmpty({ way, shopId: shop, fromDay: from, toDay: to, afterSale, goodsId: goods, q }),
   }
-}
-
-export const mallTones: Record<MallState, Tone> = {
-  unpaid: 'calm',
-  paid: 'warn',
-  ready_pickup: 'info',
-  shipped: 'info',
-  received: 'good',
-  closed: 'good',
-  cancelled: 'calm',
 }

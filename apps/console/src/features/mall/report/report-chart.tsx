@@ -1,14 +1,8 @@
 import { yuanFromFen } from '@huishou/wire/money'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSay } from '../../../shared/language.ts'
-import {
-  isMoney,
-  printed,
-  type Days,
-  type Measure,
-  type ReportFilters,
-  type ReportRow,
-} from './report-url-state.ts'
+import { type Days, type ReportFilters } from './report-url-state.ts'
+import { isMoney, printed, type Measure, type ReportRow } from './report-measures.ts'
 import { reportMessages as messages } from './messages.ts'
 
 const BarChart = lazy(async () => ({

@@ -10,14 +10,8 @@ import { Sums } from '../../../shared/display/sums.tsx'
 import { useUrlState } from '../../../shared/url-state.ts'
 import { useReport, type Report } from '../queries.ts'
 import { ReportChart } from './report-chart.tsx'
-import {
-  daysOf,
-  measures,
-  reportSpec,
-  type Days,
-  type Measure,
-  type ReportFilters,
-} from './report-url-state.ts'
+import { daysOf, reportSpec, type Days, type ReportFilters } from './report-url-state.ts'
+import { measures, type Measure } from './report-measures.ts'
 import { ReportTable } from './report-table.tsx'
 import { reportMessages as messages } from './messages.ts'
 import '../mall.css'

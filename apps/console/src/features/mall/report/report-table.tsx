@@ -2,7 +2,9 @@ import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useSay } from '../../../shared/language.ts'
 import type { Report } from '../queries.ts'
-import { headsOf, printed, type ReportFilters, type ReportRow } from './report-url-state.ts'
+import { type ReportFilters } from './report-url-state.ts'
+import { headsOf } from './report-columns.ts'
+import { printed, type ReportRow } from './report-measures.ts'
 import { reportMessages as messages } from './messages.ts'
 
 /** All figures of the report, with totals. */

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { search, tabs } from '../../../shared/desk/filters.tsx'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
-import { type At } from '../../../shared/desk/types.ts'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
+import { type At } from '../../../shared/desk/part-props.ts'
 import { useSay } from '../../../shared/language.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -24,7 +24,7 @@ export const reviews: DeskOf<typeof staffReviews, Filters> = {
   endpoint: staffReviews,
   spec,
   input: ({ show, goods, q }) =>
-    onlySet({
+    withoutEmpty({
       grade: reviewGrades.find((grade) => grade === show) ?? null,
       unanswered: show === 'unanswered',
       hidden: show === 'hidden',

@@ -6,7 +6,7 @@ import { moneyRange, windowText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import type { StaffOrder } from '../queries.ts'
-import { OrderMarks, StateTag } from '../order-tags.tsx'
+import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 import { zoneText } from '../zone-text.ts'
@@ -104,7 +104,7 @@ function OrderCard({ order, chosen, onToggle, onOpen }: CardProps) {
         <span className="order-card-main">
           <span className="order-card-head">
             <span className="mono">{order.orderNumber}</span>
-            <StateTag state={order.state} />
+            <OrderStateTag state={order.state} />
             <OrderMarks {...order} />
           </span>
           <span className="one-line">{addressLine({ ...order, cityName: '' })}</span>

@@ -10,7 +10,7 @@ import { PinnedNotes } from '../../../entities/customer/pinned-notes.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { SellerLimitWarning } from './seller-limit-warning.tsx'
-import { OrderMarks, StateTag } from '../order-tags.tsx'
+import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 
@@ -27,7 +27,7 @@ export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onCl
       head={(order) => (
         <>
           <span className="mono">{order.orderNumber}</span>
-          <StateTag state={order.state} />
+          <OrderStateTag state={order.state} />
           <OrderMarks {...order} inFull />
           {order.seller?.warning && <SellerLimitWarning seller={order.seller} />}
         </>

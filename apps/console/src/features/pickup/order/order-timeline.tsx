@@ -1,6 +1,6 @@
 import { callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
-import { ChangeList, changesOfDetail } from '../../../shared/record/diff.tsx'
+import { ChangeList, changesOfDetail } from '../../../shared/record/change-list.tsx'
 import { fullTime, money } from '../../../shared/format.ts'
 import { useSay, type Say } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'

@@ -5,7 +5,7 @@ import { money, moneyRange, timeText, weight, windowText } from '../../../shared
 import { channelText } from '../../../shared/messages.ts'
 import type { StaffOrder } from '../queries.ts'
 import { AddressCell } from './address-cell.tsx'
-import { OrderMarks, StateTag } from '../order-tags.tsx'
+import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 import { zoneText } from '../zone-text.ts'
@@ -43,7 +43,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
     width: { zh: 118, en: 136 },
     cell: (order) => (
       <span className="state-cell">
-        <StateTag state={order.state} />
+        <OrderStateTag state={order.state} />
         <OrderMarks {...order} />
       </span>
     ),

@@ -1,5 +1,5 @@
 import { channels } from '@huishou/wire/catalog/choices'
-import { onlySet } from '../../../shared/desk/set-filters.ts'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import {
   calendarDay,
   flag,
@@ -56,7 +56,7 @@ export const ordersInput = (filters: OrdersFilters) => {
   return {
     sort,
     ...(group === 'all' ? {} : { states: stateGroups[group].states.join(',') }),
-    ...onlySet({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
-    ...onlySet({ fromDay: from, toDay: to, q, alarm, dispute }),
+    ...withoutEmpty({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
+    ...withoutEmpty({ fromDay: from, toDay: to, q, alarm, dispute }),
   }
 }

@@ -9,10 +9,10 @@ import { PinnedNotes } from '../../../entities/customer/pinned-notes.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useNow } from '../../../shared/use-now.ts'
-import type { PhoneCustomer } from './phone-order.ts'
+import type { PhoneCustomer } from './phone-order-form-values.ts'
 import type { usePhoneCustomer } from './queries.ts'
 import { phoneMessages as messages } from './messages.ts'
-import { StateTag } from '../order-tags.tsx'
+import { OrderStateTag } from '../order-tags.tsx'
 
 export const isWholeMobile = (text: string | undefined): boolean => /^1[3-9]\d{9}$/.test(text ?? '')
 
@@ -100,7 +100,7 @@ function LastOrder({ order }: { order: PhoneCustomer['lastOrder'] }) {
     <p>
       <span className="faint">{say(messages.lastOrder)}</span>
       <span className="mono">{order.orderNumber}</span>
-      <StateTag state={order.state} />
+      <OrderStateTag state={order.state} />
       <small>
         {order.slotDay && dayText(order.slotDay, now, language)}
         {order.totalFen !== null && ` · ${money(order.totalFen)}`}

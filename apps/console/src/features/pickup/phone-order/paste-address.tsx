@@ -6,7 +6,7 @@ import { orEmpty } from '@huishou/client/read-query'
 import { api } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
 import { TextBox } from '../../../shared/form/text-input.tsx'
-import type { PhoneOrder } from './phone-order.ts'
+import type { PhoneOrder } from './phone-order-form-values.ts'
 import { phoneMessages as messages } from './messages.ts'
 
 /** The maximum length of a pasted text; the rest is cut off. */

@@ -7,7 +7,7 @@ import { useOurCities, useShops } from '../../../entities/place/places.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { messages as shared } from '../../../shared/messages.ts'
-import { GoodsFields, WindowField } from './goods-fields.tsx'
+import { WasteFields, WindowField } from './waste-and-slot-fields.tsx'
 import { isWholeMobile, CallerFields } from './caller-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import {
@@ -19,7 +19,7 @@ import {
   slotPlace,
   type PhoneCustomer,
   type PhoneOrder,
-} from './phone-order.ts'
+} from './phone-order-form-values.ts'
 import { phoneMessages as messages } from './messages.ts'
 import { useEstimate, usePhoneCustomer } from './queries.ts'
 import { useReloadPickup } from '../queries.ts'
@@ -88,7 +88,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
       >
         <CallerFields chosen={customerId !== null} asked={asked} />
         <PlaceFields order={values ?? {}} addresses={addresses} />
-        <GoodsFields channel={values?.channel ?? 'door'} cityId={priceCity} />
+        <WasteFields channel={values?.channel ?? 'door'} cityId={priceCity} />
         <WindowField place={slotPlace(values ?? {}, where)} />
       </Form>
     </Drawer>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, placeOf, placingInput, slotPlace, type PhoneOrder } from './phone-order.ts'
+import { fieldOf, placeOf, placingInput, slotPlace, type PhoneOrder } from './phone-order-form-values.ts'
 
 const slot = {
   day: '2026-11-22',

@@ -9,7 +9,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { channelText, messages as shared } from '../../../shared/messages.ts'
 import { PasteAddress } from './paste-address.tsx'
-import type { PhoneCustomer, PhoneOrder, Position } from './phone-order.ts'
+import type { PhoneCustomer, PhoneOrder, Position } from './phone-order-form-values.ts'
 import { phoneMessages as messages } from './messages.ts'
 import { useDistricts } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const QUIET_MS = 400
 
 /** Calls `read` once after a burst of events. */
-export function useDebounced(read: () => void): () => void {
+export function useDebouncedCallback(read: () => void): () => void {
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return () => {

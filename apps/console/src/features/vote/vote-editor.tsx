@@ -14,7 +14,7 @@ import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.t
 import { messages as shared } from '../../shared/messages.ts'
 import { useVote, useVoteSend, type Vote } from './queries.ts'
 import { OptionRows } from './vote-options.tsx'
-import { copyOf, inputOf, newVote, valuesOf, voteFields, type VoteValues } from './vote-values.ts'
+import { copyOf, inputOf, newVote, valuesOf, voteFields, type VoteValues } from './vote-form-values.ts'
 import { messages } from './messages.ts'
 
 const leaveMessages = {

@@ -4,7 +4,7 @@ import { useSay } from '../language.ts'
 import { readState, type AnySpec } from '../url-state.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { DeskName } from './stored-layout.ts'
-import type { Change } from './types.ts'
+import type { Change } from './part-props.ts'
 import { queryOf } from './saved-view.ts'
 import { SavedViews } from './saved-views.tsx'
 
@@ -21,7 +21,14 @@ type Props<F> = {
 }
 
 /** A desk's saved views and choice of columns. */
-export function ListViews<F extends object>({ desk, spec, filters, none, onChange, columns }: Props<F>) {
+export function ViewsAndColumns<F extends object>({
+  desk,
+  spec,
+  filters,
+  none,
+  onChange,
+  columns,
+}: Props<F>) {
   const say = useSay()
   const viewSpec = useMemo(
     () => Object.fromEntries(Object.entries(spec).filter(([name]) => name in none || name === 'sort')),

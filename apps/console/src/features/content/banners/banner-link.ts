@@ -1,59 +1,6 @@
 import { appPages } from '@huishou/wire/app-link'
-import type { InputOf } from '@huishou/wire/client'
-import type { saveBanner } from '@huishou/wire/client/content/staff'
 import type { Language, Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
-import type { Banner } from '../queries.ts'
-
-export type BannerValues = Pick<
-  Banner,
-  'place' | 'title' | 'titleEn' | 'link' | 'shown' | 'from' | 'until'
-> & { picture: string | undefined; pictureEn: string | undefined }
-
-/** The form fields a refusal can name; the form shows it beside them. */
-export const bannerFields = ['place', 'title', 'titleEn', 'picture', 'pictureEn', 'link', 'until'] as const
-
-export const newBanner = (place: Banner['place']): BannerValues => ({
-  place,
-  title: '',
-  titleEn: '',
-  link: '',
-  shown: true,
-  from: null,
-  until: null,
-  picture: undefined,
-  pictureEn: undefined,
-})
-export const valuesOf = (row: Banner): BannerValues => ({
-  place: row.place,
-  title: row.title,
-  titleEn: row.titleEn,
-  link: row.link,
-  shown: row.shown,
-  from: row.from,
-  until: row.until,
-  picture: row.picture,
-  pictureEn: row.pictureEn || undefined,
-})
-/** The endpoint's input; values the form does not show are taken from `base`. */
-export const inputOf = (values: BannerValues, base: Banner | null): InputOf<typeof saveBanner> => {
-  const { from, until, picture = '', pictureEn = '', ...rest } = values
-  return {
-    ...(base
-      ? {
-          id: base.id,
-          version: base.version,
-          description: base.description,
-          descriptionEn: base.descriptionEn,
-        }
-      : {}),
-    ...rest,
-    picture,
-    pictureEn,
-    ...(from === null ? {} : { from }),
-    ...(until === null ? {} : { until }),
-  }
-}
 
 export const linkKinds = ['none', 'page', 'goods', 'bargainOne', 'outside'] as const
 export type LinkKind = (typeof linkKinds)[number]

@@ -1,4 +1,4 @@
-export const guardMessages = {
+export const callAndHoldMessages = {
   call: { zh: '登记电话核实', en: 'Record a call' },
   callText: {
     zh: '请拨打 {who} 核实：是否本人申请、收款账户是否正确。登记后才能审核通过。',

@@ -1,7 +1,7 @@
 import { auditFields } from '@huishou/wire/audit/fields'
 import { useLanguage, useSay } from '../language.ts'
 import { messages } from '../messages.ts'
-import './diff.css'
+import './change-list.css'
 
 type Change = { name: string; label?: string; before: string | null; after: string | null }
 

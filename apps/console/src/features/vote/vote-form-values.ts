@@ -1,9 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { saveVote } from '@huishou/wire/client/vote/staff'
-import type { Language } from '@huishou/wire/text'
 import { DAY } from '@huishou/wire/time'
-import type { VotePhase } from '@huishou/wire/vote/states'
-import type { Tone } from '../../shared/display/tone-tag.tsx'
 import type { Vote } from './queries.ts'
 
 export type OptionValues = { label: string; labelEn: string; picture: string | undefined }
@@ -23,14 +20,6 @@ export type VoteValues = Pick<
 
 /** The fields a refusal can name; the form shows it beside them. */
 export const voteFields = ['title', 'pictures', 'options', 'mostChoices', 'cityId', 'until'] as const
-
-export const voteTones: Record<VotePhase, Tone> = {
-  draft: 'calm',
-  waiting: 'info',
-  running: 'good',
-  ended: 'calm',
-  withdrawn: 'calm',
-}
 
 export const newOption: OptionValues = { label: '', labelEn: '', picture: undefined }
 
@@ -81,14 +70,3 @@ export const inputOf = (
   ...(cityId === '' ? {} : { cityId }),
   ...(from === null ? {} : { from }),
 })
-
-export const titleOf = ({ title, titleEn }: Pick<Vote, 'title' | 'titleEn'>, language: Language): string =>
-  (language === 'en' && titleEn) || title
-export const labelOf = (
-  { label, labelEn }: Pick<Vote['options'][number], 'label' | 'labelEn'>,
-  language: Language,
-): string => (language === 'en' && labelEn) || label
-
-/** The share of voters who chose an option, 0–1. */
-export const shareOf = (votes: number, voters: number): number => (voters === 0 ? 0 : votes / voters)
-export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,6 +1,6 @@
 import type { Thread } from '../queries.ts'
 
-/** Names of the form fields, as used by the apps that send feedback. */
+/** The fields of a thread with a meaning of their own, under the names the apps that send feedback give them. */
 const fields = {
   name: { zh: '姓名', en: 'name' },
   contact: { zh: '联系电话', en: 'phone' },

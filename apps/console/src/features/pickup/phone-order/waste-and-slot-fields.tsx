@@ -22,7 +22,7 @@ const inEnglish = (band: string, description: string): string => {
   return `${bandText(band, 'en')} (about ${count} ${count === '1' ? one : many}${more ? ' or more' : ''})`
 }
 
-export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: string | undefined }) {
+export function WasteFields({ channel, cityId }: { channel: Channel; cityId: string | undefined }) {
   const say = useSay()
   const language = useLanguage()
   const bands = useBands()

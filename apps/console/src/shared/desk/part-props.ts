@@ -4,6 +4,7 @@ import type { InputRef } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import type { Say } from '../language.ts'
 
+/** Changes some of the filters in the URL. */
 export type Change<F> = (change: Partial<F>, how?: { replace?: boolean }) => void
 
 /** The props of every part of a desk: the filters in the URL, and the latest reply. */

@@ -1,12 +1,12 @@
 import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { stateTones } from './withdrawals-url-state.ts'
+import { withdrawalTones } from './withdrawal-tones.ts'
 import type { Withdrawal } from './queries.ts'
-import { guardMessages } from './changed-record-messages.ts'
+import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
 /** The state of a withdrawal, with tags for a stop request, an unknown outcome or a long wait. */
-export function StateTag({
+export function WithdrawalStateTag({
   row,
 }: {
   row: Pick<Withdrawal, 'state' | 'overdue' | 'unknownSince' | 'stopAsked'>
@@ -14,8 +14,8 @@ export function StateTag({
   const say = useSay()
   return (
     <span className="withdrawal-tags">
-      <ToneTag tone={stateTones[row.state]}>{say(messages[row.state])}</ToneTag>
-      {row.stopAsked && <ToneTag tone="bad">{say(guardMessages.stopAsked)}</ToneTag>}
+      <ToneTag tone={withdrawalTones[row.state]}>{say(messages[row.state])}</ToneTag>
+      {row.stopAsked && <ToneTag tone="bad">{say(callAndHoldMessages.stopAsked)}</ToneTag>}
       {row.unknownSince !== null && <ToneTag tone="bad">{say(messages.unknown)}</ToneTag>}
       {row.overdue && row.unknownSince === null && <ToneTag tone="bad">{say(messages.overdue)}</ToneTag>}
     </span>

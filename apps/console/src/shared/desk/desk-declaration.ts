@@ -5,7 +5,7 @@ import type { Say } from '../language.ts'
 import type { AnySpec } from '../url-state.ts'
 import type { Column } from './columns.ts'
 import type { DeskName } from './stored-layout.ts'
-import type { At, Part, RowOf } from './types.ts'
+import type { At, Part, RowOf } from './part-props.ts'
 
 /** Row selection of a desk. */
 export type Selecting<Row, F, Reply> = {

@@ -12,6 +12,10 @@ const tones: Record<MailInState, Tone> = {
 }
 
 /** The state of a mail-in order; orders with an item still to be returned stand out. */
-export function StateTag({ order }: { order: Pick<StaffMailIn, 'state' | 'stateText' | 'awaitsReturn'> }) {
+export function MailInStateTag({
+  order,
+}: {
+  order: Pick<StaffMailIn, 'state' | 'stateText' | 'awaitsReturn'>
+}) {
   return <ToneTag tone={order.awaitsReturn ? 'bad' : tones[order.state]}>{order.stateText}</ToneTag>
 }

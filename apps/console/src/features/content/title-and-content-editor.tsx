@@ -21,7 +21,7 @@ const RichEditor = lazy(async () => ({
 }))
 
 /** Title and content in both languages. */
-export type Words = { title: string; titleEn: string; content: string; contentEn: string }
+export type TitleAndContent = { title: string; titleEn: string; content: string; contentEn: string }
 
 const leaveMessages = {
   title: messages.leaveAsk,
@@ -30,7 +30,7 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-type Props<Values extends Words> = {
+type Props<Values extends TitleAndContent> = {
   head: ReactNode
   form: FormInstance<Values>
   initial: Values
@@ -53,7 +53,7 @@ type Props<Values extends Words> = {
 }
 
 /** Editor of a text in both languages, with a preview of the customer's screen. */
-export function TextEditor<Values extends Words>(props: Props<Values>) {
+export function TitleAndContentEditor<Values extends TitleAndContent>(props: Props<Values>) {
   const say = useSay()
   const { head, form, initial, values, savesUnchanged, may, pending, refused, takeLatest } = props
   const unsaved = JSON.stringify(values) !== JSON.stringify(initial)
@@ -159,7 +159,7 @@ function Screen({
   above,
   below,
 }: {
-  values: Words
+  values: TitleAndContent
   language: Language
   bar: string
   above?: ReactNode

@@ -1,0 +1,11 @@
+import { type BargainState } from '@huishou/wire/bargain/states'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+
+export const bargainTones: Record<BargainState, Tone> = {
+  draft: 'calm',
+  scheduled: 'info',
+  live: 'good',
+  paused: 'warn',
+  sold_out: 'violet',
+  ended: 'calm',
+}

@@ -1,0 +1,20 @@
+import { type BargainMark } from '@huishou/wire/bargain/marks'
+import { type BargainRunState } from '@huishou/wire/bargain/states'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+
+export const runTones: Record<BargainRunState, Tone> = {
+  running: 'info',
+  floor: 'violet',
+  ordered: 'warn',
+  bought: 'good',
+  abandoned: 'calm',
+  expired: 'calm',
+}
+/** A shared device is the strongest sign of fraud; the other flags may have innocent explanations. */
+export const markTones: Record<BargainMark, Tone> = {
+  same_device: 'bad',
+  same_address: 'warn',
+  fast: 'warn',
+  new_accounts: 'violet',
+  circle: 'info',
+}

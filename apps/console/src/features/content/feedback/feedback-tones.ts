@@ -1,0 +1,9 @@
+import { type CommentState } from '@huishou/wire/content/choices'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+
+export const feedbackTones: Record<CommentState, Tone> = {
+  waiting: 'warn',
+  answered: 'good',
+  closed: 'calm',
+  withdrawn: 'calm',
+}

@@ -1,0 +1,4 @@
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import type { Notice } from '../queries.ts'
+
+export const noticeTones: Record<Notice['state'], Tone> = { shown: 'good', hidden: 'calm', over: 'calm' }

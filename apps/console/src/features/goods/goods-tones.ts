@@ -1,0 +1,9 @@
+import { goodsStates } from '@huishou/wire/catalog/choices'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
+
+export const goodsTones: Record<(typeof goodsStates)[number], Tone> = {
+  on_sale: 'good',
+  off_sale: 'calm',
+  not_started: 'info',
+  ended: 'violet',
+}

@@ -1,0 +1,12 @@
+import { type AfterSaleState } from '@huishou/wire/mall/states'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+
+export const afterSaleTones: Record<AfterSaleState, Tone> = {
+  asked: 'warn',
+  agreed: 'info',
+  goods_back: 'violet',
+  refunding: 'info',
+  refunded: 'good',
+  refused: 'bad',
+  withdrawn: 'calm',
+}

@@ -1,0 +1,10 @@
+import type { PayInState } from '@huishou/wire/payment/states'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
+
+export const payInTones: Record<PayInState, Tone> = {
+  waiting: 'warn',
+  paid: 'good',
+  closed: 'calm',
+  refunding: 'info',
+  refunded: 'violet',
+}

@@ -1,0 +1,10 @@
+import type { VotePhase } from '@huishou/wire/vote/states'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
+
+export const voteTones: Record<VotePhase, Tone> = {
+  draft: 'calm',
+  waiting: 'info',
+  running: 'good',
+  ended: 'calm',
+  withdrawn: 'calm',
+}
