@@ -1,6 +1,6 @@
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
-import { consoleOrigin } from './platform/http/request-headers.ts'
+import { consoleOrigin } from './platform/http/origins.ts'
 import { proveLedger } from './ledger-proof/index.ts'
 import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'

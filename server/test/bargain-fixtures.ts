@@ -6,7 +6,7 @@ import { addAddress } from '@huishou/wire/place/addresses'
 import { DAY } from '@huishou/wire/time'
 import { post } from '../src/ledger/index.ts'
 import { registerMember } from '../src/member/index.ts'
-import { hashOf, newToken } from '../src/platform/ids.ts'
+import { hashOf, newToken } from '../src/platform/codes-and-tokens.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Fixtures: people and bargains. The behaviour under test goes through the real endpoints. */

@@ -3,7 +3,7 @@ import type { Tables } from '../database/index.ts'
 import { dueAccounts, emptyAccount } from '../member/index.ts'
 import type { Database } from '../platform/database.ts'
 import { blockersOf } from './blockers.ts'
-import { erase } from './erase.ts'
+import { erase } from './erase-personal-data.ts'
 
 const AT_A_TIME = 100
 

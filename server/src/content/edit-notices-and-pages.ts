@@ -9,7 +9,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { sql, type Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { requireVersion, type Saved } from './staff-edit.ts'
+import { requireVersion, type Saved } from './save-and-record.ts'
 import type { ContentTables } from './tables.ts'
 import { absolutePictureUrls, type ReplyContext } from './reply-context.ts'
 

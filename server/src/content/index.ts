@@ -1,7 +1,7 @@
 export { addNotice, deleteExpiredNotices } from './add-notice.ts'
 export { addMissingPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'
-export { requireVersion } from './staff-edit.ts'
+export { requireVersion } from './save-and-record.ts'
 export { putConfig } from './put-config.ts'
 export { readPageVersions } from './read-page-versions.ts'
 export { readConfigRows, readConfigValue, readMallName, readWeightBands } from './read-config.ts'

@@ -21,7 +21,7 @@ import {
 } from '@huishou/wire/withdrawal/rules'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './default-config.ts'
-import { ownPicture } from './staff-edit.ts'
+import { ownPicture } from './save-and-record.ts'
 import { invalidateConfig } from './read-config.ts'
 import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'

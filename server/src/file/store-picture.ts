@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { newToken } from '../platform/ids.ts'
+import { newToken } from '../platform/codes-and-tokens.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { pathOf } from './file-url.ts'
 

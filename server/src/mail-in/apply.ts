@@ -8,11 +8,11 @@ import { readMember, blockedRefusal, type MemberTables } from '../member/index.t
 import { isShopOpenOn, readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
-import { spokenCode } from '../platform/ids.ts'
+import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPhotos } from './own-photos.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import { fenOf } from './parse-yuan.ts'
+import { fenOf } from './fen-of-yuan.ts'
 
 type Tables = MailInTables & MemberTables & PlaceTables & FileTables
 type Input = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>

@@ -4,7 +4,7 @@ export { readConsents } from './consent.ts'
 export { dueAccounts, emptyAccount, requestDeletion, type Blocker } from './delete-account.ts'
 export { beginExport } from './begin-export.ts'
 export { block, endBlocks, readBlocks, unblock, type BlockRow } from './block.ts'
-export { blockedRefusal } from './restrictions.ts'
+export { blockedRefusal } from './blocked-refusal.ts'
 export { nickKey } from './nick-search-key.ts'
 export { addNote, changeNote, deleteNote, readNotes, type NoteRow } from './staff-notes.ts'
 export { findMember, type MemberKey } from './find-member.ts'
@@ -18,9 +18,9 @@ export {
   readInvited,
   readMember,
   readMobiles,
-  readSandboxMessages,
   type MemberFacts,
 } from './read-member.ts'
+export { readSandboxMessages } from './sms/sandbox.ts'
 export { registerMember, type NewMember } from './sign-in/register.ts'
 export { sendNotice } from './send-notice.ts'
 export { smsProviderOf } from './sms/configured-provider.ts'

@@ -1,4 +1,4 @@
-import { newToken } from '../platform/ids.ts'
+import { newToken } from '../platform/codes-and-tokens.ts'
 
 // Placeholder for a missing mobile number. The column is unique and not null, and SQLite cannot change that without
 // rebuilding every table that references members; so members from WeChat have a value with this prefix, which is never

@@ -141,18 +141,3 @@ export const readExt = async (
   const row = await db.selectFrom('member').select('ext').where('id', '=', memberId).executeTakeFirst()
   return row ? (JSON.parse(row.ext) as Record<string, string>) : {}
 }
-
-export type SandboxMessage = { to: string; kind: string; text: string; code: string; at: number }
-
-/** Messages of the SMS sandbox, newest first, at most 100. */
-export const readSandboxMessages = async (
-  db: Handle<MemberTables>,
-  to?: string,
-): Promise<SandboxMessage[]> => {
-  const all = db
-    .selectFrom('smsTwinMessage')
-    .select(['to', 'kind', 'text', 'code', 'at'])
-    .orderBy('id', 'desc')
-    .limit(100)
-  return await (to === undefined ? all : all.where('to', '=', to)).execute()
-}

@@ -1,4 +1,4 @@
-import { newToken } from '../platform/ids.ts'
+import { newToken } from '../platform/codes-and-tokens.ts'
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const AT_A_TIME = 1000

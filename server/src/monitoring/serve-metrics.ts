@@ -5,7 +5,7 @@ import { lastProofGapFen } from '../ledger/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { isThisMachine } from '../platform/http/loopback.ts'
-import { hashOf } from '../platform/ids.ts'
+import { hashOf } from '../platform/codes-and-tokens.ts'
 import type { Live } from '../platform/live.ts'
 import type { Metrics } from '../platform/metrics.ts'
 

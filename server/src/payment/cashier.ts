@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { SECOND } from '@huishou/wire/time'
-import { languageOf } from '../platform/http/request-headers.ts'
+import { languageOf } from '../platform/http/language-and-token.ts'
 import { cashierCss, cashierPage, type CashierAction } from './cashier-page.ts'
 import type { PayInGateway } from './provider.ts'
 

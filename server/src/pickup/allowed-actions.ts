@@ -7,12 +7,12 @@ import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import { mayCustomerCancel, mayStaffCancel } from './order/cancel.ts'
-import { isTooLateToDispute, rateRefusal } from './settlement/after-settlement.ts'
+import { isTooLateToDispute, rateRefusal } from './settlement/rate-and-dispute.ts'
 import type { OrderRow } from './life-cycle.ts'
 import { rescheduleRefusal } from './order/reschedule.ts'
 import { isSecondPerson, type ReversalRow } from './settlement/reverse.ts'
 import { slotStart } from './order/slot-start.ts'
-import type { ReplyContext } from './reading/reply-context.ts'
+import type { ReplyContext } from './read-models/reply-context.ts'
 
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>

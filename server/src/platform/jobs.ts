@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } f
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
-import { newToken } from './ids.ts'
+import { newToken } from './codes-and-tokens.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Adds a job to the outbox, due when the transaction commits, and returns its id. */

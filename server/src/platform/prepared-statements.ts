@@ -1,4 +1,4 @@
-import { hashOf } from './ids.ts'
+import { hashOf } from './codes-and-tokens.ts'
 
 /**
  * Texts of frequent queries with the name under which PostgreSQL prepares them on each connection. The name derives

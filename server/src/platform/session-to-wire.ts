@@ -1,5 +1,5 @@
 import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire/member/device'
-import { hashOf } from './ids.ts'
+import { hashOf } from './codes-and-tokens.ts'
 
 type TokenRow = {
   tokenHash: string

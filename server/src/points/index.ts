@@ -1,7 +1,7 @@
 export { earn, takeBack, type Earning } from './earn.ts'
 export { expireLots } from './expire.ts'
 export { holdPoints, releaseHeld, returnSpent, spendHeld, type HoldInput } from './hold.ts'
-export { pointsKindText } from './kinds.ts'
+export { pointsKindText } from './entry-kinds.ts'
 export { pointsPersonalData } from './personal-data.ts'
 export { readPoints } from './read-points.ts'
 export { pointsForFen, readPointsPerYuan } from './rules.ts'

@@ -24,7 +24,8 @@ import {
 import { createCodeBatch, readBatches, withdrawCodeBatch } from './code-batches.ts'
 import { exportCodes } from './export-codes.ts'
 import { exportLiability } from './export-liability.ts'
-import { readLiability, readWhatIf } from './read-liability.ts'
+import { readLiability } from './read-liability.ts'
+import { readWhatIf } from './simulate-rules.ts'
 import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-for-staff.ts'
 import { readRules, readRulesNow, saveRules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { SeedGoods } from './seed-goods.ts'
+import type { SeedGoods } from './goods-type-and-categories.ts'
 
 /** Goods of the demo's bargains. */
 export const bargainGoods: readonly SeedGoods[] = [

@@ -1,4 +1,4 @@
-import type { SeedGoods } from './seed-goods.ts'
+import type { SeedGoods } from './goods-type-and-categories.ts'
 
 /** Everyday goods of the demo's mall, for points, or for points and money. */
 export const everydayGoods: readonly SeedGoods[] = [

@@ -1,4 +1,4 @@
-import type { SeedGoods } from './seed-goods.ts'
+import type { SeedGoods } from './goods-type-and-categories.ts'
 
 /** Vouchers, goods with options, and goods that are not on sale yet. */
 export const furtherGoods: readonly SeedGoods[] = [

@@ -8,7 +8,7 @@ import { applyMailIn } from '../mail-in/apply.ts'
 import { closeOwn } from '../mail-in/close.ts'
 import { inspect } from '../mail-in/inspect.ts'
 import { receive } from '../mail-in/receive.ts'
-import { approve, refuseOffer } from '../mail-in/review.ts'
+import { approve, refuseOffer } from '../mail-in/approve-or-refuse.ts'
 import { ship } from '../mail-in/ship.ts'
 import { stepOf, type Stage, type Step } from './script.ts'
 

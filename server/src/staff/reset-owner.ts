@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
-import { spokenCode } from '../platform/ids.ts'
+import { spokenCode } from '../platform/codes-and-tokens.ts'
 import { hashPassword } from '../platform/password.ts'
 import { clearFactors } from './second-factor/manage.ts'
 import { passwordSet } from './second-person.ts'

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, SECOND } from '@huishou/wire/time'
-import { hashOf, newToken } from '../platform/ids.ts'
+import { hashOf, newToken } from '../platform/codes-and-tokens.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffTables } from './tables.ts'
 

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { deviceOf } from '../platform/http/sign-in-device.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { hashOf, newToken } from '../platform/ids.ts'
+import { hashOf, newToken } from '../platform/codes-and-tokens.ts'
 import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/session-to-wire.ts'
 import type { StaffTables } from './tables.ts'
 

@@ -37,7 +37,7 @@ import {
   givenRequest,
   type Customer,
 } from '../../test/withdrawal-fixtures.ts'
-import { proveFrozen } from './sweeps.ts'
+import { proveFrozen } from './prove.ts'
 
 let server: TestServer
 let finance: string

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import { lastProofGapFen } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -7,11 +7,20 @@ import type { PayOutProvider, PayOutState } from '../payment/index.ts'
 import { enqueue, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StopUrl } from './alert.ts'
-import { moveWithdrawal, type Actor } from './life-cycle.ts'
+import { moveWithdrawal, type Actor, staffActor } from './life-cycle.ts'
 import { applyOutcome, type OutcomeTables } from './outcome.ts'
 import { openPaid } from './sealed-columns.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import {
+  type DeskTables,
+  type OnWithdrawal,
+  recordOn,
+  othersRow,
+  refuseDebt,
+  needsCall,
+} from './staff-action.ts'
 
 /**
  * Moves an approved withdrawal to paying, with the number for the provider; the provider is called after the commit.
@@ -181,3 +190,29 @@ export const recall = async (
 /** Queries the provider once, on request of staff. */
 export const queryNow = (database: Database<OutcomeTables>, now: number, id: number, tools: PayTools) =>
   callProvider(database, now, id, tools)
+
+/**
+ * Pays an approved withdrawal. The state changes first; the outbox calls the provider after the commit. For a manual
+ * transfer it only records who makes it, so that two people do not transfer the same money.
+ */
+export const payWithdrawal = async (
+  trx: Transaction<DeskTables>,
+  actor: StaffActor,
+  now: number,
+  input: OnWithdrawal,
+  providers: PayOutProviders,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await othersRow(trx, actor, input)
+  if (isRefusal(row)) return row
+  const owing = await refuseDebt(trx, row)
+  if (owing) return owing
+  if (needsCall(row)) return refuse('WITHDRAWAL_CALL_FIRST')
+  const provider = row.rail === 'manual' ? null : providers[row.rail]
+  if (row.rail === 'wechat' && !provider) return refuse('PAYOUT_OFF')
+  if (provider && (await lastProofGapFen(trx)) !== 0) return refuse('PAYOUT_STOPPED')
+  // a provider that is gone leaves an account somebody can still transfer to
+  const moved = await startPaying(trx, staffActor(actor), now, provider ? row : { ...row, rail: 'manual' })
+  if (isRefusal(moved)) return moved
+  await recordOn(trx, actor, now, { before: row, after: moved }, 'pay')
+  return moved
+}

@@ -16,7 +16,7 @@ import { moveRun } from '../life-cycle.ts'
 import { notifyOwner } from '../notify.ts'
 import { readRules, type BargainRules } from '../rules.ts'
 import { helpRefusal } from './state.ts'
-import { countHelp, deviceOf } from './counters.ts'
+import { countHelp, deviceOf } from './count-helps.ts'
 import type { BargainNow, BargainTables, HelpRow, RunRow } from '../tables.ts'
 import { maskNick } from '../to-wire.ts'
 

@@ -13,7 +13,7 @@ import { stockOf, limitRefusal } from './join.ts'
 import { readPeople } from '../staff/read-people.ts'
 import { readRules, type BargainRules } from '../rules.ts'
 import { runStateAt, notOpenRefusal } from './state.ts'
-import { dayKey, hereKey } from './counters.ts'
+import { dayKey, hereKey } from './count-helps.ts'
 import type { BargainNow, BargainRow, BargainTables, HelpRow, RunHere, RunRow } from '../tables.ts'
 import {
   toHelp,

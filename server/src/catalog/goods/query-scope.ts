@@ -1,4 +1,4 @@
-import type { GoodsQuery } from './mall-list.ts'
+import type { GoodsQuery } from './mall-goods-list.ts'
 import { RECYCLE } from './waste-goods-cache.ts'
 
 /** The scope of a query: waste, the mall, or both when no category is named. */

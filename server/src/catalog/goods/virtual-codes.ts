@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { spokenCode } from '../../platform/ids.ts'
+import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { GoodsTables } from './tables.ts'
 
 const LENGTH = 16

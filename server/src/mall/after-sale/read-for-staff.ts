@@ -10,7 +10,7 @@ import { toStaffSale } from './to-wire.ts'
 import { isShownMasked } from '../../staff/index.ts'
 import { readNicks } from '../staff/read-nicks.ts'
 import { readEvents, staffKnown, withOrders } from './read-after-sales.ts'
-import { containing } from '../staff/like-pattern.ts'
+import { containing } from '../like-pattern.ts'
 import type { MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../reply-context.ts'
 

@@ -11,7 +11,7 @@ import { ownMallOrder } from '../access.ts'
 import { bargainsOf } from '../../bargain/index.ts'
 import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './to-wire.ts'
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
-import { readTimeline, toLogs } from '../staff/read-timeline.ts'
+import { readTimeline, toLogs } from './read-timeline.ts'
 import type { MallLineRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../reply-context.ts'
 

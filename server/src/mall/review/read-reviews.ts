@@ -10,7 +10,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { nameIn, propertyIn } from '../goods-names.ts'
 import { maskMobile, picUrl } from '../order/to-wire.ts'
-import { containing } from '../staff/like-pattern.ts'
+import { containing } from '../like-pattern.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
 import type { ReplyContext } from '../reply-context.ts'
 

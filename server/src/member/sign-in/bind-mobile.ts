@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
-import { hashOf } from '../../platform/ids.ts'
+import { hashOf } from '../../platform/codes-and-tokens.ts'
 import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'

@@ -3,7 +3,7 @@ import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { SignInDevice } from '../../platform/http/sign-in-device.ts'
 import type { Member } from '../../platform/http/route.ts'
-import { hashOf, newToken } from '../../platform/ids.ts'
+import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import { hashesOf } from '../../platform/session-to-wire.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 

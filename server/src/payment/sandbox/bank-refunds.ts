@@ -1,4 +1,4 @@
-import { digits } from '../../platform/ids.ts'
+import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'
 import { isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
 import type { SandboxOrder, SandboxRefund } from './records.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '@huishou/wire/time'
-import { digits } from '../../platform/ids.ts'
+import { digits } from '../../platform/codes-and-tokens.ts'
 import type { Subject } from './notices.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
 import type { Behaviour, SandboxTransfer } from './records.ts'

@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { digits } from '../../platform/ids.ts'
+import { digits } from '../../platform/codes-and-tokens.ts'
 
 /** Keys of both sides of the sandbox: ours for the adapters, the providers' for the sandboxes. */
 export type SandboxKeys = {

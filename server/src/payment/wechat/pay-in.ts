@@ -3,7 +3,7 @@ import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from 
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatAnswer, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
-import { refundState, tradeState } from './read.ts'
+import { refundState, tradeState } from './read-states.ts'
 import { appIdOf, type WechatPaySettings } from './settings.ts'
 import { newNonce, signForClient } from './sign.ts'
 

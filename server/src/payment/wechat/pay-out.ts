@@ -2,7 +2,7 @@ import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
-import { billState } from './read.ts'
+import { billState } from './read-states.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { encryptForWechat } from './sign.ts'
 

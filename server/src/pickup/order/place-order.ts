@@ -8,7 +8,7 @@ import { readMember, blockedRefusal, type MemberTables } from '../../member/inde
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/input-problem.ts'
-import { spokenCode } from '../../platform/ids.ts'
+import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import { checkShopAccepts } from './check-shop-accepts.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from '../life-cycle.ts'

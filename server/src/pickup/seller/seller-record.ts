@@ -4,7 +4,7 @@ import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { dayOf, instantOf, isDay } from '@huishou/wire/time'
 import type { Database } from '../../platform/database.ts'
 import { blindIndex, seal, unseal } from '../../platform/encryption/encryption.ts'
-import { hashOf } from '../../platform/ids.ts'
+import { hashOf } from '../../platform/codes-and-tokens.ts'
 import { contextOf, type SealedColumn } from '../../platform/encryption/seal-stored.ts'
 import type { PickupTables } from '../tables.ts'
 

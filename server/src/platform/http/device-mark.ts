@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
-import { hashOf, newToken } from '../ids.ts'
+import { hashOf, newToken } from '../codes-and-tokens.ts'
 import { cookiesOf, isSecure } from './session-cookie.ts'
 
 type Rules = Pick<Config, 'publicUrl' | 'deviceMarks'>

@@ -3,7 +3,8 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
-import { languageOf, sendRefusal } from './request-headers.ts'
+import { languageOf } from './language-and-token.ts'
+import { sendRefusal } from './send-reply.ts'
 
 /** Handles unknown paths and errors: both reply with an envelope without internal details. */
 export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metrics): void => {

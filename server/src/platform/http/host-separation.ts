@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse } from '@huishou/wire/refusals'
-import { languageOf, sendRefusal } from './request-headers.ts'
+import { languageOf } from './language-and-token.ts'
+import { sendRefusal } from './send-reply.ts'
 
 /** Paths of the staff apps and API; all others are for customers. */
 const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/

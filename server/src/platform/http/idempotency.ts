@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { isUniqueViolation, type Database, type Isolation, type Transaction } from '../database.ts'
 import { seal, unseal } from '../encryption/encryption.ts'
-import { hashOf } from '../ids.ts'
+import { hashOf } from '../codes-and-tokens.ts'
 import type { PlatformTables } from '../tables.ts'
 
 /** Encryption context of stored replies, which may contain values that are encrypted elsewhere. */

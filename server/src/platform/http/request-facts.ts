@@ -3,7 +3,7 @@ import { DONE_AT_HEADER, readDeviceTime, SENT_AT_HEADER } from '@huishou/wire/de
 import type { Language } from '@huishou/wire/text'
 import type { PlatformTables } from '../tables.ts'
 import { deviceMarkOf } from './device-mark.ts'
-import { consoleOrigin, originOf } from './request-headers.ts'
+import { consoleOrigin, originOf } from './origins.ts'
 import { networkOf } from './ip-network.ts'
 import type { ServerOptions } from './server-options.ts'
 import type { RequestFacts } from './route.ts'

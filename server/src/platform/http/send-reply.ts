@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { encodeAnswer, type EncodedBody } from '../compress.ts'
 import type { RawReply } from './route.ts'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refusals, refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 
 /** Sends an encoded body; `vary` makes caches store each encoding separately. */
 const sendEncoded = (reply: FastifyReply, { encoding, bytes }: EncodedBody): FastifyReply => {
@@ -27,3 +30,29 @@ export const sendRaw = async (
     ? sendEncoded(reply, await encodeAnswer(String(raw), request.headers['accept-encoding']))
     : reply.send(raw)
 }
+
+export const sendRefusal = (
+  reply: FastifyReply,
+  endpoint: Pick<Endpoint, 'surface'>,
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+): FastifyReply => {
+  const { code, status } = refusals[refusal.refusal]
+  const filled: Refusal = { ...refusal, values: { requestId, ...refusal.values } }
+  return reply
+    .code(endpoint.surface === 'staff' ? status : 200)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code,
+        msg: refusalText(filled, language),
+        reason: refusal.refusal,
+        ...(refusal.field === undefined ? {} : { field: refusal.field }),
+        ...(refusal.data === undefined ? {} : { data: refusal.data }),
+      }),
+    )
+}
+
+export const isRaw = (value: unknown): value is RawReply =>
+  typeof value === 'object' && value !== null && 'raw' in value && 'type' in value

@@ -2,9 +2,8 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { parse as parseForm } from 'node:querystring'
-import { newToken } from '../ids.ts'
+import { newToken } from '../codes-and-tokens.ts'
 import type { PlatformTables } from '../tables.ts'
-import { trustProxies } from './request-headers.ts'
 import { handleErrors } from './error-handler.ts'
 import { createActorLookup, createCallRateLimit } from './call-rate-limit.ts'
 import { createUploadGate } from './read-body.ts'
@@ -128,3 +127,9 @@ export const createHttp = async <Tables extends PlatformTables>(
   handleErrors(app, config, metrics)
   return app
 }
+
+/** Trusts this many proxies in a row; header entries beyond them could be forged. */
+export const trustProxies =
+  (proxies: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < proxies

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
-import { hashOf } from '../ids.ts'
+import { hashOf } from '../codes-and-tokens.ts'
 
 /** Staff apps; each has its own cookie, so that a person can use console and counter at the same time. */
 const APPS = ['console', 'courier'] as const

@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import type { Database } from '../database.ts'
-import { hashOf } from '../ids.ts'
+import { hashOf } from '../codes-and-tokens.ts'
 import type { PlatformTables } from '../tables.ts'
 import { createMinuteCount } from './minute-count.ts'
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { hashOf, spokenCode } from '../../platform/ids.ts'
+import { hashOf, spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
-import { hashOf, newToken } from '../../platform/ids.ts'
+import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables, TicketPurpose } from '../tables.ts'

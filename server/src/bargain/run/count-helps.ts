@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { hashOf } from '../../platform/ids.ts'
+import { hashOf } from '../../platform/codes-and-tokens.ts'
 import type { BargainRules } from '../rules.ts'
 import type { BargainTables } from '../tables.ts'
 

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import type { Language } from '@huishou/wire/text'
+import type { Config } from '../config.ts'
+import { cookieTokenOf } from './session-cookie.ts'
+
+/** The language of a reply: the `lang` parameter if given, otherwise by the browser's preference. */
+export const languageOf = (request: FastifyRequest, raw: Record<string, unknown>): Language => {
+  if (raw['lang'] === 'en' || raw['lang'] === 'zh') return raw['lang']
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+}
+
+/** The caller's token, from wherever clients send it: a header, the input, or the cookie of a staff app. */
+export const tokenOf = (
+  request: FastifyRequest,
+  raw: Record<string, unknown>,
+  surface: Endpoint['surface'],
+  config: Pick<Config, 'publicUrl'>,
+): string | null => {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const header = surface === 'staff' ? request.headers['x-token'] : undefined
+  const token =
+    (typeof header === 'string' ? header : undefined) ??
+    (typeof raw['token'] === 'string' ? raw['token'] : undefined) ??
+    bearer ??
+    (surface === 'staff' ? cookieTokenOf(request, config) : undefined)
+  return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@huishou/wire/text'
+import { pointsKinds } from './entry-kinds.ts'
+import { profileKey, ratingKey } from './rewards.ts'
+import { cycleReward, readRules, type PointsRules } from './rules.ts'
+import { type Db, type WhatIf, SPAN, costOf, readFlows, byFlow } from './read-liability.ts'
+
+const scaled = (points: number, was: number, willBe: number): number =>
+  was === 0 ? 0 : Math.round((points * willBe) / was)
+
+const wouldSignIns = async (db: Db, now: number, rules: PointsRules): Promise<number> => {
+  const rows = await db
+    .selectFrom('signIn')
+    .select((e) => ['streak', e.fn.countAll<number>().as('count')])
+    .where('at', '>', now - SPAN)
+    .groupBy('streak')
+    .execute()
+  return rows.reduce((sum, { streak, count }) => sum + Number(count) * cycleReward(rules, streak), 0)
+}
+
+const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<number> => {
+  const keys = await db
+    .selectFrom('pointsEntry')
+    .select('key')
+    .where('at', '>', now - SPAN)
+    .where('kind', '=', 'task')
+    .execute()
+  const starting = (key: string) => keys.filter((row) => row.key.startsWith(key.replace(/\d+$/, ''))).length
+  return starting(profileKey(0)) * rules.profile + starting(ratingKey(0)) * rules.firstRating
+}
+
+/**
+ * Points of the last 30 days under other rules, assuming unchanged behaviour. Recycling is scaled by the rate, sign-ins
+ * are recounted by their consecutive day; the rest stays.
+ */
+export const readWhatIf = async (
+  db: Db,
+  now: number,
+  rules: PointsRules,
+  language: Language,
+): Promise<WhatIf> => {
+  const today = await readRules(db)
+  const flows = await readFlows(db, now)
+  const given = flows.filter(({ kind }) => !['mall', 'expire', 'adjust'].includes(pointsKinds[kind].flow))
+  const rate = (points: number) => scaled(points, today.pointsPerYuan, rules.pointsPerYuan)
+  const [signIns, tasks] = [await wouldSignIns(db, now, rules), await wouldTasks(db, now, rules)]
+  const invited = given.find(({ kind }) => kind === 'invite')?.count ?? 0
+  const undone = given.find(({ kind }) => kind === 'invite_reversal')?.count ?? 0
+  const rows = byFlow(given, language).map((row) => ({
+    ...row,
+    wouldBe:
+      row.kind === 'recycle' || row.kind === 'mail_in'
+        ? rate(row.points)
+        : row.kind === 'sign_in'
+          ? signIns
+          : row.kind === 'task'
+            ? tasks
+            : row.kind === 'invite'
+              ? (invited - undone) * rules.invite
+              : row.points,
+  }))
+  const points = rows.reduce((sum, row) => sum + row.points, 0)
+  const wouldBe = rows.reduce((sum, row) => sum + row.wouldBe, 0)
+  return { rows, points, wouldBe, costFen: costOf(points, today), wouldCostFen: costOf(wouldBe, rules) }
+}

@@ -1,0 +1,15 @@
+import { hashInPath } from '../file/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+/** Hashes of the pictures that prove a manual transfer. */
+export const withdrawalPictures = async (
+  db: Handle<WithdrawalTables>,
+  hashes: readonly string[],
+): Promise<string[]> => {
+  const rows = await db.selectFrom('withdrawal').select('photos').where('photos', '<>', '[]').execute()
+  const used = new Set(
+    rows.flatMap(({ photos }) => (JSON.parse(photos) as string[]).map((path) => hashInPath(path))),
+  )
+  return hashes.filter((hash) => used.has(hash))
+}
