@@ -11,7 +11,7 @@ import { ToastHost } from '@huishou/kit/overlays/toast'
 import { KitMessagesProvider } from '@huishou/kit/kit-messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
-import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
+import { appMessages, useKitMessages, type AppMessageKey } from '../shared/app-messages.ts'
 import { ContactLink } from '../entities/content/contact-link.tsx'
 import { DemoMark } from '../shared/components/demo-mark.tsx'
 import { useMessages } from '../shared/i18n.ts'
@@ -68,17 +68,17 @@ export function loadFirstPage(): Promise<void> {
 export const goTo = (url: string): Promise<void> => navigator.reLaunch(url)
 
 export function App() {
-  const words = useKitWords()
-  const m = useMessages(appMessages)
+  const kitMessages = useKitMessages()
+  const messages = useMessages(appMessages)
   // re-renders when either changes
   appState.use()
-  const appName = businessName() || m['appName']
+  const appName = businessName() || messages['appName']
   const titleOf = (title: string | undefined) =>
-    `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
+    `${messages[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
   return (
-    <KitMessagesProvider messages={words}>
+    <KitMessagesProvider messages={kitMessages}>
       <ErrorBoundary
-        fallback={() => <ErrorState text={words.crashed} onRetry={() => window.location.reload()} />}
+        fallback={() => <ErrorState text={kitMessages.crashed} onRetry={() => window.location.reload()} />}
       >
         <QueryClientProvider client={queryClient}>
           <PageShell

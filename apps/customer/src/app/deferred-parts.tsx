@@ -4,7 +4,7 @@ import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { appState } from '../shared/app-state.ts'
 import { network, startAnswerCache } from '../shared/network.ts'
-import { feedbackWaits } from '../shared/waiting-flags.ts'
+import { feedbackWaits } from '../shared/unsent-feedback-flag.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 import { ROOT } from './root-path.ts'
 

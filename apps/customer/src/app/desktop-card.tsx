@@ -13,26 +13,26 @@ const QR_SIZE = 168
 
 /** A card beside the page in wide windows, with a QR code that opens the same page on a phone. */
 export function DesktopCard() {
-  const m = useMessages(offlineMessages).desk
+  const messages = useMessages(offlineMessages).desk
   const app = useMessages(appMessages)
   // re-renders when the name arrives
   appState.use()
   const { url } = useNavState().current
   const here = useDeferredValue(`${window.location.origin}/#${url}`)
   return (
-    <aside className={styles.card} aria-label={m.label}>
+    <aside className={styles.card} aria-label={messages.label}>
       <p className={styles.name}>
         <img src="/icons/icon.svg" width={40} height={40} alt="" />
         <b>{businessName() || app.appName}</b>
       </p>
       <div className={styles.code}>
-        <LazyQrCode text={here} label={m.qr} size={QR_SIZE} />
+        <LazyQrCode text={here} label={messages.qr} size={QR_SIZE} />
       </div>
       <p className={styles.title}>
         <Smartphone size={18} aria-hidden />
-        {m.title}
+        {messages.title}
       </p>
-      <p className={styles.text}>{m.text}</p>
+      <p className={styles.text}>{messages.text}</p>
     </aside>
   )
 }

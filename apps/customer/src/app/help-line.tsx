@@ -6,14 +6,14 @@ import { useSettings } from '../shared/settings.ts'
 
 /** The service phone number, shown on every page with large text so that nobody has to search for it. */
 export function HelpLine() {
-  const m = useMessages(appMessages)
+  const messages = useMessages(appMessages)
   const { size } = useSettings()
   const { value: phone } = useConfigValue('kf_tel')
   if (size !== 'large' || !phone) return null
   return (
     <a className="help-line" href={`tel:${phone}`}>
       <Phone size={22} aria-hidden />
-      <span>{m['help.call']}</span> <b className="k-figures">{phone}</b>
+      <span>{messages['help.call']}</span> <b className="k-figures">{phone}</b>
     </a>
   )
 }

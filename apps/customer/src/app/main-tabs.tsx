@@ -17,14 +17,15 @@ const ICONS = [
 
 /** The main tabs 下单, 订单, 商城, 我的. The current tab's icon is filled; open orders are counted. */
 export function MainTabs({ current }: { current: string }) {
-  const m = useMessages(appMessages)
+  const messages = useMessages(appMessages)
   const { count } = useOpenOrders()
   const items = ICONS.map(({ path, word, Icon }) => ({
     path,
-    label: m[word],
+    label: messages[word],
     on: <Icon size={22} strokeWidth={2.2} className="tab-on" aria-hidden />,
     off: <Icon size={22} strokeWidth={1.7} aria-hidden />,
-    ...(word === 'tab.orders' && count > 0 && { badge: count, badgeText: `${m['tab.underWay']} ${count}` }),
+    ...(word === 'tab.orders' &&
+      count > 0 && { badge: count, badgeText: `${messages['tab.underWay']} ${count}` }),
   }))
-  return <TabBar label={m['tabs']} items={items} current={current} />
+  return <TabBar label={messages['tabs']} items={items} current={current} />
 }

@@ -35,7 +35,7 @@ const knock = async () => {
 
 /** A slim bar while the server is unreachable or slow, with the age of the data shown. */
 export function OfflineBar() {
-  const m = useMessages(offlineMessages)
+  const messages = useMessages(offlineMessages)
   // the text depends on the current page
   useNavState()
   const [now, setNow] = useState(Date.now)
@@ -67,8 +67,12 @@ export function OfflineBar() {
     <p ref={bar} className={styles.bar} role="status">
       <CloudOff size={15} aria-hidden />
       <span className="k-figures">
-        {slow ? m.slow : navigator.onLine ? m.unreachable : m.offline} ·{' '}
-        {at !== undefined ? m.asOf(relativeTime(at, now, m.age)) : slow ? m.waiting : m.nothing}
+        {slow ? messages.slow : navigator.onLine ? messages.unreachable : messages.offline} ·{' '}
+        {at !== undefined
+          ? messages.asOf(relativeTime(at, now, messages.age))
+          : slow
+            ? messages.waiting
+            : messages.nothing}
       </span>
     </p>
   )

@@ -8,7 +8,7 @@ import type { Endpoint } from '@huishou/wire/client'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { useKitWords } from '../shared/app-messages.ts'
+import { useKitMessages } from '../shared/app-messages.ts'
 import { queryClient } from '../shared/api.ts'
 import { appState } from '../shared/app-state.ts'
 import { cachedEndpoints } from '../shared/cached-endpoints.ts'
@@ -64,7 +64,7 @@ function serialize(part: Element | undefined): Part {
 
 function LoadFailed() {
   return (
-    <KitMessagesProvider messages={useKitWords()}>
+    <KitMessagesProvider messages={useKitMessages()}>
       <TapToRetry outdated={false} onRetry={() => undefined} />
     </KitMessagesProvider>
   )

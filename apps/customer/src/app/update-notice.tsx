@@ -9,15 +9,15 @@ registerServiceWorker()
 
 /** The notice "New version, tap to update": the app never updates by itself while in use. */
 export function UpdateNotice() {
-  const m = useMessages(appMessages)
+  const messages = useMessages(appMessages)
   const ready = useSyncExternalStore(onNewVersion, newVersion)
   if (!ready) return null
   return (
     <aside>
       <button type="button" className="update-mark" onClick={takeNewVersion}>
         <RefreshCw size={18} aria-hidden />
-        {m['update.ready']}
-        <strong>{m['update.action']}</strong>
+        {messages['update.ready']}
+        <strong>{messages['update.action']}</strong>
       </button>
     </aside>
   )

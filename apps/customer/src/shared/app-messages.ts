@@ -9,50 +9,50 @@ export type AppMessageKey = keyof typeof zh
 export const appMessages: Messages<Record<AppMessageKey, string>> = { zh, en }
 
 /** The texts of the kit's components in the current language. */
-export function useKitWords(): KitMessages {
+export function useKitMessages(): KitMessages {
   return useMessages(kitMessages)
 }
 
-const kitMessages: Messages<KitMessages> = { zh: kitWords(zh), en: kitWords(en) }
+const kitMessages: Messages<KitMessages> = { zh: kitMessagesOf(zh), en: kitMessagesOf(en) }
 
 /** The messages under `kit.`, without that prefix. */
-function kitWords(words: Record<AppMessageKey, string>): KitMessages {
+function kitMessagesOf(messages: Record<AppMessageKey, string>): KitMessages {
   return {
-    ok: words['kit.ok'],
-    cancel: words['kit.cancel'],
-    close: words['kit.close'],
-    back: words['kit.back'],
-    retry: words['kit.retry'],
-    loading: words['kit.loading'],
-    releaseToRefresh: words['kit.releaseToRefresh'],
-    refreshing: words['kit.refreshing'],
-    refresh: words['kit.refresh'],
-    noMore: words['kit.noMore'],
-    loadFailed: words['kit.loadFailed'],
-    tapToRetry: words['kit.tapToRetry'],
-    outdated: words['kit.outdated'],
-    tapToUpdate: words['kit.tapToUpdate'],
-    partFailed: words['kit.partFailed'],
-    partStuck: words['kit.partStuck'],
-    crashed: words['kit.crashed'],
-    notFoundTitle: words['kit.notFoundTitle'],
-    notFoundText: words['kit.notFoundText'],
-    goHome: words['kit.goHome'],
-    addPhoto: words['kit.addPhoto'],
-    removePhoto: words['kit.removePhoto'],
-    retryPhoto: words['kit.retryPhoto'],
-    photoFailed: words['kit.photoFailed'],
-    uploading: words['kit.uploading'],
-    viewPhoto: words['kit.viewPhoto'],
-    previous: words['kit.previous'],
-    next: words['kit.next'],
-    required: words['kit.required'],
-    increase: words['kit.increase'],
-    decrease: words['kit.decrease'],
-    numberWhole: words['kit.numberWhole'],
-    numberLeast: words['kit.numberLeast'],
-    numberMost: words['kit.numberMost'],
-    textMost: words['kit.textMost'],
-    figuresMost: words['kit.figuresMost'],
+    ok: messages['kit.ok'],
+    cancel: messages['kit.cancel'],
+    close: messages['kit.close'],
+    back: messages['kit.back'],
+    retry: messages['kit.retry'],
+    loading: messages['kit.loading'],
+    releaseToRefresh: messages['kit.releaseToRefresh'],
+    refreshing: messages['kit.refreshing'],
+    refresh: messages['kit.refresh'],
+    noMore: messages['kit.noMore'],
+    loadFailed: messages['kit.loadFailed'],
+    tapToRetry: messages['kit.tapToRetry'],
+    outdated: messages['kit.outdated'],
+    tapToUpdate: messages['kit.tapToUpdate'],
+    partFailed: messages['kit.partFailed'],
+    partStuck: messages['kit.partStuck'],
+    crashed: messages['kit.crashed'],
+    notFoundTitle: messages['kit.notFoundTitle'],
+    notFoundText: messages['kit.notFoundText'],
+    goHome: messages['kit.goHome'],
+    addPhoto: messages['kit.addPhoto'],
+    removePhoto: messages['kit.removePhoto'],
+    retryPhoto: messages['kit.retryPhoto'],
+    photoFailed: messages['kit.photoFailed'],
+    uploading: messages['kit.uploading'],
+    viewPhoto: messages['kit.viewPhoto'],
+    previous: messages['kit.previous'],
+    next: messages['kit.next'],
+    required: messages['kit.required'],
+    increase: messages['kit.increase'],
+    decrease: messages['kit.decrease'],
+    numberWhole: messages['kit.numberWhole'],
+    numberLeast: messages['kit.numberLeast'],
+    numberMost: messages['kit.numberMost'],
+    textMost: messages['kit.textMost'],
+    figuresMost: messages['kit.figuresMost'],
   }
 }

@@ -8,10 +8,10 @@ import { appState } from './app-state.ts'
 /** A member's half-filled form, stored on this device until it is sent, discarded, or too old. */
 type OwnDraft<Draft> = {
   read: () => Draft | null
-  keep: (draft: Draft) => void
+  save: (draft: Draft) => void
   forget: () => void
-  /** Whether the draft comes from an earlier visit, which the form announces once. */
-  isNews: () => boolean
+  /** Whether to announce that a draft was restored: once per visit, and only before anything is typed. */
+  shouldAnnounce: () => boolean
 }
 
 const PREFIX = 'draft:'
@@ -24,7 +24,7 @@ const messages = {
 type Setup<Draft> = {
   name: string
   /** Parses a stored draft, possibly from another version of the app; null when it is unusable. */
-  parse: (kept: Record<string, unknown>) => Draft | null
+  parse: (stored: Record<string, unknown>) => Draft | null
   isEmpty: (draft: Draft) => boolean
 }
 
@@ -33,29 +33,29 @@ type Setup<Draft> = {
  * only.
  */
 export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<Draft>): OwnDraft<Draft> => {
-  const stored = storedValue<Record<string, unknown> | null>(PREFIX + name, null, { parse: storedObject })
-  let written = false
-  const forget = () => stored.set(null)
+  const store = storedValue<Record<string, unknown> | null>(PREFIX + name, null, { parse: storedObject })
+  let announced = false
+  const forget = () => store.set(null)
   return {
     read: () => {
-      const kept = stored.get() ?? {}
+      const stored = store.get() ?? {}
       const owner = String(appState.get().uid ?? '')
-      const fresh = typeof kept.at === 'number' && Date.now() - kept.at < LASTS
-      if (!fresh || (kept.owner !== '' && kept.owner !== owner)) return null
-      return typeof kept.draft === 'object' && kept.draft !== null
-        ? parse(kept.draft as Record<string, unknown>)
+      const fresh = typeof stored.at === 'number' && Date.now() - stored.at < LASTS
+      if (!fresh || (stored.owner !== '' && stored.owner !== owner)) return null
+      return typeof stored.draft === 'object' && stored.draft !== null
+        ? parse(stored.draft as Record<string, unknown>)
         : null
     },
-    keep: (draft) => {
-      written = true
+    save: (draft) => {
+      announced = true
       if (isEmpty(draft)) forget()
-      else stored.set({ owner: String(appState.get().uid ?? ''), at: Date.now(), draft })
+      else store.set({ owner: String(appState.get().uid ?? ''), at: Date.now(), draft })
     },
     forget,
-    isNews: () => {
-      const news = !written
-      written = true
-      return news
+    shouldAnnounce: () => {
+      const first = !announced
+      announced = true
+      return first
     },
   }
 }
@@ -68,20 +68,20 @@ export const forgetOwnDrafts = () => removeStoredValues(PREFIX)
  * `start`.
  */
 export const useOwnDraft = <Draft extends object>(
-  kept: OwnDraft<Draft>,
+  draftStore: OwnDraft<Draft>,
   start: Draft,
 ): [Draft, Dispatch<SetStateAction<Draft>>] => {
-  const [found] = useState(() => kept.read())
+  const [found] = useState(() => draftStore.read())
   const [draft, setDraft] = useState(found ?? start)
   const seen = useRef(draft)
   useEffect(() => {
-    if (found && kept.isNews()) toast(messages[currentLanguage()].restored)
-  }, [found, kept])
+    if (found && draftStore.shouldAnnounce()) toast(messages[currentLanguage()].restored)
+  }, [found, draftStore])
   useEffect(() => {
     if (draft === seen.current) return
     seen.current = draft
-    kept.keep(draft)
-  }, [draft, kept])
+    draftStore.save(draft)
+  }, [draft, draftStore])
   return [draft, setDraft]
 }
 

@@ -5,10 +5,10 @@ import { settings, useSettings } from './settings.ts'
  * A message catalogue: the same texts in each language; a missing one is a type error, and texts with values are
  * functions. Each feature has its own, so that a page loads only its own texts.
  */
-export type Messages<Words> = Record<Language, Words>
+export type Messages<Texts> = Record<Language, Texts>
 
-/** `const m = useMessages(orderMessages)`, then `m.title`; re-renders when the language changes. */
-export function useMessages<Words>(messages: Messages<Words>): Words {
+/** `const messages = useMessages(orderMessages)`, then `messages.title`; re-renders when the language changes. */
+export function useMessages<Texts>(messages: Messages<Texts>): Texts {
   return messages[useLanguage()]
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import styles from './bounds.module.css'
+import styles from './cut-limits.module.css'
 import type { BargainFacts } from './queries.ts'
 
 /**

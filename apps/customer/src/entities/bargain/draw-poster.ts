@@ -14,7 +14,7 @@ const INK_2 = '#4a5c53'
 type Asked = {
   what: SharedBargain
   link: string
-  words: (typeof shareMessages)['zh']
+  messages: (typeof shareMessages)['zh']
   language: Language
 }
 
@@ -56,17 +56,17 @@ const goodsPicture = (pen: Pen, picture: HTMLImageElement | null) => {
   pen.restore()
 }
 
-const prices = (pen: Pen, { what, words }: Asked, y: number) => {
+const prices = (pen: Pen, { what, messages }: Asked, y: number) => {
   const run = helpedBy(what)
   const { originalFen, floorFen } = what.facts
   const big = formatYuan(run?.currentFen ?? floorFen)
   let x = 72
-  x += write(pen, run ? words.now : words.floor, x, y, { size: 26, color: INK_2 }) + 12
+  x += write(pen, run ? messages.now : messages.floor, x, y, { size: 26, color: INK_2 }) + 12
   x += write(pen, big, x, y, { size: 58, color: CORAL, bold: true }) + 24
-  const floor = run ? `${words.floor} ${formatYuan(floorFen)}` : ''
+  const floor = run ? `${messages.floor} ${formatYuan(floorFen)}` : ''
   const taken = write(pen, floor, 678, y, { size: 28, color: INK, bold: true, align: 'right' })
   const price = formatYuan(originalFen)
-  const named = `${words.list} ${price}`
+  const named = `${messages.list} ${price}`
   const small = { size: 26, color: INK_2 }
   pen.font = `${small.size}px ${FONT}`
   // a struck-through price is clear even without a label
@@ -75,22 +75,22 @@ const prices = (pen: Pen, { what, words }: Asked, y: number) => {
   pen.fillRect(x, y - 9, width, 2)
 }
 
-const foot = (pen: Pen, { what, link, words, language }: Asked) => {
+const foot = (pen: Pen, { what, link, messages, language }: Asked) => {
   const run = helpedBy(what)
   box(pen, 40, 960, 670, 220, 32, '#fff')
   qr(pen, link, 64, 978, 184)
   const until = momentText(run?.endsAt ?? what.facts.endAt, language, serverNow())
-  const scan = run ? words.scan : words.scanGoods
+  const scan = run ? messages.scan : messages.scanGoods
   paragraph(
     pen,
     scan,
     { x: 276, y: 1030, width: 410, most: 1, leading: 40 },
     { size: 34, color: INK, bold: true },
   )
-  write(pen, words.until(until), 276, 1080, { size: 26, color: CORAL })
+  write(pen, messages.until(until), 276, 1080, { size: 26, color: CORAL })
   paragraph(
     pen,
-    words.rule,
+    messages.rule,
     { x: 276, y: 1122, width: 410, most: 2, leading: 32 },
     { size: 24, color: INK_2 },
   )
@@ -98,13 +98,17 @@ const foot = (pen: Pen, { what, link, words, language }: Asked) => {
 
 /** Draws the poster 砍价海报 on the device: the owner, the goods, prices, limits, and the link as a QR code. */
 export const drawPoster = async (asked: Asked): Promise<Blob> => {
-  const { what, words } = asked
+  const { what, messages } = asked
   const { goods, facts, owner } = what
   const picture = await pictureOf(goods.pic)
   return await posterOf((pen) => {
     ground(pen)
     const middle = POSTER.width / 2
-    const invites = helpedBy(what) ? (owner ? words.invites(owner) : words.invitesMe) : words.scanGoods
+    const invites = helpedBy(what)
+      ? owner
+        ? messages.invites(owner)
+        : messages.invitesMe
+      : messages.scanGoods
     write(pen, businessName(), middle, 64, { size: 28, color: '#fff', align: 'center' })
     paragraph(
       pen,

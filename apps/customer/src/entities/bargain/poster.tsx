@@ -8,13 +8,13 @@ type PosterProps = { what: SharedBargain; share: ShareText; onBack: () => void }
 
 /** The poster of a bargain, to save or share. */
 export function Poster({ what, share, onBack }: PosterProps) {
-  const words = useMessages(shareMessages)
+  const messages = useMessages(shareMessages)
   const language = useLanguage()
   return (
     <AnyPoster
-      draw={() => drawPoster({ what, link: share.url, words, language })}
+      draw={() => drawPoster({ what, link: share.url, messages, language })}
       fileName={`bargain-${what.kjid}.png`}
-      alt={words.posterAlt(what.goods.name)}
+      alt={messages.posterAlt(what.goods.name)}
       share={{ title: share.title, text: share.text }}
       onBack={onBack}
     />

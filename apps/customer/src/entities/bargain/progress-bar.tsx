@@ -11,17 +11,17 @@ type ProgressBarProps = { progress: number; size?: 's' | 'm' }
 
 /** The progress towards the floor price. `progress` in hundredths of a percent. */
 export function ProgressBar({ progress, size = 'm' }: ProgressBarProps) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   return (
     <span
       className={styles.bar}
       data-size={size}
       role="progressbar"
-      aria-label={words.progress}
+      aria-label={messages.progress}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress / 100}
-      aria-valuetext={words.progressText(percentText(progress))}
+      aria-valuetext={messages.progressText(percentText(progress))}
     >
       <i style={{ width: `${progress / 100}%` }} />
     </span>
@@ -30,15 +30,15 @@ export function ProgressBar({ progress, size = 'm' }: ProgressBarProps) {
 
 /** A run's progress bar, with the amounts cut and left below it. */
 export function RunProgress({ run, size }: { run: Run; size?: 's' | 'm' }) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   return (
     <span className={styles.run} data-size={size ?? 'm'}>
       <ProgressBar progress={run.progress} size={size} />
       <span className={styles.words}>
         <span>
-          {words.cut(formatYuan(run.cutFen))} · {percentText(run.progress)}
+          {messages.cut(formatYuan(run.cutFen))} · {percentText(run.progress)}
         </span>
-        <span>{run.restFen > 0 ? words.rest(formatYuan(run.restFen)) : words.reached}</span>
+        <span>{run.restFen > 0 ? messages.rest(formatYuan(run.restFen)) : messages.reached}</span>
       </span>
     </span>
   )

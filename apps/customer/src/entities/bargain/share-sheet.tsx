@@ -25,19 +25,19 @@ type ShareSheetProps = {
 
 /** The sheet that shares a bargain: a preview, and the share sheet, the link, or a poster with a QR code. */
 export function ShareSheet({ what, fresh, onClose }: ShareSheetProps) {
-  const words = useMessages(shareMessages)
+  const messages = useMessages(shareMessages)
   const [poster, setPoster] = useState(false)
   const mine = helpedBy(what)?.mine !== false
-  const share = textOf(what, words)
+  const share = textOf(what, messages)
   return (
     <Sheet
       open
       onClose={onClose}
-      title={fresh ? words.startedTitle : mine ? words.title : words.shareFriend}
+      title={fresh ? messages.startedTitle : mine ? messages.title : messages.shareFriend}
       foot={poster ? undefined : <Ways share={share} onPoster={() => setPoster(true)} />}
     >
       {poster ? (
-        <Suspense fallback={<p className={styles.drawing}>{words.drawing}</p>}>
+        <Suspense fallback={<p className={styles.drawing}>{messages.drawing}</p>}>
           <Poster what={what} share={share} onBack={() => setPoster(false)} />
         </Suspense>
       ) : (
@@ -48,7 +48,7 @@ export function ShareSheet({ what, fresh, onClose }: ShareSheetProps) {
 }
 
 function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
-  const words = useMessages(shareMessages)
+  const messages = useMessages(shareMessages)
   return (
     <>
       <div className={styles.preview}>
@@ -61,9 +61,9 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
         </span>
       </div>
       <p className={patterns.rule}>
-        {what.facts.boundsText} · {words.rule}
+        {what.facts.boundsText} · {messages.rule}
       </p>
-      <p className={styles.link} aria-label={words.link}>
+      <p className={styles.link} aria-label={messages.link}>
         {share.url}
       </p>
     </>
@@ -72,29 +72,29 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
 
 /** The ways to share; the first is offered only where the phone has a share sheet. */
 function Ways({ share, onPoster }: { share: ShareText; onPoster: () => void }) {
-  const words = useMessages(shareMessages)
+  const messages = useMessages(shareMessages)
   const send = useSharePoster()
   const canSend = typeof navigator.share === 'function'
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${share.text}\n${share.url}`)
-      toast(words.copied, 'good')
+      toast(messages.copied, 'good')
     } catch {
-      toast(words.failed)
+      toast(messages.failed)
     }
   }
   return (
-    <div className={styles.ways} role="group" aria-label={words.ways}>
+    <div className={styles.ways} role="group" aria-label={messages.ways}>
       {canSend && (
         <Way icon={<Send size={22} aria-hidden />} lead onTap={() => void send(share)}>
-          {words.send}
+          {messages.send}
         </Way>
       )}
       <Way icon={<Copy size={22} aria-hidden />} lead={!canSend} onTap={() => void copy()}>
-        {words.copy}
+        {messages.copy}
       </Way>
       <Way icon={<QrCode size={22} aria-hidden />} onTap={onPoster}>
-        {words.poster}
+        {messages.poster}
       </Way>
     </div>
   )

@@ -14,7 +14,7 @@ export type SharedBargain = {
   /** The name of the run's owner. */
   owner: string
 }
-type Words = (typeof shareMessages)['zh']
+type ShareMessages = (typeof shareMessages)['zh']
 
 /** Returns the run if friends can still help it, else null. */
 export const helpedBy = ({ run }: Pick<SharedBargain, 'run'>): Run | null =>
@@ -35,20 +35,20 @@ const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => 
 export type ShareText = { title: string; text: string; url: string }
 
 /** Builds the message above the link. */
-export const textOf = (what: SharedBargain, words: Words): ShareText => {
+export const textOf = (what: SharedBargain, messages: ShareMessages): ShareText => {
   const { goods, facts, owner } = what
   const mall = businessName()
   const run = helpedBy(what)
   const url = linkOf(what)
   if (!run)
     return {
-      title: words.goods(goods.name, mall),
-      text: words.goodsText(formatYuan(facts.originalFen), formatYuan(facts.floorFen)),
+      title: messages.goods(goods.name, mall),
+      text: messages.goodsText(formatYuan(facts.originalFen), formatYuan(facts.floorFen)),
       url,
     }
   const now = formatYuan(run.currentFen)
   const floor = formatYuan(run.floorFen)
   return run.mine
-    ? { title: words.what(goods.name, mall), text: words.text(goods.name, now, floor), url }
-    : { title: words.whatOf(owner, goods.name), text: words.textOf(owner, goods.name, now, floor), url }
+    ? { title: messages.what(goods.name, mall), text: messages.text(goods.name, now, floor), url }
+    : { title: messages.whatOf(owner, goods.name), text: messages.textOf(owner, goods.name, now, floor), url }
 }

@@ -5,6 +5,6 @@ import { onThisDevice } from '../../shared/clock.ts'
 
 /** A countdown to a server time, corrected for this device's clock. */
 export function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd?: () => void }) {
-  const words = useMessages(bargainMessages)
-  return <Countdown endsAt={onThisDevice(endsAt)} onEnd={onEnd} days={words.days} />
+  const messages = useMessages(bargainMessages)
+  return <Countdown endsAt={onThisDevice(endsAt)} onEnd={onEnd} days={messages.days} />
 }

@@ -8,7 +8,7 @@ import { detailUrl, useJoin } from './queries.ts'
 
 /** Starts a run, or resumes the open one, and opens its page; a refusal shows a toast. */
 export const useStartRun = () => {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   const navigator = useNavigator()
   const { token } = appState.use()
   const join = useJoin()
@@ -17,7 +17,7 @@ export const useStartRun = () => {
     const answer = await join.send({ kjid })
     if (!answer) return
     if (!answer.ok) return toast(answer.refused.message)
-    if (answer.data.fresh) toast(words.started, 'good')
+    if (answer.data.fresh) toast(messages.started, 'good')
     await navigator.navigateTo(detailUrl(kjid))
   }
   return { pending: join.pending, start }

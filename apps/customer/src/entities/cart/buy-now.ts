@@ -5,7 +5,7 @@ export type Thing = { goodsId: number; propertyChildIds: string; number: number 
 type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
 
 /** The goods stored by "buy now", in the older client's format (docs/rules/protocol.md#stored-on-the-device). */
-type Kept = Partial<Thing> & {
+type StoredGoods = Partial<Thing> & {
   pic?: string
   name?: string
   score?: number
@@ -14,7 +14,7 @@ type Kept = Partial<Thing> & {
 }
 
 export const buyNow = (goods: Goods, chosen: Thing & { property: string }) => {
-  const kept: Kept = {
+  const stored: StoredGoods = {
     goodsId: goods.id,
     number: chosen.number,
     propertyChildIds: chosen.propertyChildIds,
@@ -24,18 +24,18 @@ export const buyNow = (goods: Goods, chosen: Thing & { property: string }) => {
     score: goods.minScore,
     price: goods.minPrice,
   }
-  writeChosen('bugGoodsInfo', kept)
+  writeChosen('bugGoodsInfo', stored)
 }
 
 /** The goods stored by "buy now"; null when nothing usable is stored. */
 export const boughtNow = (): Thing | null => {
-  const kept = readChosen<Kept>('bugGoodsInfo')
-  const goodsId = Number(kept?.goodsId)
+  const stored = readChosen<StoredGoods>('bugGoodsInfo')
+  const goodsId = Number(stored?.goodsId)
   if (!Number.isSafeInteger(goodsId) || goodsId <= 0) return null
-  const number = Number(kept?.number)
+  const number = Number(stored?.number)
   return {
     goodsId,
-    propertyChildIds: kept?.propertyChildIds ?? '',
+    propertyChildIds: stored?.propertyChildIds ?? '',
     number: Number.isSafeInteger(number) && number > 0 ? number : 1,
   }
 }

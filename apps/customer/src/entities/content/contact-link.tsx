@@ -8,11 +8,11 @@ export const CONTACT_URL = '/pages/mine/contact'
 
 /** A link to customer service, shown below errors. */
 export function ContactLink() {
-  const m = useMessages(appMessages)
+  const messages = useMessages(appMessages)
   return (
     <PageLink to={CONTACT_URL} className={styles.link}>
       <Headphones size={18} aria-hidden />
-      {m['help.contact']}
+      {messages['help.contact']}
     </PageLink>
   )
 }

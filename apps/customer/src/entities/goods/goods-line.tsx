@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { GoodsPicture } from './goods-picture.tsx'
 import styles from './goods-line.module.css'
-import { mallMessages } from './goods-messages.ts'
+import { goodsMessages } from './goods-messages.ts'
 import { PriceLine } from './price-line.tsx'
 import { chosenText } from './sku.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -18,7 +18,7 @@ type Line = {
 
 /** A line of an order: picture, name, choice, price of a piece, and number of pieces. */
 export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; note?: ReactNode }) {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const property = chosenText(line.property)
   return (
     <div className={patterns.row}>
@@ -30,7 +30,7 @@ export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; no
         {property && <small>{property}</small>}
         <div className={styles.foot}>
           <PriceLine price={{ fen: line.priceFen, points: line.points }} tone="ink" />
-          {end ?? <span className="k-figures k-muted">{words.times(line.number)}</span>}
+          {end ?? <span className="k-figures k-muted">{messages.times(line.number)}</span>}
         </div>
         {note}
       </div>

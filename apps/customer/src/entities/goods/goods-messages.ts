@@ -43,4 +43,4 @@ const en: typeof zh = {
   copied: 'Copied',
   copyFailed: 'Could not copy. Please select and copy it by hand',
 }
-export const mallMessages = { zh, en }
+export const goodsMessages = { zh, en }

@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { formatYuan } from '@huishou/wire/money'
 import { currentLanguage, useMessages } from '../../shared/i18n.ts'
-import { mallMessages } from './goods-messages.ts'
+import { goodsMessages } from './goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './price-line.module.css'
 
@@ -12,7 +12,7 @@ type PriceLineProps = { price: Price; size?: 's' | 'm' | 'l' | 'xl'; tone?: 'mon
 
 /** Renders `¥9.90 + 890 积分`, then the market price, struck through (docs/rules/protocol.md#categories-and-goods). */
 export function PriceLine({ price, size = 'm', tone = 'money' }: PriceLineProps) {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const { fen, points, marketFen = 0 } = price
   return (
     <span className={styles.line} data-size={size} data-tone={tone}>
@@ -21,14 +21,14 @@ export function PriceLine({ price, size = 'm', tone = 'money' }: PriceLineProps)
         {fen !== 0 && points !== 0 && <i aria-hidden>+</i>}
         {points !== 0 && (
           <span className={styles.points}>
-            <b>{grouped(points)}</b> {words.points}
+            <b>{grouped(points)}</b> {messages.points}
           </span>
         )}
-        {fen === 0 && points === 0 && <b>{words.free}</b>}
+        {fen === 0 && points === 0 && <b>{messages.free}</b>}
       </span>
       {marketFen > fen && (
         <s>
-          <span className="k-hidden">{words.market}</span>
+          <span className="k-hidden">{messages.market}</span>
           {formatYuan(marketFen)}
         </s>
       )}
@@ -38,9 +38,9 @@ export function PriceLine({ price, size = 'm', tone = 'money' }: PriceLineProps)
 
 /** The same price as plain text, for accessible names and sentences. */
 export const priceText = ({ fen, points }: Price): string => {
-  const words = mallMessages[currentLanguage()]
-  const parts = [fen !== 0 && formatYuan(fen), points !== 0 && words.pointsOf(grouped(points))].filter(
+  const messages = goodsMessages[currentLanguage()]
+  const parts = [fen !== 0 && formatYuan(fen), points !== 0 && messages.pointsOf(grouped(points))].filter(
     Boolean,
   )
-  return parts.join(' + ') || words.free
+  return parts.join(' + ') || messages.free
 }

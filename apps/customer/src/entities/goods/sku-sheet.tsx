@@ -51,11 +51,11 @@ type SkuSheetProps = {
 
 /** The sheet that chooses a SKU and a number of pieces. */
 export function SkuSheet(props: SkuSheetProps) {
-  const words = useMessages(skuMessages)
+  const messages = useMessages(skuMessages)
   const asked = useQuery(goodsQuery(props.goodsId))
   if (asked.data) return <Ready {...props} detail={asked.data} />
   return (
-    <Sheet open title={words.title} onClose={props.onClose}>
+    <Sheet open title={messages.title} onClose={props.onClose}>
       {asked.error ? (
         <ErrorState
           text={refusedOf(asked.error)?.message ?? asked.error.message}
@@ -63,7 +63,7 @@ export function SkuSheet(props: SkuSheetProps) {
           onRetry={() => void asked.refetch()}
         />
       ) : (
-        <SkeletonList rows={3} label={words.title} />
+        <SkeletonList rows={3} label={messages.title} />
       )}
     </Sheet>
   )
@@ -72,14 +72,14 @@ export function SkuSheet(props: SkuSheetProps) {
 type ReadyProps = SkuSheetProps & { detail: GoodsDetail }
 
 function Ready(props: ReadyProps) {
-  const words = useMessages(skuMessages)
+  const messages = useMessages(skuMessages)
   const language = useLanguage()
   const wrong = useId()
   const { detail, ways, pending, onTake, onClose } = props
   const { sku, choice, choose, axes, skus, least, most, number, setNumber, chosen } = useSkuChoice(props)
   const [tried, setTried] = useState(false)
   const open = axes.filter(({ id }) => choice[id] === undefined)
-  const sentence = words.choose(open.map((axis) => nameOf(axis, language)).join(words.joint))
+  const sentence = messages.choose(open.map((axis) => nameOf(axis, language)).join(messages.joint))
   const take = (way: 'add' | 'buy') => {
     setTried(true)
     if (chosen && most > 0) onTake(way, chosen)
@@ -89,10 +89,10 @@ function Ready(props: ReadyProps) {
       key={way}
       tone={index === ways.length - 1 ? 'primary' : 'soft'}
       pending={pending}
-      disabledReason={sku && most === 0 ? words.soldOut : null}
+      disabledReason={sku && most === 0 ? messages.soldOut : null}
       onClick={() => take(way)}
     >
-      {words.ways[way]}
+      {messages.ways[way]}
     </Button>
   ))
   return (
@@ -101,7 +101,7 @@ function Ready(props: ReadyProps) {
         detail={detail}
         sku={sku}
         choice={choice}
-        said={axes.length === 0 ? '' : sku ? words.chosen(choiceText(axes, choice, language)) : sentence}
+        said={axes.length === 0 ? '' : sku ? messages.chosen(choiceText(axes, choice, language)) : sentence}
       />
       {axes.map((axis) => (
         <AxisChips
@@ -137,16 +137,16 @@ type QuantityProps = {
 
 /** A stepper for the number of pieces, within the limits of an order. */
 function Quantity({ value, onChange, least, most, limit }: QuantityProps) {
-  const words = useMessages(skuMessages)
+  const messages = useMessages(skuMessages)
   const max = Math.max(most, least)
   return (
     <div className={styles.number}>
       <span>
-        <b>{words.number}</b>
-        <small>{limitText(words, limit, least)}</small>
+        <b>{messages.number}</b>
+        <small>{limitText(messages, limit, least)}</small>
       </span>
       <Stepper
-        label={words.number}
+        label={messages.number}
         value={Math.min(value, max)}
         onChange={onChange}
         min={least}
@@ -186,14 +186,14 @@ const useSkuChoice = ({ detail, was, choice: before, onChoice }: ReadyProps) => 
 type HeadProps = { detail: GoodsDetail; sku: Sku | null; choice: Choice; said: string }
 
 function Head({ detail, sku, choice, said }: HeadProps) {
-  const words = useMessages(skuMessages)
+  const messages = useMessages(skuMessages)
   const { basicInfo: goods } = detail
   return (
     <div className={styles.head}>
       <GoodsPicture src={pictureOf(detail, choice)} eager />
       <div>
         <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="l" />
-        <small>{words.stock(grouped(sku?.stores ?? goods.stores))}</small>
+        <small>{messages.stock(grouped(sku?.stores ?? goods.stores))}</small>
         <p aria-live="polite">{said}</p>
       </div>
     </div>
@@ -247,8 +247,8 @@ function Choosable({ name, picture }: { name: string; picture: string | undefine
   )
 }
 
-const limitText = (words: (typeof skuMessages)['zh'], limit: number, least: number): string =>
-  [limit > 0 && words.limit(limit), least > 1 && words.least(least)].filter(Boolean).join(' · ')
+const limitText = (messages: (typeof skuMessages)['zh'], limit: number, least: number): string =>
+  [limit > 0 && messages.limit(limit), least > 1 && messages.least(least)].filter(Boolean).join(' · ')
 
 const without = (choice: Choice, axis: number): Choice => {
   const { [axis]: _own, ...rest } = choice

@@ -6,11 +6,11 @@ import { beginSession, forgetLogin } from './session.ts'
 
 const note = ownDraft<{ text: string }>({
   name: 'note',
-  parse: (kept) => ({ text: textOf(kept.text) }),
+  parse: (stored) => ({ text: textOf(stored.text) }),
   isEmpty: ({ text }) => text === '',
 })
 const fillIn = () => {
-  note.keep({ text: '三楼' })
+  note.save({ text: '三楼' })
   storedPickupDraft.set({ note: '三楼' })
   writeChosen('selectAddress', { id: 5 })
   writeChosen('bugGoodsInfo', { id: 6 })

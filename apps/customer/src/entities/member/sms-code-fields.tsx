@@ -21,7 +21,7 @@ type SmsCodeFieldsProps = {
 
 /** The captcha, and the SMS code field with its send button. */
 export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
-  const m = useMessages(smsMessages)
+  const messages = useMessages(smsMessages)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // a code was sent, so its field is next
@@ -38,8 +38,8 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
   return (
     <>
       <TextField
-        label={m.captcha}
-        placeholder={m.captchaPlaceholder}
+        label={messages.captcha}
+        placeholder={messages.captchaPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -52,8 +52,8 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
       <TextField
         ref={code}
         name="one-time-code"
-        label={m.code}
-        placeholder={m.codePlaceholder}
+        label={messages.code}
+        placeholder={messages.codePlaceholder}
         inputMode="numeric"
         autoComplete="one-time-code"
         limit={checkSmsCodeLimits.code}
@@ -69,12 +69,12 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
 
 /** A captcha picture; a tap loads another one. */
 function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
-  const m = useMessages(smsMessages)
+  const messages = useMessages(smsMessages)
   const [failed, setFailed] = useState('')
   return (
-    <button type="button" className={styles.captcha} aria-label={m.captchaPicture} onClick={onNew}>
+    <button type="button" className={styles.captcha} aria-label={messages.captchaPicture} onClick={onNew}>
       {failed === id ? (
-        <span>{m.captchaFailed}</span>
+        <span>{messages.captchaFailed}</span>
       ) : (
         <img src={captchaUrl(id)} alt="" width={108} height={44} onError={() => setFailed(id)} />
       )}
@@ -83,11 +83,11 @@ function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
 }
 
 function Send({ of }: { of: SmsCode }) {
-  const m = useMessages(smsMessages)
+  const messages = useMessages(smsMessages)
   const left = useCountdown(of.resendAt)
   return (
     <Button tone="text" size="s" pending={of.sending} disabled={left > 0} onClick={() => void of.send()}>
-      {left > 0 ? m.again(left) : m.getCode}
+      {left > 0 ? messages.again(left) : messages.getCode}
     </Button>
   )
 }

@@ -22,16 +22,16 @@ export const inviteLink = (uid: string | number | null): string =>
 
 /** The text of a shared invitation. */
 export const useInviteText = (): { title: string; text: string } => {
-  const words = useMessages({ zh, en })
+  const messages = useMessages({ zh, en })
   const { sysconfigMap } = appState.use()
   const said = sysconfigMap['share_profile']
-  return { title: words.title(businessName(), typeof said === 'string' ? said : ''), text: words.text }
+  return { title: messages.title(businessName(), typeof said === 'string' ? said : ''), text: messages.text }
 }
 
 /** Shares a link that carries the inviter, through the phone's share sheet or else the clipboard. */
 export function useInvite() {
-  const words = useMessages({ zh, en })
+  const messages = useMessages({ zh, en })
   const { uid } = appState.use()
   const said = useInviteText()
-  return () => shareLink({ ...said, url: inviteLink(uid) }, words)
+  return () => shareLink({ ...said, url: inviteLink(uid) }, messages)
 }

@@ -67,7 +67,7 @@ export const useSmsCode = (
   purpose: SmsPurpose = 'login',
   isAllowed: () => boolean = () => true,
 ) => {
-  const m = useMessages(smsMessages)
+  const messages = useMessages(smsMessages)
   const [captcha, setCaptcha] = useState(newCaptchaKey)
   const { typed, type, wrong, show, forgive, clear } = useFields(onWrong)
   // the wait between two codes applies per number
@@ -80,7 +80,7 @@ export const useSmsCode = (
   }
   /** Shows every missing input, in these fields and the rest of the form; returns whether none is missing. */
   const isComplete = (missing: Problems): boolean => {
-    const all = { ...(MOBILE.test(mobile) ? {} : { mobile: m.mobile }), ...missing }
+    const all = { ...(MOBILE.test(mobile) ? {} : { mobile: messages.mobile }), ...missing }
     const complete = isAllowed() && Object.keys(all).length === 0
     if (!complete) show(all)
     return complete
@@ -93,17 +93,17 @@ export const useSmsCode = (
   }
   const [sending, send] = usePending(async () => {
     if (focusLengthError()) return
-    if (!isComplete(typed.picCode.trim() ? {} : { picCode: m.captchaMissing })) return
+    if (!isComplete(typed.picCode.trim() ? {} : { picCode: messages.captchaMissing })) return
     const answer = await requestCode({ mobile, key: captcha, picCode: typed.picCode.trim(), purpose })
     if (!answer.ok) return refused(answer.refused)
     setSent({ mobile, again: Date.now() + RESEND_MS, hint: '' })
     clear()
-    toast(m.sentTo(maskMobile(mobile)), 'good')
+    toast(messages.sentTo(maskMobile(mobile)), 'good')
     const told = isDemo() ? await demoCode(mobile) : ''
-    if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
+    if (told) setSent((before) => ({ ...before, hint: messages.demo(told) }))
   })
   /** Returns whether a code for a valid number has been typed; shows what is missing. */
-  const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: m.codeMissing })
+  const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: messages.codeMissing })
   return {
     captcha,
     newPicture,

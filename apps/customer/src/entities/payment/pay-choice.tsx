@@ -12,7 +12,7 @@ import { payParts } from './payment-split.ts'
 
 /** The choice of payment: from the balance, through a gateway, or both. */
 export const usePayChoice = (payableFen: number, haveFen: number) => {
-  const words = useMessages(payMessages)
+  const messages = useMessages(payMessages)
   const open = useQuery(gatewaysQuery).data
   const [useBalance, setUseBalance] = useState(true)
   const [preferred, setGateway] = useState<Gateway | null>(null)
@@ -27,21 +27,21 @@ export const usePayChoice = (payableFen: number, haveFen: number) => {
     gateway,
     gateways,
     setGateway,
-    disabledReason: open && parts.onlineFen > 0 && !gateway ? words.onlineOff : null,
+    disabledReason: open && parts.onlineFen > 0 && !gateway ? messages.onlineOff : null,
   }
 }
 export type PayChoiceState = ReturnType<typeof usePayChoice>
 
 /** The balance and the remainder, shown separately; both can be changed. */
 export function PayChoice({ choice }: { choice: PayChoiceState }) {
-  const words = useMessages(payMessages)
+  const messages = useMessages(payMessages)
   const { haveFen, balanceFen, onlineFen, gateways, gateway } = choice
   return (
     <div className={styles.choice}>
       {haveFen > 0 && (
         <Switch
-          label={words.useBalance}
-          note={words.balanceNote(formatYuan(haveFen))}
+          label={messages.useBalance}
+          note={messages.balanceNote(formatYuan(haveFen))}
           checked={balanceFen > 0}
           disabled={gateways.length === 0}
           onChange={choice.setUseBalance}
@@ -50,7 +50,7 @@ export function PayChoice({ choice }: { choice: PayChoiceState }) {
       <dl className={styles.parts}>
         {balanceFen > 0 && (
           <div>
-            <dt>{words.balancePart}</dt>
+            <dt>{messages.balancePart}</dt>
             <dd>
               <Amount fen={balanceFen} tone="ink" />
             </dd>
@@ -58,7 +58,7 @@ export function PayChoice({ choice }: { choice: PayChoiceState }) {
         )}
         {onlineFen > 0 && (
           <div>
-            <dt>{words.onlinePart}</dt>
+            <dt>{messages.onlinePart}</dt>
             <dd>
               <Amount fen={onlineFen} />
             </dd>
@@ -67,12 +67,12 @@ export function PayChoice({ choice }: { choice: PayChoiceState }) {
       </dl>
       {onlineFen > 0 &&
         (gateways.length > 0 ? (
-          <TileGrid label={words.online} columns={2}>
+          <TileGrid label={messages.online} columns={2}>
             {gateways.map((one) => (
               <RadioTile
                 key={one}
                 name="mall-gateway"
-                title={words.gateways[one]}
+                title={messages.gateways[one]}
                 checked={one === gateway}
                 onSelect={() => choice.setGateway(one)}
               />

@@ -11,17 +11,20 @@ import type { PayParts } from './payment-split.ts'
 export const payLabel = (
   { balanceFen, onlineFen, gateway }: PayParts & { gateway: Gateway | null },
   points: number,
-  words: PayMessages,
+  messages: PayMessages,
 ): string => {
-  const online = gateway ? words.gateways[gateway] : words.payOther
+  const online = gateway ? messages.gateways[gateway] : messages.payOther
   const money =
     balanceFen > 0 && onlineFen > 0
-      ? [words.payPart(words.balance, formatYuan(balanceFen)), words.payPart(online, formatYuan(onlineFen))]
+      ? [
+          messages.payPart(messages.balance, formatYuan(balanceFen)),
+          messages.payPart(online, formatYuan(onlineFen)),
+        ]
       : balanceFen > 0
-        ? [words.payPart(words.payBalance, formatYuan(balanceFen))]
+        ? [messages.payPart(messages.payBalance, formatYuan(balanceFen))]
         : onlineFen > 0
-          ? [words.payPart(online, formatYuan(onlineFen))]
+          ? [messages.payPart(online, formatYuan(onlineFen))]
           : []
-  if (money.length === 0) return points > 0 ? words.redeem(grouped(points)) : words.submit
-  return [...money, ...(points > 0 ? [words.pointsPart(grouped(points))] : [])].join(' + ')
+  if (money.length === 0) return points > 0 ? messages.redeem(grouped(points)) : messages.submit
+  return [...money, ...(points > 0 ? [messages.pointsPart(grouped(points))] : [])].join(' + ')
 }

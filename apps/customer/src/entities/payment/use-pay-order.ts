@@ -28,7 +28,7 @@ const keyFor = (id: number): string => {
 
 /** Pays an order: from the balance at once, or through the gateway for the rest. Resolves with the outcome. */
 export const usePayOrder = () => {
-  const words = useMessages(payMessages)
+  const messages = useMessages(payMessages)
   const navigator = useNavigator()
   const fromBalance = async ({ id }: Payable): Promise<void> => {
     const answer = await api.call(payOrder, { orderId: id }, { idempotencyKey: keyFor(id) })
@@ -36,14 +36,14 @@ export const usePayOrder = () => {
     await Promise.all([readMoneyAgain(), invalidate(orderStatistics)])
     if (answer.ok) {
       signal('done')
-      toast(words.paid, 'good')
+      toast(messages.paid, 'good')
     } else await alertDialog({ text: answer.refused.message })
   }
   const online = async ({ id, orderNumber }: Payable, { onlineFen, gateway }: Parts): Promise<void> => {
     if (!gateway) return
     const refused = await startPayment(gateway, {
       money: yuanText(onlineFen),
-      payName: words.payName(orderNumber),
+      payName: messages.payName(orderNumber),
       nextAction: { type: 0, id },
     })
     if (refused) await alertDialog({ text: refused.message })

@@ -31,7 +31,7 @@ type SlotSheetProps = {
 
 /** Days and their slots with free places; unavailable ones show the reason. One tap selects and closes. */
 export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optional }: SlotSheetProps) {
-  const m = useMessages(slotMessages)
+  const messages = useMessages(slotMessages)
   const away = useOffline()
   const [day, setDay] = useState(() => openingDay(days, chosen?.day ?? given))
   const shown = days.find((one) => one.day === day)
@@ -41,17 +41,17 @@ export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optiona
   }
   const foot = optional && (
     <Button tone="quiet" onClick={() => choose(null)}>
-      {m.clear}
+      {messages.clear}
     </Button>
   )
   return (
-    <Sheet open title={m.title} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.title} onClose={onClose} foot={foot}>
       {away && (
         <p className={styles.offline} role="status">
-          {m.offline}
+          {messages.offline}
         </p>
       )}
-      <div className={styles.days} role="radiogroup" aria-label={m.days}>
+      <div className={styles.days} role="radiogroup" aria-label={messages.days}>
         {days.map((one) => (
           <DayChoice
             key={one.day}
@@ -63,8 +63,8 @@ export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optiona
           />
         ))}
       </div>
-      {!shown?.slots.length && <EmptyState title={m.empty} />}
-      <div className={styles.slots} role="group" aria-label={m.windows}>
+      {!shown?.slots.length && <EmptyState title={messages.empty} />}
+      <div className={styles.slots} role="group" aria-label={messages.windows}>
         {shown?.slots.map((slot) => (
           <Window
             key={slot.startMinute}
@@ -75,7 +75,7 @@ export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optiona
           />
         ))}
       </div>
-      <p className={styles.foot}>{m.pastNote}</p>
+      <p className={styles.foot}>{messages.pastNote}</p>
     </Sheet>
   )
 }
@@ -89,17 +89,21 @@ type DayChoiceProps = {
 }
 
 function DayChoice(props: DayChoiceProps) {
-  const m = useMessages(slotMessages)
+  const messages = useMessages(slotMessages)
   const language = useLanguage()
   const free = freeInDay(props.slots)
-  const weekday = m.weekdays[new Date(instantOf(props.day, 12 * 60)).getUTCDay()]
+  const weekday = messages.weekdays[new Date(instantOf(props.day, 12 * 60)).getUTCDay()]
   return (
     <label className={styles.day} data-full={free === 0 || undefined}>
       <input type="radio" name="slot-day" checked={props.chosen} onChange={props.onChoose} />
       <b>{dayText(props.day, language)}</b>
       <span>{weekday}</span>
       <small>
-        {free > 0 ? (props.away ? m.state.unsure : m.free(free)) : m.state[closedDayState(props.slots)]}
+        {free > 0
+          ? props.away
+            ? messages.state.unsure
+            : messages.free(free)
+          : messages.state[closedDayState(props.slots)]}
       </small>
     </label>
   )
@@ -108,10 +112,14 @@ function DayChoice(props: DayChoiceProps) {
 type WindowProps = { slot: Slot; away: boolean; chosen: boolean; onChoose: () => void }
 
 function Window({ slot, away, chosen, onChoose }: WindowProps) {
-  const m = useMessages(slotMessages)
+  const messages = useMessages(slotMessages)
   const state = slotState(slot)
   const note =
-    state === 'free' || state === 'few' ? (away ? m.state.unsure : m.state[state](slot.left)) : m.state[state]
+    state === 'free' || state === 'few'
+      ? away
+        ? messages.state.unsure
+        : messages.state[state](slot.left)
+      : messages.state[state]
   return (
     <button
       type="button"

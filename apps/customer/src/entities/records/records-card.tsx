@@ -33,7 +33,7 @@ type RecordsCardProps<Row> = {
 /** A filtered list of entries, newest first, with the sums of each month. */
 export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: RecordsCardProps<Row>) {
   const { id, title, filter, onFilter, records, months, kinds, sumsOf, render, empty } = props
-  const words = useMessages(recordsMessages)
+  const messages = useMessages(recordsMessages)
   const [choosing, setChoosing] = useState(false)
   return (
     <Card flush>
@@ -41,8 +41,8 @@ export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: 
         <h2>{title}</h2>
         <Tabs
           id={id}
-          label={words.filters}
-          tabs={WAYS.map((key) => ({ key, label: words.filter[key] }))}
+          label={messages.filters}
+          tabs={WAYS.map((key) => ({ key, label: messages.filter[key] }))}
           value={filter.way}
           onChange={(way) => onFilter({ ...filter, way, type: null })}
         />
@@ -62,7 +62,7 @@ export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: 
               </>
             )}
             empty={filter === everything ? empty : <NothingFound onReset={() => onFilter(everything)} />}
-            skeleton={<SkeletonList rows={5} label={words.loading} />}
+            skeleton={<SkeletonList rows={5} label={messages.loading} />}
           />
         </div>
       </TabPanel>
@@ -88,10 +88,10 @@ function FilterButton({
   kinds: readonly Kind[]
   onOpen: () => void
 }) {
-  const words = useMessages(recordsMessages)
+  const messages = useMessages(recordsMessages)
   const { month, type } = filter
   const chosen = [
-    month && words.monthOf(month),
+    month && messages.monthOf(month),
     type !== null && kinds.find((kind) => kind.type === type)?.name,
   ]
     .filter(Boolean)
@@ -103,33 +103,33 @@ function FilterButton({
       icon={<ListFilter size={16} />}
       onClick={onOpen}
     >
-      {chosen || words.more}
+      {chosen || messages.more}
     </Button>
   )
 }
 
 function MonthHead({ month, sums }: { month: string; sums: MonthSums }) {
-  const words = useMessages(recordsMessages)
+  const messages = useMessages(recordsMessages)
   return (
     <div className={styles.month}>
-      <h3>{words.monthOf(month)}</h3>
+      <h3>{messages.monthOf(month)}</h3>
       <p className="k-figures">
-        {sums.in !== undefined && <span>{words.inSum(sums.in)}</span>}
-        {sums.out !== undefined && <span>{words.outSum(sums.out)}</span>}
+        {sums.in !== undefined && <span>{messages.inSum(sums.in)}</span>}
+        {sums.out !== undefined && <span>{messages.outSum(sums.out)}</span>}
       </p>
     </div>
   )
 }
 
 function NothingFound({ onReset }: { onReset: () => void }) {
-  const words = useMessages(recordsMessages)
+  const messages = useMessages(recordsMessages)
   return (
     <EmptyState
       picture={<NoRecordsPicture />}
-      title={words.nothingFound}
+      title={messages.nothingFound}
       action={
         <Button tone="quiet" onClick={onReset}>
-          {words.seeAll}
+          {messages.seeAll}
         </Button>
       }
     />

@@ -21,7 +21,7 @@ type RecordsSheetProps = {
 
 /** The filter sheet: a month and a kind of entry. */
 export function RecordsSheet({ filter, months, kinds, onChange, onClose }: RecordsSheetProps) {
-  const words = useMessages(recordsMessages)
+  const messages = useMessages(recordsMessages)
   const [draft, setDraft] = useState(filter)
   const done = (next: RecordFilter) => {
     onChange(next)
@@ -30,33 +30,33 @@ export function RecordsSheet({ filter, months, kinds, onChange, onClose }: Recor
   return (
     <Sheet
       open
-      title={words.filters}
+      title={messages.filters}
       onClose={onClose}
       foot={
         <>
           <Button tone="quiet" onClick={() => done(everything)}>
-            {words.reset}
+            {messages.reset}
           </Button>
-          <Button onClick={() => done(draft)}>{words.show}</Button>
+          <Button onClick={() => done(draft)}>{messages.show}</Button>
         </>
       }
     >
       <div className={styles.choices}>
-        <h3>{words.byMonth}</h3>
+        <h3>{messages.byMonth}</h3>
         <ChipGroup
-          label={words.byMonth}
+          label={messages.byMonth}
           options={[
-            { value: ALL, label: words.filter.all },
-            ...months.map((month) => ({ value: month, label: words.monthOf(month) })),
+            { value: ALL, label: messages.filter.all },
+            ...months.map((month) => ({ value: month, label: messages.monthOf(month) })),
           ]}
           value={draft.month ?? ALL}
           onChange={(month) => setDraft((before) => ({ ...before, month: month === ALL ? null : month }))}
         />
-        <h3>{words.byKind}</h3>
+        <h3>{messages.byKind}</h3>
         <ChipGroup
-          label={words.byKind}
+          label={messages.byKind}
           options={[
-            { value: ALL, label: words.filter.all },
+            { value: ALL, label: messages.filter.all },
             ...kinds.map(({ type, name }) => ({ value: String(type), label: name })),
           ]}
           value={draft.type === null ? ALL : String(draft.type)}

@@ -12,9 +12,9 @@ const GRADES = ['bad', 'fair', 'good'] as const
 
 /** A buyer's review, with the shop's reply. */
 export function ReviewRow({ review, short }: { review: Review; short?: boolean }) {
-  const words = useMessages(reviewMessages)
+  const messages = useMessages(reviewMessages)
   const { goods, user, reputationPics } = review
-  const name = user.nick || words.somebody
+  const name = user.nick || messages.somebody
   const grade = GRADES[goods.goodReputation]
   return (
     <article className={styles.review}>
@@ -26,15 +26,15 @@ export function ReviewRow({ review, short }: { review: Review; short?: boolean }
             {[goods.dateReputation.slice(0, 10), chosenText(goods.property)].filter(Boolean).join(' · ')}
           </small>
         </span>
-        {grade && <Badge tone={TONES[goods.goodReputation] ?? 'plain'}>{words.filters[grade]}</Badge>}
+        {grade && <Badge tone={TONES[goods.goodReputation] ?? 'plain'}>{messages.filters[grade]}</Badge>}
       </header>
       <p data-short={short || undefined} data-none={!goods.goodReputationRemark || undefined}>
-        {goods.goodReputationRemark || words.noText}
+        {goods.goodReputationRemark || messages.noText}
       </p>
-      <PhotoStrip photos={reputationPics.map(({ pic }) => pic)} nameOf={words.photo} />
+      <PhotoStrip photos={reputationPics.map(({ pic }) => pic)} nameOf={messages.photo} />
       {goods.goodReputationReply && (
         <p className={styles.reply}>
-          <b>{words.reply}</b>
+          <b>{messages.reply}</b>
           {goods.goodReputationReply}
         </p>
       )}

@@ -18,12 +18,12 @@ const SHOWN = 2
 
 /** The newest two of about `expected` reviews, and a link to all. Hidden when loading fails. */
 export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
-  const words = useMessages(reviewMessages)
+  const messages = useMessages(reviewMessages)
   const [all, setAll] = useState(false)
   const { data, isPending } = useQuery(newestReviews(goodsId, SHOWN))
   if (isPending)
     return (
-      <Card title={words.reviews(grouped(expected))}>
+      <Card title={messages.reviews(grouped(expected))}>
         <div className={styles.list} aria-hidden>
           {Array.from({ length: Math.min(expected, SHOWN) }, (_, index) => (
             <Skeleton key={index} height="68px" />
@@ -35,8 +35,8 @@ export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: 
   const count = data.totalRow
   return (
     <Card
-      title={words.reviews(grouped(count))}
-      aside={count > 0 ? words.good(goodPercent(data.counts)) : words.reviewsNone}
+      title={messages.reviews(grouped(count))}
+      aside={count > 0 ? messages.good(goodPercent(data.counts)) : messages.reviewsNone}
     >
       {count > 0 && (
         <div className={styles.list}>
@@ -45,7 +45,7 @@ export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: 
           ))}
           {count > SHOWN && (
             <Button tone="quiet" size="s" wide onClick={() => setAll(true)}>
-              {words.allReviews}
+              {messages.allReviews}
             </Button>
           )}
         </div>

@@ -16,16 +16,16 @@ type ReviewsSheetProps = { goodsId: number; counts: Record<ReviewFilter, number>
 
 /** All reviews, filtered by grade. */
 export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
-  const words = useMessages(reviewMessages)
+  const messages = useMessages(reviewMessages)
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const query = useInfiniteQuery(reviewPages(goodsId, filter))
   return (
-    <Sheet open title={words.title} onClose={onClose}>
+    <Sheet open title={messages.title} onClose={onClose}>
       <ChipGroup
-        label={words.filterLabel}
+        label={messages.filterLabel}
         options={reviewFilters.map((value) => ({
           value,
-          label: words.count(words.filters[value], grouped(counts[value])),
+          label: messages.count(messages.filters[value], grouped(counts[value])),
         }))}
         value={filter}
         onChange={setFilter}
@@ -33,12 +33,12 @@ export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
       <div className={styles.all}>
         <PagedList
           query={query}
-          label={words.title}
+          label={messages.title}
           items={query.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ goods }) => goods.id}
           render={(review) => <ReviewRow review={review} />}
-          empty={<EmptyState title={words.none} />}
-          skeleton={<SkeletonList rows={3} label={words.loading} />}
+          empty={<EmptyState title={messages.none} />}
+          skeleton={<SkeletonList rows={3} label={messages.loading} />}
         />
       </div>
     </Sheet>

@@ -35,7 +35,7 @@ import { parseRegions } from './parse-regions.ts'
 
 /** The page 添加新地址 / 编辑地址: adds or edits an address. */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const navigator = useNavigator()
   const id = Number(query.id) || null
   const { data, error, refetch } = useQuery({
@@ -45,10 +45,10 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
     gcTime: 0,
   })
   const gone = ['NOT_FOUND', 'INPUT_INVALID'].includes(refusedOf(error)?.reason ?? '')
-  usePageTitle(id === null ? m.addTitle : m.editTitle)
+  usePageTitle(id === null ? messages.addTitle : messages.editTitle)
   useEffect(() => {
-    if (gone) void alertDialog({ title: m.gone }).then(() => navigator.navigateBack())
-  }, [gone, m, navigator])
+    if (gone) void alertDialog({ title: messages.gone }).then(() => navigator.navigateBack())
+  }, [gone, messages, navigator])
   const preset = useRegionsOfCity(id === null)
   const start =
     id === null
@@ -56,14 +56,14 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
       : data && formOf(data.info)
   return (
     <>
-      <NavBar title={id === null ? m.addTitle : m.editTitle} />
+      <NavBar title={id === null ? messages.addTitle : messages.editTitle} />
       {start && <Editor key={id ?? 'new'} id={id} start={start} backBy={query.from === 'index' ? 2 : 1} />}
       {!start && error && !gone && (
         <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
       )}
       {!start && !error && (
         <div className="k-column">
-          <SkeletonList rows={3} label={m.editTitle} />
+          <SkeletonList rows={3} label={messages.editTitle} />
         </div>
       )}
     </>
@@ -86,19 +86,19 @@ const useRegionsOfCity = (wanted: boolean): RegionStep[] | undefined => {
 const NO_REGIONS: RegionStep[] = []
 
 function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; backBy: number }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const navigator = useNavigator()
   const [first] = useState(start)
-  const [kept] = useState(() => addressDraft(id, start))
-  const [form, setForm] = useOwnDraft(kept, start)
+  const [draftStore] = useState(() => addressDraft(id, start))
+  const [form, setForm] = useOwnDraft(draftStore, start)
   const [wrong, setWrong] = useState<Wrong>({})
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
   const leave = async () => {
     if (saved.current) return true
-    const { leaveTitle: title, leaveText: text, leave: ok, stay: cancel } = m
+    const { leaveTitle: title, leaveText: text, leave: ok, stay: cancel } = messages
     const gone = await confirmDialog({ title, text, ok, cancel, danger: true })
-    if (gone) kept.forget()
+    if (gone) draftStore.forget()
     return gone
   }
   useLeaveGuard(!sameForm(form, first), leave)
@@ -114,7 +114,8 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
   const [saving, save] = usePending(async () => {
     if (focusLengthError()) return
     const missing = wrongFields(form)
-    if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, m.wrong[field]])))
+    if (missing.length > 0)
+      return show(Object.fromEntries(missing.map((field) => [field, messages.wrong[field]])))
     const input = inputOf(form)
     const answer =
       id === null ? await api.call(addAddress, input) : await api.call(updateAddress, { id, ...input })
@@ -123,10 +124,10 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
       return field ? show({ [field]: answer.refused.message }) : toast(answer.refused.message)
     }
     saved.current = true
-    kept.forget()
+    draftStore.forget()
     chooseAddress(answer.data)
     await invalidate(addresses, addressDetail)
-    toast(m.saved, 'good')
+    toast(messages.saved, 'good')
     await navigator.navigateBack(backBy)
   })
   const submit = (event: FormEvent) => {
@@ -138,7 +139,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
       <AddressFields form={form} change={change} wrong={wrong} preset={start.regions} isNew={id === null} />
       <BottomBar>
         <Button type="submit" size="l" wide pending={saving}>
-          {m.save}
+          {messages.save}
         </Button>
       </BottomBar>
     </form>

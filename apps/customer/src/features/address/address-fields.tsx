@@ -27,7 +27,7 @@ type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: 
 
 /** The fields of an address form. */
 export function AddressFields({ form, change, wrong, preset, isNew }: AddressFieldsProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const hint = useReverseGeocode(form, change, preset)
   /** The number of suggestions chosen: each one recentres the map. */
   const [chosen, setChosen] = useState(0)
@@ -50,9 +50,9 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
         />
         <TextField
           ref={menpaiField}
-          label={m.menpai}
+          label={messages.menpai}
           required
-          placeholder={m.menpaiPlaceholder}
+          placeholder={messages.menpaiPlaceholder}
           limit={addAddressLimits.menpai}
           value={form.menpai}
           onChange={(menpai) => change({ menpai })}
@@ -75,13 +75,13 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
 
 /** The contact the courier meets: name and phone number. */
 function ContactCard({ form, change, wrong }: FieldsProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   return (
     <Card>
       <TextField
-        label={m.linkMan}
+        label={messages.linkMan}
         required
-        placeholder={m.linkManPlaceholder}
+        placeholder={messages.linkManPlaceholder}
         autoComplete="name"
         limit={addAddressLimits.linkMan}
         value={form.linkMan}
@@ -89,9 +89,9 @@ function ContactCard({ form, change, wrong }: FieldsProps) {
         error={wrong.linkMan}
       />
       <TextField
-        label={m.mobile}
+        label={messages.mobile}
         required
-        placeholder={m.mobilePlaceholder}
+        placeholder={messages.mobilePlaceholder}
         inputMode="tel"
         autoComplete="tel"
         limit={addAddressLimits.mobile}
@@ -105,17 +105,17 @@ function ContactCard({ form, change, wrong }: FieldsProps) {
 
 /** The tag (home, work, other), and whether it is the default address. */
 function TagCard({ form, change }: Omit<FieldsProps, 'wrong'>) {
-  const m = useMessages(addressMessages)
-  const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))
+  const messages = useMessages(addressMessages)
+  const tags = (Object.keys(messages.tags) as Tag[]).map((value) => ({ value, label: messages.tags[value] }))
   return (
     <Card>
       <div className={styles.tags}>
-        <span>{m.tag}</span>
-        <ChipGroup label={m.tag} options={tags} value={form.tag} onChange={(tag) => change({ tag })} />
+        <span>{messages.tag}</span>
+        <ChipGroup label={messages.tag} options={tags} value={form.tag} onChange={(tag) => change({ tag })} />
       </div>
       <Switch
-        label={m.setDefault}
-        note={m.setDefaultNote}
+        label={messages.setDefault}
+        note={messages.setDefaultNote}
         checked={form.isDefault}
         onChange={(isDefault) => change({ isDefault })}
       />
@@ -124,11 +124,11 @@ function TagCard({ form, change }: Omit<FieldsProps, 'wrong'>) {
 }
 
 function RegionField({ form, change, wrong }: FieldsProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Field label={m.regions} required error={wrong.regions}>
+      <Field label={messages.regions} required error={wrong.regions}>
         {(control) => (
           <button
             type="button"
@@ -140,7 +140,7 @@ function RegionField({ form, change, wrong }: FieldsProps) {
             onClick={() => setOpen(true)}
           >
             <span className={form.regions.length > 0 ? undefined : 'k-muted'}>
-              {form.regions.map(({ name }) => name).join(' ') || m.regionsPlaceholder}
+              {form.regions.map(({ name }) => name).join(' ') || messages.regionsPlaceholder}
             </span>
             <ChevronRight size={18} aria-hidden />
           </button>

@@ -91,15 +91,15 @@ export const inputOf = (form: AddressForm) => ({
 export const addressDraft = (id: number | null, start: AddressForm) =>
   ownDraft<AddressForm>({
     name: `address-${id ?? 'new'}`,
-    parse: (kept) => ({
-      linkMan: textOf(kept.linkMan),
-      mobile: textOf(kept.mobile),
-      address: textOf(kept.address),
-      menpai: textOf(kept.menpai),
-      regions: Array.isArray(kept.regions) ? (kept.regions as unknown[]).filter(isStep) : [],
-      pin: isPlace(kept.pin) ? kept.pin : null,
-      tag: kept.tag === 'company' || kept.tag === 'other' ? kept.tag : 'home',
-      isDefault: kept.isDefault === true,
+    parse: (stored) => ({
+      linkMan: textOf(stored.linkMan),
+      mobile: textOf(stored.mobile),
+      address: textOf(stored.address),
+      menpai: textOf(stored.menpai),
+      regions: Array.isArray(stored.regions) ? (stored.regions as unknown[]).filter(isStep) : [],
+      pin: isPlace(stored.pin) ? stored.pin : null,
+      tag: stored.tag === 'company' || stored.tag === 'other' ? stored.tag : 'home',
+      isDefault: stored.isDefault === true,
     }),
     isEmpty: (form) => sameForm(form, start),
   })

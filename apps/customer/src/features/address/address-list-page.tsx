@@ -21,44 +21,48 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoAddressPicture } from '../../entities/illustrations/empty-states.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './address.module.css'
-import { addressMessages } from './messages.ts'
+import { addressMessages, type AddressMessages } from './messages.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
+
+/** Removes an address after a confirmation. */
+const remove = async (address: Address, messages: AddressMessages) => {
+  const { removeAsk: title, remove: ok } = messages
+  if (!(await confirmDialog({ title, text: address.address, ok, danger: true }))) return
+  const answer = await api.call(deleteAddress, { id: address.id })
+  if (!answer.ok) return toast(answer.refused.message)
+  if (chosenAddress.get()?.id === address.id) chosenAddress.set(null)
+  toast(messages.removed, 'good')
+  await invalidate(addresses, addressDetail)
+}
 
 /** The page 地址管理; with `from=index` a tap chooses the address for the order. */
 export function AddressListPage({ query }: PageProps<'from'>) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const navigator = useNavigator()
   const choosing = query.from === 'index'
   const signedIn = useSignedIn()
   const { data, error, refetch, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
-  usePageTitle(choosing ? m.chooseTitle : null)
+  usePageTitle(choosing ? messages.chooseTitle : null)
   const edit = (id?: number) =>
     navigator.navigateTo(buildUrl('/pages/mine/address-edit', { id, from: query.from }))
   const choose = (address: Address) => {
     chooseAddress(address)
     void navigator.navigateBack()
   }
-  const remove = async (address: Address) => {
-    if (!(await confirmDialog({ title: m.removeAsk, text: address.address, ok: m.remove, danger: true })))
-      return
-    const answer = await api.call(deleteAddress, { id: address.id })
-    if (!answer.ok) return toast(answer.refused.message)
-    if (chosenAddress.get()?.id === address.id) chosenAddress.set(null)
-    toast(m.removed, 'good')
-    await invalidate(addresses, addressDetail)
-  }
   const rows = data?.result
   return (
     <>
-      <NavBar title={choosing ? m.chooseTitle : m.listTitle} />
+      <NavBar title={choosing ? messages.chooseTitle : messages.listTitle} />
       <div className={`k-column ${styles.list}`}>
-        {!signedIn && <SignedOut picture={<NoAddressPicture />} title={m.signedOut} button={m.signIn} />}
+        {!signedIn && (
+          <SignedOut picture={<NoAddressPicture />} title={messages.signedOut} button={messages.signIn} />
+        )}
         {signedIn && !rows && error && (
           <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
         )}
-        {signedIn && isPending && <SkeletonList rows={3} label={m.listTitle} />}
+        {signedIn && isPending && <SkeletonList rows={3} label={messages.listTitle} />}
         {rows?.length === 0 && (
-          <EmptyState picture={<NoAddressPicture />} title={m.empty} text={m.emptyText} />
+          <EmptyState picture={<NoAddressPicture />} title={messages.empty} text={messages.emptyText} />
         )}
         {rows && rows.length > 0 && (
           <ul className="k-list">
@@ -69,7 +73,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
                 choosing={choosing}
                 onTap={() => (choosing ? choose(address) : void edit(address.id))}
                 onEdit={() => void edit(address.id)}
-                onRemove={() => void remove(address)}
+                onRemove={() => void remove(address, messages)}
               />
             ))}
           </ul>
@@ -78,7 +82,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
       {signedIn && (
         <BottomBar>
           <Button size="l" wide onClick={() => void edit()}>
-            {m.add}
+            {messages.add}
           </Button>
         </BottomBar>
       )}

@@ -18,7 +18,7 @@ type AddressRowProps = {
 
 /** One address. Swiping left, a long press, or the keyboard reveal "delete". */
 export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: AddressRowProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const chosen = chosenAddress.use()?.id === address.id
   const tag = tagOf(address.code)
   return (
@@ -42,13 +42,13 @@ export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: Addre
             <span className="k-figures">{address.mobile}</span>
           </span>
           <span className={styles.marks}>
-            {address.isDefault && <Badge>{m.isDefault}</Badge>}
-            {(tag ?? address.code) && <Badge tone="plain">{tag ? m.tags[tag] : address.code}</Badge>}
-            {!address.served && <Badge tone="money">{m.notServed}</Badge>}
+            {address.isDefault && <Badge>{messages.isDefault}</Badge>}
+            {(tag ?? address.code) && <Badge tone="plain">{tag ? messages.tags[tag] : address.code}</Badge>}
+            {!address.served && <Badge tone="money">{messages.notServed}</Badge>}
           </span>
         </button>
         <IconButton
-          label={`${m.edit} ${address.linkMan} ${address.address}`}
+          label={`${messages.edit} ${address.linkMan} ${address.address}`}
           icon={<Pencil size={20} />}
           onClick={onEdit}
         />
@@ -56,11 +56,11 @@ export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: Addre
       <button
         type="button"
         className={styles.remove}
-        aria-label={`${m.remove} ${address.linkMan} ${address.address}`}
+        aria-label={`${messages.remove} ${address.linkMan} ${address.address}`}
         onClick={onRemove}
       >
         <Trash size={20} aria-hidden />
-        {m.remove}
+        {messages.remove}
       </button>
     </li>
   )

@@ -14,12 +14,12 @@ const MOST = 300
 
 /** Fills the form from a pasted text; fields it does not mention stay unchanged. */
 export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => void }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const [reading, read] = usePending(async (pasted: string) => {
     const { linkMan, mobile, address, menpai } = parsePastedAddress(pasted.slice(0, MOST))
-    if (!linkMan && !mobile && !address) return setWrong(m.pasteNothing)
+    if (!linkMan && !mobile && !address) return setWrong(messages.pasteNothing)
     const regions = await parseRegions(address)
     setWrong('')
     setText('')
@@ -34,8 +34,8 @@ export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => 
   return (
     <Card>
       <TextArea
-        label={m.paste}
-        placeholder={m.pastePlaceholder}
+        label={messages.paste}
+        placeholder={messages.pastePlaceholder}
         rows={2}
         limit={MOST}
         value={text}
@@ -48,7 +48,7 @@ export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => 
       />
       {text.trim() && (
         <Button size="s" tone="soft" pending={reading} onClick={() => void read(text)}>
-          {m.pasteRead}
+          {messages.pasteRead}
         </Button>
       )}
     </Card>

@@ -64,7 +64,7 @@ const useLandmarks = (cityId: string | undefined) => {
  * distance to our shops. Optional: without it the region decides.
  */
 export function PinField({ pin, regions, onPin }: PinFieldProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const start = useStartRun(regions)
   const city = useCity()
   const cityId = regions[1]?.id ?? city?.id
@@ -91,17 +91,17 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
       {hasMap ? (
         <>
           <PlaceMap
-            label={m.map}
+            label={messages.map}
             center={center ?? pin}
             marks={landmarks}
             circles={circles}
             pin={pin}
-            pinLabel={m.pin}
+            pinLabel={messages.pin}
             onPin={(next) => onPin(next)}
           />
           <p className={styles.pinHint}>
-            {m.mapHint}
-            {circles.length > 0 && m.zonesHint}
+            {messages.mapHint}
+            {circles.length > 0 && messages.zonesHint}
           </p>
         </>
       ) : (
@@ -111,7 +111,7 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
       <div className="k-row">
         {locate}
         <Button size="s" tone="quiet" onClick={() => onPin(null)}>
-          {hasMap ? m.removePin : m.removePosition}
+          {hasMap ? messages.removePin : messages.removePosition}
         </Button>
       </div>
     </div>
@@ -120,7 +120,7 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
 
 /** Moves the pin to the device's position. */
 function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const [locating, locate] = usePending(async () => {
     const here = await locateOrExplain()
     if (here) onFound(here)
@@ -133,32 +133,32 @@ function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
       icon={<LocateFixed size={16} aria-hidden />}
       onClick={() => void locate()}
     >
-      {m.locate}
+      {messages.locate}
     </Button>
   )
 }
 
 /** Shown before there is a pin: place one on the map, or use the device's position. */
 function NoPin({ hasMap, onDrop, locate }: { hasMap: boolean; onDrop: () => void; locate: ReactNode }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   return (
     <div className={styles.noPin}>
       <div className="k-row">
         {hasMap && (
           <Button size="s" tone="soft" icon={<MapPinned size={16} aria-hidden />} onClick={onDrop}>
-            {m.dropPin}
+            {messages.dropPin}
           </Button>
         )}
         {locate}
       </div>
-      <p>{hasMap ? m.noPin : m.noPosition}</p>
+      <p>{hasMap ? messages.noPin : messages.noPosition}</p>
     </div>
   )
 }
 
 /** The position as text, where there is no map. */
 function Position({ pin, shops }: { pin: Place; shops: readonly MapMark[] }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const [nearest] = shops
     .map(({ name, place }) => ({ name, km: kmBetween(pin, place) }))
     .toSorted((a, b) => a.km - b.km)
@@ -166,8 +166,8 @@ function Position({ pin, shops }: { pin: Place; shops: readonly MapMark[] }) {
     <p className={styles.position}>
       <MapPinCheck size={20} aria-hidden />
       <span>
-        <b>{m.positionKept}</b>
-        {nearest && <small>{m.nearest(nearest.name, distanceText(nearest.km))}</small>}
+        <b>{messages.positionKept}</b>
+        {nearest && <small>{messages.nearest(nearest.name, distanceText(nearest.km))}</small>}
       </span>
     </p>
   )

@@ -22,7 +22,7 @@ export function RegionSheet({
   onChoose: (regions: RegionStep[]) => void
   onClose: () => void
 }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const [path, setPath] = useState<RegionStep[]>(() => chosen.slice(0, DEPTH - 1))
   const { data, error, refetch } = useRegionsBelow(path.at(-1))
   const done = (regions: RegionStep[]) => {
@@ -40,24 +40,24 @@ export function RegionSheet({
     setPath(next)
   }
   return (
-    <Sheet open title={m.regionTitle} onClose={onClose}>
-      <nav className={styles.path} aria-label={m.regionTitle}>
+    <Sheet open title={messages.regionTitle} onClose={onClose}>
+      <nav className={styles.path} aria-label={messages.regionTitle}>
         {path.map((step, index) => (
           <button key={step.id} type="button" onClick={() => setPath(path.slice(0, index))}>
             {step.name}
           </button>
         ))}
-        <span aria-current="step">{m.regionSteps[path.length]}</span>
+        <span aria-current="step">{messages.regionSteps[path.length]}</span>
       </nav>
       <div className={styles.regions}>
         {!data && error && (
           <ErrorState
-            title={m.regionFailed}
+            title={messages.regionFailed}
             text={refusedOf(error)?.message ?? ''}
             onRetry={() => void refetch()}
           />
         )}
-        {!data && !error && <SkeletonList rows={5} label={m.regionTitle} />}
+        {!data && !error && <SkeletonList rows={5} label={messages.regionTitle} />}
         <RegionList regions={data ?? []} chosenId={chosen[path.length]?.id} onChoose={choose} />
       </div>
     </Sheet>

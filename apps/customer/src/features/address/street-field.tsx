@@ -94,7 +94,7 @@ function useStreet({ form, change, onChosen }: StreetChanges) {
  * Escape), and choosing one fills street, region and pin. A text that names its city ("杭州市西湖区…") fills the region.
  */
 export function StreetField({ form, change, error, hint, onChosen }: StreetFieldProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const id = useId()
   const { suggestions, type, leave, composing } = useStreet({ form, change, onChosen })
   const { at, active } = suggestions
@@ -106,9 +106,9 @@ export function StreetField({ form, change, error, hint, onChosen }: StreetField
       onCompositionEndCapture={() => (composing.current = false)}
     >
       <TextField
-        label={m.address}
+        label={messages.address}
         required
-        placeholder={m.addressPlaceholder}
+        placeholder={messages.addressPlaceholder}
         autoComplete="street-address"
         limit={addAddressLimits.address}
         value={form.address}
@@ -123,7 +123,7 @@ export function StreetField({ form, change, error, hint, onChosen }: StreetField
         hint={
           hint.street && (
             <button type="button" className={styles.proposal} onClick={hint.take}>
-              {m.useStreet(hint.street)}
+              {messages.useStreet(hint.street)}
             </button>
           )
         }
@@ -148,7 +148,7 @@ type PlaceListProps = {
 }
 
 function PlaceList({ id, found, at, onChoose }: PlaceListProps) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const list = useRef<HTMLDivElement>(null)
   const open = found.length > 0
   useEffect(() => {
@@ -160,7 +160,7 @@ function PlaceList({ id, found, at, onChoose }: PlaceListProps) {
         ref={list}
         id={`${id}-places`}
         role="listbox"
-        aria-label={m.places}
+        aria-label={messages.places}
         className={styles.places}
         hidden={!open}
       >
@@ -175,7 +175,7 @@ function PlaceList({ id, found, at, onChoose }: PlaceListProps) {
         ))}
       </div>
       <p className="k-hidden" role="status">
-        {open ? m.placesFound(found.length) : ''}
+        {open ? messages.placesFound(found.length) : ''}
       </p>
     </>
   )

@@ -12,14 +12,14 @@ const NEAR_KM = 50
 
 /** Whether the business collects at the pin, as the server will decide for the order; the circles give the distance. */
 export function ZoneHint({ pin, zones }: { pin: Place; zones: readonly Zone[] | undefined }) {
-  const m = useMessages(addressMessages)
+  const messages = useMessages(addressMessages)
   const { data, error } = useQuery({ ...readQuery(slots, { ...pin, days: 1 }), staleTime: 60_000 })
   const outside = refusedOf(error)?.reason === 'OUT_OF_ZONE'
   const km = outside && zones ? kmToZones(pin, zones) : null
-  const away = km !== null && km > 0 && km < NEAR_KM ? m.zoneAway(distanceText(km)) : ''
+  const away = km !== null && km > 0 && km < NEAR_KM ? messages.zoneAway(distanceText(km)) : ''
   return (
     <p className={styles.zone} role="status" data-outside={outside || undefined}>
-      {outside ? m.outOfZone(away) : data?.zoned ? m.inZone : ''}
+      {outside ? messages.outOfZone(away) : data?.zoned ? messages.inZone : ''}
     </p>
   )
 }

@@ -43,7 +43,7 @@ const actions = (given: Given) => {
 }
 const said = (given: Given) => {
   const what = view(given)
-  return noticeOf(what, availableActions(what), { friend: '王芳', words: bargainDetailMessages.zh })?.text
+  return noticeOf(what, availableActions(what), { friend: '王芳', messages: bargainDetailMessages.zh })?.text
 }
 
 test('who has no run starts one; when that is not possible the way leads to other bargains, with the reason', () => {

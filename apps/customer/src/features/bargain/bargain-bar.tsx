@@ -43,13 +43,13 @@ export function BargainBar({ view, actions, pending, onAction }: BargainBarProps
 }
 
 const useLabels = ({ one, shown }: BargainView, { main }: AvailableActions) => {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const language = useLanguage()
   const price = formatYuan(shown?.kanjiaInfo.run.currentFen ?? one.set.bargain.originalFen)
   return (action: Action, leads: boolean): string => {
-    if (action === 'buy') return leads ? words.buyFloor(price) : words.buyAt(price)
+    if (action === 'buy') return leads ? messages.buyFloor(price) : messages.buyAt(price)
     if (action === 'start' && main.why && one.set.bargain.state === 'scheduled')
-      return words.states.scheduled(momentText(one.set.bargain.startAt, language))
-    return words[action]
+      return messages.states.scheduled(momentText(one.set.bargain.startAt, language))
+    return messages[action]
   }
 }

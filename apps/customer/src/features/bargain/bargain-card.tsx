@@ -39,7 +39,7 @@ type CardProps = {
 
 /** A bargain: prices, limits, participants, and the progress of the member's run. */
 export function BargainCard({ row, eager, onInvite }: CardProps) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   const language = useLanguage()
   const { goods, mine } = row
   const facts = row.set.bargain
@@ -49,7 +49,7 @@ export function BargainCard({ row, eager, onInvite }: CardProps) {
       <PageLink
         className={`${patterns.topRow} ${styles.open}`}
         to={detailUrl(facts.kjid)}
-        aria-label={words.open(name, formatYuan(facts.floorFen))}
+        aria-label={messages.open(name, formatYuan(facts.floorFen))}
       >
         <span className={styles.picture}>
           <GoodsPicture src={goods.pic} eager={eager} />
@@ -60,9 +60,9 @@ export function BargainCard({ row, eager, onInvite }: CardProps) {
           {facts.property && <small>{facts.property}</small>}
           <Price facts={facts} mine={mine} />
           <small>
-            {words.people(grouped(facts.people))}
-            {facts.bought > 0 && ` · ${words.bought(grouped(facts.bought))}`}
-            {` · ${words.left(grouped(facts.left))}`}
+            {messages.people(grouped(facts.people))}
+            {facts.bought > 0 && ` · ${messages.bought(grouped(facts.bought))}`}
+            {` · ${messages.left(grouped(facts.left))}`}
           </small>
           <CutLimits facts={facts} />
         </span>
@@ -77,13 +77,13 @@ export function BargainCard({ row, eager, onInvite }: CardProps) {
 }
 
 function Price({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   return (
     <span className={styles.price}>
-      <span>{mine ? words.now : words.floor}</span>
+      <span>{mine ? messages.now : messages.floor}</span>
       <Amount fen={mine ? mine.currentFen : facts.floorFen} size="l" tone="coral" />
       <s>
-        <span className="k-hidden">{words.list}</span>
+        <span className="k-hidden">{messages.list}</span>
         {formatYuan(facts.originalFen)}
       </s>
     </span>
@@ -100,16 +100,16 @@ function StateTag({ facts }: { facts: BargainFacts }) {
 }
 
 function Time({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   const language = useLanguage()
   if (facts.state === 'scheduled')
-    return <small className={styles.time}>{words.startsAt(momentText(facts.startAt, language))}</small>
+    return <small className={styles.time}>{messages.startsAt(momentText(facts.startAt, language))}</small>
   if (mine?.state === 'ordered') return <small className={styles.time}>{mine.stateText}</small>
   return (
     <small className={styles.time}>
       <Clock size={14} aria-hidden />
       <span>
-        {mine ? words.timeLeft : words.endsIn}{' '}
+        {mine ? messages.timeLeft : messages.endsIn}{' '}
         <TimeLeft endsAt={mine?.endsAt ?? facts.endAt} onEnd={() => void invalidate(...bargainReads)} />
       </span>
     </small>
@@ -120,7 +120,7 @@ type CardActionProps = { row: Row; name: string; onInvite: CardProps['onInvite']
 
 /** The most likely next action: start, invite, buy or pay. */
 function CardAction({ row, name, onInvite }: CardActionProps) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   const zone = useMessages(zoneMessages)
   const navigator = useNavigator()
   const { pending, start } = useStartRun()
@@ -144,10 +144,10 @@ function CardAction({ row, name, onInvite }: CardActionProps) {
         tone="coral"
         size="s"
         icon={<Scissors size={16} aria-hidden />}
-        aria-label={words.inviteNamed(name)}
+        aria-label={messages.inviteNamed(name)}
         onClick={() => onInvite({ goods, facts, run: mine })}
       >
-        {words.invite}
+        {messages.invite}
       </Button>
     )
   if (mine) {
@@ -157,10 +157,10 @@ function CardAction({ row, name, onInvite }: CardActionProps) {
         tone="coral"
         size="s"
         disabledReason={offerOf(mine.may, 'buy')?.why}
-        aria-label={words.buyNamed(name, price)}
+        aria-label={messages.buyNamed(name, price)}
         onClick={() => void buy(facts.kjid, goods)}
       >
-        {words.buyAt(price)}
+        {messages.buyAt(price)}
       </Button>
     )
   }
@@ -170,10 +170,10 @@ function CardAction({ row, name, onInvite }: CardActionProps) {
       size="s"
       pending={pending}
       disabledReason={facts.state === 'live' ? null : facts.stateText}
-      aria-label={words.startNamed(name)}
+      aria-label={messages.startNamed(name)}
       onClick={() => void start(facts.kjid)}
     >
-      {facts.state === 'live' ? words.start : facts.stateText}
+      {facts.state === 'live' ? messages.start : facts.stateText}
     </Button>
   )
 }

@@ -5,20 +5,20 @@ import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import { Suspense, useState, type ComponentProps } from 'react'
-import headStyles from './head.module.css'
+import headStyles from './coral-background.module.css'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { BargainBar } from './bargain-bar.tsx'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
-import { ContentCard } from '../../entities/goods/content-card.tsx'
+import { DescriptionCard } from '../../entities/goods/description-card.tsx'
 import { CutsCard } from './cuts/cuts-card.tsx'
 import { Head } from './bargain-head.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { NoBargainPicture } from './bargain-missing-picture.tsx'
 import { PriceCard } from './price-card.tsx'
 import { availableActions, type BargainView } from './available-actions.ts'
-import { useActions } from './use-actions.ts'
+import { useBargainActions } from './use-bargain-actions.ts'
 import { useBargain, useBargainOfGoods, useMyUid, type GoodsDetail } from './use-bargain.ts'
 import { useRecentCuts } from './cuts/use-recent-cuts.ts'
 import { Screen } from '../../shared/components/screen.tsx'
@@ -69,16 +69,16 @@ function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; join
 
 /** The page while the bargain is loading, missing or failed to load. */
 function NoBargain({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
   const waits = query !== null && !query.error
   return (
     <>
-      {!waits && <NavBar title={words.title} />}
+      {!waits && <NavBar title={messages.title} />}
       <Screen
         query={query}
         skeleton={
-          <SkeletonPage className="" label={words.loading}>
+          <SkeletonPage className="" label={messages.loading}>
             <div className={`${headStyles.head} ${styles.bones}`} />
             <div className={`k-column ${styles.column}`}>
               <SkeletonCards lines={[4, 3]} />
@@ -87,9 +87,9 @@ function NoBargain({ query }: { query: ComponentProps<typeof Screen>['query'] })
         }
         missing={{
           picture: <NoBargainPicture />,
-          title: words.missingTitle,
-          text: words.missingText,
-          button: words.toZone,
+          title: messages.missingTitle,
+          text: messages.missingText,
+          button: messages.toZone,
           tone: 'coral',
           onGo: () => void navigator.redirectTo('/pages/bargain/index'),
         }}
@@ -107,15 +107,15 @@ type ReadyProps = {
 }
 
 function Ready({ view, detail, detailPending, onTimeUp }: ReadyProps) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const language = useLanguage()
   const me = useMyUid()
   const { one, shown } = view
   const name = nameOf(one.goods, language)
-  const owner = shown ? shown.joiner.nick || words.somebody(shown.joiner.uid) : ''
+  const owner = shown ? shown.joiner.nick || messages.somebody(shown.joiner.uid) : ''
   const [sharing, setSharing] = useState<'plain' | 'fresh' | null>(null)
   const actions = availableActions(view)
-  const { perform, pending, giveUp } = useActions(view, owner, setSharing)
+  const { perform, pending, giveUp } = useBargainActions(view, owner, setSharing)
   const fresh = useRecentCuts(shown, me)
   usePageTitle(name)
   return (
@@ -136,7 +136,7 @@ function Ready({ view, detail, detailPending, onTimeUp }: ReadyProps) {
         />
         {shown && <CutsCard page={shown} me={me} />}
         <RulesCard facts={one.set.bargain} onGiveUp={giveUp} />
-        <ContentCard detail={detail} pending={detailPending} />
+        <DescriptionCard detail={detail} pending={detailPending} />
       </div>
       <BargainBar view={view} actions={actions} pending={pending} onAction={perform} />
       {sharing && (

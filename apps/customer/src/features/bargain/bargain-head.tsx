@@ -3,7 +3,7 @@ import { lazy } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
-import headStyles from './head.module.css'
+import headStyles from './coral-background.module.css'
 import { Carousel } from '../../shared/components/carousel.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { useMessages } from '../../shared/i18n.ts'
@@ -16,7 +16,7 @@ const ImagePreview = lazy(() =>
 
 /** The goods on a coral background; a tap opens the picture viewer. */
 export function Head(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const [seen, setSeen] = useState<number | null>(null)
   const { name, pictures } = props
   return (
@@ -24,22 +24,22 @@ export function Head(props: { name: string; pictures: readonly string[]; onShare
       <div className={styles.nav}>
         <NavBar
           tone="light"
-          title={words.title}
-          end={<IconButton label={words.share} icon={<Share2 size={21} />} onClick={props.onShare} />}
+          title={messages.title}
+          end={<IconButton label={messages.share} icon={<Share2 size={21} />} onClick={props.onShare} />}
         />
       </div>
       <div className={`${headStyles.head} ${styles.head}`}>
         <Carousel
-          label={words.gallery}
+          label={messages.gallery}
           items={pictures}
           keyOf={(src) => src}
           mark="dots"
-          dotLabel={words.picture}
+          dotLabel={messages.picture}
           render={(src, index) => (
             <button
               type="button"
               className={styles.picture}
-              aria-label={`${name}, ${words.picture(index + 1)}`}
+              aria-label={`${name}, ${messages.picture(index + 1)}`}
               onClick={() => setSeen(index)}
             >
               <GoodsPicture src={src} size="whole" eager={index === 0} />

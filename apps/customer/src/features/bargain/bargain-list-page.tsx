@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 /** All bargains, with search and sorting. */
 export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
-  const words = useMessages(zoneMessages)
+  const messages = useMessages(zoneMessages)
   const kit = useKitMessages()
   const navigator = useNavigator()
   const { scroller } = usePage()
@@ -30,7 +30,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
   const [text, setText] = useState(query.k ?? '')
   const [word, setWord] = useState(query.k?.trim() ?? '')
   const [sorting, setSorting] = useState<Sorting>(AS_IT_COMES)
-  const title = query.categoryName ? words.listOf(query.categoryName) : words.listTitle
+  const title = query.categoryName ? messages.listOf(query.categoryName) : messages.listTitle
   usePageTitle(title)
   useLive()
   useShownAgain()
@@ -55,7 +55,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
           <SearchField
             field={field}
             value={text}
-            placeholder={words.placeholder}
+            placeholder={messages.placeholder}
             onChange={(next) => (next === '' ? search('') : setText(next))}
             onSearch={search}
           />
@@ -71,7 +71,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
       <div className={styles.shelf}>
         <BargainShelf
           query={queryOf({ word, categoryId: Number(query.categoryId) || 0, sorting })}
-          label={words.list}
+          label={messages.list}
           empty={<Nothing word={word} onAll={() => search('')} />}
         />
       </div>
@@ -89,20 +89,20 @@ function useShownAgain() {
 }
 
 function Sorts({ sorting, onSort }: { sorting: Sorting; onSort: (sorting: Sorting) => void }) {
-  const words = useMessages(zoneMessages)
+  const messages = useMessages(zoneMessages)
   return (
     <SortBar
-      label={words.sort}
+      label={messages.sort}
       tone="coral"
       choices={bargainSorts.map((key) => {
         const on = key === sorting.sort
-        if (key === 'default') return { key, label: words.sorts[key], on }
+        if (key === 'default') return { key, label: messages.sorts[key], on }
         return {
           key,
-          label: words.sorts[key],
+          label: messages.sorts[key],
           on,
           way: on ? (sorting.order === 'asc' ? 'up' : 'down') : 'none',
-          wayText: on ? words.ways[key][sorting.order] : '',
+          wayText: on ? messages.ways[key][sorting.order] : '',
         }
       })}
       onTap={(key) => onSort(nextSorting(sorting, key))}
@@ -111,16 +111,16 @@ function Sorts({ sorting, onSort }: { sorting: Sorting; onSort: (sorting: Sortin
 }
 
 function Nothing({ word, onAll }: { word: string; onAll: () => void }) {
-  const words = useMessages(zoneMessages)
+  const messages = useMessages(zoneMessages)
   return (
     <EmptyState
       picture={<NoBargainsPicture />}
-      title={word ? words.noneTitle(word.slice(0, 20)) : words.emptyTitle}
-      text={word ? words.noneText : words.emptyText}
+      title={word ? messages.noneTitle(word.slice(0, 20)) : messages.emptyTitle}
+      text={word ? messages.noneText : messages.emptyText}
       action={
         word ? (
           <Button tone="coral" onClick={onAll}>
-            {words.showAll}
+            {messages.showAll}
           </Button>
         ) : undefined
       }

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { invalidate } from '../../shared/api.ts'
 import { Banners } from '../../entities/content/banners.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
-import head from './head.module.css'
+import head from './coral-background.module.css'
 import { bargainReads } from '../../entities/bargain/queries.ts'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -24,7 +24,7 @@ const ALL = '/pages/bargain/list'
 
 /** The page 砍价专区: statistics, the member's runs, and current bargains. Open to guests. */
 export function BargainPage() {
-  const words = useMessages(zoneMessages)
+  const messages = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)
   const shown = useRef(false)
   useLive()
@@ -39,8 +39,8 @@ export function BargainPage() {
       <div className={`${head.head} ${styles.head}`}>
         <NavBar title={common.zone} tone="light" />
         <p className={styles.slogan}>
-          <b>{words.slogan}</b>
-          <span>{words.promise}</span>
+          <b>{messages.slogan}</b>
+          <span>{messages.promise}</span>
         </p>
       </div>
       <div className={`k-column ${styles.column}`}>
@@ -49,17 +49,21 @@ export function BargainPage() {
         <MyRunsCard />
         <section>
           <div className={styles.title}>
-            <h2>{words.goods}</h2>
+            <h2>{messages.goods}</h2>
             <PageLink className={styles.more} to={ALL}>
-              {words.more}
+              {messages.more}
               <ChevronRight size={16} aria-hidden />
             </PageLink>
           </div>
           <BargainShelf
             query={{}}
-            label={words.list}
+            label={messages.list}
             empty={
-              <EmptyState picture={<NoBargainsPicture />} title={words.emptyTitle} text={words.emptyText} />
+              <EmptyState
+                picture={<NoBargainsPicture />}
+                title={messages.emptyTitle}
+                text={messages.emptyText}
+              />
             }
           />
         </section>

@@ -21,7 +21,7 @@ export function BargainShelf({
   label: string
   empty: ReactNode
 }) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   const { invite, sheet } = useInviteFriends()
   const found = useInfiniteQuery(bargainPages(query))
   return (
@@ -39,7 +39,7 @@ export function BargainShelf({
         keyOf={({ set }) => set.id}
         render={(row, index) => <BargainCard row={row} eager={index < IN_SIGHT} onInvite={invite} />}
         empty={empty}
-        skeleton={<SkeletonList rows={3} label={words.loading} card={card} />}
+        skeleton={<SkeletonList rows={3} label={messages.loading} card={card} />}
       />
       {sheet}
     </>

@@ -20,13 +20,13 @@ import { useLive } from '../../shared/live.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { MyRunCard } from './my-run-card.tsx'
 import styles from './my-run-card.module.css'
-import { myMessages } from './my-messages.ts'
+import { myBargainsMessages } from './my-bargains-messages.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The page 我的砍价 in four tabs with counts. */
 export function MyBargainsPage() {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   const common = useMessages(bargainMessages)
   const { token } = appState.use()
   const [tab, setTab] = useState<MyBargainTab>('all')
@@ -45,7 +45,7 @@ export function MyBargainsPage() {
   return (
     <>
       <div className={styles.tabs}>
-        <NavBar title={words.title} />
+        <NavBar title={messages.title} />
         {token && <StateTabs value={tab} onChange={choose} />}
       </div>
       {token ? (
@@ -57,8 +57,8 @@ export function MyBargainsPage() {
       ) : (
         <SignedOut
           picture={<NoBargainsPicture />}
-          title={words.signedOutTitle}
-          text={words.signedOutText}
+          title={messages.signedOutTitle}
+          text={messages.signedOutText}
           tone="coral"
           button={common.signIn}
         />
@@ -68,19 +68,19 @@ export function MyBargainsPage() {
 }
 
 function StateTabs({ value, onChange }: { value: MyBargainTab; onChange: (tab: MyBargainTab) => void }) {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   // every reply has the counts of all tabs
   const { data } = useInfiniteQuery({ ...myBargainPages(value), placeholderData: keepPreviousData })
   const counts = data?.pages[0]?.counts
   return (
     <Tabs
       id="my-bargains"
-      label={words.tabsLabel}
+      label={messages.tabsLabel}
       tabs={myBargainTabs.map((key) => ({
         key,
         label: (
           <>
-            {words.tabs[key]} {counts && <small>{grouped(counts[key])}</small>}
+            {messages.tabs[key]} {counts && <small>{grouped(counts[key])}</small>}
           </>
         ),
       }))}
@@ -91,7 +91,7 @@ function StateTabs({ value, onChange }: { value: MyBargainTab; onChange: (tab: M
 }
 
 function Runs({ tab }: { tab: MyBargainTab }) {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   const { loading } = useMessages(bargainMessages)
   const { invite, sheet } = useInviteFriends()
   const query = useInfiniteQuery(myBargainPages(tab))
@@ -99,7 +99,7 @@ function Runs({ tab }: { tab: MyBargainTab }) {
     <>
       <PagedList
         query={query}
-        label={words.list}
+        label={messages.list}
         items={
           query.data &&
           onceEach(
@@ -123,16 +123,16 @@ function Runs({ tab }: { tab: MyBargainTab }) {
 }
 
 function NoRuns({ tab }: { tab: MyBargainTab }) {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<NoBargainsPicture />}
-      title={tab === 'all' ? words.emptyTitle : words.emptyIn(words.tabs[tab])}
-      text={words.emptyText}
+      title={tab === 'all' ? messages.emptyTitle : messages.emptyIn(messages.tabs[tab])}
+      text={messages.emptyText}
       action={
         <Button tone="coral" onClick={() => void navigator.navigateTo('/pages/bargain/index')}>
-          {words.emptyAction}
+          {messages.emptyAction}
         </Button>
       }
     />

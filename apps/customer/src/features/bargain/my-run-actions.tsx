@@ -12,7 +12,7 @@ import { useStartRun } from '../../entities/bargain/use-start-run.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './my-run-card.module.css'
-import { myMessages } from './my-messages.ts'
+import { myBargainsMessages } from './my-bargains-messages.ts'
 
 type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
 
@@ -31,11 +31,11 @@ export function MyRunActions({ row, name, onInvite }: ActionsProps) {
 }
 
 function Abandon({ run, name }: { run: Run; name: string }) {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   const { pending, refused, send } = useAbandon()
   const abandon = async () => {
-    if (!(await confirmDialog({ ...words.abandonAsk, danger: true }))) return
-    if ((await send({ kjid: run.kjid }))?.ok) toast(words.abandoned, 'good')
+    if (!(await confirmDialog({ ...messages.abandonAsk, danger: true }))) return
+    if ((await send({ kjid: run.kjid }))?.ok) toast(messages.abandoned, 'good')
   }
   return (
     <>
@@ -45,10 +45,10 @@ function Abandon({ run, name }: { run: Run; name: string }) {
         size="s"
         className={styles.abandon}
         pending={pending}
-        aria-label={words.abandonNamed(name)}
+        aria-label={messages.abandonNamed(name)}
         onClick={() => void abandon()}
       >
-        {words.abandon}
+        {messages.abandon}
       </Button>
     </>
   )
@@ -56,7 +56,7 @@ function Abandon({ run, name }: { run: Run; name: string }) {
 
 /** Buys at the current price; the primary action once the floor is reached. */
 function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   const buy = useBuyBargain()
   const price = formatYuan(run.currentFen)
   return (
@@ -64,48 +64,48 @@ function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
       tone={run.state === 'floor' ? 'coral' : 'coral-soft'}
       size="s"
       disabledReason={offerOf(run.may, 'buy')?.why}
-      aria-label={words.buyNamed(name, price)}
+      aria-label={messages.buyNamed(name, price)}
       onClick={() => void buy(run.kjid, goods)}
     >
-      {words.buyAt(price)}
+      {messages.buyAt(price)}
     </Button>
   )
 }
 
 function Invite({ run, name, onInvite }: { run: Run; name: string; onInvite: () => void }) {
-  const words = useMessages(bargainMessages)
+  const messages = useMessages(bargainMessages)
   return (
     <Button
       tone="coral"
       size="s"
       icon={<Scissors size={16} aria-hidden />}
       disabledReason={offerOf(run.may, 'invite')?.why}
-      aria-label={words.inviteNamed(name)}
+      aria-label={messages.inviteNamed(name)}
       onClick={onInvite}
     >
-      {words.invite}
+      {messages.invite}
     </Button>
   )
 }
 
 function ToOrder({ run, orderId, name }: { run: Run; orderId: number; name: string }) {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   const navigator = useNavigator()
   const unpaid = run.state === 'ordered'
   return (
     <Button
       tone={unpaid ? 'coral' : 'quiet'}
       size="s"
-      aria-label={unpaid ? words.payNamed(name) : words.orderNamed(name)}
+      aria-label={unpaid ? messages.payNamed(name) : messages.orderNamed(name)}
       onClick={() => void navigator.navigateTo(`/pages/shop/order-detail?id=${orderId}`)}
     >
-      {unpaid ? words.pay : words.order}
+      {unpaid ? messages.pay : messages.order}
     </Button>
   )
 }
 
 function Restart({ run, name }: { run: Run; name: string }) {
-  const words = useMessages(myMessages)
+  const messages = useMessages(myBargainsMessages)
   const { pending, start } = useStartRun()
   return (
     <Button
@@ -113,10 +113,10 @@ function Restart({ run, name }: { run: Run; name: string }) {
       size="s"
       pending={pending}
       disabledReason={offerOf(run.may, 'join')?.why}
-      aria-label={words.restartNamed(name)}
+      aria-label={messages.restartNamed(name)}
       onClick={() => void start(run.kjid)}
     >
-      {words.restart}
+      {messages.restart}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { MyRunActions } from './my-run-actions.tsx'
 import styles from './my-run-card.module.css'
-import { myMessages } from './my-messages.ts'
+import { myBargainsMessages } from './my-bargains-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type Tone = 'going' | 'reached' | 'waiting' | 'done' | 'over'
@@ -29,8 +29,8 @@ const TONES: Record<Run['state'], Tone> = {
 
 /** One of the member's runs: state, progress, time left, and actions. */
 export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => void }) {
-  const words = useMessages(bargainMessages)
-  const mine = useMessages(myMessages)
+  const messages = useMessages(bargainMessages)
+  const mine = useMessages(myBargainsMessages)
   const language = useLanguage()
   const { run, goods } = row
   const name = nameOf(goods, language)
@@ -46,7 +46,7 @@ export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => v
       <PageLink
         className={patterns.topRow}
         to={detailUrl(run.kjid)}
-        aria-label={words.openRun(name, run.stateText)}
+        aria-label={messages.openRun(name, run.stateText)}
       >
         <span className={styles.picture}>
           <GoodsPicture src={goods.pic} />
@@ -56,11 +56,11 @@ export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => v
           <span className={styles.price}>
             <Amount fen={run.currentFen} size="l" tone={over ? 'ink' : 'coral'} />
             <s>
-              <span className="k-hidden">{words.list}</span>
+              <span className="k-hidden">{messages.list}</span>
               {formatYuan(run.originalFen)}
             </s>
             <small>
-              {words.floor} {formatYuan(run.floorFen)}
+              {messages.floor} {formatYuan(run.floorFen)}
             </small>
           </span>
           <small>
@@ -81,15 +81,15 @@ const friendsText = ({ leastMore, mostMore }: Run): string =>
 
 /** The time left, or the time the run ended. */
 function When({ run }: { run: Run }) {
-  const words = useMessages(bargainMessages)
-  const mine = useMessages(myMessages)
+  const messages = useMessages(bargainMessages)
+  const mine = useMessages(myBargainsMessages)
   const language = useLanguage()
   if (run.state === 'running' || run.state === 'floor')
     return (
       <small className={styles.when}>
         <Clock size={14} aria-hidden />
         <span>
-          {words.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void invalidate(...bargainReads)} />
+          {messages.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void invalidate(...bargainReads)} />
         </span>
       </small>
     )

@@ -23,14 +23,14 @@ const SHOWN = 3
 
 /** The card 我的砍价: the newest open runs and a link to all. */
 export function MyRunsCard() {
-  const words = useMessages(zoneMessages)
+  const messages = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)
   const { token } = appState.use()
   const { data, isError } = useQuery({ ...myRunningQuery(SHOWN), enabled: Boolean(token) })
   if (!token)
     return (
       <Card className={styles.signedOut}>
-        <span>{words.mineSignedOut}</span>
+        <span>{messages.mineSignedOut}</span>
         <Button tone="coral-soft" size="s" onClick={onLoginNeeded}>
           {common.signIn}
         </Button>
@@ -40,16 +40,16 @@ export function MyRunsCard() {
   const all = data?.counts.all ?? 0
   return (
     <Card
-      title={words.mine}
+      title={messages.mine}
       aside={
         <PageLink className={styles.more} to="/pages/bargain/my-list">
-          {all > 0 ? words.mineAll(grouped(all)) : words.mineOpen}
+          {all > 0 ? messages.mineAll(grouped(all)) : messages.mineOpen}
           <ChevronRight size={16} aria-hidden />
         </PageLink>
       }
     >
       {!data && <Skeleton height="56px" />}
-      {data?.result.length === 0 && <p className="k-muted">{words.mineNone}</p>}
+      {data?.result.length === 0 && <p className="k-muted">{messages.mineNone}</p>}
       {data && data.result.length > 0 && (
         <ul className={styles.mine}>
           {data.result.map((row) => (

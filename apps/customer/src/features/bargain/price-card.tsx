@@ -28,15 +28,15 @@ type PriceCardProps = {
 
 /** The current price, its distance to the floor, the time left, and the limits. */
 export function PriceCard({ view, actions, name, owner, fresh, onTimeUp }: PriceCardProps) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const { one, shown, friendNamed } = view
   const facts = one.set.bargain
   const run = shown?.kanjiaInfo.run ?? null
-  const notice = noticeOf(view, actions, { friend: owner, words })
+  const notice = noticeOf(view, actions, { friend: owner, messages })
   return (
     <Card className={styles.card}>
       {shown && run && !run.mine && <Asking page={shown} owner={owner} />}
-      {friendNamed && !run && <p className={styles.notice}>{words.states.noRun}</p>}
+      {friendNamed && !run && <p className={styles.notice}>{messages.states.noRun}</p>}
       <Prices run={run} listFen={facts.originalFen} floorFen={facts.floorFen} />
       <h2>
         {name} {facts.property && <small>{facts.property}</small>}
@@ -44,16 +44,18 @@ export function PriceCard({ view, actions, name, owner, fresh, onTimeUp }: Price
       </h2>
       {run && <RunProgress run={run} />}
       <LimitsAndTime view={view} run={run} onTimeUp={onTimeUp} />
-      {run?.state === 'running' && <p className={styles.more}>{words.more(run.leastMore, run.mostMore)}</p>}
+      {run?.state === 'running' && (
+        <p className={styles.more}>{messages.more(run.leastMore, run.mostMore)}</p>
+      )}
       {notice && (
         <p className={styles.notice} data-tone={notice.tone}>
           {notice.text}
         </p>
       )}
       <small className={styles.counts}>
-        <span>{words.left(grouped(facts.left), grouped(facts.number))}</span>
-        <span>{words.people(grouped(facts.people))}</span>
-        {facts.bought > 0 && <span>{words.bought(grouped(facts.bought))}</span>}
+        <span>{messages.left(grouped(facts.left), grouped(facts.number))}</span>
+        <span>{messages.people(grouped(facts.people))}</span>
+        {facts.bought > 0 && <span>{messages.bought(grouped(facts.bought))}</span>}
       </small>
       <CutCelebration fresh={fresh} priceFen={run?.currentFen ?? 0} />
     </Card>
@@ -62,14 +64,14 @@ export function PriceCard({ view, actions, name, owner, fresh, onTimeUp }: Price
 
 /** The owner of the run and, while it is active, what the reader can do. */
 function Asking({ page, owner }: { page: RunPage; owner: string }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const asks = page.kanjiaInfo.run.state === 'running' && !page.myHelp
   return (
     <div className={styles.asking}>
       <Avatar src={page.joiner.avatarUrl} name={owner} size={44} />
       <span>
-        <b>{asks ? words.states.hello(owner) : words.whose(owner)}</b>
-        {asks && <small>{words.states.helloText}</small>}
+        <b>{asks ? messages.states.hello(owner) : messages.whose(owner)}</b>
+        {asks && <small>{messages.states.helloText}</small>}
       </span>
     </div>
   )
@@ -77,21 +79,21 @@ function Asking({ page, owner }: { page: RunPage; owner: string }) {
 
 /** With a run, its price is shown first; without one, the lowest price that can be reached. */
 function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; floorFen: number }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const falling = useAnimatedAmount(run?.currentFen ?? floorFen)
   return (
     <p className={styles.prices}>
-      <span className="k-hidden">{run ? words.now : words.floor}</span>
-      {!run && <span aria-hidden>{words.floor}</span>}
+      <span className="k-hidden">{run ? messages.now : messages.floor}</span>
+      {!run && <span aria-hidden>{messages.floor}</span>}
       <strong>
         <Amount fen={falling} tone="coral" />
       </strong>
       <span>
-        {words.list} <s>{formatYuan(run?.originalFen ?? listFen)}</s>
+        {messages.list} <s>{formatYuan(run?.originalFen ?? listFen)}</s>
       </span>
       {run && (
         <span className={styles.floor}>
-          {words.floor} {formatYuan(run.floorFen)}
+          {messages.floor} {formatYuan(run.floorFen)}
         </span>
       )}
     </p>
@@ -108,7 +110,7 @@ function LimitsAndTime({
   run: Run | null
   onTimeUp: () => void
 }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const facts = view.one.set.bargain
   const open = run ? run.state === 'running' || run.state === 'floor' : facts.state !== 'ended'
   const scheduled = !run && facts.state === 'scheduled'
@@ -118,7 +120,7 @@ function LimitsAndTime({
       {open && (
         <span className={styles.time}>
           <Clock size={15} aria-hidden />
-          {scheduled ? words.startsIn : words.timeLeft}{' '}
+          {scheduled ? messages.startsIn : messages.timeLeft}{' '}
           <TimeLeft endsAt={run?.endsAt ?? (scheduled ? facts.startAt : facts.endAt)} onEnd={onTimeUp} />
         </span>
       )}

@@ -7,24 +7,24 @@ import type { BargainFacts } from '../../entities/bargain/queries.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
-import styles from './how-card.module.css'
+import styles from './rules-card.module.css'
 
 const ICONS = [Scissors, UsersRound, ShoppingBag]
 
 /** The three steps of a bargain, and all its limits. */
 export function RulesCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const rules = [
-    words.ruleCut(facts.boundsText),
-    words.ruleTime(facts.runHours),
-    words.ruleHelps(facts.helpsHere, facts.helpsPerDay),
-    words.ruleMember(facts.runsPerMember, facts.piecesPerMember),
-    words.ruleStock(grouped(facts.number), grouped(facts.left)),
+    messages.ruleCut(facts.boundsText),
+    messages.ruleTime(facts.runHours),
+    messages.ruleHelps(facts.helpsHere, facts.helpsPerDay),
+    messages.ruleMember(facts.runsPerMember, facts.piecesPerMember),
+    messages.ruleStock(grouped(facts.number), grouped(facts.left)),
   ]
   return (
-    <Card title={words.how}>
+    <Card title={messages.how}>
       <ol className={styles.steps}>
-        {words.steps.map(({ title, text }, index) => {
+        {messages.steps.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? Scissors
           return (
             <li key={title}>
@@ -37,14 +37,14 @@ export function RulesCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: 
           )
         })}
       </ol>
-      <ul className={styles.rules} aria-label={words.rules}>
+      <ul className={styles.rules} aria-label={messages.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       {onGiveUp && (
         <Button tone="text" size="s" className={styles.giveUp} onClick={onGiveUp}>
-          {words.giveUp}
+          {messages.giveUp}
         </Button>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { offerOf } from '@huishou/wire/verdict'
 import type { bargainDetailMessages } from './bargain-detail-messages.ts'
 import type { AvailableActions, BargainView } from './available-actions.ts'
 
-type Words = (typeof bargainDetailMessages)['zh']
+type DetailMessages = (typeof bargainDetailMessages)['zh']
 type Notice = { tone: 'good' | 'plain'; text: string }
 
 const plain = (text: string): Notice => ({ tone: 'plain', text })
@@ -13,7 +13,7 @@ const good = (text: string): Notice => ({ tone: 'good', text })
 export const noticeOf = (
   { one, shown }: BargainView,
   actions: AvailableActions,
-  { friend, words: { states } }: { friend: string; words: Words },
+  { friend, messages: { states } }: { friend: string; messages: DetailMessages },
 ): Notice | null => {
   const run = shown?.kanjiaInfo.run
   const mine = run?.mine === true

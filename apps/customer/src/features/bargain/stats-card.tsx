@@ -9,20 +9,20 @@ import { zoneMessages } from './zone-messages.ts'
 
 /** Statistics of the bargain zone. Hidden until they are loaded, as no number is better than a wrong one. */
 export function StatsCard() {
-  const words = useMessages(zoneMessages)
+  const messages = useMessages(zoneMessages)
   const language = useLanguage()
   const { data, isPending } = useQuery(statsQuery)
   if (!data && !isPending) return null
   const figures = data && [
-    [words.totalRuns, countText(data.totalBargains, language)],
-    [words.success, countText(data.successCount, language)],
-    [words.saved, savedText(data.totalSavedFen, language)],
+    [messages.totalRuns, countText(data.totalBargains, language)],
+    [messages.success, countText(data.successCount, language)],
+    [messages.saved, savedText(data.totalSavedFen, language)],
   ]
   return (
     <Card className={styles.stats}>
-      <h2 className="k-hidden">{words.stats}</h2>
+      <h2 className="k-hidden">{messages.stats}</h2>
       <dl aria-busy={isPending || undefined}>
-        {(figures ?? [words.totalRuns, words.success, words.saved].map((name) => [name, null])).map(
+        {(figures ?? [messages.totalRuns, messages.success, messages.saved].map((name) => [name, null])).map(
           ([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -33,7 +33,7 @@ export function StatsCard() {
       </dl>
       <p>
         {data ? (
-          words.truth(countText(data.runningRuns, language), countText(data.helps, language))
+          messages.truth(countText(data.runningRuns, language), countText(data.helps, language))
         ) : (
           <Skeleton width="80%" height="1.45em" />
         )}

@@ -27,7 +27,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 /** The page 购物车: the account's cart, or a guest's on this device. */
 export function CartPage() {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const cart = useCart()
   const [marks, setMarks] = useState<ReadonlySet<string> | null>(null)
   useLive()
@@ -37,12 +37,12 @@ export function CartPage() {
   const rows = cart.data?.items ?? []
   const edit = rows.length > 0 && (
     <Button tone="text" size="s" onClick={() => setMarks(marks ? null : new Set())}>
-      {marks ? words.done : words.edit}
+      {marks ? messages.done : messages.edit}
     </Button>
   )
   return (
     <>
-      <NavBar title={words.title} end={edit} />
+      <NavBar title={messages.title} end={edit} />
       {cart.data && rows.length === 0 && <Empty />}
       {cart.data && rows.length > 0 && (
         <Rows rows={rows} marks={marks} onMarks={setMarks} signedIn={cart.signedIn} />
@@ -56,7 +56,7 @@ export function CartPage() {
         />
       )}
       {!cart.data && !cart.error && (
-        <SkeletonPage label={words.loading}>
+        <SkeletonPage label={messages.loading}>
           {[0, 1, 2].map((row) => (
             <div key={row} className={`k-card ${patterns.wideRow} ${styles.waiting}`}>
               <Skeleton width="88px" height="88px" />
@@ -82,14 +82,14 @@ type RowsProps = {
 }
 
 function Rows({ rows, marks, onMarks, signedIn }: RowsProps) {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const { setNumber, select, remove } = useCartActions()
   const live = rows.filter(canMend)
   const gone = rows.filter((row) => !canMend(row))
   const takeOut = (out: readonly CartRow[]) => {
     if (out.length === 0) return
     const back = remove(out)
-    offerUndo(words.removed(out.length), back)
+    offerUndo(messages.removed(out.length), back)
     onMarks(null)
   }
   const mark = (row: CartRow, on: boolean) => {
@@ -101,7 +101,7 @@ function Rows({ rows, marks, onMarks, signedIn }: RowsProps) {
   return (
     <>
       <div className="k-column">
-        <ul className="k-list" aria-label={words.list}>
+        <ul className="k-list" aria-label={messages.list}>
           {live.map((row) => (
             <li key={row.key}>
               <CartRowCard
@@ -117,10 +117,10 @@ function Rows({ rows, marks, onMarks, signedIn }: RowsProps) {
         </ul>
         {gone.length > 0 && (
           <Card
-            title={words.unavailable}
+            title={messages.unavailable}
             aside={
               <Button tone="text" size="s" onClick={() => takeOut(gone)}>
-                {words.clearGone}
+                {messages.clearGone}
               </Button>
             }
           >
@@ -146,7 +146,7 @@ type BuyBarProps = {
 }
 
 function BuyBar({ rows, signedIn, onSelect }: BuyBarProps) {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const navigator = useNavigator()
   const points = useWallet()?.score
   const buyable = rows.filter(canBuy)
@@ -155,12 +155,12 @@ function BuyBar({ rows, signedIn, onSelect }: BuyBarProps) {
   const saved = total.marketFen - total.fen
   const note =
     points !== undefined && total.points > points
-      ? words.short(grouped(total.points - points))
+      ? messages.short(grouped(total.points - points))
       : total.points > 0 && points !== undefined
-        ? words.have(grouped(points))
+        ? messages.have(grouped(points))
         : total.points === 0 && saved > 0
-          ? words.saved(formatYuan(saved))
-          : words.freightLater
+          ? messages.saved(formatYuan(saved))
+          : messages.freightLater
   const checkout = () => {
     if (!signedIn) return onLoginNeeded()
     void navigator.navigateTo('/pages/shop/checkout?mod=cart')
@@ -173,25 +173,25 @@ function BuyBar({ rows, signedIn, onSelect }: BuyBarProps) {
         disabled={buyable.length === 0}
         onChange={(on) => onSelect(buyable, on)}
       >
-        {words.all}
+        {messages.all}
       </CheckMark>
       <div className={styles.total} aria-live="polite">
         {total.pieces > 0 ? (
           <>
             <span>
-              <span className="k-hidden">{words.total}</span>
+              <span className="k-hidden">{messages.total}</span>
               <PriceLine price={{ fen: total.fen, points: total.points }} size="m" />
             </span>
             <small data-short={(points !== undefined && total.points > points) || undefined}>
-              {signedIn ? note : words.signIn}
+              {signedIn ? note : messages.signIn}
             </small>
           </>
         ) : (
-          <small>{words.noneChosen}</small>
+          <small>{messages.noneChosen}</small>
         )}
       </div>
-      <Button disabledReason={total.pieces === 0 ? words.chooseFirst : null} onClick={checkout}>
-        {words.checkout(total.pieces)}
+      <Button disabledReason={total.pieces === 0 ? messages.chooseFirst : null} onClick={checkout}>
+        {messages.checkout(total.pieces)}
       </Button>
     </BottomBar>
   )
@@ -205,7 +205,7 @@ type EditBarProps = {
 }
 
 function EditBar({ rows, marks, onMarks, onRemove }: EditBarProps) {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const chosen = rows.filter(({ key }) => marks.has(key))
   return (
     <BottomBar>
@@ -214,29 +214,29 @@ function EditBar({ rows, marks, onMarks, onRemove }: EditBarProps) {
         partly={chosen.length > 0}
         onChange={(on) => onMarks(new Set(on ? rows.map(({ key }) => key) : []))}
       >
-        {words.all}
+        {messages.all}
       </CheckMark>
       <Button
         tone="danger"
-        disabledReason={chosen.length === 0 ? words.chooseFirst : null}
+        disabledReason={chosen.length === 0 ? messages.chooseFirst : null}
         onClick={() => onRemove(chosen)}
       >
-        {words.remove}
+        {messages.remove}
       </Button>
     </BottomBar>
   )
 }
 
 function Empty() {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<EmptyCartPicture />}
-      title={words.emptyTitle}
-      text={words.emptyText}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
       action={
-        <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.emptyAction}</Button>
+        <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{messages.emptyAction}</Button>
       }
     />
   )

@@ -27,7 +27,7 @@ const FEW = 5
 
 /** One row of the cart; swiping reveals the delete button. */
 export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove }: CartRowCardProps) {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const least = Math.max(1, row.minBuyNumber)
   const most = Math.max(least, Math.min(row.stores, row.limit > 0 ? row.limit : row.stores, 999))
   const editing = marked !== null
@@ -35,7 +35,7 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
     <article className={styles.swipe}>
       <div className={styles.row}>
         <CheckMark
-          label={words.select(row.name)}
+          label={messages.select(row.name)}
           checked={editing ? marked : row.selected && canBuy(row)}
           disabled={!editing && !canBuy(row)}
           onChange={editing ? onMark : onSelect}
@@ -60,7 +60,7 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
         <div className={styles.foot}>
           <PriceLine price={{ fen: row.priceFen, points: row.points }} />
           <Stepper
-            label={words.number(row.name)}
+            label={messages.number(row.name)}
             value={row.number}
             min={least}
             max={most}
@@ -71,7 +71,7 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
       <button
         type="button"
         className={styles.bin}
-        aria-label={words.removeNamed(row.name)}
+        aria-label={messages.removeNamed(row.name)}
         onClick={onRemove}
       >
         <Trash2 size={22} aria-hidden />
@@ -82,22 +82,22 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
 
 /** The most important warning about the row. */
 function Note({ row }: { row: CartRow }) {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   if (row.trouble) return <small className={styles.trouble}>{row.troubleText}</small>
   const dearer = row.priceFen - row.addedFen
   const notes = [
-    dearer < 0 && row.points <= row.addedPoints && words.cheaper(formatYuan(-dearer)),
-    dearer > 0 && words.dearer(formatYuan(dearer)),
+    dearer < 0 && row.points <= row.addedPoints && messages.cheaper(formatYuan(-dearer)),
+    dearer > 0 && messages.dearer(formatYuan(dearer)),
     // `stores` is also capped by the purchase limit; only real scarcity is mentioned
-    row.stores <= FEW && (row.limit === 0 || row.stores < row.limit) && words.few(row.stores),
-    row.limit > 0 && words.limit(row.limit),
+    row.stores <= FEW && (row.limit === 0 || row.stores < row.limit) && messages.few(row.stores),
+    row.limit > 0 && messages.limit(row.limit),
   ].filter(Boolean)
   return notes.length > 0 ? <small className={styles.note}>{notes.join(' · ')}</small> : null
 }
 
 /** A row that can no longer be ordered, with the reason and a button to remove it. */
 export function GoneRow({ row, onRemove }: { row: CartRow; onRemove: () => void }) {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   return (
     <article className={styles.gone}>
       <span className={styles.picture}>
@@ -111,7 +111,7 @@ export function GoneRow({ row, onRemove }: { row: CartRow; onRemove: () => void 
       <button
         type="button"
         className="k-icon-button"
-        aria-label={words.removeNamed(row.name)}
+        aria-label={messages.removeNamed(row.name)}
         onClick={onRemove}
       >
         <Trash2 size={20} aria-hidden />

@@ -17,7 +17,7 @@ const set = (offer: Offer | null) => {
 export const offerUndo = (text: string, undo: () => void) => set({ text, undo })
 
 export function UndoBar() {
-  const words = useMessages(cartMessages)
+  const messages = useMessages(cartMessages)
   const offer = useSyncExternalStore(
     (notify) => {
       listeners.add(notify)
@@ -43,7 +43,7 @@ export function UndoBar() {
           set(null)
         }}
       >
-        {words.undo}
+        {messages.undo}
       </button>
     </div>
   )

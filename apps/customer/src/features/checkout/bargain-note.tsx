@@ -15,24 +15,24 @@ alsoStaleBy('bargain', createOrder, kanjiaMy)
 
 /** Explains that the run's price applies, who brought it down, and the consequences. */
 export function BargainNote({ kjid, quote }: { kjid: number; quote: Quote }) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   const run = useQuery(readQuery(kanjiaMy, { kjid })).data?.run
   useLive()
   // only a run whose price is the shown one may be described
   const said = run?.currentFen === quote.amountFen ? run : null
   return (
-    <section className={styles.note} aria-label={words.bargain}>
+    <section className={styles.note} aria-label={messages.bargain}>
       <Scissors size={22} aria-hidden />
       <span>
         <b>
           {said
             ? said.cutFen > 0
-              ? words.bargainCut(said.helps, formatYuan(said.cutFen))
-              : words.bargainList
-            : words.bargain}
+              ? messages.bargainCut(said.helps, formatYuan(said.cutFen))
+              : messages.bargainList
+            : messages.bargain}
         </b>
-        <small>{words.bargainOne}</small>
-        <small>{words.bargainHold}</small>
+        <small>{messages.bargainOne}</small>
+        <small>{messages.bargainHold}</small>
       </span>
     </section>
   )

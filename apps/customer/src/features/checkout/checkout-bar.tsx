@@ -23,14 +23,14 @@ type CheckoutBarProps = {
 
 /** The total and the pay button, with the reason above it when it is disabled. */
 export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit }: CheckoutBarProps) {
-  const words = useMessages(checkoutMessages)
-  const payWords = useMessages(payMessages)
-  const short = quote.pointsShort > 0 ? words.pointsShort(grouped(quote.pointsShort)) : null
+  const messages = useMessages(checkoutMessages)
+  const payLabelMessages = useMessages(payMessages)
+  const short = quote.pointsShort > 0 ? messages.pointsShort(grouped(quote.pointsShort)) : null
   return (
     <BottomBar
       start={
         <span className={styles.sum}>
-          <small>{words.pieces(quote.pieces)}</small>
+          <small>{messages.pieces(quote.pieces)}</small>
           <PriceLine price={{ fen: quote.payableFen, points: quote.points }} size="m" />
         </span>
       }
@@ -43,12 +43,12 @@ export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit
         }
         onClick={onSubmit}
       >
-        {payLabel(choice, quote.points, payWords)}
+        {payLabel(choice, quote.points, payLabelMessages)}
       </Button>
       {(short ?? trouble) && (
         <div className={styles.trouble}>
           <RefusalNote text={short ?? trouble} />
-          {short && <PageLink to="/pages/score/index">{words.earn}</PageLink>}
+          {short && <PageLink to="/pages/score/index">{messages.earn}</PageLink>}
         </div>
       )}
     </BottomBar>

@@ -9,7 +9,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-page.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import type { Quote, Way } from './use-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -22,9 +22,9 @@ export function GoodsLines({
   quote: Quote
   onNumber: ((number: number) => void) | null
 }) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   return (
-    <Card title={words.goods} aside={words.pieces(quote.pieces)}>
+    <Card title={messages.goods} aside={messages.pieces(quote.pieces)}>
       <div className={styles.lines}>
         {quote.lines.map((line) => (
           <GoodsLine
@@ -33,7 +33,7 @@ export function GoodsLines({
             end={
               onNumber && (
                 <Stepper
-                  label={words.number(line.name)}
+                  label={messages.number(line.name)}
                   value={line.number}
                   min={1}
                   max={mallLimits.pieces}
@@ -49,12 +49,12 @@ export function GoodsLines({
 }
 
 export function RemarkCard({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   return (
     <Card className={styles.remark}>
       <TextArea
-        label={words.remark}
-        placeholder={words.remarkHint}
+        label={messages.remark}
+        placeholder={messages.remarkHint}
         rows={2}
         limit={createOrderLimits.remark}
         value={value}
@@ -66,35 +66,35 @@ export function RemarkCard({ value, onChange }: { value: string; onChange: (text
 
 /** The price broken down into goods, delivery and points. */
 export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
-  const words = useMessages(checkoutMessages)
-  const common = useMessages(mallMessages)
+  const messages = useMessages(checkoutMessages)
+  const common = useMessages(goodsMessages)
   const { amountFen, freightFen, payableFen, points, freightText } = quote
   // until a shop is chosen, a pickup is quoted as a delivery without an address
   const freightSaid = way === 'pickup' ? '' : freightText
   return (
-    <Card title={words.prices}>
+    <Card title={messages.prices}>
       <dl className={`${patterns.rows} ${styles.prices}`}>
         {amountFen > 0 && (
-          <Row name={words.amount}>
+          <Row name={messages.amount}>
             <Amount fen={amountFen} tone="ink" />
           </Row>
         )}
         {(quote.way !== 'virtual' || freightFen > 0) && (
-          <Row name={words.freight}>
-            {freightFen > 0 ? <Amount fen={freightFen} tone="ink" /> : freightSaid || words.freightFree}
+          <Row name={messages.freight}>
+            {freightFen > 0 ? <Amount fen={freightFen} tone="ink" /> : freightSaid || messages.freightFree}
           </Row>
         )}
         {points > 0 && (
           <Row
-            name={words.points}
-            note={words.havePoints(grouped(quote.havePoints))}
+            name={messages.points}
+            note={messages.havePoints(grouped(quote.havePoints))}
             wrong={quote.pointsShort > 0}
           >
             <b className="k-figures">{common.pointsOf(grouped(points))}</b>
           </Row>
         )}
         {payableFen > 0 && (
-          <Row name={words.total}>
+          <Row name={messages.total}>
             <Amount fen={payableFen} size="l" />
           </Row>
         )}

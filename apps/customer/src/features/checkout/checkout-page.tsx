@@ -36,7 +36,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The page 确认订单: delivery, goods, price and payment. The price always comes from the server. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   const { token } = appState.use()
   const asked = useRef(false)
   usePageShow(() => {
@@ -46,15 +46,15 @@ export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   })
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {token ? (
         <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={kjidOf(query.kjid)} />
       ) : (
         <SignedOut
           picture={<EmptyCartPicture />}
-          title={words.signedOutTitle}
-          text={words.signedOutText}
-          button={words.signIn}
+          title={messages.signedOutTitle}
+          text={messages.signedOutText}
+          button={messages.signIn}
         />
       )}
     </>
@@ -171,7 +171,7 @@ type RefusedProps = {
 
 /** Shown when no price can be quoted: the reason, with a link to the page where it can be fixed. */
 function Refused({ text, fetching, onRetry, back }: RefusedProps) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   const navigator = useNavigator()
   return (
     <>
@@ -179,7 +179,7 @@ function Refused({ text, fetching, onRetry, back }: RefusedProps) {
       {back && (
         <div className={styles.back}>
           <Button tone="text" onClick={() => void navigator.navigateBack()}>
-            {back === 'cart' ? words.backToCart : words.backToBargain}
+            {back === 'cart' ? messages.backToCart : messages.backToBargain}
           </Button>
         </div>
       )}
@@ -188,22 +188,24 @@ function Refused({ text, fetching, onRetry, back }: RefusedProps) {
 }
 
 function Nothing() {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<EmptyCartPicture />}
-      title={words.nothingTitle}
-      text={words.nothingText}
-      action={<Button onClick={() => void navigator.redirectTo('/pages/shop/cart')}>{words.toCart}</Button>}
+      title={messages.nothingTitle}
+      text={messages.nothingText}
+      action={
+        <Button onClick={() => void navigator.redirectTo('/pages/shop/cart')}>{messages.toCart}</Button>
+      }
     />
   )
 }
 
 function CheckoutSkeleton() {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   return (
-    <SkeletonPage label={words.quoting}>
+    <SkeletonPage label={messages.quoting}>
       <SkeletonCards lines={[2, 3, 4]} />
     </SkeletonPage>
   )

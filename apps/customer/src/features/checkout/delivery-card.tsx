@@ -20,13 +20,17 @@ type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 
 
 /** The delivery of the goods: to an address, by pickup at a shop, or none for codes. */
 export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   const both = quote.ways.length > 1
   if (quote.ways.length === 0 && quote.way === 'virtual')
     return (
       <Card>
         <div className={styles.where}>
-          <Face icon={<Ticket size={22} aria-hidden />} title={words.virtual} note={words.virtualNote} />
+          <Face
+            icon={<Ticket size={22} aria-hidden />}
+            title={messages.virtual}
+            note={messages.virtualNote}
+          />
         </div>
       </Card>
     )
@@ -34,8 +38,8 @@ export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong 
     <Card>
       {both && (
         <Segmented
-          label={words.way}
-          options={(['deliver', 'pickup'] as const).map((value) => ({ value, label: words.ways[value] }))}
+          label={messages.way}
+          options={(['deliver', 'pickup'] as const).map((value) => ({ value, label: messages.ways[value] }))}
           value={way}
           onChange={onWay}
         />
@@ -44,11 +48,11 @@ export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong 
         <PageLink className={styles.where} to="/pages/index/shop" aria-invalid={wrong || undefined}>
           <Face
             icon={<Store size={22} aria-hidden />}
-            title={shop?.name ?? words.shop}
+            title={shop?.name ?? messages.shop}
             note={
               shop
-                ? [shop.address, words.shopHours(hoursText(shop.openingHours))].join(' · ')
-                : words.shopNote
+                ? [shop.address, messages.shopHours(hoursText(shop.openingHours))].join(' · ')
+                : messages.shopNote
             }
           />
           <ChevronRight size={20} aria-hidden />
@@ -61,15 +65,15 @@ export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong 
         >
           <Face
             icon={<MapPin size={22} aria-hidden />}
-            title={address ? addressLine(address) : words.address}
-            note={address ? `${address.linkMan} ${maskMobile(address.mobile)}` : words.addressNote}
+            title={address ? addressLine(address) : messages.address}
+            note={address ? `${address.linkMan} ${maskMobile(address.mobile)}` : messages.addressNote}
           />
           <ChevronRight size={20} aria-hidden />
         </PageLink>
       )}
       {wrong && missing && (
         <p className="k-field-error" role="alert">
-          {missing === 'shop' ? words.needShop : words.needAddress}
+          {missing === 'shop' ? messages.needShop : messages.needAddress}
         </p>
       )}
     </Card>

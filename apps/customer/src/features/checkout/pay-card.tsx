@@ -4,9 +4,9 @@ import { checkoutMessages } from './checkout-messages.ts'
 import { PayChoice, type PayChoiceState } from '../../entities/payment/pay-choice.tsx'
 
 export function PayCard({ choice }: { choice: PayChoiceState }) {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   return (
-    <Card title={words.pay}>
+    <Card title={messages.pay}>
       <PayChoice choice={choice} />
     </Card>
   )

@@ -31,7 +31,7 @@ const costs = ({ payableFen, points }: Quote): string => priceText({ fen: payabl
 
 /** Places the order at the shown price and pays it; if the price has changed, shows the new one and requires another confirmation. */
 export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
-  const words = useMessages(checkoutMessages)
+  const messages = useMessages(checkoutMessages)
   const navigator = useNavigator()
   const order = useSend(createOrder, [cartInfo, orderList, orderStatistics, userAmount, ...bargainReads])
   const { pay } = usePayOrder()
@@ -50,7 +50,7 @@ export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, cho
     if (!answer.ok) return await whenRefused(answer.refused, at)
     const { id, orderNumber, isPay } = answer.data
     if (isPay) {
-      toast(at.points > 0 ? words.taken : words.placed, 'good')
+      toast(at.points > 0 ? messages.taken : messages.placed, 'good')
       return await navigator.redirectTo(orderUrl(id))
     }
     const parts = payParts(at.payableFen, at.haveBalanceFen, choice.balanceFen > 0)
@@ -64,10 +64,10 @@ export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, cho
     if (!now) return
     void invalidate(cartInfo)
     const yes = await confirmDialog({
-      title: words.movedTitle,
-      text: words.moved(costs(was), costs(now)),
-      ok: words.movedOk,
-      cancel: words.movedNo,
+      title: messages.movedTitle,
+      text: messages.moved(costs(was), costs(now)),
+      ok: messages.movedOk,
+      cancel: messages.movedNo,
     })
     order.clear()
     if (yes) await place(now)

@@ -26,13 +26,13 @@ const WITH_PHONE = new Set(['about', 'jiankanfuwu'])
 
 /** The page 关于我们 and every other page written by the business, by its key. */
 export function AboutPage({ query }: PageProps<'key'>) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const key = query.key || 'about'
   const page = useQuery(pageQuery(key))
   const { value: phone } = useConfigValue('kf_tel')
   // with large text, every page shows the number at the bottom anyway
   const { size } = useSettings()
-  const title = page.data?.info.title ?? (key === 'about' ? words.about : '')
+  const title = page.data?.info.title ?? (key === 'about' ? messages.about : '')
   usePageTitle(title)
   return (
     <>
@@ -43,9 +43,9 @@ export function AboutPage({ query }: PageProps<'key'>) {
             <RichText html={page.data.info.content} className={styles.article} />
           </Card>
         ) : refusedOf(page.error)?.reason === 'NOT_FOUND' ? (
-          <EmptyState picture={<NotFoundPicture />} title={words.noPage} text={words.noPageText} />
+          <EmptyState picture={<NotFoundPicture />} title={messages.noPage} text={messages.noPageText} />
         ) : page.isError ? (
-          <ErrorState text={words.failed} onRetry={() => void page.refetch()} />
+          <ErrorState text={messages.failed} onRetry={() => void page.refetch()} />
         ) : (
           <Card>
             <div className={styles.waiting} aria-busy>
@@ -62,7 +62,7 @@ export function AboutPage({ query }: PageProps<'key'>) {
         <BottomBar>
           <a className={styles.call} href={`tel:${phone}`}>
             <Phone size={20} aria-hidden />
-            <span className="k-figures">{words.call(phone)}</span>
+            <span className="k-figures">{messages.call(phone)}</span>
           </a>
         </BottomBar>
       )}
@@ -71,7 +71,7 @@ export function AboutPage({ query }: PageProps<'key'>) {
 }
 
 function LegalLinks() {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const link = (key: FixedPageKey, title: string) => (
     <Cell
       icon={<FileText size={22} strokeWidth={1.7} aria-hidden />}
@@ -81,9 +81,9 @@ function LegalLinks() {
   )
   return (
     <Card flush>
-      <CellList label={words.legal}>
-        {link('terms', words.terms)}
-        {link('privacy', words.privacy)}
+      <CellList label={messages.legal}>
+        {link('terms', messages.terms)}
+        {link('privacy', messages.privacy)}
       </CellList>
     </Card>
   )

@@ -25,22 +25,22 @@ const contactQuery = { ...readQuery(configValues, { keys: KEYS.join(',') }, []),
 
 /** The page 联系客服: service hours, and all ways to reach the business. */
 export function ContactPage() {
-  const words = useMessages(contactMessages)
+  const messages = useMessages(contactMessages)
   const { data, error, isFetching, refetch } = useQuery(contactQuery)
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       <div className="k-column">
         {data ? (
           <Ways of={(key) => data.find((row) => row.key === key)?.value ?? ''} />
         ) : error ? (
           <ErrorState
-            text={refusedOf(error)?.message ?? words.failed}
+            text={refusedOf(error)?.message ?? messages.failed}
             pending={isFetching}
             onRetry={() => void refetch()}
           />
         ) : (
-          <SkeletonList rows={4} label={words.title} />
+          <SkeletonList rows={4} label={messages.title} />
         )}
       </div>
     </>
@@ -48,40 +48,40 @@ export function ContactPage() {
 }
 
 function Ways({ of }: { of: (key: (typeof KEYS)[number]) => string }) {
-  const words = useMessages(contactMessages)
+  const messages = useMessages(contactMessages)
   const [phone, chat, wechat] = [of('kf_tel'), of('customerServiceChatUrl'), of('kf_wechat')]
   const icon = (Icon: typeof Phone) => <Icon size={22} strokeWidth={1.7} aria-hidden />
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(wechat)
-      toast(words.copied, 'good')
+      toast(messages.copied, 'good')
     } catch {
-      toast(words.copyFailed)
+      toast(messages.copyFailed)
     }
   }
   return (
     <>
       <Hours hours={of('kf_hours')} />
-      <Card flush title={words.ways}>
-        <CellList label={words.ways}>
+      <Card flush title={messages.ways}>
+        <CellList label={messages.ways}>
           {phone && (
             <Cell
               icon={icon(Phone)}
-              title={words.phone}
+              title={messages.phone}
               value={<span className="k-figures">{phone}</span>}
               href={`tel:${phone}`}
             />
           )}
           {chat.startsWith('https://') && (
-            <Cell icon={icon(MessageCircle)} title={words.chat} note={words.chatNote} href={chat} />
+            <Cell icon={icon(MessageCircle)} title={messages.chat} note={messages.chatNote} href={chat} />
           )}
           {wechat && (
             <Cell
               icon={icon(UserRound)}
-              title={words.wechat}
+              title={messages.wechat}
               value={
                 <span className={styles.id}>
-                  {wechat} <Copy size={16} aria-label={words.copy} />
+                  {wechat} <Copy size={16} aria-label={messages.copy} />
                 </span>
               }
               arrow={false}
@@ -90,8 +90,8 @@ function Ways({ of }: { of: (key: (typeof KEYS)[number]) => string }) {
           )}
           <Cell
             icon={icon(FileText)}
-            title={words.feedback}
-            note={words.feedbackNote}
+            title={messages.feedback}
+            note={messages.feedbackNote}
             to="/pages/mine/feedback"
           />
         </CellList>
@@ -101,7 +101,7 @@ function Ways({ of }: { of: (key: (typeof KEYS)[number]) => string }) {
 }
 
 function Hours({ hours }: { hours: string }) {
-  const words = useMessages(contactMessages)
+  const messages = useMessages(contactMessages)
   const said = openNow(hours, serverNow())
   if (!said) return null
   return (
@@ -109,8 +109,8 @@ function Hours({ hours }: { hours: string }) {
       <div className={`${patterns.wideRow} ${styles.hours}`}>
         <Clock size={30} strokeWidth={1.6} aria-hidden />
         <div>
-          <h2 className="k-figures">{words.hours(said.from, said.to)}</h2>
-          <p>{said.open ? words.open : words.closed}</p>
+          <h2 className="k-figures">{messages.hours(said.from, said.to)}</h2>
+          <p>{said.open ? messages.open : messages.closed}</p>
         </div>
       </div>
     </Card>

@@ -20,13 +20,13 @@ export const feedbackLimits = { name: 20, photos: 9 } as const
 
 export const feedbackDraft = ownDraft<FeedbackDraft>({
   name: 'feedback',
-  parse: (kept) => ({
-    type: kept.type === 2 ? 2 : 1,
-    name: textOf(kept.name),
-    phone: textOf(kept.phone),
-    content: textOf(kept.content),
-    photos: textsOf(kept.photos, feedbackLimits.photos),
-    ...(typeof kept.key === 'string' ? { key: kept.key } : {}),
+  parse: (stored) => ({
+    type: stored.type === 2 ? 2 : 1,
+    name: textOf(stored.name),
+    phone: textOf(stored.phone),
+    content: textOf(stored.content),
+    photos: textsOf(stored.photos, feedbackLimits.photos),
+    ...(typeof stored.key === 'string' ? { key: stored.key } : {}),
   }),
   isEmpty: ({ content, photos }) => content === '' && photos.length === 0,
 })

@@ -26,31 +26,35 @@ const KINDS = [1, 2] as const
 const problemsOf = (
   { name, phone, content }: FeedbackDraft,
   photos: readonly Photo[],
-  words: (typeof contentMessages)['zh'],
+  messages: (typeof contentMessages)['zh'],
 ) => ({
-  name: name.trim() === '' ? words.empty : undefined,
-  phone: phone.trim() === '' ? words.empty : PHONE.test(phone.trim()) ? undefined : words.phoneWrong,
-  content: content.trim() === '' ? words.empty : undefined,
-  photos: photosError(photos, words.photosFailed, words.photosBusy) ?? undefined,
+  name: name.trim() === '' ? messages.empty : undefined,
+  phone: phone.trim() === '' ? messages.empty : PHONE.test(phone.trim()) ? undefined : messages.phoneWrong,
+  content: content.trim() === '' ? messages.empty : undefined,
+  photos: photosError(photos, messages.photosFailed, messages.photosBusy) ?? undefined,
 })
 
 /** Shows whether the feedback was sent, or waits for the network or for the author to sign in. */
-const announce = (outcome: 'sent' | 'waiting', token: string | null, words: (typeof contentMessages)['zh']) =>
+const announce = (
+  outcome: 'sent' | 'waiting',
+  token: string | null,
+  messages: (typeof contentMessages)['zh'],
+) =>
   alertDialog(
     outcome === 'sent'
-      ? { title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known }
+      ? { title: messages.sent, text: token ? messages.sentText : messages.sentGuest, ok: messages.known }
       : token && !appState.get().token
-        ? { title: words.keptLogin, text: words.keptLoginText, ok: words.known }
-        : { title: words.kept, text: words.keptText, ok: words.known },
+        ? { title: messages.keptLogin, text: messages.keptLoginText, ok: messages.known }
+        : { title: messages.kept, text: messages.keptText, ok: messages.known },
   )
 
 /** The state of the feedback form: the message, its errors, and submitting it. */
 function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const { token } = appState.use()
   const [tried, setTried] = useState(false)
   const { draft, setDraft, photos, setPhotos, pending, refused, clear, send } = useFeedbackForm()
-  const wrong = problemsOf(draft, photos, words)
+  const wrong = problemsOf(draft, photos, messages)
   const errorOf = (problem: string | undefined, field: string) =>
     (tried ? problem : undefined) ?? (refused?.field === field ? refused.message : undefined)
   const change = (part: Partial<typeof draft>) => {
@@ -68,7 +72,7 @@ function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) 
     if (outcome === 'refused') focusFirstError(form.current)
     if (outcome !== 'sent' && outcome !== 'waiting') return
     setTried(false)
-    await announce(outcome, token, words)
+    await announce(outcome, token, messages)
     if (token || outcome === 'waiting') onSent()
   }
   const errors = {
@@ -82,7 +86,7 @@ function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) 
 
 /** The feedback form; guests leave a phone number for the reply. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const { token } = appState.use()
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, photos, setPhotos, errors, refused, pending, submit } = useSubmission(form, onSent)
@@ -95,17 +99,17 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       <Card>
         <div className={styles.fields}>
           <ChipGroup
-            label={words.kind}
-            options={KINDS.map((value) => ({ value: String(value), label: words.kinds[value] ?? '' }))}
+            label={messages.kind}
+            options={KINDS.map((value) => ({ value: String(value), label: messages.kinds[value] ?? '' }))}
             value={String(draft.type)}
             onChange={(type) => change({ type: Number(type) })}
           />
           <AuthorFields draft={draft} change={change} errors={errors} />
           <TextArea
-            label={words.content}
+            label={messages.content}
             required
             rows={5}
-            placeholder={words.contentPlaceholder}
+            placeholder={messages.contentPlaceholder}
             value={draft.content}
             onChange={(content) => change({ content })}
             limit={addCommentLimits.content}
@@ -115,9 +119,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             <PhotosField photos={photos} onChange={setPhotos} error={errors.photos} />
           ) : (
             <p className={styles.guest}>
-              {words.guest}{' '}
+              {messages.guest}{' '}
               <Button tone="text" size="s" onClick={onLoginNeeded}>
-                {words.signIn}
+                {messages.signIn}
               </Button>
             </p>
           )}
@@ -125,7 +129,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       </Card>
       <RefusalNote text={refused && !refused.field ? refused.message : null} />
       <Button type="submit" size="l" wide pending={pending}>
-        {words.send}
+        {messages.send}
       </Button>
     </form>
   )
@@ -138,13 +142,13 @@ type AuthorFieldsProps = {
 }
 
 function AuthorFields({ draft, change, errors }: AuthorFieldsProps) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   return (
     <>
       <TextField
-        label={words.name}
+        label={messages.name}
         required
-        placeholder={words.namePlaceholder}
+        placeholder={messages.namePlaceholder}
         value={draft.name}
         onChange={(name) => change({ name })}
         limit={feedbackLimits.name}
@@ -152,9 +156,9 @@ function AuthorFields({ draft, change, errors }: AuthorFieldsProps) {
         error={errors.name}
       />
       <TextField
-        label={words.phone}
+        label={messages.phone}
         required
-        placeholder={words.phonePlaceholder}
+        placeholder={messages.phonePlaceholder}
         value={draft.phone}
         onChange={(phone) => change({ phone })}
         limit={addCommentLimits.mobile}
@@ -172,14 +176,14 @@ type PhotosFieldProps = Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onC
 
 /** The photo field, for members only; a photo that cannot be uploaded yet stays on the device and is uploaded later. */
 function PhotosField({ photos, onChange, error }: PhotosFieldProps) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   return (
     <div className={styles.photos}>
       <span>
-        {words.photos} <small>{words.photosNote(feedbackLimits.photos)}</small>
+        {messages.photos} <small>{messages.photosNote(feedbackLimits.photos)}</small>
       </span>
       <PhotoPicker
-        label={words.photos}
+        label={messages.photos}
         photos={photos}
         onChange={onChange}
         upload={storeOrKeep}

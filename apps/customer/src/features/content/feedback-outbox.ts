@@ -3,7 +3,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { addComment } from '@huishou/wire/client/content/feedback'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, invalidate } from '../../shared/api.ts'
-import { feedbackWaits } from '../../shared/waiting-flags.ts'
+import { feedbackWaits } from '../../shared/unsent-feedback-flag.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { appState, currentOwner } from '../../shared/app-state.ts'
 import { network } from '../../shared/network.ts'
@@ -46,9 +46,9 @@ const queue = createFeedbackQueue({
     return answer.ok ? { ok: true } : answer
   },
   onLater: ({ state }) => {
-    const words = contentMessages[currentLanguage()]
-    if (state === 'refused') toast(words.refusedLater)
-    else toast(words.sentLater, 'good')
+    const messages = contentMessages[currentLanguage()]
+    if (state === 'refused') toast(messages.refusedLater)
+    else toast(messages.sentLater, 'good')
   },
 })
 

@@ -22,7 +22,7 @@ type Tab = 'write' | 'mine'
 
 /** The page 意见反馈: the form, and earlier feedback with its replies. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const { token } = appState.use()
   const [tab, setTab] = useState<Tab>(query.tab === 'mine' ? 'mine' : 'write')
   const news = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
@@ -39,21 +39,21 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
    * arrived.
    */
   const edit = async ({ key, state, message }: WaitingFeedback) => {
-    const { replaceAsk: title, replaceText: text, replace: ok } = words
+    const { replaceAsk: title, replaceText: text, replace: ok } = messages
     if (feedbackDraft.read() && !(await confirmDialog({ title, text, ok, danger: true }))) return
-    feedbackDraft.keep(state === 'refused' ? message : { ...message, key })
+    feedbackDraft.save(state === 'refused' ? message : { ...message, key })
     await outbox.take(key)
     setTab('write')
   }
   return (
     <>
-      <NavBar title={words.feedback} />
+      <NavBar title={messages.feedback} />
       <Tabs
         id="feedback"
-        label={words.feedback}
+        label={messages.feedback}
         tabs={[
-          { key: 'write', label: words.tabs.write },
-          { key: 'mine', label: words.tabs.mine, badge: news.data?.answers ?? 0 },
+          { key: 'write', label: messages.tabs.write },
+          { key: 'mine', label: messages.tabs.mine, badge: news.data?.answers ?? 0 },
         ]}
         value={tab}
         onChange={setTab}

@@ -44,7 +44,7 @@ type Props = { threads: ReturnType<typeof useThreads>; onWrite: () => void }
 
 /** The member's feedback and the replies to it; showing the list marks the replies as read. */
 export function FeedbackThreadList({ threads, onWrite }: Props) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const { token } = appState.use()
   const rows = threads.data?.pages.flatMap(({ result }) => result)
   const news = rows?.some((row) => row.unread) ?? false
@@ -55,9 +55,9 @@ export function FeedbackThreadList({ threads, onWrite }: Props) {
     return (
       <SignedOut
         picture={<NoRecordsPicture />}
-        title={words.signedOut}
-        text={words.signedOutText}
-        button={words.signIn}
+        title={messages.signedOut}
+        text={messages.signedOutText}
+        button={messages.signIn}
       />
     )
   return (
@@ -66,13 +66,13 @@ export function FeedbackThreadList({ threads, onWrite }: Props) {
       items={rows}
       keyOf={({ id }) => id}
       render={(thread) => <ThreadCard thread={thread} />}
-      label={words.tabs.mine}
+      label={messages.tabs.mine}
       empty={
         <EmptyState
           picture={<NoRecordsPicture />}
-          title={words.none}
-          text={words.noneText}
-          action={<Button onClick={onWrite}>{words.write}</Button>}
+          title={messages.none}
+          text={messages.noneText}
+          action={<Button onClick={onWrite}>{messages.write}</Button>}
         />
       }
     />
@@ -80,44 +80,44 @@ export function FeedbackThreadList({ threads, onWrite }: Props) {
 }
 
 function ThreadCard({ thread }: { thread: Thread }) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const withdraw = useSend(deleteComment, [comments, unread])
   const askToWithdraw = async () => {
     if (
       !(await confirmDialog({
-        title: words.withdrawAsk,
-        text: words.withdrawText,
-        ok: words.withdraw,
+        title: messages.withdrawAsk,
+        text: messages.withdrawText,
+        ok: messages.withdraw,
         danger: true,
       }))
     )
       return
     const answer = await withdraw.send({ id: thread.id })
-    if (answer?.ok) toast(words.withdrawn, 'good')
+    if (answer?.ok) toast(messages.withdrawn, 'good')
   }
   return (
     <Card>
       <article className={styles.thread} aria-label={`${thread.typeStr} ${thread.dateAdd.slice(0, 16)}`}>
         <header>
           <span className="k-grow">
-            <b>{words.kinds[thread.type] ?? thread.typeStr}</b>
+            <b>{messages.kinds[thread.type] ?? thread.typeStr}</b>
             <small>
               <ServerTime at={thread.dateAdd} />
             </small>
           </span>
-          {thread.unread && <Badge tone="coral">{words.news}</Badge>}
+          {thread.unread && <Badge tone="coral">{messages.news}</Badge>}
           <Badge tone={TONES[thread.status] ?? 'plain'}>
-            {words.state[thread.status] ?? thread.statusStr}
+            {messages.state[thread.status] ?? thread.statusStr}
           </Badge>
         </header>
         <p>{thread.content}</p>
-        <PhotoStrip photos={thread.pics} nameOf={words.photoOf} size="s" />
+        <PhotoStrip photos={thread.pics} nameOf={messages.photoOf} size="s" />
         {thread.answers.length > 0 && (
           <ol className={styles.answers}>
             {thread.answers.map((answer) => (
               <li key={answer.id} data-mine={answer.mine || undefined}>
                 <small>
-                  {answer.mine ? words.me : words.us} <ServerTime at={answer.dateAdd} />
+                  {answer.mine ? messages.me : messages.us} <ServerTime at={answer.dateAdd} />
                 </small>
                 <p>{answer.content}</p>
               </li>
@@ -137,7 +137,7 @@ type ReplyProps = { thread: Thread; onWithdraw: () => void; withdrawing: boolean
 
 /** The replies in a thread; a message without a reply can be withdrawn. */
 function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -152,7 +152,7 @@ function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
     }
     const answer = await send({ id: thread.id, content: text.trim() })
     if (!answer?.ok) return
-    toast(words.moreSent, 'good')
+    toast(messages.moreSent, 'good')
     setText('')
     setTried(false)
     setOpen(false)
@@ -162,30 +162,30 @@ function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
       <div className={styles.acts}>
         {thread.status !== ANSWERED && thread.answers.length === 0 && (
           <Button tone="text" size="s" pending={withdrawing} onClick={onWithdraw}>
-            {words.withdraw}
+            {messages.withdraw}
           </Button>
         )}
         <Button tone="soft" size="s" onClick={() => setOpen(true)}>
-          {words.more}
+          {messages.more}
         </Button>
       </div>
     )
   return (
     <div className={styles.reply} ref={form}>
       <TextArea
-        label={words.moreLabel}
+        label={messages.moreLabel}
         autoFocus
         value={text}
         onChange={setText}
         limit={answerOwnCommentLimits.content}
-        error={refused?.message ?? (tried && text.trim() === '' ? words.empty : undefined)}
+        error={refused?.message ?? (tried && text.trim() === '' ? messages.empty : undefined)}
       />
       <div className={styles.acts}>
         <Button tone="quiet" size="s" onClick={() => setOpen(false)}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button size="s" pending={pending} onClick={() => void submit()}>
-          {words.moreSend}
+          {messages.moreSend}
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ const LEADS: Readonly<Record<string, string>> = {
 
 /** The page 通知: the business's notices to everybody and to the member; showing them marks them as read. */
 export function NoticesPage() {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const { token } = appState.use()
   const list = useInfiniteQuery(noticePages)
   const waiting = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
@@ -47,16 +47,20 @@ export function NoticesPage() {
   }, [token, newest, count])
   return (
     <>
-      <NavBar title={words.notices} />
+      <NavBar title={messages.notices} />
       <div className="k-column">
         <PagedList
           query={list}
           items={rows}
           keyOf={({ id }) => id}
           render={(notice, index) => <NoticeCard notice={notice} isNew={index < (news ?? 0)} />}
-          label={words.notices}
+          label={messages.notices}
           empty={
-            <EmptyState picture={<NoRecordsPicture />} title={words.noNotices} text={words.noNoticesText} />
+            <EmptyState
+              picture={<NoRecordsPicture />}
+              title={messages.noNotices}
+              text={messages.noNoticesText}
+            />
           }
         />
       </div>
@@ -65,15 +69,15 @@ export function NoticesPage() {
 }
 
 function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const to = LEADS[notice.type]
   return (
     <Card>
       <article className={styles.notice}>
         <header>
-          {isNew && <i className={styles.dot} role="img" aria-label={words.unreadNotice} />}
+          {isNew && <i className={styles.dot} role="img" aria-label={messages.unreadNotice} />}
           <b className="k-grow">{notice.title}</b>
-          {notice.remindUid !== 0 && <Badge tone="info">{words.forMe}</Badge>}
+          {notice.remindUid !== 0 && <Badge tone="info">{messages.forMe}</Badge>}
         </header>
         <RichText html={notice.content} className={styles.article} />
         <footer>
@@ -82,8 +86,8 @@ function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
           </small>
           {/* not around the whole notice, as its text may contain links */}
           {to && (
-            <PageLink to={to} aria-label={words.openNotice(notice.title)}>
-              {words.open}
+            <PageLink to={to} aria-label={messages.openNotice(notice.title)}>
+              {messages.open}
               <ChevronRight size={16} aria-hidden />
             </PageLink>
           )}

@@ -17,11 +17,11 @@ type Props = { onEdit: (row: WaitingFeedback) => void }
 
 /** Feedback that is not sent yet, shown above the rest; it can still be edited or removed. */
 export function PendingFeedbackList({ onEdit }: Props) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const rows = useWaiting()
   if (rows.length === 0) return null
   return (
-    <section className={styles.waitingList} aria-label={words.waiting}>
+    <section className={styles.waitingList} aria-label={messages.waiting}>
       {rows.map((row) => (
         <WaitingCard key={row.key} row={row} onEdit={() => onEdit(row)} />
       ))}
@@ -30,46 +30,51 @@ export function PendingFeedbackList({ onEdit }: Props) {
 }
 
 function WaitingCard({ row, onEdit }: { row: WaitingFeedback; onEdit: () => void }) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const language = useLanguage()
   const { message, reason } = row
-  const note = needsLogin(row) ? words.waitingLogin : words.waitingNote
+  const note = needsLogin(row) ? messages.waitingLogin : messages.waitingNote
   const photos = useSources(message.photos)
   const askToRemove = async () => {
     if (
-      await confirmDialog({ title: words.removeAsk, text: words.removeText, ok: words.remove, danger: true })
+      await confirmDialog({
+        title: messages.removeAsk,
+        text: messages.removeText,
+        ok: messages.remove,
+        danger: true,
+      })
     )
       await outbox.remove(row.key)
   }
   return (
     <Card>
-      <article className={styles.thread} aria-label={words.waiting}>
+      <article className={styles.thread} aria-label={messages.waiting}>
         <header>
           <span className="k-grow">
-            <b>{words.kinds[message.type]}</b>
+            <b>{messages.kinds[message.type]}</b>
             <small className="k-figures">{momentText(row.at, language)}</small>
           </span>
           <Badge tone={row.state === 'refused' ? 'coral' : 'gold'}>
-            {row.state === 'refused' ? words.notSent : words.waiting}
+            {row.state === 'refused' ? messages.notSent : messages.waiting}
           </Badge>
         </header>
         <p>{message.content}</p>
-        <PhotoStrip photos={photos} nameOf={words.photoOf} size="s" />
+        <PhotoStrip photos={photos} nameOf={messages.photoOf} size="s" />
         {row.state === 'refused' ? (
-          <RefusalNote text={waitedTooLong(row) ? words.tooLong : reason} />
+          <RefusalNote text={waitedTooLong(row) ? messages.tooLong : reason} />
         ) : (
           <small>{note}</small>
         )}
         <div className={styles.acts}>
           <Button tone="text" size="s" onClick={() => void askToRemove()}>
-            {words.remove}
+            {messages.remove}
           </Button>
           <Button tone={row.state === 'refused' ? 'quiet' : 'soft'} size="s" onClick={onEdit}>
-            {words.edit}
+            {messages.edit}
           </Button>
           {row.state === 'refused' && (
             <Button size="s" onClick={() => void outbox.retry(row.key)}>
-              {words.again}
+              {messages.again}
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type Refused } from '@huishou/client/caller'
+import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { storedPhotos } from '@huishou/kit/forms/stored-photos'
@@ -50,7 +50,7 @@ const useRestored = (photos: Photo[], setPhotos: Dispatch<SetStateAction<Photo[]
 
 /** The feedback form's state, saved with every change; sent at once, or through the outbox when offline. */
 export const useFeedbackForm = () => {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(contentMessages)
   const [draft, setDraft] = useOwnDraft(feedbackDraft, {
     ...emptyFeedback,
     phone: appState.get().mobile ?? '',
@@ -79,7 +79,7 @@ export const useFeedbackForm = () => {
     const message = { type, name: name.trim(), phone: phone.trim(), content: content.trim() }
     const urls = storedUrls(photos)
     // saved with its key: sent again later, it stays the same message
-    feedbackDraft.keep({ ...draft, photos: urls, key })
+    feedbackDraft.save({ ...draft, photos: urls, key })
     setDraft((before) => ({ ...before, key }))
     const outcome = await outbox.submit({ ...message, photos: urls }, key)
     if (outcome.state !== 'refused') {
@@ -90,7 +90,7 @@ export const useFeedbackForm = () => {
         setPhotos([])
       } else {
         // text typed meanwhile is another message
-        feedbackDraft.keep({ ...now, key: undefined })
+        feedbackDraft.save({ ...now, key: undefined })
         setDraft((before) => ({ ...before, key: undefined }))
       }
       return outcome.state
@@ -99,7 +99,7 @@ export const useFeedbackForm = () => {
     const arrived = no.reason === 'IDEMPOTENCY_CONFLICT'
     // the next attempt is the same message only if the outcome is unknown
     if (!isUnanswered(no)) setDraft((before) => ({ ...before, key: arrived ? undefined : draft.key }))
-    setRefused(arrived ? { ...no, message: words.arrived } : no)
+    setRefused(arrived ? { ...no, message: messages.arrived } : no)
     return 'refused'
   })
   return {

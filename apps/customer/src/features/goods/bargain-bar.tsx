@@ -12,7 +12,7 @@ import { useInviteFriends } from '../../entities/bargain/use-invite-friends.tsx'
 import { useStartRun } from '../../entities/bargain/use-start-run.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useGoodsBargain, type GoodsBargain } from './bargain-queries.ts'
-import { detailMessages } from './detail-messages.ts'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -47,7 +47,7 @@ export function BargainBar({ goods, joiner, otherwise }: BargainBarProps) {
 type Set = NonNullable<GoodsBargain['set']>
 
 function Help(props: { kjid: number; joiner: number; goodsId: number; done: boolean }) {
-  const words = useMessages(detailMessages).bargain
+  const messages = useMessages(goodsDetailMessages).bargain
   const navigator = useNavigator()
   const at = `${detailUrl(props.kjid)}&id=${props.goodsId}&kanjiaJoiner=${props.joiner}`
   return (
@@ -56,13 +56,13 @@ function Help(props: { kjid: number; joiner: number; goodsId: number; done: bool
       icon={<Scissors size={18} aria-hidden />}
       onClick={() => void navigator.navigateTo(at)}
     >
-      {props.done ? words.helped : words.help}
+      {props.done ? messages.helped : messages.help}
     </Button>
   )
 }
 
 function Start({ set, mine, besides }: { set: Set; mine: Run | null; besides: boolean }) {
-  const words = useMessages(detailMessages).bargain
+  const messages = useMessages(goodsDetailMessages).bargain
   const common = useMessages(bargainMessages)
   const { pending, start } = useStartRun()
   const { state, stateText, kjid } = set.bargain
@@ -74,13 +74,13 @@ function Start({ set, mine, besides }: { set: Set; mine: Run | null; besides: bo
       disabledReason={live ? null : stateText}
       onClick={() => void start(kjid)}
     >
-      {!live ? stateText : mine ? words.mine : besides ? words.startToo : common.start}
+      {!live ? stateText : mine ? messages.mine : besides ? messages.startToo : common.start}
     </Button>
   )
 }
 
 function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: Run }) {
-  const words = useMessages(detailMessages).bargain
+  const messages = useMessages(goodsDetailMessages).bargain
   const common = useMessages(bargainMessages)
   const navigator = useNavigator()
   const buy = useBuyBargain()
@@ -91,7 +91,7 @@ function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: 
         tone="coral"
         onClick={() => void navigator.navigateTo(`/pages/shop/order-detail?id=${run.orderId ?? 0}`)}
       >
-        {words.toPay}
+        {messages.toPay}
       </Button>
     )
   const mayInvite = run.state === 'running'

@@ -17,12 +17,12 @@ import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-block.module.css'
-import { detailMessages } from './detail-messages.ts'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import { useGoodsBargain } from './bargain-queries.ts'
 
 /** The block 砍价信息 of goods in a bargain: current and lowest price, limits, time left, and the run's owner. */
 export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: number }) {
-  const words = useMessages(detailMessages).bargain
+  const messages = useMessages(goodsDetailMessages).bargain
   const common = useMessages(bargainMessages)
   const { set, friend, mine, pending, error, again } = useGoodsBargain(goodsId, joiner)
   useLive((friend?.kanjiaInfo.run ?? mine)?.id)
@@ -61,11 +61,11 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
         {friend && (
           <p className={styles.friend}>
             <Avatar src={friend.joiner.avatarUrl} name={friend.joiner.nick} size={32} />
-            <span>{words.friend(friend.joiner.nick || words.somebody(friend.joiner.uid))}</span>
+            <span>{messages.friend(friend.joiner.nick || messages.somebody(friend.joiner.uid))}</span>
           </p>
         )}
         <PageLink className={styles.more} to={`${detailUrl(facts.kjid)}${of}`}>
-          {run ? words.helpers(grouped(run.helps)) : words.how}
+          {run ? messages.helpers(grouped(run.helps)) : messages.how}
           <ChevronRight size={16} aria-hidden />
         </PageLink>
       </div>
@@ -77,12 +77,12 @@ type PriceAndTimeProps = { facts: BargainFacts; run: Run | null | undefined }
 
 /** The price of the run, or of the goods, and the time left for it. */
 function PriceAndTime({ facts, run }: PriceAndTimeProps) {
-  const words = useMessages(detailMessages).bargain
+  const messages = useMessages(goodsDetailMessages).bargain
   const common = useMessages(bargainMessages)
   return (
     <div className={styles.top}>
       <span>
-        <small>{run ? common.now : words.from}</small>
+        <small>{run ? common.now : messages.from}</small>
         <Amount fen={run?.currentFen ?? facts.originalFen} size="xl" tone="inherit" />
       </span>
       <span className={styles.ends}>

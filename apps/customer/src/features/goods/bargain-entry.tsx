@@ -12,16 +12,16 @@ const FRESH_MS = 60_000
 
 /** A link to the bargain zone, with a summary of current bargains once loaded. */
 export function BargainEntry() {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const { data } = useQuery({ ...readQuery(bargainStats, {}), staleTime: FRESH_MS })
   return (
     <PageLink className={styles.bargain} to="/pages/bargain/index">
       <span className="k-grow">
-        <b>{words.bargain}</b>
+        <b>{messages.bargain}</b>
         <small>
           {data && data.bargains > 0
-            ? words.bargainNow(grouped(data.bargains), grouped(data.helps))
-            : words.bargainText}
+            ? messages.bargainNow(grouped(data.bargains), grouped(data.helps))
+            : messages.bargainText}
         </small>
       </span>
       <Scissors size={30} strokeWidth={1.6} aria-hidden />

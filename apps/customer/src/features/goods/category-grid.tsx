@@ -14,7 +14,7 @@ const ROW = 4
 
 /** The categories of goods. Hidden when loading fails, as goods can be found without them. */
 export function CategoryGrid() {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const language = useLanguage()
   const { data, isPending } = useMallCategories()
   if (isPending)
@@ -30,7 +30,7 @@ export function CategoryGrid() {
     )
   if (!data?.length) return null
   return (
-    <nav className={styles.categories} data-columns={columnsOf(data.length)} aria-label={words.categories}>
+    <nav className={styles.categories} data-columns={columnsOf(data.length)} aria-label={messages.categories}>
       {data.map((category, index) => {
         const name = nameOf(category, language)
         return (

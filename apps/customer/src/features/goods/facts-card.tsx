@@ -9,7 +9,7 @@ import { readQuery, refusedOf } from '../../shared/api.ts'
 import { REGION_ID, useCity } from '../../entities/place/city.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { detailMessages } from './detail-messages.ts'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { choiceOf, choiceText } from '../../entities/goods/sku.ts'
@@ -19,7 +19,7 @@ type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: ((
 
 /** Facts for the purchase decision: choice, delivery cost, purchase limit, and return terms. */
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()
   const { basicInfo: goods } = detail
   const limit = goods.limitPerMember ?? 0
@@ -30,27 +30,27 @@ export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
       <div className={styles.facts}>
         {onChoose && (
           <button type="button" className={styles.fact} onClick={onChoose}>
-            <span>{words.choose}</span>
+            <span>{messages.choose}</span>
             <b data-open={!chosen || undefined}>
               {chosen
-                ? words.chosen(
+                ? messages.chosen(
                     choiceText(detail.properties ?? [], choiceOf(chosen.propertyChildIds), language),
                     chosen.number,
                   )
-                : words.chooseNone}
+                : messages.chooseNone}
             </b>
             <ChevronRight size={18} aria-hidden />
           </button>
         )}
-        <Fact name={words.delivery}>{goods.virtual ? words.atOnce : <Delivery detail={detail} />}</Fact>
+        <Fact name={messages.delivery}>{goods.virtual ? messages.atOnce : <Delivery detail={detail} />}</Fact>
         {(limit > 0 || least > 1) && (
-          <Fact name={words.limit}>
-            {[limit > 0 && words.limitText(limit), least > 1 && words.least(least)]
+          <Fact name={messages.limit}>
+            {[limit > 0 && messages.limitText(limit), least > 1 && messages.least(least)]
               .filter(Boolean)
               .join(' · ')}
           </Fact>
         )}
-        {returns && <Fact name={words.service}>{words.returns(mallLimits.returnDays)}</Fact>}
+        {returns && <Fact name={messages.service}>{messages.returns(mallLimits.returnDays)}</Fact>}
       </div>
     </Card>
   )
@@ -67,7 +67,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** The delivery fee to the member's city; when the city is unknown, the lowest fee. */
 function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDetail }) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(goodsDetailMessages)
   const nameOf = useNameOf()
   const city = useCity()
   const known = city && REGION_ID.test(city.id) ? city : null
@@ -78,23 +78,24 @@ function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDe
     }),
     enabled: Boolean(known && logistics && !logistics.isFree && goods.logisticsId > 0),
   })
-  const alsoPickup = goods.pickup ? words.pickup : ''
+  const alsoPickup = goods.pickup ? messages.pickup : ''
   const free = !logistics || logistics.isFree
   if (known && refusedOf(asked.error)?.reason === 'FREIGHT_NO_REGION')
     return (
       <span className={styles.not}>
-        {[words.noRegion(nameOf(known)), alsoPickup].filter(Boolean).join(' · ')}
+        {[messages.noRegion(nameOf(known)), alsoPickup].filter(Boolean).join(' · ')}
       </span>
     )
   const amount = fenFromYuan(asked.data?.firstAmount ?? logistics?.details[0]?.firstAmount ?? 0)
   const costs = free || asked.data?.isFree || amount === 0
   const text = known
     ? costs
-      ? words.freeTo(nameOf(known))
-      : words.freightTo(nameOf(known), formatYuan(amount))
+      ? messages.freeTo(nameOf(known))
+      : messages.freightTo(nameOf(known), formatYuan(amount))
     : costs
-      ? words.free
-      : words.freight(formatYuan(amount))
-  const above = !costs && logistics?.freeAboveFen ? words.freeAbove(formatYuan(logistics.freeAboveFen)) : ''
+      ? messages.free
+      : messages.freight(formatYuan(amount))
+  const above =
+    !costs && logistics?.freeAboveFen ? messages.freeAbove(formatYuan(logistics.freeAboveFen)) : ''
   return <>{[text, above, alsoPickup].filter(Boolean).join(' · ')}</>
 }

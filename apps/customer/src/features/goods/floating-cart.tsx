@@ -4,18 +4,18 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useMessages } from '../../shared/i18n.ts'
 import { useCartCount } from '../../entities/cart/cart.ts'
 import styles from './floating-cart.module.css'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 
 /** A floating link to the cart on lists of goods. */
 export function FloatingCart() {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const count = useCartCount()
   return (
     <div className={styles.dock}>
       <PageLink
         className={styles.cart}
         to="/pages/shop/cart"
-        aria-label={count > 0 ? words.cartWith(count) : words.cart}
+        aria-label={count > 0 ? messages.cartWith(count) : messages.cart}
       >
         <Count value={count}>
           <ShoppingBag size={24} aria-hidden />

@@ -10,12 +10,12 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'
 import { Carousel } from '../../shared/components/carousel.tsx'
-import { detailMessages } from './detail-messages.ts'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 
 const ImagePreview = lazy(() =>
   import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
@@ -23,7 +23,7 @@ const ImagePreview = lazy(() =>
 
 /** Full-width pictures that open in the viewer, with back and share on top. */
 export function Gallery({ detail }: { detail: GoodsDetail }) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()
   const navigator = useNavigator()
   const kit = useKitMessages()
@@ -39,19 +39,19 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           icon={<ChevronLeft size={24} />}
           onClick={() => void navigator.navigateBack()}
         />
-        <IconButton label={words.share} icon={<Share2 size={20} />} onClick={() => void share()} />
+        <IconButton label={messages.share} icon={<Share2 size={20} />} onClick={() => void share()} />
       </header>
       <div className={styles.gallery}>
         <Carousel
-          label={words.gallery}
+          label={messages.gallery}
           items={pictures}
           keyOf={(src) => src}
           mark="figures"
-          dotLabel={words.picture}
+          dotLabel={messages.picture}
           render={(src, index) => (
             <button
               type="button"
-              aria-label={`${name}, ${words.picture(index + 1)}`}
+              aria-label={`${name}, ${messages.picture(index + 1)}`}
               onClick={() => setSeen(index)}
             >
               <GoodsPicture src={src} size="whole" eager={index === 0} />
@@ -74,18 +74,18 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
 
 /** Shares through the phone's share sheet or else copies the link, which carries the inviter. */
 function useShare({ basicInfo: goods }: GoodsDetail) {
-  const words = useMessages(detailMessages)
-  const common = useMessages(mallMessages)
+  const messages = useMessages(goodsDetailMessages)
+  const common = useMessages(goodsMessages)
   const language = useLanguage()
   const { uid } = appState.use()
   return async () => {
     const url = `${window.location.origin}/#/pages/shop/detail?id=${goods.id}&inviter_id=${uid ?? ''}`
-    const title = words.sharing(nameOf(goods, language), businessName())
+    const title = messages.sharing(nameOf(goods, language), businessName())
     try {
       if (navigator.share) await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(`${title} ${url}`)
-        toast(words.shared, 'good')
+        toast(messages.shared, 'good')
       }
     } catch (error) {
       // Closing the share sheet is not a failure.

@@ -7,7 +7,7 @@ import { nameOf, tagOf } from '../../shared/format/localized-name.ts'
 import { priceOf, type Goods } from '../../entities/goods/goods.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import styles from './goods-card.module.css'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { PriceLine, priceText } from '../../entities/goods/price-line.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -21,7 +21,7 @@ type GoodsCardProps = {
 
 /** A card in the two-column list: picture, name, price, stock, and "add to cart". */
 export function GoodsCard({ goods, eager, onAdd }: GoodsCardProps) {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const language = useLanguage()
   const [name, tag] = [nameOf(goods, language), tagOf(goods, language)]
   const soldOut = goods.stores <= 0
@@ -31,7 +31,7 @@ export function GoodsCard({ goods, eager, onAdd }: GoodsCardProps) {
       <PageLink
         className={styles.open}
         to={`/pages/shop/detail?id=${goods.id}`}
-        aria-label={words.openGoods(name, priceText(price))}
+        aria-label={messages.openGoods(name, priceText(price))}
       >
         <span className={styles.picture}>
           <GoodsPicture src={goods.pic} eager={eager} />
@@ -40,19 +40,19 @@ export function GoodsCard({ goods, eager, onAdd }: GoodsCardProps) {
               <Badge tone="solid">{tag}</Badge>
             </span>
           )}
-          {soldOut && <em className={styles.out}>{words.soldOut}</em>}
+          {soldOut && <em className={styles.out}>{messages.soldOut}</em>}
         </span>
         <span className={styles.text}>
           <b className={styles.name}>{name}</b>
           <PriceLine price={price} size="m" />
-          <small>{soldOut ? words.sold(grouped(goods.numberSells)) : <Figures goods={goods} />}</small>
+          <small>{soldOut ? messages.sold(grouped(goods.numberSells)) : <Figures goods={goods} />}</small>
         </span>
       </PageLink>
       {!soldOut && (
         <button
           type="button"
           className={styles.add}
-          aria-label={words.addNamed(name)}
+          aria-label={messages.addNamed(name)}
           onClick={() => onAdd(goods)}
         >
           <ShoppingCart size={17} aria-hidden />
@@ -63,16 +63,16 @@ export function GoodsCard({ goods, eager, onAdd }: GoodsCardProps) {
 }
 
 function Figures({ goods }: { goods: Goods }) {
-  const words = useMessages(mallMessages)
-  const left = words.stock(grouped(goods.stores))
-  return <>{goods.numberSells > 0 ? `${left} · ${words.sold(grouped(goods.numberSells))}` : left}</>
+  const messages = useMessages(goodsMessages)
+  const left = messages.stock(grouped(goods.stores))
+  return <>{goods.numberSells > 0 ? `${left} · ${messages.sold(grouped(goods.numberSells))}` : left}</>
 }
 
 /** Placeholder cards while the list loads. */
 export function GoodsSkeleton({ count = 6 }: { count?: number }) {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   return (
-    <div className={styles.grid} role="status" aria-label={words.loading}>
+    <div className={styles.grid} role="status" aria-label={messages.loading}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.card}>
           <span className={`${patterns.squareSkeleton} ${styles.bones}`} />

@@ -11,16 +11,16 @@ import { useConfigKeeper } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { buyNow } from '../../entities/cart/buy-now.ts'
 import { useAddToCart } from '../../entities/cart/cart.ts'
-import { ContentCard } from '../../entities/goods/content-card.tsx'
-import { DetailBar } from './detail-bar.tsx'
-import { detailMessages } from './detail-messages.ts'
+import { DescriptionCard } from '../../entities/goods/description-card.tsx'
+import { GoodsDetailBar } from './goods-detail-bar.tsx'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import { FactsCard } from './facts-card.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './goods-detail-page.module.css'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { HeadCard } from './goods-head-card.tsx'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { EmptyShelfPicture } from '../../entities/goods/illustrations.tsx'
 import { goodsQuery } from '../../entities/goods/queries.ts'
 import { ReviewsCard } from '../../entities/reviews/reviews-card.tsx'
@@ -62,15 +62,15 @@ function Loaded({ id, joiner }: { id: number; joiner: number }) {
 
 /** The page while the goods are loading, missing or failed to load. */
 function NoGoods({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(goodsDetailMessages)
   const navigator = useNavigator()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       <Screen
         query={query}
         skeleton={
-          <SkeletonPage className="" label={words.loading}>
+          <SkeletonPage className="" label={messages.loading}>
             <span className={patterns.squareSkeleton} />
             <div className={`k-column ${styles.column}`}>
               <SkeletonCards lines={[3, 2]} />
@@ -79,9 +79,9 @@ function NoGoods({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
         }
         missing={{
           picture: <EmptyShelfPicture />,
-          title: words.missingTitle,
-          text: words.missingText,
-          button: words.toMall,
+          title: messages.missingTitle,
+          text: messages.missingText,
+          button: messages.toMall,
           onGo: () => void navigator.switchTab('/pages/shop/index'),
         }}
         missingReasons={['NOT_FOUND', 'GOODS_UNKNOWN']}
@@ -97,7 +97,7 @@ function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
   const { basicInfo: goods } = detail
   const { chosen, setChosen, ways, setWays, pending, take, start } = useTaking(detail)
   usePageTitle(nameOf(goods, language))
-  const bar = <DetailBar detail={detail} pending={pending} onStart={start} />
+  const bar = <GoodsDetailBar detail={detail} pending={pending} onStart={start} />
   return (
     <>
       <Gallery detail={detail} />
@@ -114,7 +114,7 @@ function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
           onChoose={goods.kanjia ? null : () => setWays(['add', 'buy'])}
         />
         <ReviewsCard goodsId={goods.id} expected={goods.numberReputation} />
-        <ContentCard detail={detail} />
+        <DescriptionCard detail={detail} />
       </div>
       {goods.kanjia ? (
         <Suspense fallback={null}>
@@ -146,7 +146,7 @@ const choiceMade = ({ properties: axes = [] }: GoodsDetail, chosen: Chosen | nul
 
 /** The chosen SKU, with "add to cart" and "buy now"; opens the sheet when a choice is missing. */
 function useTaking(detail: GoodsDetail) {
-  const common = useMessages(mallMessages)
+  const common = useMessages(goodsMessages)
   const navigator = useNavigator()
   const { basicInfo: goods, properties: axes = [] } = detail
   const [chosen, setChosen] = useState<Chosen | null>(() => firstChosen(detail))

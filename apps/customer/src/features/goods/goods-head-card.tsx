@@ -1,7 +1,7 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { detailMessages } from './detail-messages.ts'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import { nameOf, tagOf } from '../../shared/format/localized-name.ts'
 import { priceOf, type GoodsDetail } from '../../entities/goods/goods.ts'
@@ -11,7 +11,7 @@ import { skuPrice, type Sku } from '../../entities/goods/sku.ts'
 
 /** The price and name of goods. */
 export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null }) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()
   const { basicInfo: goods } = detail
   const subtitle = (language === 'en' && detail.characteristicEn) || detail.characteristic
@@ -26,8 +26,8 @@ export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null
       {subtitle && <p>{subtitle}</p>}
       {!goods.kanjia && (
         <small>
-          <span>{words.stock(grouped(sku?.stores ?? goods.stores))}</span>
-          <span>{words.sold(grouped(goods.numberSells))}</span>
+          <span>{messages.stock(grouped(sku?.stores ?? goods.stores))}</span>
+          <span>{messages.sold(grouped(goods.numberSells))}</span>
         </small>
       )}
     </Card>

@@ -14,7 +14,7 @@ import { FloatingCart } from './floating-cart.tsx'
 import { GoodsSkeleton } from './goods-card.tsx'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import styles from './goods-list-page.module.css'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { EmptyShelfPicture } from '../../entities/goods/illustrations.tsx'
 import { useMallCategories } from '../../entities/goods/queries.ts'
 import { SearchPanel } from './search/search-panel.tsx'
@@ -32,11 +32,11 @@ const FilterSheet = lazySheet(() =>
 
 /** All goods, those of a category, or search results. */
 export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const field = useRef<HTMLInputElement>(null)
   const asked = useShelfSearch(query, field)
   const [filtering, setFiltering] = useState(false)
-  const title = asked.word ? words.resultsTitle : (query.categoryName ?? words.listTitle)
+  const title = asked.word ? messages.resultsTitle : (query.categoryName ?? messages.listTitle)
   usePageTitle(title)
   useFirstFocus(field, query.search === '1')
   return (
@@ -51,7 +51,7 @@ export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
           <SearchField
             field={field}
             value={asked.text}
-            placeholder={words.placeholder}
+            placeholder={messages.placeholder}
             onChange={asked.setText}
             onFocus={() => asked.setSearching(true)}
             onSearch={asked.search}
@@ -148,16 +148,16 @@ function Back({ searching, onClose }: { searching: boolean; onClose: () => void 
 }
 
 function CategoryTabs({ value, onChange }: { value: number; onChange: (id: number) => void }) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const language = useLanguage()
   const { data } = useMallCategories()
   if (!data?.length) return <div className={styles.noTabs} />
   return (
     <Tabs
       id="shelf"
-      label={words.categories}
+      label={messages.categories}
       tabs={[
-        { key: '0', label: words.all },
+        { key: '0', label: messages.all },
         ...data.map((category) => ({ key: String(category.id), label: nameOf(category, language) })),
       ]}
       value={String(value)}
@@ -169,23 +169,23 @@ function CategoryTabs({ value, onChange }: { value: number; onChange: (id: numbe
 type NothingFoundProps = { word: string; filtered: boolean; onAll: () => void; onClear: () => void }
 
 function NothingFound({ word, filtered, onAll, onClear }: NothingFoundProps) {
-  const words = useMessages(shelfMessages)
-  const common = useMessages(mallMessages)
+  const messages = useMessages(shelfMessages)
+  const common = useMessages(goodsMessages)
   if (filtered)
     return (
       <EmptyState
         picture={<EmptyShelfPicture />}
-        title={words.noneFilteredTitle}
-        text={words.noneFilteredText}
-        action={<Button onClick={onClear}>{words.clearFilter}</Button>}
+        title={messages.noneFilteredTitle}
+        text={messages.noneFilteredText}
+        action={<Button onClick={onClear}>{messages.clearFilter}</Button>}
       />
     )
   return (
     <EmptyState
       picture={<EmptyShelfPicture />}
-      title={word ? words.noneTitle(word.slice(0, 20)) : common.emptyTitle}
-      text={word ? words.noneText : common.emptyText}
-      action={word ? <Button onClick={onAll}>{words.showAll}</Button> : undefined}
+      title={word ? messages.noneTitle(word.slice(0, 20)) : common.emptyTitle}
+      text={word ? messages.noneText : common.emptyText}
+      action={word ? <Button onClick={onAll}>{messages.showAll}</Button> : undefined}
     />
   )
 }

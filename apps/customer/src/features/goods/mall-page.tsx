@@ -18,7 +18,7 @@ import { searchMessages } from '../../shared/search-messages.ts'
 import { BargainEntry } from './bargain-entry.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { FloatingCart } from './floating-cart.tsx'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import styles from './mall-page.module.css'
 import { EmptyShelfPicture } from '../../entities/goods/illustrations.tsx'
 import { fewGoods, useWallet } from '../../entities/goods/queries.ts'
@@ -31,8 +31,8 @@ const ALL = '/pages/shop/goods-list'
 
 /** The page 商城: promotions and goods. Open to guests. */
 export function MallPage() {
-  const words = useMessages(shelfMessages)
-  const common = useMessages(mallMessages)
+  const messages = useMessages(shelfMessages)
+  const common = useMessages(goodsMessages)
   const searching = useMessages(searchMessages)
   const { token } = appState.use()
   const { onAdd, sheet } = useAddFromCard()
@@ -44,10 +44,10 @@ export function MallPage() {
   return (
     <>
       <header className={styles.head}>
-        <h1 className="k-hidden">{words.title}</h1>
+        <h1 className="k-hidden">{messages.title}</h1>
         <PageLink className={search.way} to={`${ALL}?search=1`}>
           <Search size={18} aria-hidden />
-          <span>{words.placeholder}</span>
+          <span>{messages.placeholder}</span>
           <span className={search.go}>
             <span>{searching.search}</span>
           </span>
@@ -60,12 +60,12 @@ export function MallPage() {
         <Recommended />
         <section>
           <div className={styles.title}>
-            <h2>{words.goods}</h2>
+            <h2>{messages.goods}</h2>
             <Affordable />
           </div>
           <Shelf
             shelf={{}}
-            label={words.goods}
+            label={messages.goods}
             onAdd={onAdd}
             empty={
               <EmptyState picture={<EmptyShelfPicture />} title={common.emptyTitle} text={common.emptyText} />
@@ -81,14 +81,14 @@ export function MallPage() {
 
 /** Goods the member's points can buy, or a link to all goods. */
 function Affordable() {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const points = useWallet()?.score ?? 0
   const found = useQuery({ ...fewGoods({ scoreMax: points, priceMax: 0 }, 1), enabled: points > 0 })
   const count = found.data?.totalRow ?? 0
   if (points > 0 && found.isPending) return <Skeleton width="7em" height="1em" />
   return (
     <PageLink to={count > 0 ? `${ALL}?mine=1` : ALL}>
-      {count > 0 ? words.affordable(grouped(points), grouped(count)) : words.more}
+      {count > 0 ? messages.affordable(grouped(points), grouped(count)) : messages.more}
       <ChevronRight size={16} aria-hidden />
     </PageLink>
   )

@@ -17,14 +17,14 @@ const IN_SIGHT = 4
 
 /** A row of recommended goods. When there are too few for a row, it is left out, as they are in the list anyway. */
 export function Recommended() {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const language = useLanguage()
   const { data, isPending } = useQuery(fewGoods({ recommendStatus: 1 }, SHOWN))
   if (!isPending && (!data || data.result.length < FEW)) return null
   return (
     <section>
       <div className={styles.title}>
-        <h2>{words.recommended}</h2>
+        <h2>{messages.recommended}</h2>
       </div>
       <div className={`k-scroll-x ${styles.few}`}>
         {isPending && Array.from({ length: IN_SIGHT }, (_, index) => <Bones key={index} />)}

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { GoodsCard, GoodsSkeleton } from './goods-card.tsx'
 import styles from './goods-card.module.css'
 import type { Goods } from '../../entities/goods/goods.ts'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { shelfPages, type Shelf as ShelfFilter } from '../../entities/goods/queries.ts'
 
 const IN_SIGHT = 4
@@ -14,13 +14,13 @@ type ShelfProps = { shelf: ShelfFilter; label: string; empty: ReactNode; onAdd: 
 
 /** A paged list of goods in two columns. */
 export function Shelf({ shelf, label, empty, onAdd }: ShelfProps) {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const query = useInfiniteQuery(shelfPages(shelf))
   return (
     <div className={styles.columns} aria-busy={query.isFetching && !query.data ? true : undefined}>
       <PagedList
         query={query}
-        label={label || words.loading}
+        label={label || messages.loading}
         items={query.data && onceEach(query.data.pages.flatMap(({ result }) => result))}
         keyOf={({ id }) => id}
         render={(goods, index) => <GoodsCard goods={goods} eager={index < IN_SIGHT} onAdd={onAdd} />}

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { useAddToCart } from '../../entities/cart/cart.ts'
 import { hasChoices, type Goods } from '../../entities/goods/goods.ts'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 
 const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
@@ -12,13 +12,13 @@ const SkuSheet = lazySheet(() =>
 
 /** Adds goods to the cart from a card; goods with options open the SKU sheet first. */
 export const useAddFromCard = (): { onAdd: (goods: Goods) => void; sheet: ReactNode } => {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const [choosing, setChoosing] = useState<number | null>(null)
   const { add, pending } = useAddToCart()
   const put = async (thing: Parameters<typeof add>[0]) => {
     const refused = await add(thing)
     if (refused === undefined) return
-    if (refused === null) toast(words.added, 'good')
+    if (refused === null) toast(messages.added, 'good')
     else if (refused.reason === 'SKU_NEEDED') return setChoosing(thing.goodsId)
     else toast(refused.message)
     setChoosing(null)

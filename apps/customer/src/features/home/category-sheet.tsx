@@ -16,17 +16,17 @@ type CategorySheetProps = Omit<WasteProps, 'goods' | 'error'> & {
 
 /** All waste types with prices and hints. */
 export function CategorySheet({ goods, draft, onToggle, onCount, onClose }: CategorySheetProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const chosen = new Set(draft.picks.map(({ id }) => id))
   const foot = (
     <>
-      <span className={styles.footText}>{m.chosenOf(chosen.size, maxPicks)}</span>
-      <Button onClick={onClose}>{m.done}</Button>
+      <span className={styles.footText}>{messages.chosenOf(chosen.size, maxPicks)}</span>
+      <Button onClick={onClose}>{messages.done}</Button>
     </>
   )
   return (
-    <Sheet open title={m.allKinds} onClose={onClose} foot={foot}>
-      <TileGrid label={m.allKinds} columns={2}>
+    <Sheet open title={messages.allKinds} onClose={onClose} foot={foot}>
+      <TileGrid label={messages.allKinds} columns={2}>
         {goods.map((one) => (
           <CheckTile
             key={one.id}
@@ -44,7 +44,7 @@ export function CategorySheet({ goods, draft, onToggle, onCount, onClose }: Cate
 }
 
 function TileNote({ goods, way }: { goods: Goods; way: 'door' | 'shop' | 'mail' }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const tip = tipOf(goods, useLanguage())
   return (
     <>
@@ -52,7 +52,7 @@ function TileNote({ goods, way }: { goods: Goods; way: 'door' | 'shop' | 'mail' 
         <Price goods={goods} way={way} />
       </span>
       <span className={styles.tip}>
-        {[tip, goods.needId && !tip && m.needId].filter(Boolean).join(' · ')}
+        {[tip, goods.needId && !tip && messages.needId].filter(Boolean).join(' · ')}
       </span>
     </>
   )

@@ -26,34 +26,34 @@ type ExtrasProps = {
 
 /** Optional photos and note; collapsed at first when the text is large. */
 export function ExtrasSection(props: ExtrasProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const { size } = useSettings()
   const [wanted, setWanted] = useState(false)
   const used = props.photos.length > 0 || props.note !== '' || Boolean(props.photosError ?? props.noteError)
   if (size === 'large' && !wanted && !used)
     return (
       <Button tone="quiet" wide icon={<Camera size={20} aria-hidden />} onClick={() => setWanted(true)}>
-        {m.addExtras}
+        {messages.addExtras}
       </Button>
     )
   return <Extras {...props} />
 }
 
 function Extras({ signedIn, photos, onPhotos, photosError, note, noteError, onNote }: ExtrasProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   return (
     <>
       <section>
-        <CardHead title={m.photos} aside={m.photosNote} />
+        <CardHead title={messages.photos} aside={messages.photosNote} />
         <PhotoPart signedIn={signedIn} photos={photos} onPhotos={onPhotos} error={photosError} />
       </section>
       <section>
-        <CardHead title={m.note} aside={m.noteHint} />
+        <CardHead title={messages.note} aside={messages.noteHint} />
         <TextArea
-          label={m.note}
+          label={messages.note}
           hideLabel
           rows={2}
-          placeholder={m.notePlaceholder}
+          placeholder={messages.notePlaceholder}
           limit={pickupLimits.note}
           value={note}
           onChange={onNote}
@@ -71,7 +71,7 @@ function PhotoPart({
   onPhotos,
   error,
 }: Pick<ExtrasProps, 'signedIn' | 'photos' | 'onPhotos'> & { error: string | undefined }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)
   const waiting = <PhotoPlace />
@@ -79,7 +79,7 @@ function PhotoPart({
     return (
       <>
         <Button size="s" tone="quiet" icon={<Camera size={18} aria-hidden />} onClick={onLoginNeeded}>
-          {m.photosSignedOut}
+          {messages.photosSignedOut}
         </Button>
         <FieldError id="home-photos-error" error={error} />
       </>
@@ -89,7 +89,7 @@ function PhotoPart({
     <div ref={place}>
       {seen || photos.length > 0 ? (
         <Suspense fallback={waiting}>
-          <HomePhotos label={m.photos} photos={photos} onChange={onPhotos} error={error ?? null} />
+          <HomePhotos label={messages.photos} photos={photos} onChange={onPhotos} error={error ?? null} />
         </Suspense>
       ) : (
         waiting

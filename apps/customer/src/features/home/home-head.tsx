@@ -12,21 +12,21 @@ import { homeMessages } from './messages.ts'
 
 /** The top bar of the home page: city, business name, and a button that opens today's prices. */
 export function HomeHead({ onPrices }: { onPrices: () => void }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const city = useCity()
   const nameOf = useNameOf()
   const name = useBusinessName()
   const start = (
     <PageLink to="/pages/index/city" className={styles.city}>
       <MapPin size={16} aria-hidden />
-      <span>{city ? nameOf(city) : m.chooseCity}</span>
+      <span>{city ? nameOf(city) : messages.chooseCity}</span>
       <ChevronDown size={14} aria-hidden />
     </PageLink>
   )
   const end = (
     <button type="button" onClick={onPrices}>
       <Scale size={16} aria-hidden />
-      {m.todayPrices}
+      {messages.todayPrices}
     </button>
   )
   return <NavBar tone="clear" title={name} start={start} end={end} />

@@ -30,8 +30,8 @@ import { WasteTiles } from './waste-tiles.tsx'
 const CategorySheet = lazySheet(() =>
   import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })),
 )
-const RunningOrder = lazy(() =>
-  import('./running-order.tsx').then((module) => ({ default: module.RunningOrder })),
+const OpenOrderCard = lazy(() =>
+  import('./open-order-card.tsx').then((module) => ({ default: module.OpenOrderCard })),
 )
 const PricesSheet = lazySheet(() =>
   import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),
@@ -88,13 +88,13 @@ function Running() {
   if (orders.length === 0) return expected ? place : null
   return (
     <Suspense fallback={place}>
-      <RunningOrder orders={orders} />
+      <OpenOrderCard orders={orders} />
     </Suspense>
   )
 }
 
 function Target({ form }: { form: OrderForm }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const invalid = Boolean(form.wrong.target)
   return (
     <div>
@@ -108,7 +108,7 @@ function Target({ form }: { form: OrderForm }) {
           <span>{form.wrong.target}</span>
           {form.toShop && (
             <Button size="s" tone="soft" onClick={() => form.setWay('shop')}>
-              {m.toShop}
+              {messages.toShop}
             </Button>
           )}
         </div>
@@ -118,9 +118,9 @@ function Target({ form }: { form: OrderForm }) {
 }
 
 function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
-  const m = useMessages(homeMessages)
-  const options = (['door', 'shop', 'mail'] as const).map((value) => ({ value, label: m.ways[value] }))
-  return <Segmented label={m.way} options={options} value={way} onChange={onChange} />
+  const messages = useMessages(homeMessages)
+  const options = (['door', 'shop', 'mail'] as const).map((value) => ({ value, label: messages.ways[value] }))
+  return <Segmented label={messages.way} options={options} value={way} onChange={onChange} />
 }
 
 function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) => void }) {
@@ -168,17 +168,17 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
 
 /** A link to mail-in recycling, for goods sent or brought one by one. */
 function MailIn() {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const navigator = useNavigator()
   return (
     <div className={styles.mail}>
-      <h2>{m.mailTitle}</h2>
-      <p>{m.mailText}</p>
+      <h2>{messages.mailTitle}</h2>
+      <p>{messages.mailText}</p>
       <Button onClick={() => void navigator.navigateTo('/pages/recycle/list?tab=apply')}>
-        {m.mailAction}
+        {messages.mailAction}
       </Button>
       <Button tone="text" onClick={() => void navigator.navigateTo('/pages/recycle/list')}>
-        {m.mailMine}
+        {messages.mailMine}
       </Button>
     </div>
   )

@@ -10,19 +10,20 @@ type OrderBarProps = { estimate: ReturnType<typeof useEstimate>; pending: boolea
 
 /** The estimated price range and the order button. */
 export function OrderBar({ estimate, pending, onOrder }: OrderBarProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   return (
     <BottomBar start={<Estimated {...estimate} />}>
       <Button size="l" pending={pending} onClick={onOrder}>
-        {m.order}
+        {messages.order}
       </Button>
     </BottomBar>
   )
 }
 
 function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
-  const m = useMessages(homeMessages)
-  if (!data) return <p className={styles.estimateWait}>{isError ? m.estimateFailed : m.estimateWait}</p>
+  const messages = useMessages(homeMessages)
+  if (!data)
+    return <p className={styles.estimateWait}>{isError ? messages.estimateFailed : messages.estimateWait}</p>
   const fee = data.maxFen < 0
   const [from, to] = fee ? [-data.maxFen, -data.minFen] : [data.minFen, data.maxFen]
   return (
@@ -30,9 +31,9 @@ function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
       className={styles.estimate}
       aria-live="polite"
       aria-busy={isFetching}
-      title={data.splitEvenly ? m.splitEvenly : undefined}
+      title={data.splitEvenly ? messages.splitEvenly : undefined}
     >
-      <small>{fee ? m.feeLabel : m.estimateLabel}</small>
+      <small>{fee ? messages.feeLabel : messages.estimateLabel}</small>
       <Amount fen={from} toFen={to} size="l" />
     </div>
   )

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   emptyDraft,
   forgetDraft,
-  keepDraft,
+  saveDraft,
   onSale,
   readDraft,
   setCount,
@@ -24,11 +24,11 @@ beforeEach(() => localStorage.clear())
 
 describe('a half-filled order', () => {
   it('is there again after the page was closed', () => {
-    keepDraft(half)
+    saveDraft(half)
     expect(readDraft()).toEqual(half)
   })
   it('is gone once the order is placed', () => {
-    keepDraft(half)
+    saveDraft(half)
     forgetDraft()
     expect(readDraft()).toEqual(emptyDraft)
   })

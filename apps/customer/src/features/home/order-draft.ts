@@ -20,18 +20,18 @@ export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null,
 
 /** Parses the stored draft; any invalid part falls back to empty. */
 export const readDraft = (): Draft => {
-  const kept: Record<string, unknown> = { ...storedPickupDraft.get() }
+  const stored: Record<string, unknown> = { ...storedPickupDraft.get() }
   return {
-    way: kept.way === 'shop' || kept.way === 'mail' ? kept.way : 'door',
-    picks: list(kept.picks, isPick).slice(0, pickupLimits.categories),
-    band: typeof kept.band === 'string' ? kept.band : '',
-    slot: isSlot(kept.slot) ? kept.slot : null,
-    photos: list(kept.photos, isText).slice(0, pickupLimits.photos),
-    note: typeof kept.note === 'string' ? kept.note : '',
+    way: stored.way === 'shop' || stored.way === 'mail' ? stored.way : 'door',
+    picks: list(stored.picks, isPick).slice(0, pickupLimits.categories),
+    band: typeof stored.band === 'string' ? stored.band : '',
+    slot: isSlot(stored.slot) ? stored.slot : null,
+    photos: list(stored.photos, isText).slice(0, pickupLimits.photos),
+    note: typeof stored.note === 'string' ? stored.note : '',
   }
 }
 
-export const keepDraft = (draft: Draft): void => void storedPickupDraft.set(draft)
+export const saveDraft = (draft: Draft): void => void storedPickupDraft.set(draft)
 
 export const forgetDraft = (): void => void storedPickupDraft.set(null)
 

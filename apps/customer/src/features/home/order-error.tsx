@@ -14,7 +14,7 @@ type OrderTroubleProps = {
 
 /** A refusal that concerns the order as a whole, shown above the bar, with a way to resolve it. */
 export function OrderError({ text, toShop, onRetry }: OrderTroubleProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const { value: phone } = useConfigValue('kf_tel')
   if (!text) return null
   return (
@@ -23,16 +23,16 @@ export function OrderError({ text, toShop, onRetry }: OrderTroubleProps) {
       <div className="k-row">
         {onRetry && (
           <Button size="s" onClick={onRetry}>
-            {m.submitAgain}
+            {messages.submitAgain}
           </Button>
         )}
         {toShop && (
           <Button size="s" tone="soft" onClick={toShop}>
-            {m.toShop}
+            {messages.toShop}
           </Button>
         )}
-        <PageLink to="/pages/order/order">{m.toOrders}</PageLink>
-        {phone && <a href={`tel:${phone}`}>{m.callUs}</a>}
+        <PageLink to="/pages/order/order">{messages.toOrders}</PageLink>
+        {phone && <a href={`tel:${phone}`}>{messages.callUs}</a>}
       </div>
     </div>
   )

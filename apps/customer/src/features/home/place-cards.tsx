@@ -67,7 +67,7 @@ export function AddressCard({
   elsewhere,
   invalid,
 }: ReturnType<typeof useAddress> & { invalid: boolean }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   useEffect(() => {
     if (address?.served)
       saveAddressSnapshot(`${streetOf(address)} ${address.menpai}`.trim(), personOf(address))
@@ -77,7 +77,7 @@ export function AddressCard({
     return (
       <TargetFace
         {...face}
-        label={m.addressWaiting}
+        label={messages.addressWaiting}
         title={<Skeleton width="70%" />}
         note={<Skeleton width="40%" />}
       />
@@ -87,32 +87,33 @@ export function AddressCard({
       <TargetFace
         {...face}
         title={<AddressTitle {...address} />}
-        note={address.served ? personOf(address) : m.addressNotServed}
+        note={address.served ? personOf(address) : messages.addressNotServed}
         warn={!address.served}
       />
     )
   // a failed load, or an address in another city, differs from an empty field
-  if (failed) return <TargetFace {...face} title={m.addressChoose} note={m.addressFailed} />
-  if (elsewhere) return <TargetFace {...face} title={m.addressChoose} note={m.addressElsewhere} />
+  if (failed) return <TargetFace {...face} title={messages.addressChoose} note={messages.addressFailed} />
+  if (elsewhere)
+    return <TargetFace {...face} title={messages.addressChoose} note={messages.addressElsewhere} />
   return (
     <TargetFace
       {...face}
       to={signedIn && hasNone ? '/pages/mine/address-edit' : face.to}
-      title={signedIn ? m.addressTitle : m.addressSignedOut}
-      note={signedIn ? m.addressNote : m.addressSignedOutNote}
+      title={signedIn ? messages.addressTitle : messages.addressSignedOut}
+      note={signedIn ? messages.addressNote : messages.addressSignedOutNote}
     />
   )
 }
 
 /** The shop the customer brings the goods to. */
 export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolean }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const nameOf = useNameOf()
   const face = { to: '/pages/index/shop', icon: <Store size={22} aria-hidden />, invalid }
-  if (!shop) return <TargetFace {...face} title={m.shopTitle} note={m.shopNote} />
+  if (!shop) return <TargetFace {...face} title={messages.shopTitle} note={messages.shopNote} />
   const note = [
-    m.shopHours(hoursText(shop.openingHours)),
-    shop.distance > 0 && m.shopAway(distanceText(shop.distance)),
+    messages.shopHours(hoursText(shop.openingHours)),
+    shop.distance > 0 && messages.shopAway(distanceText(shop.distance)),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -18,26 +18,26 @@ export function PricesSheet({
   city: string | undefined
   onClose: () => void
 }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const language = useLanguage()
   const known = usePricesKnown()
   const label =
     known !== 'known' ? undefined : goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel
   return (
-    <Sheet open title={[city, m.pricesTitle].filter(Boolean).join(' · ')} onClose={onClose}>
+    <Sheet open title={[city, messages.pricesTitle].filter(Boolean).join(' · ')} onClose={onClose}>
       <p className={styles.pricesNote}>
-        {label && <span>{m.pricesNote(label)}</span>}
-        <span>{m.pricesLock}</span>
-        {known === 'unknown' && <PageLink to="/pages/index/city">{m.chooseCityForPrices}</PageLink>}
+        {label && <span>{messages.pricesNote(label)}</span>}
+        <span>{messages.pricesLock}</span>
+        {known === 'unknown' && <PageLink to="/pages/index/city">{messages.chooseCityForPrices}</PageLink>}
       </p>
-      {!goods && <SkeletonList rows={6} label={m.pricesTitle} />}
+      {!goods && <SkeletonList rows={6} label={messages.pricesTitle} />}
       {goods && (
         <table className={styles.prices}>
           <thead>
             <tr>
-              <th scope="col">{m.allKinds}</th>
-              <th scope="col">{m.doorPrice}</th>
-              <th scope="col">{m.shopPrice}</th>
+              <th scope="col">{messages.allKinds}</th>
+              <th scope="col">{messages.doorPrice}</th>
+              <th scope="col">{messages.shopPrice}</th>
             </tr>
           </thead>
           <tbody>

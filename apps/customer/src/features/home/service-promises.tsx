@@ -7,7 +7,7 @@ import { homeMessages } from './messages.ts'
 
 /** The configured service promises: a single text, split at commas. */
 export function ServicePromises() {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const language = useLanguage()
   const { value, pending } = useConfigValue('serviceList')
   const { value: english } = useConfigValue('serviceListEn')
@@ -20,7 +20,7 @@ export function ServicePromises() {
       <ul className={styles.services} aria-hidden>
         {['a', 'b', 'c', 'd'].map((place) => (
           <li key={place}>
-            <Skeleton width={m.serviceWidth} />
+            <Skeleton width={messages.serviceWidth} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function ServicePromises() {
       {words.map((word) => (
         <li key={word}>
           <Check size={14} strokeWidth={2.5} aria-hidden />
-          {m.services[word] ?? word}
+          {messages.services[word] ?? word}
         </li>
       ))}
     </ul>

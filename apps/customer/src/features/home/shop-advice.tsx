@@ -5,12 +5,12 @@ import { homeMessages } from './messages.ts'
 
 /** The reason a pickup is not possible, with the alternative that is. */
 export function ShopAdvice({ text, onToShop }: { text: string; onToShop: () => void }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   return (
     <div className={styles.advice} role="status">
       <span>{text}</span>
       <Button size="s" tone="soft" onClick={onToShop}>
-        {m.toShop}
+        {messages.toShop}
       </Button>
     </div>
   )

@@ -28,7 +28,7 @@ type SlotSectionProps = {
 type Line = { title: string; note: string; chosen?: boolean }
 
 const lineOf = (
-  m: HomeMessages,
+  messages: HomeMessages,
   language: 'zh' | 'en',
   { way, slot }: Draft,
   { data, error }: Slots,
@@ -42,40 +42,44 @@ const lineOf = (
     const room =
       hold.until === null
         ? hold.over
-          ? m.keptNoMore
+          ? messages.keptNoMore
           : away
-            ? m.roomUnsure
-            : m.left(chosen.left)
-        : m.keptUntil(clockText(minuteOfDay(hold.until)))
+            ? messages.roomUnsure
+            : messages.left(chosen.left)
+        : messages.keptUntil(clockText(minuteOfDay(hold.until)))
     return {
       title: windowText(chosen, language),
-      note: [room, !shop && !hold.over && m.callBefore].filter(Boolean).join(' · '),
+      note: [room, !shop && !hold.over && messages.callBefore].filter(Boolean).join(' · '),
       chosen: true,
     }
   }
-  if (slot && data) return { title: m.chooseSlot, note: m.slotGone }
+  if (slot && data) return { title: messages.chooseSlot, note: messages.slotGone }
   const refused = refusedOf(error)
   if (refused)
     return {
-      title: shop ? m.anyTime : m.chooseSlot,
-      note: refused.reason === 'OUT_OF_ZONE' ? m.noSlots : refused.message,
+      title: shop ? messages.anyTime : messages.chooseSlot,
+      note: refused.reason === 'OUT_OF_ZONE' ? messages.noSlots : refused.message,
     }
   const first = firstBookable(days)
-  if (shop) return { title: m.anyTime, note: m.anyTimeNote }
+  if (shop) return { title: messages.anyTime, note: messages.anyTimeNote }
   return {
-    title: m.chooseSlot,
-    note: first ? m.earliest(windowText(first, language)) : data ? m.noSlots : m.callBefore,
+    title: messages.chooseSlot,
+    note: first
+      ? messages.earliest(windowText(first, language))
+      : data
+        ? messages.noSlots
+        : messages.callBefore,
   }
 }
 
 /** The chosen time slot, or the earliest available. */
 export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: SlotSectionProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const language = useLanguage()
-  const line = lineOf(m, language, draft, slots, hold, useOffline())
+  const line = lineOf(messages, language, draft, slots, hold, useOffline())
   return (
     <section>
-      <CardHead title={draft.way === 'shop' ? m.whenShop : m.when} />
+      <CardHead title={draft.way === 'shop' ? messages.whenShop : messages.when} />
       <button
         type="button"
         className={styles.slot}
@@ -94,7 +98,7 @@ export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: Slo
       </button>
       <FieldError id="home-slot-error" error={error} />
       {draft.way === 'door' && refusedOf(slots.error)?.reason === 'OUT_OF_ZONE' && (
-        <ShopAdvice text={m.addressNotServed} onToShop={onToShop} />
+        <ShopAdvice text={messages.addressNotServed} onToShop={onToShop} />
       )}
     </section>
   )

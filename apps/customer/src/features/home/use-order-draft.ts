@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { emptyDraft, forgetDraft, keepDraft, readDraft, type Draft } from './order-draft.ts'
+import { emptyDraft, forgetDraft, saveDraft, readDraft, type Draft } from './order-draft.ts'
 
 /** The order draft, stored on the device with every change. `change` merges. */
 export const useOrderDraft = () => {
   const [draft, setDraft] = useState(readDraft)
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => saveDraft(draft), [draft])
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const clear = () => {
     setDraft((before) => ({ ...emptyDraft, way: before.way }))

@@ -35,20 +35,20 @@ type Editing = {
 
 /** The changes that the page's sections make to the draft. */
 const useDraftEdits = ({ draft, picks, change, hold, clearErrors }: Editing) => {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const [lastDay, setLastDay] = useState<string | null>(null)
   return {
     /** The day last chosen from, kept even when its slot was then refused. */
     lastDay,
     toggle: (id: number) => {
       const next = togglePick(picks, id)
-      if (!next) return toast(m.tooMany(pickupLimits.categories))
+      if (!next) return toast(messages.tooMany(pickupLimits.categories))
       change({ picks: next })
       clearErrors('picks')
     },
     count: (id: number, count: number) => change({ picks: setCount(picks, id, count) }),
     setWay: (way: Way) => {
-      if (draft.way === 'door' && draft.slot) hold.keep(null)
+      if (draft.way === 'door' && draft.slot) hold.request(null)
       change({ way, slot: null })
       clearErrors('target', 'slot', 'band', 'order')
     },
@@ -57,7 +57,7 @@ const useDraftEdits = ({ draft, picks, change, hold, clearErrors }: Editing) => 
       clearErrors('band')
     },
     setSlot: (slot: SlotChoice | null) => {
-      if (draft.way === 'door') hold.keep(slot)
+      if (draft.way === 'door') hold.request(slot)
       if (slot) setLastDay(slot.day)
       change({ slot: slot && { day: slot.day, startMinute: slot.startMinute } })
       clearErrors('slot')

@@ -1,4 +1,4 @@
-import { type Refused } from '@huishou/client/caller'
+import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -86,7 +86,7 @@ const useErrors = (form: RefObject<HTMLElement | null>) => {
 
 /** Places the order. Missing input and refusals are shown beside the section they concern. */
 export const usePlaceOrder = (submission: Submission) => {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const navigator = useNavigator()
   const { wrong, unanswered, show, showUnanswered, clearErrors, reset } = useErrors(submission.form)
   const [toShop, setToShop] = useState(false)
@@ -109,17 +109,17 @@ export const usePlaceOrder = (submission: Submission) => {
     if (!appState.get().token) return onLoginNeeded()
     if (outOfZone) {
       setToShop(true)
-      return show({ target: m.addressNotServed })
+      return show({ target: messages.addressNotServed })
     }
     const missing = missingParts(draft, targets, photos)
     if (missing.length > 0)
-      return show(Object.fromEntries(missing.map(([part, what]) => [part, m.missing[what]])))
+      return show(Object.fromEntries(missing.map(([part, what]) => [part, messages.missing[what]])))
     const input = orderInput(draft, targets, city)
     const answer = await api.call(createOrder, input, { idempotencyKey: attempts.keyFor(input) })
     if (!answer.ok) return refuse(answer.refused)
     attempts.answered()
     signal('done')
-    toast(m.ordered, 'good')
+    toast(messages.ordered, 'good')
     submission.onPlaced()
     void invalidate(orderList, slots)
     await navigator.navigateTo(buildUrl('/pages/order/detail', { id: answer.data.id }))

@@ -18,13 +18,13 @@ const keyOf = (zoneId: number, { day, startMinute }: SlotChoice) => `${zoneId} $
  * users order without a hold.
  */
 export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (refused: Refused) => void) => {
-  const [kept, setKept] = useState<{ zoneId: number; key: string } | null>(null)
+  const [held, setHeld] = useState<{ zoneId: number; key: string } | null>(null)
   const line = useRef({ last: Promise.resolve(), asked: 0, busy: false })
 
   const ask = async (slot: SlotChoice | null): Promise<void> => {
     const zoneId = known?.zoneId
     if (!slot || !zoneId) {
-      setKept(null)
+      setHeld(null)
       await api.call(releaseSlotHold, {})
       return
     }
@@ -36,12 +36,12 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
     })
     await invalidate(slots)
     if (asked !== line.current.asked) return
-    if (answer.ok) return setKept({ zoneId, key: keyOf(zoneId, slot) })
-    setKept(null)
+    if (answer.ok) return setHeld({ zoneId, key: keyOf(zoneId, slot) })
+    setHeld(null)
     if (isGone(answer.refused)) onGone(answer.refused)
   }
   /** Serializes requests, so that the last tap wins on the server; taps in between are skipped. */
-  const keep = (slot: SlotChoice | null) => {
+  const request = (slot: SlotChoice | null) => {
     if (!appState.get().token) return
     const { current } = line
     current.asked += 1
@@ -54,22 +54,22 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
     })
   }
   /** The order consumed the hold, unless the two requests crossed. */
-  const ordered = () => (line.current.busy ? keep(null) : setKept(null))
+  const ordered = () => (line.current.busy ? request(null) : setHeld(null))
 
   const zoneId = known?.zoneId
   const follow = useEffectEvent(() => {
-    if (kept && choice && zoneId && kept.zoneId !== zoneId) keep(choice)
+    if (held && choice && zoneId && held.zoneId !== zoneId) request(choice)
   })
   // another address may be in another zone: the hold moves there
   useEffect(() => follow(), [zoneId])
 
-  const isKept = (slot: SlotChoice | null | undefined) =>
+  const isChosen = (slot: SlotChoice | null | undefined) =>
     slot?.day === choice?.day && slot?.startMinute === choice?.startMinute
-  const until = choice && known?.held && isKept(known.held) ? known.held.until : null
+  const until = choice && known?.held && isChosen(known.held) ? known.held.until : null
   const over =
     until === null && choice !== null && zoneId !== undefined && zoneId !== null
-      ? kept?.key === keyOf(zoneId, choice)
+      ? held?.key === keyOf(zoneId, choice)
       : false
-  return { keep, ordered, until, over }
+  return { request, ordered, until, over }
 }
 export type SlotHold = Pick<ReturnType<typeof useSlotHold>, 'until' | 'over'>

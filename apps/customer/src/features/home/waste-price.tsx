@@ -14,18 +14,18 @@ export const usePricesKnown = (): Known => use(PricesContext)
 
 /** The price: `¥0.90/公斤`, a fee, or free. */
 export function Price({ goods, way }: { goods: Goods; way: Way }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const known = usePricesKnown()
   if (known === 'waiting') return <Skeleton width="4em" height="1.3em" />
   // hidden from screen readers: the city choice explains it once
   if (known === 'unknown') return <span aria-hidden>—</span>
   const fen = priceOf(goods, way)
-  if (fen === 0) return m.free
-  if (fen < 0) return m.fee(formatYuan(-fen))
+  if (fen === 0) return messages.free
+  if (fen < 0) return messages.fee(formatYuan(-fen))
   return (
     <>
       {formatYuan(fen)}
-      <span>{byPiece(goods) ? m.perPiece : m.perKg}</span>
+      <span>{byPiece(goods) ? messages.perPiece : messages.perKg}</span>
     </>
   )
 }

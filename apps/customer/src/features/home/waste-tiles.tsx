@@ -29,20 +29,22 @@ type TilesProps = WasteProps & { loadError: string | null; onRetry: () => void; 
 
 /** The waste types: the seven most common, and the rest behind "more". */
 export function WasteTiles(props: TilesProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const language = useLanguage()
   const { goods, error } = props
   const known = usePricesKnown()
   const at = known === 'known' && goods ? pricedOn(goods) : null
-  const aside = [m.many, at && m.pricedOn(dayText(dayOf(at), language))].filter(Boolean).join(' · ')
+  const aside = [messages.many, at && messages.pricedOn(dayText(dayOf(at), language))]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <section>
       <CardHead
-        title={m.what}
+        title={messages.what}
         aside={
           known === 'unknown' ? (
             <PageLink className={styles.toCity} to="/pages/index/city">
-              {m.chooseCityForPrices}
+              {messages.chooseCityForPrices}
             </PageLink>
           ) : (
             aside
@@ -53,12 +55,12 @@ export function WasteTiles(props: TilesProps) {
         <div className={styles.failed} role="alert">
           <span>{props.loadError}</span>
           <Button size="s" tone="quiet" onClick={props.onRetry}>
-            {m.retry}
+            {messages.retry}
           </Button>
         </div>
       )}
       {!goods && !props.loadError && <TilesSkeleton />}
-      {goods?.length === 0 && <p className={styles.hint}>{m.goodsEmpty}</p>}
+      {goods?.length === 0 && <p className={styles.hint}>{messages.goodsEmpty}</p>}
       {goods && goods.length > 0 && <Tiles {...props} goods={goods} />}
       <FieldError id="home-picks-error" error={error} />
     </section>
@@ -66,13 +68,17 @@ export function WasteTiles(props: TilesProps) {
 }
 
 function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & { goods: readonly Goods[] }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const shown = firstTiles(goods)
   const chosen = new Set(draft.picks.map(({ id }) => id))
   const hidden = draft.picks.filter(({ id }) => !shown.some((one) => one.id === id)).length
   return (
     <>
-      <TileGrid label={m.what} invalid={Boolean(error)} describedBy={error ? 'home-picks-error' : undefined}>
+      <TileGrid
+        label={messages.what}
+        invalid={Boolean(error)}
+        describedBy={error ? 'home-picks-error' : undefined}
+      >
         {shown.map((one) => (
           <CheckTile
             key={one.id}
@@ -84,12 +90,12 @@ function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & 
           />
         ))}
         <ActionTile
-          title={m.more}
+          title={messages.more}
           note={
             hidden > 0 ? (
-              <span className={styles.moreChosen}>{m.moreChosen(hidden)}</span>
+              <span className={styles.moreChosen}>{messages.moreChosen(hidden)}</span>
             ) : (
-              m.kinds(goods.length)
+              messages.kinds(goods.length)
             )
           }
           picture={
@@ -115,7 +121,7 @@ export function Counts({
   draft: Draft
   onCount: WasteProps['onCount']
 }) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const rows = draft.picks.flatMap((pick) =>
     goods.filter((one) => one.id === pick.id && byPiece(one)).map((one) => ({ one, pick })),
   )
@@ -125,7 +131,7 @@ export function Counts({
         <Name goods={one} />
       </span>
       <Stepper
-        label={m.countOf(one.name)}
+        label={messages.countOf(one.name)}
         value={pick.count}
         min={1}
         max={20}

@@ -17,15 +17,15 @@ type BandSectionProps = {
   onToShop: () => void
 }
 
-const labelText = (label: BandLabel, m: HomeMessages) => {
+const labelText = (label: BandLabel, messages: HomeMessages) => {
   if (label.kind === 'text') return label.text
-  if (label.kind === 'under') return m.under(label.to)
-  return label.kind === 'over' ? m.over(label.from) : m.between(label.from, label.to)
+  if (label.kind === 'under') return messages.under(label.to)
+  return label.kind === 'over' ? messages.over(label.from) : messages.between(label.from, label.to)
 }
 
 /** The section for the estimated total weight. */
 export function WeightBandSection({ band, error, belowMinimum, onChange, onToShop }: BandSectionProps) {
-  const m = useMessages(homeMessages)
+  const messages = useMessages(homeMessages)
   const language = useLanguage()
   const { value, pending } = useConfigValue('weightList')
   const bands = parseBands(value)
@@ -33,16 +33,16 @@ export function WeightBandSection({ band, error, belowMinimum, onChange, onToSho
   const hint = language === 'zh' ? bandHint(chosen) : ''
   return (
     <section>
-      <CardHead title={m.howMuch} aside={hint || m.howMuchNote} />
+      <CardHead title={messages.howMuch} aside={hint || messages.howMuchNote} />
       {pending && bands.length === 0 ? (
         <Skeleton height="44px" />
       ) : (
         <div className={styles.bands}>
           <ChipGroup
-            label={m.howMuch}
+            label={messages.howMuch}
             options={bands.map((one, index) => ({
               value: one.value,
-              label: labelText(bandLabel(bands, index), m),
+              label: labelText(bandLabel(bands, index), messages),
             }))}
             value={band}
             onChange={onChange}
@@ -52,7 +52,7 @@ export function WeightBandSection({ band, error, belowMinimum, onChange, onToSho
         </div>
       )}
       <FieldError id="home-band-error" error={error} />
-      {belowMinimum && <ShopAdvice text={m.belowMinimum} onToShop={onToShop} />}
+      {belowMinimum && <ShopAdvice text={messages.belowMinimum} onToShop={onToShop} />}
     </section>
   )
 }

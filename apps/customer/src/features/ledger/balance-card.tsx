@@ -8,7 +8,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Info from 'lucide-react/icons/info'
 import { useMessages } from '../../shared/i18n.ts'
-import styles from './asset-page.module.css'
+import styles from './balance-page.module.css'
 import { ledgerMessages } from './messages.ts'
 import { gatewaysQuery, noticeQuery, termsQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -17,7 +17,7 @@ type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWi
 
 /** The balance and its parts, with pending withdrawals and debts below once loaded. */
 export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
-  const words = useMessages(ledgerMessages)
+  const messages = useMessages(ledgerMessages)
   const { data: gateways } = useQuery(gatewaysQuery)
   const { data: terms } = useQuery(termsQuery)
   const { data: notice } = useQuery(noticeQuery)
@@ -29,27 +29,27 @@ export function BalanceCard({ amount, said }: { amount: Amounts | undefined; sai
       <Card tone="money">
         <div className={`${patterns.balanceRow} ${styles.balance}`}>
           <div className="k-grow">
-            <small>{words.balance}</small>
+            <small>{messages.balance}</small>
             <strong className="k-figures">{yuan(amount?.balance)}</strong>
           </div>
           <div className={patterns.wrap}>
             {canTopUp && (
               <PageLink className={styles.topUp} to="/pages/payment/pay">
-                {words.topUp}
+                {messages.topUp}
               </PageLink>
             )}
             <PageLink className={styles.withdraw} to="/pages/mine/withdraw">
-              {words.withdraw}
+              {messages.withdraw}
             </PageLink>
           </div>
         </div>
         <dl className={`${patterns.figures} ${styles.figures}`}>
           <div>
-            <dt>{words.income}</dt>
+            <dt>{messages.income}</dt>
             <dd>{yuan(amount?.totleConsumed)}</dd>
           </div>
           <div>
-            <dt>{words.withdrawn}</dt>
+            <dt>{messages.withdrawn}</dt>
             <dd>{yuan(amount?.totalWithdraw)}</dd>
           </div>
         </dl>
@@ -63,14 +63,14 @@ export function BalanceCard({ amount, said }: { amount: Amounts | undefined; sai
       {said && amount && amount.freeze > 0 && (
         <PageLink className={styles.notice} to="/pages/mine/withdraw">
           <Hourglass size={16} aria-hidden />
-          <span className="k-grow">{words.frozen(formatYuan(fenFromYuan(amount.freeze)))}</span>
+          <span className="k-grow">{messages.frozen(formatYuan(fenFromYuan(amount.freeze)))}</span>
           <ChevronRight size={16} aria-hidden />
         </PageLink>
       )}
       {said && terms && terms.debtFen > 0 && (
         <p className={styles.notice} data-tone="debt">
           <CircleAlert size={16} aria-hidden />
-          <span>{words.debt(formatYuan(terms.debtFen))}</span>
+          <span>{messages.debt(formatYuan(terms.debtFen))}</span>
         </p>
       )}
     </>

@@ -52,8 +52,8 @@ const OTHER = { Icon: ArrowUpRight, tint: 'blue' }
 
 /** One entry; entries of an order or a withdrawal link to it. */
 export function CashRowView({ row }: { row: CashRow }) {
-  const words = useMessages(ledgerMessages)
-  const title = words.types[row.type] ?? row.typeStr
+  const messages = useMessages(ledgerMessages)
+  const title = messages.types[row.type] ?? row.typeStr
   const fen = signedFen(row)
   return (
     <RecordRow
@@ -62,9 +62,9 @@ export function CashRowView({ row }: { row: CashRow }) {
       remark={useLanguage() === 'zh' ? row.remark : numberIn(row.remark)}
       at={row.dateAdd}
       sum={<Amount fen={fen} signed tone={fen < 0 ? 'ink' : 'money'} />}
-      after={words.after(formatFen(fenFromYuan(row.balance)))}
+      after={messages.after(formatFen(fenFromYuan(row.balance)))}
       to={pageOf(row)}
-      openLabel={WITHDRAWAL.includes(row.type) ? words.openWithdrawal : words.openOrder(title)}
+      openLabel={WITHDRAWAL.includes(row.type) ? messages.openWithdrawal : messages.openOrder(title)}
     />
   )
 }

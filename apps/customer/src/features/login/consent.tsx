@@ -10,7 +10,7 @@ type ConsentProps = { agreed: boolean; error: string | undefined; onChange: (agr
 
 /** Consent to the terms and the privacy policy, never preselected; both open without losing the form. */
 export function Consent({ agreed, error, onChange }: ConsentProps) {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   const id = useId()
   return (
     <div className={styles.consent}>
@@ -23,12 +23,12 @@ export function Consent({ agreed, error, onChange }: ConsentProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          {m.agree} <PageLink to={TERMS_URL}>{m.terms}</PageLink> {m.and}{' '}
-          <PageLink to={PRIVACY_URL}>{m.privacy}</PageLink>
+          {messages.agree} <PageLink to={TERMS_URL}>{messages.terms}</PageLink> {messages.and}{' '}
+          <PageLink to={PRIVACY_URL}>{messages.privacy}</PageLink>
         </span>
       </label>
       <FieldError id={id} error={error} />
-      <p>{m.newNumbers}</p>
+      <p>{messages.newNumbers}</p>
     </div>
   )
 }

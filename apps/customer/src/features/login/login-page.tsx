@@ -27,7 +27,7 @@ import { useLogin } from './use-login.ts'
 
 /** The page 登录: mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account. */
 export function LoginPage({ query }: PageProps<'bind'>) {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   const name = useBusinessName()
   const formElement = useRef<HTMLFormElement>(null)
   const { token } = appState.use()
@@ -39,14 +39,14 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   }
   return (
     <div className={`k-fresh ${styles.page}`}>
-      <NavBar tone="clear" title={binding ? m.bindTitle : m.title} end={<LargeText />} />
+      <NavBar tone="clear" title={binding ? messages.bindTitle : messages.title} end={<LargeText />} />
       <div className={styles.column}>
         <Welcome name={name} />
         <Card>
           <form ref={formElement} noValidate onSubmit={submit}>
             <TextField
-              label={m.mobile}
-              placeholder={m.mobilePlaceholder}
+              label={messages.mobile}
+              placeholder={messages.mobilePlaceholder}
               inputMode="numeric"
               autoComplete="tel-national"
               limit={11}
@@ -57,9 +57,9 @@ export function LoginPage({ query }: PageProps<'bind'>) {
             {!binding && <Consent {...login.consent} />}
             <SmsCodeFields of={login.sms} submitComplete />
             <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
-              {binding ? m.bindSubmit : m.submit}
+              {binding ? messages.bindSubmit : messages.submit}
             </Button>
-            {binding && <p className={styles.note}>{m.bindNote}</p>}
+            {binding && <p className={styles.note}>{messages.bindNote}</p>}
           </form>
         </Card>
         {isDemo() && !binding && (
@@ -72,7 +72,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
 
 /** The text-size switch, offered before anything has to be read or typed. */
 function LargeText() {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   const large = useSettings().size === 'large'
   return (
     <button
@@ -82,13 +82,13 @@ function LargeText() {
       onClick={() => changeSettings({ size: large ? 'normal' : 'large' })}
     >
       <AArrowUp size={18} aria-hidden />
-      {m.large}
+      {messages.large}
     </button>
   )
 }
 
 function Welcome({ name }: { name: string }) {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   return (
     <div className={styles.welcome}>
       <span className={styles.logo}>
@@ -96,7 +96,7 @@ function Welcome({ name }: { name: string }) {
       </span>
       <strong>{name}</strong>
       <ul>
-        {m.points.map((point) => (
+        {messages.points.map((point) => (
           <li key={point}>
             <Check size={14} strokeWidth={2.5} aria-hidden />
             {point}
@@ -109,12 +109,12 @@ function Welcome({ name }: { name: string }) {
 
 /** The demo accounts; exist in demo mode only. */
 function DemoPeople({ onChoose, pending }: { onChoose: (mobile: string) => void; pending: boolean }) {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   const { data } = useQuery(readQuery(demoPeople, {}))
   if (!data?.customers.length) return null
   return (
-    <Card flush title={m.demo} aside={m.demoNote} aria-busy={pending}>
-      <CellList label={m.demo}>
+    <Card flush title={messages.demo} aside={messages.demoNote} aria-busy={pending}>
+      <CellList label={messages.demo}>
         {data.customers.map((person) => (
           <Cell
             key={person.mobile}

@@ -19,7 +19,7 @@ import { referrerOf } from './referrer.ts'
 
 /** Consent to the terms; required before a code is sent or anybody signed in. */
 const useConsent = (binding: boolean) => {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   const [agreed, setAgreed] = useState(false)
   const [notAgreed, setNotAgreed] = useState(false)
   const isAgreed = (): boolean => {
@@ -28,7 +28,7 @@ const useConsent = (binding: boolean) => {
   }
   const consent = {
     agreed,
-    error: notAgreed ? m.agreeFirst : undefined,
+    error: notAgreed ? messages.agreeFirst : undefined,
     onChange: (on: boolean) => {
       setAgreed(on)
       setNotAgreed(false)
@@ -42,7 +42,7 @@ const useConsent = (binding: boolean) => {
  * signed-in account.
  */
 export const useLogin = (onWrong: () => void, binding: boolean) => {
-  const m = useMessages(loginMessages)
+  const messages = useMessages(loginMessages)
   const [mobile, setMobile] = useState('')
   const { agreed, isAgreed, consent } = useConsent(binding)
   const sms = useSmsCode(mobile, onWrong, 'login', isAgreed)
@@ -51,7 +51,7 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
     const answer = await api.call(bindMobile, { mobile, code })
     if (!answer.ok) return sms.refused(answer.refused)
     appState.set({ mobile })
-    toast(m.bound, 'good')
+    toast(messages.bound, 'good')
     await returnFromLogin()
   }
   const signIn = async (number: string, code: string, restore = false): Promise<void> => {
@@ -66,13 +66,18 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
     })
     if (!answer.ok && answer.refused.reason === 'DELETION_PENDING') {
       const { message: text } = answer.refused
-      const back = await confirmDialog({ title: m.leaving, text, ok: m.takeBack, cancel: m.letGo })
+      const back = await confirmDialog({
+        title: messages.leaving,
+        text,
+        ok: messages.takeBack,
+        cancel: messages.letGo,
+      })
       if (back) await signIn(number, code, true)
       return
     }
     if (!answer.ok) return sms.refused(answer.refused)
     const other = beginSession(answer.data)
-    toast(restore ? m.tookBack : m.signedIn, 'good')
+    toast(restore ? messages.tookBack : messages.signedIn, 'good')
     await (other ? startAfresh() : returnFromLogin())
   }
   const [signingIn, submit] = usePending(async () => {
@@ -81,7 +86,7 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   })
   const [demoing, demo] = usePending(async (number: string) => {
     const read = await demoCode(number)
-    if (!read) return toast(m.demoFailed)
+    if (!read) return toast(messages.demoFailed)
     setMobile(number)
     sms.type(read)
     await signIn(number, read.code)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkDraft, emptyDraft, priceOf } from './application-draft.ts'
 import { mailInMessages } from './messages.ts'
-import { situationOf } from './situation.ts'
+import { situationOf } from './mail-in-situation.ts'
 
-const words = mailInMessages.zh.wrong
+const messages = mailInMessages.zh.wrong
 
 test('a price is typed in yuan with at most two decimals, up to 20 000', () => {
   expect(priceOf('20000')).toBe(2_000_000)
@@ -13,21 +13,21 @@ test('a price is typed in yuan with at most two decimals, up to 20 000', () => {
 })
 
 test('an empty form names every field that is missing', () => {
-  expect(checkDraft(emptyDraft, null, words)).toEqual({
-    photos: words.photos,
-    name: words.name,
-    wished: words.wished,
-    shop: words.shop,
+  expect(checkDraft(emptyDraft, null, messages)).toEqual({
+    photos: messages.photos,
+    name: messages.name,
+    wished: messages.wished,
+    shop: messages.shop,
   })
 })
 
 test('a form waits for its photos', () => {
   const draft = { ...emptyDraft, name: '手机', wished: '100' }
   const photo = { id: 'a', src: 'a', progress: 0.4 }
-  expect(checkDraft({ ...draft, photos: [{ ...photo, state: 'uploading' }] }, 1, words)).toEqual({
-    photos: words.uploading,
+  expect(checkDraft({ ...draft, photos: [{ ...photo, state: 'uploading' }] }, 1, messages)).toEqual({
+    photos: messages.uploading,
   })
-  expect(checkDraft({ ...draft, photos: [{ ...photo, state: 'ready', url: 'a' }] }, 1, words)).toEqual({})
+  expect(checkDraft({ ...draft, photos: [{ ...photo, state: 'ready', url: 'a' }] }, 1, messages)).toEqual({})
 })
 
 test('a closed offer says why it ended, and whether the thing is still to come back', () => {

@@ -26,19 +26,19 @@ export const emptyDraft: Draft = {
 /** An unfinished application, stored until it is sent or discarded; photos by their stored URL. */
 export const applyDraft = ownDraft<Draft>({
   name: 'mail-in',
-  parse: (kept) => ({
+  parse: (stored) => ({
     photos: storedPhotos(
-      (Array.isArray(kept.photos) ? kept.photos : [])
+      (Array.isArray(stored.photos) ? stored.photos : [])
         .map((photo: { url?: unknown }) => textOf(photo.url))
         .filter(Boolean)
         .slice(0, mailInLimits.photos),
     ),
-    kind: mailInKinds.find((kind) => kind === kept.kind) ?? 1,
-    name: textOf(kept.name),
-    wished: textOf(kept.wished),
-    cost: textOf(kept.cost),
-    remark: textOf(kept.remark),
-    way: kept.way === 'bring' ? 'bring' : 'send',
+    kind: mailInKinds.find((kind) => kind === stored.kind) ?? 1,
+    name: textOf(stored.name),
+    wished: textOf(stored.wished),
+    cost: textOf(stored.cost),
+    remark: textOf(stored.remark),
+    way: stored.way === 'bring' ? 'bring' : 'send',
   }),
   isEmpty: (draft) => !isTouched(draft),
 })
@@ -53,20 +53,20 @@ export const priceOf = (text: string): number | null => {
 
 export type Wrong = Partial<Record<'photos' | 'name' | 'wished' | 'cost' | 'shop', string>>
 
-const photosWrong = (photos: readonly Photo[], words: MailInMessages['wrong']): string | undefined => {
-  if (photos.some(({ state }) => state === 'uploading')) return words.uploading
-  if (photos.some(({ state }) => state === 'failed')) return words.failed
-  return photos.length === 0 ? words.photos : undefined
+const photosWrong = (photos: readonly Photo[], messages: MailInMessages['wrong']): string | undefined => {
+  if (photos.some(({ state }) => state === 'uploading')) return messages.uploading
+  if (photos.some(({ state }) => state === 'failed')) return messages.failed
+  return photos.length === 0 ? messages.photos : undefined
 }
 
 /** The errors of a draft, by field; empty when it can be sent. */
-export const checkDraft = (draft: Draft, shopId: number | null, words: MailInMessages['wrong']): Wrong => {
+export const checkDraft = (draft: Draft, shopId: number | null, messages: MailInMessages['wrong']): Wrong => {
   const wrong: Wrong = {}
-  const photos = photosWrong(draft.photos, words)
+  const photos = photosWrong(draft.photos, messages)
   if (photos) wrong.photos = photos
-  if (!draft.name.trim()) wrong.name = words.name
-  if (priceOf(draft.wished) === null) wrong.wished = words.wished
-  if (draft.cost.trim() && priceOf(draft.cost) === null) wrong.cost = words.cost
-  if (shopId === null) wrong.shop = words.shop
+  if (!draft.name.trim()) wrong.name = messages.name
+  if (priceOf(draft.wished) === null) wrong.wished = messages.wished
+  if (draft.cost.trim() && priceOf(draft.cost) === null) wrong.cost = messages.cost
+  if (shopId === null) wrong.shop = messages.shop
   return wrong
 }

@@ -40,7 +40,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 /** The state of the application form: its draft, its errors, and submitting it. */
 function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const navigator = useNavigator()
   const [draft, setDraft] = useOwnDraft(applyDraft, emptyDraft)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -51,13 +51,13 @@ function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void)
     setWrong({})
   }
   useLeaveGuard(isTouched(draft), async () => {
-    const gone = await confirmDialog({ ...m.leave, danger: true })
+    const gone = await confirmDialog({ ...messages.leave, danger: true })
     if (gone) applyDraft.forget()
     return gone
   })
   const submit = async () => {
     if (focusLengthError()) return
-    const found = checkDraft(draft, shop?.id ?? null, m.wrong)
+    const found = checkDraft(draft, shop?.id ?? null, messages.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0 || !shop) {
       requestAnimationFrame(() => focusFirstError(form.current))
@@ -67,7 +67,7 @@ function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void)
     if (!answer?.ok) return
     setDraft(emptyDraft)
     onSent()
-    toast(m.submitted, 'good')
+    toast(messages.submitted, 'good')
     await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`)
   }
   return { draft, wrong, shop, change, apply, submit }
@@ -89,23 +89,23 @@ const inputOf = (draft: Draft, shopId: number) => {
 
 /** The application for one item: photos, description, asking price, and the way of handing it over. */
 export function ApplyForm({ onSent }: { onSent: () => void }) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const form = useRef<HTMLDivElement>(null)
   const { draft, wrong, shop, change, apply, submit } = useApplication(form, onSent)
   return (
     <>
       <div className="k-column" ref={form}>
-        <Card title={m.how.title}>
+        <Card title={messages.how.title}>
           <ol className={styles.how}>
-            {m.how.steps.map((step) => (
+            {messages.how.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </Card>
         <Card>
-          <CardHead title={m.photos} aside={m.photosNote} />
+          <CardHead title={messages.photos} aside={messages.photosNote} />
           <PhotoPicker
-            label={m.photos}
+            label={messages.photos}
             photos={draft.photos}
             onChange={(update) => change((now) => ({ photos: update(now.photos) }))}
             upload={uploadPhoto}
@@ -119,7 +119,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
       </div>
       <BottomBar>
         <Button wide size="l" pending={apply.pending} onClick={() => void submit()}>
-          {m.submit}
+          {messages.submit}
         </Button>
       </BottomBar>
     </>
@@ -129,29 +129,29 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
 type PartProps = { draft: Draft; wrong: Wrong; change: (more: Partial<Draft>) => void }
 
 function Questions({ draft, wrong, change }: PartProps) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const language = useLanguage()
   return (
-    <Card title={m.what}>
+    <Card title={messages.what}>
       <div className={styles.fields}>
         <ChipGroup
-          label={m.kind}
+          label={messages.kind}
           options={mailInKinds.map((value) => ({ value, label: mailInKindText[value][language] }))}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
         />
         <TextField
-          label={m.name}
+          label={messages.name}
           required
           limit={mailInApplyLimits.name}
-          placeholder={m.namePlaceholder}
+          placeholder={messages.namePlaceholder}
           value={draft.name}
           error={wrong.name}
           onChange={(name) => change({ name })}
         />
         <div className={styles.pair}>
           <TextField
-            label={m.wishedField}
+            label={messages.wishedField}
             required
             inputMode="decimal"
             prefix="¥"
@@ -160,21 +160,21 @@ function Questions({ draft, wrong, change }: PartProps) {
             onChange={(wished) => change({ wished })}
           />
           <TextField
-            label={m.costField}
+            label={messages.costField}
             inputMode="decimal"
             prefix="¥"
-            placeholder={m.optional}
+            placeholder={messages.optional}
             value={draft.cost}
             error={wrong.cost}
             onChange={(cost) => change({ cost })}
           />
         </div>
-        <p className={`${patterns.quiet} ${styles.quiet}`}>{m.wishedHint}</p>
+        <p className={`${patterns.quiet} ${styles.quiet}`}>{messages.wishedHint}</p>
         <TextArea
-          label={m.remark}
+          label={messages.remark}
           rows={2}
           limit={mailInApplyLimits.remark}
-          placeholder={m.remarkPlaceholder}
+          placeholder={messages.remarkPlaceholder}
           value={draft.remark}
           onChange={(remark) => change({ remark })}
         />
@@ -184,14 +184,14 @@ function Questions({ draft, wrong, change }: PartProps) {
 }
 
 function How({ draft, wrong, change, shop }: PartProps & { shop: ReturnType<typeof chosenShop.use> }) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const nameOf = useNameOf()
   const invalid = Boolean(wrong.shop)
   return (
-    <Card title={m.way}>
+    <Card title={messages.way}>
       <Segmented
-        label={m.way}
-        options={(['send', 'bring'] as const).map((value) => ({ value, label: m.ways[value] }))}
+        label={messages.way}
+        options={(['send', 'bring'] as const).map((value) => ({ value, label: messages.ways[value] }))}
         value={draft.way}
         onChange={(way) => change({ way })}
       />
@@ -200,13 +200,13 @@ function How({ draft, wrong, change, shop }: PartProps & { shop: ReturnType<type
           <Store size={22} aria-hidden />
         </span>
         <span className="k-grow">
-          <b>{shop ? nameOf(shop) : m.shop}</b>
-          <small>{shop ? shop.address : m.chooseShop}</small>
+          <b>{shop ? nameOf(shop) : messages.shop}</b>
+          <small>{shop ? shop.address : messages.chooseShop}</small>
         </span>
         <ChevronRight size={20} aria-hidden />
       </PageLink>
       <FieldError id="mail-in-shop-error" error={wrong.shop} />
-      <p className={`${patterns.quiet} ${styles.quiet}`}>{m.shopNote[draft.way]}</p>
+      <p className={`${patterns.quiet} ${styles.quiet}`}>{messages.shopNote[draft.way]}</p>
     </Card>
   )
 }

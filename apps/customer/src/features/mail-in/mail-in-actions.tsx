@@ -8,7 +8,7 @@ import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { mayDo } from '@huishou/wire/verdict'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import { detailMessages } from './detail-messages.ts'
+import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } from './queries.ts'
 
 /** The actions of the bar at the bottom; none while it is the business's turn. */
@@ -23,62 +23,64 @@ export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onRe
 }
 
 function Answer({ offer, onReturn }: { offer: MailInOrder; onReturn: () => void }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const { pending, refused, send } = useAccept()
   const fen = offer.mailIn.finalFen ?? 0
   const accept = async () => {
     const answer = await send({ id: offer.id, version: offer.mailIn.version })
-    if (answer?.ok) toast(m.accepted(formatYuan(fenFromYuan(answer.data.amount))), 'good')
+    if (answer?.ok) toast(messages.accepted(formatYuan(fenFromYuan(answer.data.amount))), 'good')
   }
   return (
     <BottomBar start={<Amount fen={fen} size="l" />}>
       <RefusalNote text={refused?.message} />
       <Button tone="quiet" onClick={onReturn}>
-        {m.refuse}
+        {messages.refuse}
       </Button>
       <Button tone="money" pending={pending} onClick={() => void accept()}>
-        {m.accept}
+        {messages.accept}
       </Button>
     </BottomBar>
   )
 }
 
 function CloseBar({ offer }: { offer: MailInOrder }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const { pending, refused, send } = useClose()
   const close = async () => {
-    if (!(await confirmDialog({ ...m.closeAsk, danger: true }))) return
+    if (!(await confirmDialog({ ...messages.closeAsk, danger: true }))) return
     const answer = await send({ id: offer.id, version: offer.mailIn.version })
-    if (answer?.ok) toast(m.closed, 'good')
+    if (answer?.ok) toast(messages.closed, 'good')
   }
   return (
     <BottomBar>
       <RefusalNote text={refused?.message} />
       <Button wide tone="quiet" pending={pending} onClick={() => void close()}>
-        {m.close}
+        {messages.close}
       </Button>
     </BottomBar>
   )
 }
 
 function EndedBar({ offer }: { offer: MailInOrder }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const navigator = useNavigator()
   const { pending, refused, send } = useRemove()
   const remove = async () => {
-    if (!(await confirmDialog({ ...m.removeAsk, danger: true }))) return
+    if (!(await confirmDialog({ ...messages.removeAsk, danger: true }))) return
     const answer = await send({ id: offer.id })
     if (!answer?.ok) return
-    toast(m.removed, 'good')
+    toast(messages.removed, 'good')
     await navigator.navigateBack()
   }
   return (
     <BottomBar>
       <RefusalNote text={refused?.message} />
       <Button tone="quiet" pending={pending} onClick={() => void remove()}>
-        {m.remove}
+        {messages.remove}
       </Button>
-      <Button onClick={() => void navigator.redirectTo('/pages/recycle/list?tab=apply')}>{m.again}</Button>
+      <Button onClick={() => void navigator.redirectTo('/pages/recycle/list?tab=apply')}>
+        {messages.again}
+      </Button>
     </BottomBar>
   )
 }

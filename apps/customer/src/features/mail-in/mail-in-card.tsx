@@ -9,7 +9,7 @@ import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './mail-in.module.css'
 import { mailInMessages, type MailInMessages } from './messages.ts'
 import type { MailInOrder } from './queries.ts'
-import { situationOf, toneOf, type HeroTone } from './situation.ts'
+import { situationOf, toneOf, type HeroTone } from './mail-in-situation.ts'
 
 const BADGES: Record<HeroTone, 'brand' | 'money' | 'info' | 'plain'> = {
   brand: 'brand',
@@ -20,26 +20,26 @@ const BADGES: Record<HeroTone, 'brand' | 'money' | 'info' | 'plain'> = {
 }
 
 /** The relevant price in each state: asked, agreed, offered, paid. */
-const priceOf = ({ mailIn }: MailInOrder, m: MailInMessages): { label: string; fen: number } => {
+const priceOf = ({ mailIn }: MailInOrder, messages: MailInMessages): { label: string; fen: number } => {
   if (mailIn.finalFen !== null)
-    return { label: mailIn.state === 'done' ? m.paid : m.offered, fen: mailIn.finalFen }
+    return { label: mailIn.state === 'done' ? messages.paid : messages.offered, fen: mailIn.finalFen }
   return mailIn.agreedFen !== null
-    ? { label: m.agreed, fen: mailIn.agreedFen }
-    : { label: m.wished, fen: mailIn.wishedFen }
+    ? { label: messages.agreed, fen: mailIn.agreedFen }
+    : { label: messages.wished, fen: mailIn.wishedFen }
 }
 
 /** One offer in the list. */
 export function MailInCard({ offer }: { offer: MailInOrder }) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const { mailIn } = offer
   const tone = toneOf(situationOf({ ...mailIn, logisticsType: offer.logisticsType, backAt: null }))
-  const { label, fen } = priceOf(offer, m)
+  const { label, fen } = priceOf(offer, messages)
   return (
     <Card flush>
       <PageLink
         className={styles.card}
         to={`/pages/recycle/detail?id=${offer.id}`}
-        aria-label={m.open(offer.name)}
+        aria-label={messages.open(offer.name)}
       >
         <span className={styles.picture}>
           {offer.pic ? (

@@ -15,7 +15,7 @@ import { BackCard, FactsCard, QuoteCard, TimelineCard } from './mail-in-cards.ts
 import { MailInHero } from './mail-in-hero.tsx'
 import { MailInShop } from './mail-in-shop.tsx'
 import { StateHeroWaiting } from '../../shared/components/state-hero.tsx'
-import { detailMessages } from './detail-messages.ts'
+import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { type MailInDetail, mailInQuery } from './queries.ts'
 import { ShipCard } from './ship-card.tsx'
@@ -51,12 +51,12 @@ function Loaded({ id }: { id: number }) {
 
 /** The page while the offer is loading, missing or failed to load. */
 function NoOffer({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const { loading } = useMessages(mailInMessages)
   const navigator = useNavigator()
   return (
     <>
-      <NavBar title={m.detailTitle} />
+      <NavBar title={messages.detailTitle} />
       <Screen
         query={query}
         skeleton={
@@ -69,9 +69,9 @@ function NoOffer({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
           </SkeletonPage>
         }
         missing={{
-          title: m.missingTitle,
-          text: m.missingText,
-          button: m.toList,
+          title: messages.missingTitle,
+          text: messages.missingText,
+          button: messages.toList,
           onGo: () => void navigator.redirectTo('/pages/recycle/list'),
         }}
       />
@@ -80,12 +80,12 @@ function NoOffer({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
 }
 
 function Offer({ detail }: { detail: MailInDetail }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const [returning, setReturning] = useState(false)
   const { orderInfo } = detail
   return (
     <>
-      <NavBar title={m.detailTitle} end={<CallSomebody detail={detail} />} />
+      <NavBar title={messages.detailTitle} end={<CallSomebody detail={detail} />} />
       <div className="k-column">
         <MailInHero detail={detail} />
         <QuoteCard detail={detail} />
@@ -107,7 +107,7 @@ function Offer({ detail }: { detail: MailInDetail }) {
 
 /** The phone number for questions: the shop's, else the service line. */
 function CallSomebody({ detail }: { detail: MailInDetail }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const { value: service } = useConfigValue('kf_tel')
   const number = detail.shopInfo?.linkPhone || service
   if (!number) return null
@@ -115,7 +115,7 @@ function CallSomebody({ detail }: { detail: MailInDetail }) {
     <a
       className="k-icon-button"
       href={`tel:${number}`}
-      aria-label={detail.shopInfo?.linkPhone ? m.shopCard.call : m.service}
+      aria-label={detail.shopInfo?.linkPhone ? messages.shopCard.call : messages.service}
     >
       <Phone size={22} aria-hidden />
     </a>

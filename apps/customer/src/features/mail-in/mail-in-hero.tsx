@@ -11,9 +11,9 @@ import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { StateHero } from '../../shared/components/state-hero.tsx'
 import { dayText } from '../../shared/format/dates.ts'
-import { detailMessages, type DetailMessages } from './detail-messages.ts'
+import { mailInDetailMessages, type MailInDetailMessages } from './mail-in-detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
-import { situationOf, stepOf, toneOf, type Situation } from './situation.ts'
+import { situationOf, stepOf, toneOf, type Situation } from './mail-in-situation.ts'
 
 const PICTURES: Record<Situation, typeof Truck> = {
   applied: ClipboardList,
@@ -32,7 +32,7 @@ const PICTURES: Record<Situation, typeof Truck> = {
 
 /** The offer's state: a sentence, a picture, and four steps. */
 export function MailInHero({ detail }: { detail: MailInDetail }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const language = useLanguage()
   const { mailIn, logisticsType } = detail.orderInfo
   const situation = situationOf({ ...mailIn, logisticsType, backAt: detail.back?.at ?? null })
@@ -41,15 +41,19 @@ export function MailInHero({ detail }: { detail: MailInDetail }) {
   return (
     <StateHero
       tone={toneOf(situation)}
-      title={m.hero[situation].title}
+      title={messages.hero[situation].title}
       picture={PICTURES[situation]}
       steps={
         step && step < 4
-          ? { label: m.steps.label, names: m.steps[logisticsType === 0 ? 'bring' : 'send'], current: step }
+          ? {
+              label: messages.steps.label,
+              names: messages.steps[logisticsType === 0 ? 'bring' : 'send'],
+              current: step,
+            }
           : null
       }
     >
-      <p>{sentence(situation, detail, until, m)}</p>
+      <p>{sentence(situation, detail, until, messages)}</p>
     </StateHero>
   )
 }
@@ -58,7 +62,7 @@ const sentence = (
   situation: Situation,
   { orderInfo }: MailInDetail,
   until: string,
-  { hero }: DetailMessages,
+  { hero }: MailInDetailMessages,
 ): string => {
   switch (situation) {
     case 'bring':

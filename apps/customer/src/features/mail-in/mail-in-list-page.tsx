@@ -24,19 +24,19 @@ type Tab = 'apply' | 'mine'
 
 /** The page 寄送回收: the application form, and all offers so far. `tab=apply` opens the form. */
 export function MailInListPage({ query }: PageProps<'tab'>) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const { token } = appState.use()
   const [tab, setTab] = useState<Tab>(query.tab === 'apply' ? 'apply' : 'mine')
   useLive()
   return (
     <>
       <div className={patterns.stickyHead}>
-        <NavBar title={m.title} />
+        <NavBar title={messages.title} />
         {token && (
           <Tabs
             id="mail-in"
-            label={m.tabsLabel}
-            tabs={(['apply', 'mine'] as const).map((key) => ({ key, label: m.tabs[key] }))}
+            label={messages.tabsLabel}
+            tabs={(['apply', 'mine'] as const).map((key) => ({ key, label: messages.tabs[key] }))}
             value={tab}
             onChange={setTab}
           />
@@ -45,9 +45,9 @@ export function MailInListPage({ query }: PageProps<'tab'>) {
       {!token && (
         <SignedOut
           picture={<NoOrdersPicture />}
-          title={m.signedOutTitle}
-          text={m.signedOutText}
-          button={m.signIn}
+          title={messages.signedOutTitle}
+          text={messages.signedOutText}
+          button={messages.signIn}
         />
       )}
       {token && (
@@ -64,7 +64,7 @@ export function MailInListPage({ query }: PageProps<'tab'>) {
 }
 
 function Mine({ onApply }: { onApply: () => void }) {
-  const m = useMessages(mailInMessages)
+  const messages = useMessages(mailInMessages)
   const offers = useInfiniteQuery(mailInPages)
   usePullDownRefresh(() => offers.refetch())
   usePageShow(() => {
@@ -74,19 +74,19 @@ function Mine({ onApply }: { onApply: () => void }) {
     <div className="k-column">
       <PagedList
         query={offers}
-        label={m.list}
+        label={messages.list}
         items={offers.data?.pages.flatMap(({ result }) => result)}
         keyOf={({ id }) => id}
         render={(offer) => <MailInCard offer={offer} />}
         empty={
           <EmptyState
             picture={<NoOrdersPicture />}
-            title={m.emptyTitle}
-            text={m.emptyText}
-            action={<Button onClick={onApply}>{m.emptyAction}</Button>}
+            title={messages.emptyTitle}
+            text={messages.emptyText}
+            action={<Button onClick={onApply}>{messages.emptyAction}</Button>}
           />
         }
-        skeleton={<SkeletonList rows={3} label={m.loading} card={card} />}
+        skeleton={<SkeletonList rows={3} label={messages.loading} card={card} />}
       />
     </div>
   )

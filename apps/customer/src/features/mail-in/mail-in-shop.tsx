@@ -8,14 +8,14 @@ import { hoursText } from '../../shared/format/opening-hours.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
-import styles from './detail.module.css'
-import { detailMessages } from './detail-messages.ts'
+import styles from './mail-in-detail.module.css'
+import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The shop the item is sent or brought to, with the code for the clerk. */
 export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
-  const m = useMessages(detailMessages).shopCard
+  const messages = useMessages(mailInDetailMessages).shopCard
   const nameOf = useNameOf()
   const { state } = orderInfo.mailIn
   if (!shop || (state !== 'approved' && state !== 'shipped')) return null
@@ -23,38 +23,38 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
   const place = placeOf(shop)
   const copy = async () => {
     await navigator.clipboard.writeText(
-      [m.receiver(shop.name, shop.linkPhone), shop.address, orderInfo.hxNumber].join('\n'),
+      [messages.receiver(shop.name, shop.linkPhone), shop.address, orderInfo.hxNumber].join('\n'),
     )
-    toast(m.copied, 'good')
+    toast(messages.copied, 'good')
   }
   return (
-    <Card title={brought ? m.bring : m.send}>
+    <Card title={brought ? messages.bring : messages.send}>
       <b>{nameOf(shop)}</b>
       <p className={patterns.quiet}>{shop.address}</p>
-      {shop.openingHours && <p className={patterns.quiet}>{m.hours(hoursText(shop.openingHours))}</p>}
+      {shop.openingHours && <p className={patterns.quiet}>{messages.hours(hoursText(shop.openingHours))}</p>}
       {!orderInfo.hxNumber ? (
-        <p className={patterns.quiet}>{m.offline}</p>
+        <p className={patterns.quiet}>{messages.offline}</p>
       ) : brought ? (
         <div className={`${patterns.codeBox} ${styles.code}`}>
-          <small>{m.code}</small>
+          <small>{messages.code}</small>
           <output>{orderInfo.hxNumber}</output>
-          <LazyQrCode text={orderInfo.hxNumber} label={m.codeQr(orderInfo.hxNumber)} size={168} />
-          <small>{m.codeHint}</small>
+          <LazyQrCode text={orderInfo.hxNumber} label={messages.codeQr(orderInfo.hxNumber)} size={168} />
+          <small>{messages.codeHint}</small>
         </div>
       ) : (
-        <p className={patterns.softNote}>{m.slip(orderInfo.hxNumber)}</p>
+        <p className={patterns.softNote}>{messages.slip(orderInfo.hxNumber)}</p>
       )}
       <div className={patterns.buttonGrid}>
         {!brought && orderInfo.hxNumber && (
           <button type="button" className={patterns.softButton} onClick={() => void copy()}>
             <Copy size={20} aria-hidden />
-            {m.copy}
+            {messages.copy}
           </button>
         )}
         {shop.linkPhone && (
           <a className={patterns.softButton} href={`tel:${shop.linkPhone}`}>
             <Phone size={20} aria-hidden />
-            {m.call}
+            {messages.call}
           </a>
         )}
         {brought && place && (
@@ -65,7 +65,7 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
             rel="noreferrer"
           >
             <Navigation size={20} aria-hidden />
-            {m.navigate}
+            {messages.navigate}
           </a>
         )}
       </div>

@@ -14,15 +14,15 @@ import { addressLine, type Address } from '../../entities/place/chosen-place.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import styles from './detail.module.css'
-import { detailMessages } from './detail-messages.ts'
+import styles from './mail-in-detail.module.css'
+import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { useReturn, type MailInOrder } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** Declines the offer: a parcel is sent back to an address, an item brought in person is collected at the shop. */
 export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   const { optional, wrong } = useMessages(mailInMessages)
   const brought = offer.logisticsType === 0
   const { data } = useQuery({ ...addressesQuery, enabled: !brought })
@@ -43,21 +43,21 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     })
     if (!answer?.ok) return
-    toast(m.returnSent, 'good')
+    toast(messages.returnSent, 'good')
     onClose()
   }
   return (
     <Sheet
       open
-      title={m.returnTitle}
+      title={messages.returnTitle}
       onClose={onClose}
       foot={
         <Button wide pending={pending} onClick={() => void giveBack()}>
-          {m.returnSend}
+          {messages.returnSend}
         </Button>
       }
     >
-      <p className={patterns.hint}>{m.returnText[brought ? 'bring' : 'send']}</p>
+      <p className={patterns.hint}>{messages.returnText[brought ? 'bring' : 'send']}</p>
       {!brought && (
         <AddressChoice
           addresses={rows}
@@ -67,7 +67,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
         />
       )}
       <TextArea
-        label={m.returnReason}
+        label={messages.returnReason}
         rows={2}
         limit={mailInReturnLimits.reason}
         placeholder={optional}
@@ -88,11 +88,11 @@ type AddressChoiceProps = {
 
 /** Selects one of the member's addresses, or links to the form for the first one. */
 function AddressChoice({ addresses, chosenId, error, onChoose }: AddressChoiceProps) {
-  const m = useMessages(detailMessages)
+  const messages = useMessages(mailInDetailMessages)
   return (
     <fieldset className={styles.choices}>
-      <legend className="k-field-label">{m.returnAddress}</legend>
-      {!addresses && <SkeletonList rows={2} label={m.returnAddress} />}
+      <legend className="k-field-label">{messages.returnAddress}</legend>
+      {!addresses && <SkeletonList rows={2} label={messages.returnAddress} />}
       {addresses?.map((address) => (
         <label key={address.id} className={styles.choice}>
           <input
@@ -109,7 +109,7 @@ function AddressChoice({ addresses, chosenId, error, onChoose }: AddressChoicePr
       ))}
       {addresses?.length === 0 && (
         <PageLink className={patterns.softButton} to="/pages/mine/address-edit">
-          {m.addAddress}
+          {messages.addAddress}
         </PageLink>
       )}
       <FieldError id="return-address-error" error={error} />

@@ -10,9 +10,9 @@ import { mayDo } from '@huishou/wire/verdict'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import styles from './detail.module.css'
+import styles from './mail-in-detail.module.css'
 import formStyles from './mail-in.module.css'
-import { detailMessages } from './detail-messages.ts'
+import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { useShip, type MailInOrder } from './queries.ts'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
@@ -21,7 +21,7 @@ const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 
 /** The parcel's carrier and tracking number: entered, shown, and editable until it has arrived. */
 export function ShipCard({ offer }: { offer: MailInOrder }) {
-  const m = useMessages(detailMessages).ship
+  const messages = useMessages(mailInDetailMessages).ship
   const [changing, setChanging] = useState(false)
   const may = mayDo(offer.mailIn.may, 'ship')
   const given = offer.trackingNumber !== ''
@@ -30,14 +30,14 @@ export function ShipCard({ offer }: { offer: MailInOrder }) {
   if (!given) return null
   const change = may && (
     <Button tone="text" size="s" onClick={() => setChanging(true)}>
-      {m.change}
+      {messages.change}
     </Button>
   )
   return (
-    <Card title={m.title} aside={change}>
+    <Card title={messages.title} aside={change}>
       <Facts className={styles.facts}>
-        <Fact name={m.company}>{offer.shipperName}</Fact>
-        <Fact name={m.number}>{offer.trackingNumber}</Fact>
+        <Fact name={messages.company}>{offer.shipperName}</Fact>
+        <Fact name={messages.number}>{offer.trackingNumber}</Fact>
       </Facts>
     </Card>
   )
@@ -47,16 +47,16 @@ type FormProps = { offer: MailInOrder; canCancel: boolean; onDone: () => void }
 
 /** The form's fields, their errors, and saving them. */
 function useShipForm({ offer, onDone }: Omit<FormProps, 'canCancel'>) {
-  const m = useMessages(detailMessages).ship
-  const words = useMessages(mailInMessages).wrong
+  const messages = useMessages(mailInDetailMessages).ship
+  const wrongMessages = useMessages(mailInMessages).wrong
   const form = useRef<HTMLFormElement>(null)
   const [company, setCompany] = useState(offer.shipperName)
   const [number, setNumber] = useState(offer.trackingNumber)
   const [tried, setTried] = useState(false)
   const { pending, refused, send } = useShip()
   const wrong = {
-    company: company.trim() ? null : words.shipper,
-    number: TRACKING.test(number) ? null : words.tracking,
+    company: company.trim() ? null : wrongMessages.shipper,
+    number: TRACKING.test(number) ? null : wrongMessages.tracking,
   }
   const save = async () => {
     setTried(true)
@@ -67,20 +67,20 @@ function useShipForm({ offer, onDone }: Omit<FormProps, 'canCancel'>) {
     }
     const answer = await send({ id: offer.id, shipperName: company.trim(), trackingNumber: number })
     if (!answer?.ok) return
-    toast(m.saved, 'good')
+    toast(messages.saved, 'good')
     onDone()
   }
   return { form, company, setCompany, number, setNumber, wrong: tried ? wrong : null, pending, refused, save }
 }
 
 function ShipForm({ offer, canCancel, onDone }: FormProps) {
-  const m = useMessages(detailMessages).ship
+  const messages = useMessages(mailInDetailMessages).ship
   const { form, company, setCompany, number, setNumber, wrong, pending, refused, save } = useShipForm({
     offer,
     onDone,
   })
   return (
-    <Card title={m.title}>
+    <Card title={messages.title}>
       <form
         ref={form}
         className={formStyles.fields}
@@ -90,21 +90,21 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
         }}
       >
         <ChipGroup
-          label={m.company}
-          options={m.companies.map((value) => ({ value, label: value }))}
-          value={m.companies.includes(company) ? company : null}
+          label={messages.company}
+          options={messages.companies.map((value) => ({ value, label: value }))}
+          value={messages.companies.includes(company) ? company : null}
           onChange={setCompany}
         />
         <TextField
-          label={m.company}
+          label={messages.company}
           limit={mailInShipLimits.shipperName}
-          placeholder={m.other}
+          placeholder={messages.other}
           value={company}
           error={wrong?.company}
           onChange={setCompany}
         />
         <TextField
-          label={m.number}
+          label={messages.number}
           limit={mailInShipLimits.trackingNumber}
           autoCapitalize="characters"
           autoComplete="off"
@@ -114,11 +114,11 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
         />
         <RefusalNote text={refused?.message} />
         <Button type="submit" wide pending={pending}>
-          {m.save}
+          {messages.save}
         </Button>
         {canCancel && (
           <Button tone="text" wide onClick={onDone}>
-            {m.cancel}
+            {messages.cancel}
           </Button>
         )}
       </form>

@@ -31,7 +31,7 @@ type RequestSheetProps = {
 
 /** The state of the after-sale request: its fields, its errors, and submitting it. */
 function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps, 'onClose'>) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const { pending, refused, send } = useAskAfterSale()
   const arrived = mall.state === 'shipped' || mall.state === 'received'
   const most = line.number - line.refunded
@@ -41,7 +41,7 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
   const [remark, setRemark] = useState('')
   const [photos, setPhotos] = useState<Photo[]>([])
   const [tried, setTried] = useState(false)
-  const photosWrong = photosError(photos, words.photosFailed, words.photosBusy)
+  const photosWrong = photosError(photos, messages.photosFailed, messages.photosBusy)
   const request = async () => {
     setTried(true)
     if (focusLengthError()) return
@@ -59,7 +59,7 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
       ...(photos.length > 0 ? { photos: storedUrls(photos) } : {}),
     })
     if (!answer?.ok) return
-    toast(words.sent, 'good')
+    toast(messages.sent, 'good')
     onRequested(answer.data.id)
   }
   return {
@@ -75,7 +75,7 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
     setRemark,
     photos,
     setPhotos,
-    reasonError: tried && !reason ? words.reasonMissing : null,
+    reasonError: tried && !reason ? messages.reasonMissing : null,
     photosError: tried ? photosWrong : null,
     pending,
     refused,
@@ -85,24 +85,24 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
 
 /** Requests a refund of one line, with or without sending the goods back. */
 export function RequestSheet(props: RequestSheetProps) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const { line, onClose } = props
   const form = useRequest(props)
   const foot = (
     <Button pending={form.pending} onClick={() => void form.request()}>
-      {words.send}
+      {messages.send}
     </Button>
   )
   return (
-    <Sheet open title={words.askTitle} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.askTitle} onClose={onClose} foot={foot}>
       <div className={styles.stack}>
         <GoodsLine line={line} />
         {form.arrived && <KindTiles chosen={form.kind} onChoose={form.setKind} />}
         {form.most > 1 && (
           <div className={styles.count}>
-            <b>{words.count}</b>
+            <b>{messages.count}</b>
             <Stepper
-              label={words.count}
+              label={messages.count}
               value={form.count}
               min={1}
               max={form.most}
@@ -111,24 +111,24 @@ export function RequestSheet(props: RequestSheetProps) {
           </div>
         )}
         <Reasons
-          reasons={form.arrived ? words.reasons.after : words.reasons.before}
+          reasons={form.arrived ? messages.reasons.after : messages.reasons.before}
           chosen={form.reason}
           onChoose={form.setReason}
           error={form.reasonError}
         />
         <TextArea
-          label={words.remark}
-          placeholder={words.remarkHint}
+          label={messages.remark}
+          placeholder={messages.remarkHint}
           value={form.remark}
           onChange={form.setRemark}
           limit={askAfterSaleLimits.remark}
         />
         <div>
           <h3>
-            {words.photos} <small>{words.photosHint}</small>
+            {messages.photos} <small>{messages.photosHint}</small>
           </h3>
           <PhotoPicker
-            label={words.photos}
+            label={messages.photos}
             photos={form.photos}
             onChange={form.setPhotos}
             upload={uploadPhoto}
@@ -136,7 +136,7 @@ export function RequestSheet(props: RequestSheetProps) {
             error={form.photosError}
           />
         </div>
-        <p className={styles.note}>{words.amountNote}</p>
+        <p className={styles.note}>{messages.amountNote}</p>
         <RefusalNote text={form.refused?.message} />
       </div>
     </Sheet>
@@ -146,15 +146,15 @@ export function RequestSheet(props: RequestSheetProps) {
 type KindTilesProps = { chosen: AfterSaleKind; onChoose: (kind: AfterSaleKind) => void }
 
 function KindTiles({ chosen, onChoose }: KindTilesProps) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   return (
-    <TileGrid label={words.kind} columns={2}>
+    <TileGrid label={messages.kind} columns={2}>
       {(['return', 'refund'] as const).map((kind) => (
         <RadioTile
           key={kind}
           name="after-sale-kind"
-          title={words.kinds[kind]}
-          note={words.kindNotes[kind]}
+          title={messages.kinds[kind]}
+          note={messages.kindNotes[kind]}
           checked={kind === chosen}
           onSelect={() => onChoose(kind)}
         />
@@ -171,13 +171,13 @@ type ReasonsProps = {
 }
 
 function Reasons({ reasons, chosen, onChoose, error }: ReasonsProps) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const id = useId()
   return (
     <div>
-      <h3>{words.reason}</h3>
+      <h3>{messages.reason}</h3>
       <ChipGroup
-        label={words.reason}
+        label={messages.reason}
         options={reasons.map((value) => ({ value, label: value }))}
         value={chosen}
         onChange={onChoose}

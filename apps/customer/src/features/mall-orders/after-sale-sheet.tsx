@@ -26,23 +26,23 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 /** The state of an after-sale, its refund, and the next step. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const asked = useQuery(afterSaleQuery(id))
   const { pending, refused, send } = useWithdrawAfterSale()
   const afterSale = asked.data?.afterSale
   const offer = afterSale && offerOf(afterSale.may, 'withdraw')
   const withdraw = async () => {
-    if (!afterSale || !(await confirmDialog({ ...words.withdrawAsk, danger: true }))) return
+    if (!afterSale || !(await confirmDialog({ ...messages.withdrawAsk, danger: true }))) return
     const answer = await send({ id, version: afterSale.version })
-    if (answer?.ok) toast(words.withdrawn, 'good')
+    if (answer?.ok) toast(messages.withdrawn, 'good')
   }
   const foot = offer && (
     <Button tone="quiet" pending={pending} disabledReason={offer.why} onClick={() => void withdraw()}>
-      {words.withdraw}
+      {messages.withdraw}
     </Button>
   )
   return (
-    <Sheet open title={words.title} onClose={onClose} foot={foot || undefined}>
+    <Sheet open title={messages.title} onClose={onClose} foot={foot || undefined}>
       {asked.data ? (
         <Detail detail={asked.data} />
       ) : asked.error ? (
@@ -52,7 +52,7 @@ export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => voi
           onRetry={() => void asked.refetch()}
         />
       ) : (
-        <SkeletonList rows={3} label={words.loading} />
+        <SkeletonList rows={3} label={messages.loading} />
       )}
       <RefusalNote text={refused?.message} />
     </Sheet>
@@ -60,7 +60,7 @@ export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const language = useLanguage()
   const sendBack = offerOf(afterSale.may, 'send_back')
   return (
@@ -70,42 +70,42 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
         <p>
           {sentence(
             afterSale,
-            words.hero,
+            messages.hero,
             afterSale.answerBy ? momentText(afterSale.answerBy, language) : '',
           )}
         </p>
       </div>
       <Facts className={styles.facts}>
         {givesBack(afterSale) && (
-          <Fact name={words.gets}>
+          <Fact name={messages.gets}>
             <Gets afterSale={afterSale} />
           </Fact>
         )}
-        {afterSale.answer && <Fact name={words.answer}>{afterSale.answer}</Fact>}
+        {afterSale.answer && <Fact name={messages.answer}>{afterSale.answer}</Fact>}
         {afterSale.returnTo && (
-          <Fact name={words.returnTo}>
-            <CopyableText text={afterSale.returnTo} label={words.copy} />
+          <Fact name={messages.returnTo}>
+            <CopyableText text={afterSale.returnTo} label={messages.copy} />
           </Fact>
         )}
         {afterSale.trackingNumber && (
-          <Fact name={words.parcel}>{`${afterSale.shipperName} ${afterSale.trackingNumber}`}</Fact>
+          <Fact name={messages.parcel}>{`${afterSale.shipperName} ${afterSale.trackingNumber}`}</Fact>
         )}
       </Facts>
       {sendBack?.ok && <SendBackForm key={afterSale.version} afterSale={afterSale} />}
-      <h3>{words.facts}</h3>
+      <h3>{messages.facts}</h3>
       <Facts className={styles.facts}>
         <Fact
-          name={words.kind}
-        >{`${afterSale.kindText} · ${afterSale.name} · ${words.pieces(afterSale.count)}`}</Fact>
-        <Fact name={words.asked}>{[afterSale.reason, afterSale.remark].filter(Boolean).join(' · ')}</Fact>
-        <Fact name={words.numberOf}>
-          <CopyableText text={afterSale.number} label={words.copy} />
+          name={messages.kind}
+        >{`${afterSale.kindText} · ${afterSale.name} · ${messages.pieces(afterSale.count)}`}</Fact>
+        <Fact name={messages.asked}>{[afterSale.reason, afterSale.remark].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={messages.numberOf}>
+          <CopyableText text={afterSale.number} label={messages.copy} />
         </Fact>
       </Facts>
-      <PhotoStrip photos={afterSale.photos} nameOf={words.photo} />
-      <h3>{words.timeline}</h3>
+      <PhotoStrip photos={afterSale.photos} nameOf={messages.photo} />
+      <h3>{messages.timeline}</h3>
       <Timeline
-        label={words.timeline}
+        label={messages.timeline}
         items={timeline
           .toSorted((a, b) => b.at - a.at || b.id - a.id)
           .map(({ id, title, text, at }) => ({
@@ -122,24 +122,24 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
 const givesBack = ({ state }: AfterSale): boolean => state !== 'refused' && state !== 'withdrawn'
 
 function Gets({ afterSale }: { afterSale: AfterSale }) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const { toBalanceFen, toOnlineFen, points } = afterSale
   const parts = [
-    toBalanceFen > 0 && words.toBalance(formatYuan(toBalanceFen)),
-    toOnlineFen > 0 && words.toOnline(formatYuan(toOnlineFen)),
-    points > 0 && words.points(grouped(points)),
+    toBalanceFen > 0 && messages.toBalance(formatYuan(toBalanceFen)),
+    toOnlineFen > 0 && messages.toOnline(formatYuan(toOnlineFen)),
+    points > 0 && messages.points(grouped(points)),
   ].filter(Boolean)
-  return <b className="k-figures">{parts.length > 0 ? parts.join(' + ') : words.nothing}</b>
+  return <b className="k-figures">{parts.length > 0 ? parts.join(' + ') : messages.nothing}</b>
 }
 
 const sentence = (
   afterSale: AfterSale,
-  words: (typeof afterSaleMessages)['zh']['hero'],
+  messages: (typeof afterSaleMessages)['zh']['hero'],
   by: string,
 ): string => {
-  if (afterSale.state === 'asked') return words.asked(by)
-  if (afterSale.state === 'refused') return words.refused(afterSale.answer)
-  if (afterSale.state !== 'agreed') return words[afterSale.state]
-  if (afterSale.kind !== 'return') return words.agreed
-  return afterSale.trackingNumber ? words.sentBack : words.agreedReturn
+  if (afterSale.state === 'asked') return messages.asked(by)
+  if (afterSale.state === 'refused') return messages.refused(afterSale.answer)
+  if (afterSale.state !== 'agreed') return messages[afterSale.state]
+  if (afterSale.kind !== 'return') return messages.agreed
+  return afterSale.trackingNumber ? messages.sentBack : messages.agreedReturn
 }

@@ -17,13 +17,13 @@ const AfterSaleSheet = lazySheet(() =>
 
 /** The after-sales of an order, open and closed; hidden when there are none. */
 export function AfterSalesCard({ orderId }: { orderId: number }) {
-  const words = useMessages(orderDetailMessages)
+  const messages = useMessages(orderDetailMessages)
   const language = useLanguage()
   const [open, setOpen] = useState<number | null>(null)
   const { data } = useQuery(afterSalesOf(orderId))
   if (!data?.result.length) return null
   return (
-    <Card title={words.afterSales}>
+    <Card title={messages.afterSales}>
       <div className={styles.parcels}>
         {data.result.map((row) => (
           <button key={row.id} type="button" onClick={() => setOpen(row.id)}>

@@ -2,17 +2,17 @@ import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './copyable-text.module.css'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 
 /** Text with a copy button: a tracking number, a code, a return address. */
 export function CopyableText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
-  const words = useMessages(mallMessages)
+  const messages = useMessages(goodsMessages)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast(words.copied, 'good')
+      toast(messages.copied, 'good')
     } catch {
-      toast(words.copyFailed)
+      toast(messages.copyFailed)
     }
   }
   return (

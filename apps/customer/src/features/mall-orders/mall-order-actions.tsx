@@ -20,32 +20,33 @@ type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: (
 
 /** The actions of an order, the most likely one last, with their sheets. */
 export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: () => void) => {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const navigator = useNavigator()
   const [sheet, setSheet] = useState<'pay' | 'review' | null>(null)
   const [cancel, receive, remove, again] = [useCancel(), useReceive(), useRemove(), useAgain()]
 
   const cancelIt = async () => {
-    const text = mall.bargain && mall.state === 'unpaid' ? words.cancelBargainText : words.cancelAsk.text
-    if (!(await confirmDialog({ ...words.cancelAsk, text, danger: true }))) return
-    if ((await cancel.send({ orderId: id }))?.ok) toast(words.cancelled, 'good')
+    const text =
+      mall.bargain && mall.state === 'unpaid' ? messages.cancelBargainText : messages.cancelAsk.text
+    if (!(await confirmDialog({ ...messages.cancelAsk, text, danger: true }))) return
+    if ((await cancel.send({ orderId: id }))?.ok) toast(messages.cancelled, 'good')
   }
   const receiveIt = async () => {
-    if (!(await confirmDialog(words.receiveAsk))) return
-    if ((await receive.send({ orderId: id }))?.ok) toast(words.received, 'good')
+    if (!(await confirmDialog(messages.receiveAsk))) return
+    if ((await receive.send({ orderId: id }))?.ok) toast(messages.received, 'good')
   }
   const removeIt = async () => {
-    if (!(await confirmDialog({ ...words.removeAsk, danger: true }))) return
+    if (!(await confirmDialog({ ...messages.removeAsk, danger: true }))) return
     if (!(await remove.send({ orderId: id }))?.ok) return
-    toast(words.removed, 'good')
+    toast(messages.removed, 'good')
     onRemoved?.()
   }
   const orderAgain = async () => {
     const answer = await again.send({ orderId: id })
     if (!answer?.ok) return
     const { taken, left } = answer.data
-    if (taken === 0) return toast(words.againNone)
-    toast(left > 0 ? words.againLeft(taken, left) : words.againDone(taken), 'good')
+    if (taken === 0) return toast(messages.againNone)
+    toast(left > 0 ? messages.againLeft(taken, left) : messages.againDone(taken), 'good')
     void navigator.navigateTo('/pages/shop/cart')
   }
   const item = (
@@ -59,13 +60,13 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
     return offer && { key, label, tone, offer, run, pending }
   }
   const items = [
-    item('remove', words.remove, 'text', () => void removeIt(), remove.pending),
-    item('cancel', words.cancel, 'quiet', () => void cancelIt(), cancel.pending),
+    item('remove', messages.remove, 'text', () => void removeIt(), remove.pending),
+    item('cancel', messages.cancel, 'quiet', () => void cancelIt(), cancel.pending),
     // a bargain cannot be reordered through the cart: it takes a new run
-    mall.bargain ? null : item('again', words.again, 'quiet', () => void orderAgain(), again.pending),
-    item('review', words.review, 'primary', () => setSheet('review')),
-    item('receive', words.receive, 'primary', () => void receiveIt(), receive.pending),
-    item('pay', words.pay, 'primary', () => setSheet('pay')),
+    mall.bargain ? null : item('again', messages.again, 'quiet', () => void orderAgain(), again.pending),
+    item('review', messages.review, 'primary', () => setSheet('review')),
+    item('receive', messages.receive, 'primary', () => void receiveIt(), receive.pending),
+    item('pay', messages.pay, 'primary', () => setSheet('pay')),
   ].filter((one) => one !== null)
   const refused = [cancel, receive, remove, again].find((one) => one.refused)?.refused?.message ?? null
   const sheets: ReactNode = sheet && (

@@ -24,24 +24,24 @@ const PICTURES = 3
 
 /** A mall order in the list: goods, delivery, price and actions. */
 export function OrderCard({ row }: { row: MallRow }) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const { order, mall } = row
   const { items, refused, sheets } = useOrderActions({ id: order.id, orderNumber: order.orderNumber, mall })
   return (
     <Card className={styles.card}>
       <header className={styles.cardHead}>
-        <small>{words.number(order.orderNumber)}</small>
-        {mall.bargain && <Badge tone="coral">{words.bargain}</Badge>}
+        <small>{messages.number(order.orderNumber)}</small>
+        {mall.bargain && <Badge tone="coral">{messages.bargain}</Badge>}
         <StateLabel mall={mall} />
       </header>
-      <PageLink className={styles.body} to={orderUrl(order.id)} aria-label={words.open(order.orderNumber)}>
+      <PageLink className={styles.body} to={orderUrl(order.id)} aria-label={messages.open(order.orderNumber)}>
         <Goods lines={mall.lines} />
         <Where row={row} />
       </PageLink>
       <div className={styles.sum}>
         {mall.state === 'unpaid' && mall.payBy !== null && (
           <small className={styles.left}>
-            {words.payIn}{' '}
+            {messages.payIn}{' '}
             <Countdown
               endsAt={onThisDevice(mall.payBy)}
               onEnd={() => void invalidate(orderList, orderDetail)}
@@ -50,7 +50,7 @@ export function OrderCard({ row }: { row: MallRow }) {
           </small>
         )}
         <span className={styles.total}>
-          <small>{words.total}</small>
+          <small>{messages.total}</small>
           <PriceLine price={{ fen: mall.payableFen, points: mall.points }} />
         </span>
       </div>
@@ -66,7 +66,7 @@ export function OrderCard({ row }: { row: MallRow }) {
 }
 
 function Goods({ lines }: { lines: readonly MallLine[] }) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const [only, ...more] = lines
   if (only && more.length === 0) return <GoodsLine line={only} />
   return (
@@ -76,7 +76,7 @@ function Goods({ lines }: { lines: readonly MallLine[] }) {
           <GoodsPicture src={line.pic} alt={line.name} />
         </span>
       ))}
-      <small>{words.pieces(lines.reduce((sum, { number }) => sum + number, 0))}</small>
+      <small>{messages.pieces(lines.reduce((sum, { number }) => sum + number, 0))}</small>
     </span>
   )
 }

@@ -34,17 +34,17 @@ export function OrderDetailCards({ detail, mall }: { detail: OrderDetail; mall: 
 }
 
 function PickupCode({ mall }: { mall: MallDetail }) {
-  const words = useMessages(orderDetailMessages).pickup
+  const messages = useMessages(orderDetailMessages).pickup
   if (mall.state !== 'ready_pickup' && (mall.state !== 'paid' || !mall.code)) return null
   return (
-    <Card title={words.title} aside={words.hint}>
+    <Card title={messages.title} aside={messages.hint}>
       {mall.code ? (
         <div className={styles.code}>
-          <LazyQrCode text={mall.code} label={words.qr(mall.code)} size={168} />
-          <CopyableText text={mall.code} label={words.copy} size="l" />
+          <LazyQrCode text={mall.code} label={messages.qr(mall.code)} size={168} />
+          <CopyableText text={mall.code} label={messages.copy} size="l" />
         </div>
       ) : (
-        <p>{words.offline}</p>
+        <p>{messages.offline}</p>
       )}
     </Card>
   )
@@ -57,7 +57,7 @@ function DeliveryCard({
   detail: OrderDetail
   mall: MallDetail
 }) {
-  const words = useMessages(orderDetailMessages).where
+  const messages = useMessages(orderDetailMessages).where
   const nameOf = useNameOf()
   if (mall.way === 'virtual') return null
   const pickup = mall.way === 'pickup'
@@ -72,7 +72,7 @@ function DeliveryCard({
     : addressLine(logistics)
   if (!title && !note) return null
   return (
-    <Card title={pickup ? words.pickup : words.deliver}>
+    <Card title={pickup ? messages.pickup : messages.deliver}>
       <div className={`${patterns.row} ${styles.where}`}>
         <span className="k-tint">
           <Icon size={22} aria-hidden />
@@ -82,7 +82,7 @@ function DeliveryCard({
           <small>{note}</small>
         </span>
         {pickup && shopInfoZt?.linkPhone && (
-          <a className="k-icon-button" href={`tel:${shopInfoZt.linkPhone}`} aria-label={words.call}>
+          <a className="k-icon-button" href={`tel:${shopInfoZt.linkPhone}`} aria-label={messages.call}>
             <Phone size={20} aria-hidden />
           </a>
         )}

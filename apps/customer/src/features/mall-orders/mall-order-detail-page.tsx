@@ -76,7 +76,7 @@ function Loaded({ id, log }: { id: number; log: PayLog | null }) {
 
 /** The page while the order is loading, missing or failed to load. */
 function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const words = useMessages(orderDetailMessages)
+  const messages = useMessages(orderDetailMessages)
   const navigator = useNavigator()
   return (
     <Frame>
@@ -84,9 +84,9 @@ function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
         query={query}
         skeleton={<OrderSkeleton />}
         missing={{
-          title: words.missingTitle,
-          text: words.missingText,
-          button: words.toOrders,
+          title: messages.missingTitle,
+          text: messages.missingText,
+          button: messages.toOrders,
           onGo: () => void navigator.redirectTo(LIST),
         }}
       />
@@ -95,9 +95,9 @@ function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
 }
 
 function OrderSkeleton() {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   return (
-    <SkeletonPage label={words.loading}>
+    <SkeletonPage label={messages.loading}>
       <div className={patterns.heroSkeleton}>
         <Skeleton width="40%" height="1.5em" />
         <Skeleton width="75%" />
@@ -110,7 +110,7 @@ function OrderSkeleton() {
 const isOpen = ({ state }: MallDetail): boolean => state !== 'closed' && state !== 'cancelled'
 
 function Frame({ children }: { children: ReactNode }) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const detail = useMessages(orderDetailMessages)
   const contact = (
     <PageLink className="k-icon-button" to={CONTACT_URL} aria-label={detail.service}>
@@ -119,7 +119,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
   return (
     <>
-      <NavBar title={words.detailTitle} end={contact} />
+      <NavBar title={messages.detailTitle} end={contact} />
       {children}
     </>
   )

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { CopyableText } from './copyable-text.tsx'
 import styles from './mall-order-detail-page.module.css'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { orderDetailMessages } from './mall-order-detail-messages.ts'
@@ -27,54 +27,54 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 /** The price of an order, how it was paid, and refunds. */
 export function MoneyCard({ mall }: { mall: MallDetail }) {
-  const words = useMessages(orderDetailMessages).money
-  const common = useMessages(mallMessages)
+  const messages = useMessages(orderDetailMessages).money
+  const common = useMessages(goodsMessages)
   const paid = mall.state !== 'unpaid' && (mall.balanceFen > 0 || mall.onlineFen > 0)
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <dl className={`${patterns.rows} ${styles.money}`}>
         {mall.amountFen > 0 && (
-          <Row name={words.amount}>
+          <Row name={messages.amount}>
             <Amount fen={mall.amountFen} tone="ink" />
           </Row>
         )}
         {mall.discountFen > 0 && (
-          <Row name={words.discount}>
+          <Row name={messages.discount}>
             <Amount fen={-mall.discountFen} />
           </Row>
         )}
         {mall.way === 'deliver' && (
-          <Row name={words.freight}>
-            {mall.freightFen > 0 ? <Amount fen={mall.freightFen} tone="ink" /> : words.free}
+          <Row name={messages.freight}>
+            {mall.freightFen > 0 ? <Amount fen={mall.freightFen} tone="ink" /> : messages.free}
           </Row>
         )}
         {mall.points > 0 && (
-          <Row name={words.points}>
+          <Row name={messages.points}>
             <b className="k-figures">{common.pointsOf(grouped(mall.points))}</b>
           </Row>
         )}
         {mall.payableFen > 0 && (
-          <Row name={mall.state === 'unpaid' ? words.wait : words.total}>
+          <Row name={mall.state === 'unpaid' ? messages.wait : messages.total}>
             <Amount fen={mall.payableFen} size="l" />
           </Row>
         )}
         {paid && mall.balanceFen > 0 && (
-          <Row name={words.balance}>
+          <Row name={messages.balance}>
             <Amount fen={mall.balanceFen} tone="ink" />
           </Row>
         )}
         {paid && mall.onlineFen > 0 && (
-          <Row name={words.online}>
+          <Row name={messages.online}>
             <Amount fen={mall.onlineFen} tone="ink" />
           </Row>
         )}
         {mall.refundedFen > 0 && (
-          <Row name={words.refunded}>
+          <Row name={messages.refunded}>
             <Amount fen={mall.refundedFen} />
           </Row>
         )}
         {mall.refundedPoints > 0 && (
-          <Row name={words.refundedPoints}>
+          <Row name={messages.refundedPoints}>
             <b className="k-figures">{common.pointsOf(grouped(mall.refundedPoints))}</b>
           </Row>
         )}
@@ -84,34 +84,34 @@ export function MoneyCard({ mall }: { mall: MallDetail }) {
 }
 
 export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail; mall: MallDetail }) {
-  const words = useMessages(orderDetailMessages).facts
+  const messages = useMessages(orderDetailMessages).facts
   const language = useLanguage()
   const sentAt = mall.parcels.length > 0 ? Math.min(...mall.parcels.map((parcel) => parcel.sentAt)) : null
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <Facts>
-        <Row name={words.number}>
-          <CopyableText text={orderInfo.orderNumber} label={words.copy} />
+        <Row name={messages.number}>
+          <CopyableText text={orderInfo.orderNumber} label={messages.copy} />
         </Row>
-        <Row name={words.placed}>
+        <Row name={messages.placed}>
           <ServerTime at={orderInfo.dateAdd} />
         </Row>
         {orderInfo.datePay && (
-          <Row name={words.paid}>
+          <Row name={messages.paid}>
             <ServerTime at={orderInfo.datePay} />
           </Row>
         )}
-        {sentAt !== null && <Row name={words.sent}>{momentText(sentAt, language)}</Row>}
-        <Row name={words.way}>{mall.wayText}</Row>
+        {sentAt !== null && <Row name={messages.sent}>{momentText(sentAt, language)}</Row>}
+        <Row name={messages.way}>{mall.wayText}</Row>
         {mall.bargain && (
-          <Row name={words.bargain}>
+          <Row name={messages.bargain}>
             <PageLink className={styles.toBargain} to={detailUrl(mall.bargain.kjid)}>
-              {words.toBargain}
+              {messages.toBargain}
               <ChevronRight size={16} aria-hidden />
             </PageLink>
           </Row>
         )}
-        {orderInfo.remark && <Row name={words.remark}>{orderInfo.remark}</Row>}
+        {orderInfo.remark && <Row name={messages.remark}>{orderInfo.remark}</Row>}
       </Facts>
     </Card>
   )

@@ -48,7 +48,7 @@ const STEPS: Record<MallDetail['state'], number> = {
 
 /** The order's state in a sentence and a picture, with the time left. */
 export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
-  const words = useMessages(orderDetailMessages)
+  const messages = useMessages(orderDetailMessages)
   const language = useLanguage()
   const reviewed = mall.state === 'received' && unreviewed(mall.lines).length === 0
   const step = reviewed ? STEPS.closed : STEPS[mall.state]
@@ -60,14 +60,14 @@ export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDet
       moving={mall.state === 'shipped'}
       steps={
         step > 0 && step < 4
-          ? { label: words.steps.label, names: words.steps[mall.way], current: step }
+          ? { label: messages.steps.label, names: messages.steps[mall.way], current: step }
           : null
       }
     >
-      <p>{sentence(detail, mall, words.hero)}</p>
+      <p>{sentence(detail, mall, messages.hero)}</p>
       {mall.state === 'unpaid' && mall.payBy !== null && (
         <p className={styles.clock}>
-          {words.hero.payIn}{' '}
+          {messages.hero.payIn}{' '}
           <b>
             <Countdown
               endsAt={onThisDevice(mall.payBy)}
@@ -78,7 +78,7 @@ export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDet
         </p>
       )}
       {mall.state === 'shipped' && mall.receiveBy !== null && (
-        <p>{words.hero.autoReceive(momentText(mall.receiveBy, language))}</p>
+        <p>{messages.hero.autoReceive(momentText(mall.receiveBy, language))}</p>
       )}
     </StateHero>
   )
@@ -87,18 +87,18 @@ export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDet
 const sentence = (
   { orderInfo }: OrderDetail,
   mall: MallDetail,
-  words: (typeof orderDetailMessages)['zh']['hero'],
+  messages: (typeof orderDetailMessages)['zh']['hero'],
 ): string => {
-  if (mall.state === 'unpaid') return words.unpaid(mall.points > 0)
+  if (mall.state === 'unpaid') return messages.unpaid(mall.points > 0)
   if (mall.state === 'paid') {
-    if (mall.way === 'pickup') return words.preparing(orderInfo.shopNameZt)
-    return mall.lines.some(({ shipped }) => shipped > 0) ? words.partly : words.paid
+    if (mall.way === 'pickup') return messages.preparing(orderInfo.shopNameZt)
+    return mall.lines.some(({ shipped }) => shipped > 0) ? messages.partly : messages.paid
   }
-  if (mall.state === 'ready_pickup') return words.ready_pickup(orderInfo.shopNameZt)
-  if (mall.state === 'shipped') return words.shipped
+  if (mall.state === 'ready_pickup') return messages.ready_pickup(orderInfo.shopNameZt)
+  if (mall.state === 'shipped') return messages.shipped
   if (mall.state === 'cancelled' && mall.bargain && mall.closeCause !== 'refunded')
-    return words.cancelledBargain
+    return messages.cancelledBargain
   if (mall.state === 'cancelled')
-    return words.cancelled[mall.closeCause as keyof typeof words.cancelled] ?? words.cancelled['']
-  return mall.way === 'virtual' ? words.codes : words.received
+    return messages.cancelled[mall.closeCause as keyof typeof messages.cancelled] ?? messages.cancelled['']
+  return mall.way === 'virtual' ? messages.codes : messages.received
 }

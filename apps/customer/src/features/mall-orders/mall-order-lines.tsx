@@ -23,11 +23,11 @@ type Open = { kind: 'ask'; line: MallLine } | { kind: 'follow'; id: number } | n
 
 /** The goods of an order, with codes for goods without a parcel, and each line's after-sale. */
 export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail }) {
-  const words = useMessages(orderDetailMessages)
+  const messages = useMessages(orderDetailMessages)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <Card title={words.goods}>
+    <Card title={messages.goods}>
       <div className={styles.lines}>
         {mall.lines.map((line) => (
           <Line key={line.id} line={line} mall={mall} onOpen={setOpen} />
@@ -52,7 +52,7 @@ export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail
 type LineProps = { line: MallLine; mall: MallDetail; onOpen: (open: Open) => void }
 
 function Line({ line, mall, onOpen }: LineProps) {
-  const words = useMessages(orderDetailMessages)
+  const messages = useMessages(orderDetailMessages)
   const { afterSale } = line
   const ask = offerOf(line.may, 'after_sale')
   const partly = mall.state === 'paid' && line.shipped > 0 && line.shipped < line.number
@@ -62,22 +62,22 @@ function Line({ line, mall, onOpen }: LineProps) {
         <GoodsLine line={line} />
       </PageLink>
       {line.codes.length > 0 && (
-        <ul className={styles.codes} aria-label={words.codes}>
+        <ul className={styles.codes} aria-label={messages.codes}>
           {line.codes.map((code) => (
             <li key={code}>
-              <CopyableText text={code} label={words.copyCode(code)} />
+              <CopyableText text={code} label={messages.copyCode(code)} />
             </li>
           ))}
         </ul>
       )}
       <div className={styles.lineFoot}>
-        {partly && <Badge tone="info">{words.shipped(line.shipped, line.number)}</Badge>}
-        {line.refunded > 0 && <Badge tone="money">{words.refunded(line.refunded)}</Badge>}
-        {line.reviewed && <Badge>{words.reviewed}</Badge>}
+        {partly && <Badge tone="info">{messages.shipped(line.shipped, line.number)}</Badge>}
+        {line.refunded > 0 && <Badge tone="money">{messages.refunded(line.refunded)}</Badge>}
+        {line.reviewed && <Badge>{messages.reviewed}</Badge>}
         <span className="k-grow" />
         {afterSale && (
           <Button tone="soft" size="s" onClick={() => onOpen({ kind: 'follow', id: afterSale.id })}>
-            {words.afterSaleState(afterSale.stateText)}
+            {messages.afterSaleState(afterSale.stateText)}
           </Button>
         )}
         {ask && (ask.ok || !afterSale) && (
@@ -85,10 +85,10 @@ function Line({ line, mall, onOpen }: LineProps) {
             tone="quiet"
             size="s"
             disabledReason={ask.why}
-            aria-label={words.afterSaleOf(line.name)}
+            aria-label={messages.afterSaleOf(line.name)}
             onClick={() => onOpen({ kind: 'ask', line })}
           >
-            {words.afterSale}
+            {messages.afterSale}
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 /** The page 商城订单 in six tabs; tabs with pending actions show a count. */
 export function MallOrderListPage({ query }: PageProps<'mod'>) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const { token } = appState.use()
   const [tab, setTab] = useState<MallTab>(() => tabOfMod(query.mod))
   const { scroller } = usePage()
@@ -43,7 +43,7 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
   return (
     <>
       <div className={patterns.stickyHead}>
-        <NavBar title={words.listTitle} />
+        <NavBar title={messages.listTitle} />
         {token && <StateTabs value={tab} onChange={choose} />}
       </div>
       {token ? (
@@ -55,9 +55,9 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
       ) : (
         <SignedOut
           picture={<NoOrdersPicture />}
-          title={words.signedOutTitle}
-          text={words.signedOutText}
-          button={words.signIn}
+          title={messages.signedOutTitle}
+          text={messages.signedOutText}
+          button={messages.signIn}
         />
       )}
     </>
@@ -65,7 +65,7 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
 }
 
 function StateTabs({ value, onChange }: { value: MallTab; onChange: (tab: MallTab) => void }) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const counts = useQuery(statisticsQuery).data
   const badges: Partial<Record<MallTab, number | undefined>> = {
     unpaid: counts?.count_id_no_pay,
@@ -75,8 +75,8 @@ function StateTabs({ value, onChange }: { value: MallTab; onChange: (tab: MallTa
   return (
     <Tabs
       id="mall-orders"
-      label={words.tabsLabel}
-      tabs={mallTabs.map((key) => ({ key, label: words.tabs[key], badge: badges[key] ?? 0 }))}
+      label={messages.tabsLabel}
+      tabs={mallTabs.map((key) => ({ key, label: messages.tabs[key], badge: badges[key] ?? 0 }))}
       value={value}
       onChange={onChange}
     />
@@ -84,32 +84,32 @@ function StateTabs({ value, onChange }: { value: MallTab; onChange: (tab: MallTa
 }
 
 function Orders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const query = useInfiniteQuery(mallOrderPages(tab))
   return (
     <PagedList
       query={query}
-      label={words.list}
+      label={messages.list}
       items={query.data && rowsOf(query.data.pages)}
       keyOf={({ order }) => order.id}
       render={(row) => <OrderCard row={row} />}
       empty={<NoOrders tab={tab} onAll={onAll} />}
-      skeleton={<SkeletonList rows={3} label={words.loading} card={card} />}
+      skeleton={<SkeletonList rows={3} label={messages.loading} card={card} />}
     />
   )
 }
 
 function NoOrders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const navigator = useNavigator()
   if (tab !== 'all')
     return (
       <EmptyState
         picture={<NoOrdersPicture />}
-        title={words.emptyIn(words.tabs[tab])}
+        title={messages.emptyIn(messages.tabs[tab])}
         action={
           <Button tone="soft" onClick={onAll}>
-            {words.showAll}
+            {messages.showAll}
           </Button>
         }
       />
@@ -117,10 +117,10 @@ function NoOrders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
   return (
     <EmptyState
       picture={<NoOrdersPicture />}
-      title={words.emptyTitle}
-      text={words.emptyText}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
       action={
-        <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.emptyAction}</Button>
+        <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{messages.emptyAction}</Button>
       }
     />
   )

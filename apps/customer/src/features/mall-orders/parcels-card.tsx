@@ -16,21 +16,21 @@ const TrackingSheet = lazySheet(() =>
 
 /** The parcels of an order, each with its latest tracking event. */
 export function ParcelsCard({ orderId, parcels }: { orderId: number; parcels: readonly Parcel[] }) {
-  const words = useMessages(orderDetailMessages).parcels
+  const messages = useMessages(orderDetailMessages).parcels
   const language = useLanguage()
   const [open, setOpen] = useState<number | null>(null)
   if (parcels.length === 0) return null
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <div className={styles.parcels}>
         {parcels.map((parcel, index) => {
           const last = lastTrace(parcel)
-          const name = parcels.length > 1 ? words.parcel(index + 1) : parcel.carrierName
+          const name = parcels.length > 1 ? messages.parcel(index + 1) : parcel.carrierName
           return (
             <button
               key={parcel.id}
               type="button"
-              aria-label={`${words.open(name)} ${parcel.trackingNumber}`}
+              aria-label={`${messages.open(name)} ${parcel.trackingNumber}`}
               onClick={() => setOpen(parcel.id)}
             >
               <span className="k-tint" data-tint="blue">
@@ -44,7 +44,7 @@ export function ParcelsCard({ orderId, parcels }: { orderId: number; parcels: re
                 <small>
                   {last
                     ? `${momentText(last.at, language)} ${last.text}`
-                    : words.sentAt(momentText(parcel.sentAt, language))}
+                    : messages.sentAt(momentText(parcel.sentAt, language))}
                 </small>
               </span>
               <ChevronRight size={20} aria-hidden />

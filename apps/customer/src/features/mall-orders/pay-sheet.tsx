@@ -19,15 +19,15 @@ type PaySheetProps = { order: { id: number; orderNumber: string }; mall: MallPar
 
 /** The sheet that pays an unpaid order. */
 export function PaySheet({ order, mall, onClose }: PaySheetProps) {
-  const words = useMessages(orderMessages)
+  const messages = useMessages(orderMessages)
   const wallet = useWallet()
   return (
-    <Sheet open title={words.payTitle} onClose={onClose}>
+    <Sheet open title={messages.payTitle} onClose={onClose}>
       <div className={styles.due}>
         <PriceLine price={{ fen: mall.payableFen, points: mall.points }} size="xl" />
         {mall.payBy !== null && (
           <small>
-            {words.payIn} <Countdown endsAt={onThisDevice(mall.payBy)} onEnd={onClose} days={String} />
+            {messages.payIn} <Countdown endsAt={onThisDevice(mall.payBy)} onEnd={onClose} days={String} />
           </small>
         )}
       </div>
@@ -48,7 +48,7 @@ export function PaySheet({ order, mall, onClose }: PaySheetProps) {
 type ChooseProps = { order: PaySheetProps['order']; payableFen: number; haveFen: number; onClose: () => void }
 
 function Choose({ order, payableFen, haveFen, onClose }: ChooseProps) {
-  const words = useMessages(payMessages)
+  const messages = useMessages(payMessages)
   const choice = usePayChoice(payableFen, haveFen)
   const { pending, pay } = usePayOrder()
   const go = async () => {
@@ -59,7 +59,7 @@ function Choose({ order, payableFen, haveFen, onClose }: ChooseProps) {
     <div className={styles.stack}>
       <PayChoice choice={choice} />
       <Button wide pending={pending} disabledReason={choice.disabledReason} onClick={() => void go()}>
-        {payLabel(choice, 0, words)}
+        {payLabel(choice, 0, messages)}
       </Button>
     </div>
   )

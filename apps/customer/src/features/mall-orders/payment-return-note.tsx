@@ -10,8 +10,8 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 /** The outcome of an online payment, shown on return from the gateway. */
 export function PaymentReturnNote({ log }: { log: PayLog }) {
-  const words = useMessages(orderDetailMessages).paying
-  const { icon, title, text } = faceOf(log, words)
+  const messages = useMessages(orderDetailMessages).paying
+  const { icon, title, text } = faceOf(log, messages)
   return (
     <Card>
       <div className={`${patterns.row} ${styles.paying}`} role="status">
@@ -25,18 +25,30 @@ export function PaymentReturnNote({ log }: { log: PayLog }) {
   )
 }
 
-const faceOf = (log: PayLog, words: (typeof orderDetailMessages)['zh']['paying']) => {
+const faceOf = (log: PayLog, messages: (typeof orderDetailMessages)['zh']['paying']) => {
   if (log.state === 'closed')
-    return { icon: <CircleX size={24} className={styles.bad} aria-hidden />, title: words.closed, text: '' }
+    return {
+      icon: <CircleX size={24} className={styles.bad} aria-hidden />,
+      title: messages.closed,
+      text: '',
+    }
   if (log.state === 'refunding' || log.state === 'refunded')
-    return { icon: <Undo2 size={24} aria-hidden />, title: words.refunding, text: log.actionNote }
+    return { icon: <Undo2 size={24} aria-hidden />, title: messages.refunding, text: log.actionNote }
   if (isUnderWay(log))
-    return { icon: <span className="k-spin" aria-hidden />, title: words.waiting, text: words.waitingText }
+    return {
+      icon: <span className="k-spin" aria-hidden />,
+      title: messages.waiting,
+      text: messages.waitingText,
+    }
   if (log.actionState === 'left')
     return {
       icon: <CircleX size={24} className={styles.bad} aria-hidden />,
-      title: words.left,
+      title: messages.left,
       text: log.actionNote,
     }
-  return { icon: <CircleCheck size={24} className={styles.good} aria-hidden />, title: words.done, text: '' }
+  return {
+    icon: <CircleCheck size={24} className={styles.good} aria-hidden />,
+    title: messages.done,
+    text: '',
+  }
 }

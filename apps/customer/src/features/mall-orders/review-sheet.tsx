@@ -36,9 +36,9 @@ type Drafts = Readonly<Record<number, Draft>>
 const reviewDraft = (orderId: number) =>
   ownDraft<Drafts>({
     name: `review-${orderId}`,
-    parse: (kept) =>
+    parse: (stored) =>
       Object.fromEntries(
-        Object.entries(kept as Record<string, Partial<Draft> | null>).map(([line, draft]) => [
+        Object.entries(stored as Record<string, Partial<Draft> | null>).map(([line, draft]) => [
           line,
           {
             grade: GRADES.find(({ value }) => value === draft?.grade)?.value ?? NEW.grade,
@@ -55,10 +55,10 @@ type ReviewSheetProps = { orderId: number; lines: readonly MallLine[]; onClose: 
 
 /** The sheet that reviews the goods of an order; each line can be reviewed once. */
 export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
-  const words = useMessages(reviewSheetMessages)
+  const messages = useMessages(reviewSheetMessages)
   const { pending, refused, send } = useReview()
-  const [kept] = useState(() => reviewDraft(orderId))
-  const [drafts, setDrafts] = useOwnDraft(kept, {})
+  const [draftStore] = useState(() => reviewDraft(orderId))
+  const [drafts, setDrafts] = useOwnDraft(draftStore, {})
   const [tried, setTried] = useState(false)
   // sent reviews disappear from the order at once; the sheet keeps the lines it was opened with
   const [open] = useState(() => unreviewed(lines))
@@ -68,7 +68,7 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
   const review = async () => {
     setTried(true)
     if (focusLengthError()) return
-    if (open.some((line) => photosError(draftOf(line).photos, words.photosFailed, words.photosBusy))) {
+    if (open.some((line) => photosError(draftOf(line).photos, messages.photosFailed, messages.photosBusy))) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return
     }
@@ -80,21 +80,21 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
       }),
     })
     if (!answer?.ok) return
-    kept.forget()
-    toast(words.done, 'good')
+    draftStore.forget()
+    toast(messages.done, 'good')
     onClose()
   }
   const foot = (
     <Button
       pending={pending}
-      disabledReason={open.length === 0 ? words.nothing : null}
+      disabledReason={open.length === 0 ? messages.nothing : null}
       onClick={() => void review()}
     >
-      {words.send}
+      {messages.send}
     </Button>
   )
   return (
-    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.title} onClose={onClose} foot={foot}>
       <div className={styles.lines}>
         {open.map((line) => (
           <LineReview
@@ -119,17 +119,17 @@ type LineReviewProps = {
 }
 
 function LineReview({ line, draft, tried, onChange }: LineReviewProps) {
-  const words = useMessages(reviewSheetMessages)
-  const wrong = photosError(draft.photos, words.photosFailed, words.photosBusy)
+  const messages = useMessages(reviewSheetMessages)
+  const wrong = photosError(draft.photos, messages.photosFailed, messages.photosBusy)
   return (
     <div className={styles.line}>
       <GoodsLine line={line} />
-      <TileGrid label={words.grade(line.name)} columns={3}>
+      <TileGrid label={messages.grade(line.name)} columns={3}>
         {GRADES.map(({ key, value, Icon }) => (
           <RadioTile
             key={key}
             name={`grade-${line.id}`}
-            title={words.grades[key]}
+            title={messages.grades[key]}
             picture={<Icon size={26} strokeWidth={1.7} aria-hidden />}
             checked={draft.grade === value}
             onSelect={() => onChange((before) => ({ ...before, grade: value }))}
@@ -137,14 +137,14 @@ function LineReview({ line, draft, tried, onChange }: LineReviewProps) {
         ))}
       </TileGrid>
       <TextArea
-        label={words.text}
-        placeholder={words.textHint}
+        label={messages.text}
+        placeholder={messages.textHint}
         value={draft.text}
         onChange={(text) => onChange((before) => ({ ...before, text }))}
         limit={mallLimits.reviewText}
       />
       <PhotoPicker
-        label={words.photos(line.name)}
+        label={messages.photos(line.name)}
         photos={draft.photos}
         onChange={(update) => onChange((before) => ({ ...before, photos: update(before.photos) }))}
         upload={uploadPhoto}

@@ -16,9 +16,9 @@ import { useSendBack } from './mall-order-queries.ts'
 
 /** The state of the form: the carrier and the tracking number, their errors, and saving them. */
 function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSale) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const { pending, refused, send } = useSendBack()
-  const known = words.companies.includes(afterSale.shipperName)
+  const known = messages.companies.includes(afterSale.shipperName)
   const [company, setCompany] = useState<string | null>(known ? afterSale.shipperName : null)
   const [other, setOther] = useState(known ? '' : afterSale.shipperName)
   const [number, setNumber] = useState(afterSale.trackingNumber)
@@ -35,7 +35,7 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
       return
     }
     const answer = await send({ id: afterSale.id, version: afterSale.version, shipperName, trackingNumber })
-    if (answer?.ok) toast(words.sentBackDone, 'good')
+    if (answer?.ok) toast(messages.sentBackDone, 'good')
   }
   return {
     company,
@@ -44,8 +44,8 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
     setOther,
     number,
     setNumber,
-    companyError: tried && !shipperName ? words.companyMissing : null,
-    numberError: tried && numberWrong ? words.numberWrong : null,
+    companyError: tried && !shipperName ? messages.companyMissing : null,
+    numberError: tried && numberWrong ? messages.numberWrong : null,
     pending,
     refused,
     save,
@@ -54,24 +54,24 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
 
 /** The tracking details of goods sent back; can be corrected until the goods have arrived. */
 export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
-  const words = useMessages(afterSaleMessages)
+  const messages = useMessages(afterSaleMessages)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { company, setCompany, other, setOther, number, setNumber, companyError, numberError, ...sending } =
     useSendBackForm(form, afterSale)
   return (
     <form ref={form} className={styles.back} onSubmit={(event) => void sending.save(event)} noValidate>
-      <h4>{words.company}</h4>
+      <h4>{messages.company}</h4>
       <ChipGroup
-        label={words.company}
-        options={words.companies.map((value) => ({ value, label: value }))}
+        label={messages.company}
+        options={messages.companies.map((value) => ({ value, label: value }))}
         value={company}
         onChange={setCompany}
         invalid={Boolean(companyError)}
         describedBy={id}
       />
       <TextField
-        label={words.otherCompany}
+        label={messages.otherCompany}
         value={company ? '' : other}
         onChange={(text) => {
           setCompany(null)
@@ -81,8 +81,8 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
       />
       <FieldError id={id} error={companyError} />
       <TextField
-        label={words.number}
-        hint={words.numberHint}
+        label={messages.number}
+        hint={messages.numberHint}
         value={number}
         onChange={setNumber}
         limit={sendGoodsBackLimits.trackingNumber}
@@ -92,7 +92,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
       />
       <RefusalNote text={sending.refused?.message} />
       <Button type="submit" wide pending={sending.pending}>
-        {words.sendBack}
+        {messages.sendBack}
       </Button>
     </form>
   )

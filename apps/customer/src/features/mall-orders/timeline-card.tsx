@@ -11,16 +11,16 @@ const SHOWN_AT_FIRST = 4
 
 /** The order's events, newest first; older ones on demand. */
 export function TimelineCard({ events }: { events: MallDetail['timeline'] }) {
-  const words = useMessages(orderDetailMessages).timeline
+  const messages = useMessages(orderDetailMessages).timeline
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const rows = events.toSorted((a, b) => b.at - a.at || b.id - a.id)
   if (rows.length === 0) return null
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <Timeline
-        label={words.title}
+        label={messages.title}
         items={shown.map(({ id, title, text, at }) => ({
           key: id,
           title,
@@ -29,7 +29,7 @@ export function TimelineCard({ events }: { events: MallDetail['timeline'] }) {
       />
       {rows.length > SHOWN_AT_FIRST && (
         <Button tone="text" size="s" wide aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? words.less : words.all(rows.length)}
+          {all ? messages.less : messages.all(rows.length)}
         </Button>
       )}
     </Card>

@@ -5,8 +5,8 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { CopyableText } from './copyable-text.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
-import styles from './tracks-sheet.module.css'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import styles from './tracking-sheet.module.css'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import type { Parcel } from './mall-order.ts'
 import { tracksQuery } from './mall-order-queries.ts'
@@ -22,8 +22,8 @@ type TracksSheetProps = {
 
 /** One parcel: carrier, contents, and tracking events. */
 export function TrackingSheet({ orderId, known, parcelId, onClose }: TracksSheetProps) {
-  const words = useMessages(orderDetailMessages).parcels
-  const common = useMessages(mallMessages)
+  const messages = useMessages(orderDetailMessages).parcels
+  const common = useMessages(goodsMessages)
   const language = useLanguage()
   const asked = useQuery(tracksQuery(orderId))
   const parcels = asked.data?.parcels ?? known
@@ -31,14 +31,14 @@ export function TrackingSheet({ orderId, known, parcelId, onClose }: TracksSheet
   if (!parcel) return null
   const traces = parcel.traces.toSorted((a, b) => b.at - a.at)
   return (
-    <Sheet open title={words.sheet} onClose={onClose}>
+    <Sheet open title={messages.sheet} onClose={onClose}>
       <Facts className={styles.facts}>
-        <Fact name={words.company}>{parcel.carrierName}</Fact>
-        <Fact name={words.number}>
-          <CopyableText text={parcel.trackingNumber} label={words.copyNumber} />
+        <Fact name={messages.company}>{parcel.carrierName}</Fact>
+        <Fact name={messages.number}>
+          <CopyableText text={parcel.trackingNumber} label={messages.copyNumber} />
         </Fact>
       </Facts>
-      <h3>{words.goods}</h3>
+      <h3>{messages.goods}</h3>
       <ul className={styles.goods}>
         {parcel.lines.map((line) => (
           <li key={line.lineId}>
@@ -50,11 +50,11 @@ export function TrackingSheet({ orderId, known, parcelId, onClose }: TracksSheet
           </li>
         ))}
       </ul>
-      <h3>{words.tracks}</h3>
-      {asked.error && <p className={styles.stale}>{words.failed}</p>}
+      <h3>{messages.tracks}</h3>
+      {asked.error && <p className={styles.stale}>{messages.failed}</p>}
       {traces.length > 0 ? (
         <Timeline
-          label={words.tracks}
+          label={messages.tracks}
           items={traces.map(({ at, text }, index) => ({
             key: `${at}-${index}`,
             title: text,
@@ -62,7 +62,7 @@ export function TrackingSheet({ orderId, known, parcelId, onClose }: TracksSheet
           }))}
         />
       ) : (
-        <p className="k-muted">{asked.isFetching ? common.loading : words.none}</p>
+        <p className="k-muted">{asked.isFetching ? common.loading : messages.none}</p>
       )}
     </Sheet>
   )

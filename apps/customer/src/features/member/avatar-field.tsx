@@ -4,15 +4,15 @@ import { toast } from '@huishou/kit/overlays/toast'
 import Camera from 'lucide-react/icons/camera'
 import { Suspense, useState, type ChangeEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import styles from './info.module.css'
-import { infoMessages } from './info-messages.ts'
+import styles from './profile.module.css'
+import { profileMessages } from './profile-messages.ts'
 import type { SaveUser } from './use-save-profile.ts'
 
 const CropSheet = lazy(() => import('./crop-sheet.tsx').then((module) => ({ default: module.CropSheet })))
 
 /** The profile picture; a tap selects another, which is cropped to a square first. */
 export function AvatarField({ src, name, save }: { src: string; name: string; save: SaveUser }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [reading, setReading] = useState(false)
   const end = () => {
@@ -27,7 +27,7 @@ export function AvatarField({ src, name, save }: { src: string; name: string; sa
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     } catch {
-      toast(words.pictureBroken)
+      toast(messages.pictureBroken)
     } finally {
       setReading(false)
     }
@@ -43,7 +43,7 @@ export function AvatarField({ src, name, save }: { src: string; name: string; sa
         <input
           type="file"
           accept="image/*"
-          aria-label={words.avatar}
+          aria-label={messages.avatar}
           onChange={(event) => void choose(event)}
         />
         <Avatar src={src} name={name} size={88} />
@@ -52,7 +52,7 @@ export function AvatarField({ src, name, save }: { src: string; name: string; sa
         </span>
       </label>
       <small className="k-muted" aria-hidden>
-        {words.avatarNote}
+        {messages.avatarNote}
       </small>
       {picture && (
         <Suspense>

@@ -3,8 +3,8 @@ import { lazySheet } from '@huishou/kit/loading/lazy'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import styles from './info.module.css'
-import { infoMessages } from './info-messages.ts'
+import styles from './profile.module.css'
+import { profileMessages } from './profile-messages.ts'
 import type { SaveUser } from './use-save-profile.ts'
 
 const BirthdaySheet = lazySheet(() =>
@@ -13,7 +13,7 @@ const BirthdaySheet = lazySheet(() =>
 
 /** The field 生日, saved by the picker's button. The picker is loaded when first opened. */
 export function BirthdayField({ birthday, save }: { birthday: string; save: SaveUser }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const shown =
@@ -29,17 +29,17 @@ export function BirthdayField({ birthday, save }: { birthday: string; save: Save
   }
   return (
     <>
-      <Field label={words.birthday}>
+      <Field label={messages.birthday}>
         {(control) => (
           <button
             type="button"
             {...control}
             className={`k-input ${styles.opener}`}
             aria-haspopup="dialog"
-            aria-label={`${words.birthday}: ${shown || words.choose}`}
+            aria-label={`${messages.birthday}: ${shown || messages.choose}`}
             onClick={() => setOpen(true)}
           >
-            <span className={shown ? 'k-grow' : 'k-grow k-muted'}>{shown || words.choose}</span>
+            <span className={shown ? 'k-grow' : 'k-grow k-muted'}>{shown || messages.choose}</span>
             <CalendarDays size={20} aria-hidden />
           </button>
         )}

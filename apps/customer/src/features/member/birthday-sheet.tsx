@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './birthday.module.css'
-import { infoMessages } from './info-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 import { NumberWheel } from './number-wheel.tsx'
 
 type BirthdaySheetProps = {
@@ -28,7 +28,7 @@ const dayText = ({ year, month, day }: { year: number; month: number; day: numbe
 
 /** Year, month and day on wheels; a future date is rejected with a message. */
 export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProps) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const id = useId()
   const today = dayOf(serverNow())
   const thisYear = Number(today.slice(0, 4))
@@ -44,36 +44,36 @@ export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProp
     })
     setWrong('')
   }
-  const future = dayText(date) > today ? words.birthdayFuture : ''
+  const future = dayText(date) > today ? messages.birthdayFuture : ''
   const [saving, store] = usePending(async () => {
     if (!future) setWrong((await onChosen(dayText(date))) ?? '')
   })
   const foot = (
     <Button size="l" wide pending={saving} disabledReason={future || null} onClick={() => void store()}>
-      {words.ok}
+      {messages.ok}
     </Button>
   )
   return (
-    <Sheet open onClose={onClose} title={words.birthdayTitle} foot={foot}>
-      <div className={styles.wheels} role="group" aria-label={words.birthday} aria-describedby={id}>
+    <Sheet open onClose={onClose} title={messages.birthdayTitle} foot={foot}>
+      <div className={styles.wheels} role="group" aria-label={messages.birthday} aria-describedby={id}>
         <NumberWheel
-          label={words.year}
+          label={messages.year}
           values={upTo(thisYear - YEARS, thisYear + YEARS)}
-          textOf={words.yearText}
+          textOf={messages.yearText}
           value={date.year}
           onChange={(year) => turn({ year })}
         />
         <NumberWheel
-          label={words.month}
+          label={messages.month}
           values={upTo(1, 12)}
-          textOf={words.monthText}
+          textOf={messages.monthText}
           value={date.month}
           onChange={(month) => turn({ month })}
         />
         <NumberWheel
-          label={words.day}
+          label={messages.day}
           values={upTo(1, daysOf(date.year, date.month))}
-          textOf={words.dayText}
+          textOf={messages.dayText}
           value={date.day}
           onChange={(day) => turn({ day })}
         />

@@ -15,19 +15,19 @@ const FRESH_MS = 60_000
 
 /** The CO₂ saved by the member's settled orders, with a bar per month; hidden before the first. */
 export function CarbonCard({ co2g }: { co2g: number }) {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   if (co2g < 50) return null
   return (
     <PageLink className={styles.saved} to="/pages/mine/recycled">
       <Card className={styles.carbon}>
         <p>
           <span>
-            {words.carbon} <Badge>{words.estimated}</Badge>
+            {messages.carbon} <Badge>{messages.estimated}</Badge>
           </span>
           <strong className="k-figures">
-            {roughKg(co2g)} <small>{words.carbonUnit}</small>
+            {roughKg(co2g)} <small>{messages.carbonUnit}</small>
           </strong>
-          <small>{words.carbonNote}</small>
+          <small>{messages.carbonNote}</small>
         </p>
         <Months />
         <ChevronRight size={20} aria-hidden />
@@ -38,13 +38,13 @@ export function CarbonCard({ co2g }: { co2g: number }) {
 
 /** The placeholder while the figure loads. */
 export function CarbonWaiting() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   return (
     <Card className={styles.carbon}>
       <p aria-busy>
-        <span>{words.carbon}</span>
+        <span>{messages.carbon}</span>
         <Skeleton width="50%" height="calc(var(--t-2xl) * 1.3)" />
-        <small>{words.carbonNote}</small>
+        <small>{messages.carbonNote}</small>
       </p>
       <span className={styles.months} />
     </Card>

@@ -14,7 +14,7 @@ import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { cutOut, MOST_ZOOM, turned, zoomAt } from './crop-geometry.ts'
 import styles from './crop.module.css'
-import { infoMessages } from './info-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropSheetProps = {
@@ -29,7 +29,7 @@ const FACTOR = 1.2
 
 /** Crops a picture to a square on the device and uploads it. */
 export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const canvas = useRef<HTMLCanvasElement>(null)
   const stopper = useRef<AbortController | null>(null)
   const { crop, change, pan, drag } = useCropGestures(canvas, picture)
@@ -41,31 +41,31 @@ export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
     setWrong('')
     setPart(0)
     const blob = await cutOut(picture, crop)
-    if (!blob) return setWrong(words.pictureBroken)
+    if (!blob) return setWrong(messages.pictureBroken)
     const { signal } = (stopper.current = new AbortController())
     try {
       const refused = await onStored(await uploadPhoto(blob, setPart, signal))
       if (refused) setWrong(refused)
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : words.pictureBroken)
+      setWrong(error instanceof Error ? error.message : messages.pictureBroken)
     }
   })
   const zoom = (factor: number) => change((before) => zoomAt(picture, before, factor))
   const foot = (
     <Button size="l" wide pending={storing} onClick={() => void store()}>
-      {storing ? words.storing(Math.round(part * 100)) : words.useIt}
+      {storing ? messages.storing(Math.round(part * 100)) : messages.useIt}
     </Button>
   )
   return (
-    <Sheet open onClose={onClose} title={words.cropTitle} foot={foot}>
+    <Sheet open onClose={onClose} title={messages.cropTitle} foot={foot}>
       <div className={styles.square} {...drag}>
-        <canvas ref={canvas} role="img" aria-label={words.cropPicture} />
+        <canvas ref={canvas} role="img" aria-label={messages.cropPicture} />
       </div>
-      <p className={styles.hint}>{words.cropHint}</p>
+      <p className={styles.hint}>{messages.cropHint}</p>
       <div className={styles.zoom}>
-        <IconButton label={words.zoomOut} icon={<ZoomOut size={22} />} onClick={() => zoom(1 / FACTOR)} />
+        <IconButton label={messages.zoomOut} icon={<ZoomOut size={22} />} onClick={() => zoom(1 / FACTOR)} />
         <label className="k-hidden" htmlFor={range}>
-          {words.zoom}
+          {messages.zoom}
         </label>
         <input
           id={range}
@@ -75,7 +75,7 @@ export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
           value={Math.round(crop.zoom * 100)}
           onChange={(event) => zoom(Number(event.target.value) / 100 / crop.zoom)}
         />
-        <IconButton label={words.zoomIn} icon={<ZoomIn size={22} />} onClick={() => zoom(FACTOR)} />
+        <IconButton label={messages.zoomIn} icon={<ZoomIn size={22} />} onClick={() => zoom(FACTOR)} />
       </div>
       <PanButtons pan={pan} onTurn={() => change((before) => turned(picture, before))} />
       <RefusalNote text={wrong} />
@@ -87,14 +87,14 @@ type PanButtonsProps = { pan: (right: number, down: number) => void; onTurn: () 
 
 /** Buttons that move and rotate the picture, as an alternative to touch. */
 function PanButtons({ pan, onTurn }: PanButtonsProps) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   return (
     <div className={styles.moves}>
-      <IconButton label={words.left} icon={<ArrowLeft size={20} />} onClick={() => pan(-STEP, 0)} />
-      <IconButton label={words.up} icon={<ArrowUp size={20} />} onClick={() => pan(0, -STEP)} />
-      <IconButton label={words.down} icon={<ArrowDown size={20} />} onClick={() => pan(0, STEP)} />
-      <IconButton label={words.right} icon={<ArrowRight size={20} />} onClick={() => pan(STEP, 0)} />
-      <IconButton label={words.turn} icon={<RotateCw size={20} />} onClick={onTurn} />
+      <IconButton label={messages.left} icon={<ArrowLeft size={20} />} onClick={() => pan(-STEP, 0)} />
+      <IconButton label={messages.up} icon={<ArrowUp size={20} />} onClick={() => pan(0, -STEP)} />
+      <IconButton label={messages.down} icon={<ArrowDown size={20} />} onClick={() => pan(0, STEP)} />
+      <IconButton label={messages.right} icon={<ArrowRight size={20} />} onClick={() => pan(STEP, 0)} />
+      <IconButton label={messages.turn} icon={<RotateCw size={20} />} onClick={onTurn} />
     </div>
   )
 }

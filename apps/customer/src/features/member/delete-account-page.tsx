@@ -31,8 +31,8 @@ import { forgetLogin } from '../../entities/member/session.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { dayText } from '../../shared/format/dates.ts'
-import { accountMessages } from './account-messages.ts'
-import styles from './info.module.css'
+import { mobileAndDeletionMessages } from './mobile-and-deletion-messages.ts'
+import styles from './profile.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -54,22 +54,25 @@ const TODO_AT: Record<DeletionBlocker, string> = {
 
 /** The page 注销账号: what is lost, what must be resolved first, and an SMS code. */
 export function DeleteAccountPage() {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const { token } = appState.use()
   return (
     <>
-      <NavBar title={m.deleteTitle} />
+      <NavBar title={messages.deleteTitle} />
       {token ? (
         <Deleting />
       ) : (
-        <EmptyState title={m.signInFirst} action={<PageLink to={LOGIN_URL}>{m.signIn}</PageLink>} />
+        <EmptyState
+          title={messages.signInFirst}
+          action={<PageLink to={LOGIN_URL}>{messages.signIn}</PageLink>}
+        />
       )}
     </>
   )
 }
 
 function Deleting() {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const user = useQuery(userQuery)
   const { data, error, isFetching, refetch } = useQuery(deletionQuery)
   usePageShow(() => {
@@ -91,7 +94,7 @@ function Deleting() {
   if (!data)
     return (
       <div className="k-column">
-        <SkeletonList rows={3} label={m.deleteTitle} />
+        <SkeletonList rows={3} label={messages.deleteTitle} />
       </div>
     )
   return (
@@ -106,16 +109,20 @@ function Deleting() {
 }
 
 function Blockers({ blockers }: Pick<Deletion, 'blockers'>) {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   return (
-    <Card flush title={m.blockedHead} aside={<CircleAlert size={20} aria-hidden className={styles.danger} />}>
-      <p className={`k-muted ${styles.note}`}>{m.blockedText}</p>
-      <CellList label={m.blockedHead}>
+    <Card
+      flush
+      title={messages.blockedHead}
+      aside={<CircleAlert size={20} aria-hidden className={styles.danger} />}
+    >
+      <p className={`k-muted ${styles.note}`}>{messages.blockedText}</p>
+      <CellList label={messages.blockedHead}>
         {blockers.map(({ kind, count, amountFen }) => (
           <Cell
             key={kind}
-            title={m.blocks[kind].what(count)}
-            note={m.blocks[kind].todo}
+            title={messages.blocks[kind].what(count)}
+            note={messages.blocks[kind].todo}
             value={amountFen > 0 && <Amount fen={amountFen} size="m" />}
             to={TODO_AT[kind]}
           />
@@ -126,48 +133,54 @@ function Blockers({ blockers }: Pick<Deletion, 'blockers'>) {
 }
 
 function Losses({ loses, coolingDays }: Pick<Deletion, 'loses' | 'coolingDays'>) {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   return (
-    <Card title={m.losesHead}>
+    <Card title={messages.losesHead}>
       <ul className={styles.losses}>
         {loses.points > 0 && (
           <li>
             <Coins size={20} aria-hidden />
-            {m.points(grouped(loses.points))}
+            {messages.points(grouped(loses.points))}
           </li>
         )}
         {loses.orders > 0 && (
           <li>
             <FileText size={20} aria-hidden />
-            {m.orders(loses.orders)}
+            {messages.orders(loses.orders)}
           </li>
         )}
         {loses.addresses > 0 && (
           <li>
             <MapPin size={20} aria-hidden />
-            {m.addresses(loses.addresses)}
+            {messages.addresses(loses.addresses)}
           </li>
         )}
         <li>
           <UserRound size={20} aria-hidden />
-          {m.profile}
+          {messages.profile}
         </li>
       </ul>
-      <p className={`${patterns.remark} ${styles.help}`}>{m.cooling(coolingDays)}</p>
-      <p className={`${patterns.remark} ${styles.help}`}>{m.keeps}</p>
+      <p className={`${patterns.remark} ${styles.help}`}>{messages.cooling(coolingDays)}</p>
+      <p className={`${patterns.remark} ${styles.help}`}>{messages.keeps}</p>
     </Card>
   )
 }
 
 function Confirming({ mobile, days, onBlocked }: { mobile: string; days: number; onBlocked: () => void }) {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const language = useLanguage()
   const navigator = useNavigator()
   const form = useRef<HTMLFormElement>(null)
   const sms = useSmsCode(mobile, () => requestAnimationFrame(() => focusFirstError(form.current)), 'delete')
   const [asking, request] = usePending(async () => {
     if (!sms.isReady()) return
-    const question = { title: m.sure, text: m.sureText(days), ok: m.sureOk, cancel: m.keep, danger: true }
+    const question = {
+      title: messages.sure,
+      text: messages.sureText(days),
+      ok: messages.sureOk,
+      cancel: messages.keep,
+      danger: true,
+    }
     if (!(await confirmDialog(question))) return
     const answer = await api.call(requestDeletion, { code: sms.typed.code })
     if (!answer.ok) {
@@ -178,8 +191,8 @@ function Confirming({ mobile, days, onBlocked }: { mobile: string; days: number;
     queryClient.clear()
     await navigator.reLaunch('/')
     await alertDialog({
-      title: m.asked,
-      text: m.askedText(dayText(dayOf(answer.data.dueAt), language)),
+      title: messages.asked,
+      text: messages.askedText(dayText(dayOf(answer.data.dueAt), language)),
     })
   })
   const submit = (event: FormEvent) => {
@@ -187,12 +200,12 @@ function Confirming({ mobile, days, onBlocked }: { mobile: string; days: number;
     void request()
   }
   return (
-    <Card title={m.verifyHead}>
-      <p className="k-muted">{m.verifyText(maskMobile(mobile))}</p>
+    <Card title={messages.verifyHead}>
+      <p className="k-muted">{messages.verifyText(maskMobile(mobile))}</p>
       <form ref={form} noValidate onSubmit={submit}>
         <SmsCodeFields of={sms} />
         <Button type="submit" tone="danger" size="l" wide pending={asking} className={styles.submit}>
-          {m.ask}
+          {messages.ask}
         </Button>
       </form>
     </Card>

@@ -21,29 +21,32 @@ import { appState } from '../../shared/app-state.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { dayText, momentText } from '../../shared/format/dates.ts'
 import { devicesMessages } from './devices-messages.ts'
-import styles from './info.module.css'
+import styles from './profile.module.css'
 
 const sessionsQuery = readQuery(mySessions, {})
 type Session = ReplyOf<typeof mySessions>['rows'][number]
 
 /** The page 登录设备: the devices the account is signed in on, and signing them out. */
 export function DevicesPage() {
-  const m = useMessages(devicesMessages)
+  const messages = useMessages(devicesMessages)
   const { token } = appState.use()
   return (
     <>
-      <NavBar title={m.title} />
+      <NavBar title={messages.title} />
       {token ? (
         <Devices />
       ) : (
-        <EmptyState title={m.signInFirst} action={<PageLink to={LOGIN_URL}>{m.signIn}</PageLink>} />
+        <EmptyState
+          title={messages.signInFirst}
+          action={<PageLink to={LOGIN_URL}>{messages.signIn}</PageLink>}
+        />
       )}
     </>
   )
 }
 
 function Devices() {
-  const m = useMessages(devicesMessages)
+  const messages = useMessages(devicesMessages)
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
   usePageShow(() => {
     if (data) void refetch()
@@ -59,7 +62,7 @@ function Devices() {
   if (!data)
     return (
       <div className="k-column">
-        <SkeletonList rows={3} label={m.title} />
+        <SkeletonList rows={3} label={messages.title} />
       </div>
     )
   // the current device first, whichever was used last
@@ -67,9 +70,9 @@ function Devices() {
   const others = rows.filter(({ current }) => !current)
   return (
     <div className="k-column">
-      <Card flush title={others.length === 0 ? m.onlyHere : undefined}>
-        {others.length > 0 && <p className={`k-muted ${styles.lead}`}>{m.lead}</p>}
-        <CellList label={m.title}>
+      <Card flush title={others.length === 0 ? messages.onlyHere : undefined}>
+        {others.length > 0 && <p className={`k-muted ${styles.lead}`}>{messages.lead}</p>}
+        <CellList label={messages.title}>
           {rows.map((session) => (
             <SessionCell key={session.id} session={session} />
           ))}
@@ -82,44 +85,48 @@ function Devices() {
 
 /** Ends one session or all others after confirmation, then refetches the list. */
 const useEnding = (sessionId: string, question: { title: string; text: string; ok: string }) => {
-  const m = useMessages(devicesMessages)
+  const messages = useMessages(devicesMessages)
   return usePending(async () => {
     if (!(await confirmDialog({ ...question, danger: true }))) return
     const answer = await api.call(endMySessions, { sessionId })
-    if (answer.ok) toast(m.ended, 'good')
+    if (answer.ok) toast(messages.ended, 'good')
     else if (answer.refused.reason !== 'LOGIN_REQUIRED') await alertDialog({ text: answer.refused.message })
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   })
 }
 
 function SessionCell({ session }: { session: Session }) {
-  const m = useMessages(devicesMessages)
+  const messages = useMessages(devicesMessages)
   const language = useLanguage()
   const { id, current, createdAt, usedAt, system } = session
   const device = deviceText(session)[language]
-  const [ending, end] = useEnding(id, { title: m.endSure(device), text: m.endText, ok: m.end })
+  const [ending, end] = useEnding(id, {
+    title: messages.endSure(device),
+    text: messages.endText,
+    ok: messages.end,
+  })
   return (
     <DeviceCell
       name={device}
       handheld={handheld.includes(system)}
-      signedIn={m.signedIn(momentText(createdAt, language))}
-      used={m.used(dayText(dayOf(usedAt), language))}
-      here={current ? m.here : null}
-      end={{ text: m.end, label: m.endOf(device), pending: ending, onEnd: () => void end() }}
+      signedIn={messages.signedIn(momentText(createdAt, language))}
+      used={messages.used(dayText(dayOf(usedAt), language))}
+      here={current ? messages.here : null}
+      end={{ text: messages.end, label: messages.endOf(device), pending: ending, onEnd: () => void end() }}
     />
   )
 }
 
 function EndOthers({ count }: { count: number }) {
-  const m = useMessages(devicesMessages)
+  const messages = useMessages(devicesMessages)
   const [ending, end] = useEnding(ALL_SESSIONS, {
-    title: m.endOthersSure,
-    text: m.endOthersText(count),
-    ok: m.end,
+    title: messages.endOthersSure,
+    text: messages.endOthersText(count),
+    ok: messages.end,
   })
   return (
     <Button tone="quiet" size="l" wide pending={ending} onClick={() => void end()}>
-      {m.endOthers}
+      {messages.endOthers}
     </Button>
   )
 }

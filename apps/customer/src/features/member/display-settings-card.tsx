@@ -15,40 +15,40 @@ const THEMES = ['system', 'light', 'dark'] as const
 
 /** Language, theme, text size, and vibration and sounds; changes apply immediately. */
 export function DisplaySettingsCard() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const { language, theme, size, alerts } = useSettings()
   const large = size === 'large'
   return (
-    <Card title={words.look}>
+    <Card title={messages.look}>
       <div className={styles.looks}>
         <div>
-          <span>{words.language}</span>
+          <span>{messages.language}</span>
           <Segmented
-            label={words.language}
+            label={messages.language}
             options={LANGUAGES}
             value={language}
             onChange={(next) => changeSettings({ language: next })}
           />
         </div>
         <div>
-          <span>{words.theme}</span>
+          <span>{messages.theme}</span>
           <Segmented
-            label={words.theme}
-            options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+            label={messages.theme}
+            options={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
             value={theme}
             onChange={(next) => changeSettings({ theme: next })}
           />
         </div>
       </div>
       <Switch
-        label={words.large}
-        note={words.largeNote}
+        label={messages.large}
+        note={messages.largeNote}
         checked={large}
         onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })}
       />
       <Switch
-        label={words.alerts}
-        note={words.alertsNote}
+        label={messages.alerts}
+        note={messages.alertsNote}
         checked={alerts}
         onChange={(on) => {
           changeSettings({ alerts: on })

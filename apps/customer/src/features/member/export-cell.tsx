@@ -14,20 +14,20 @@ import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
-import { infoMessages } from './info-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /**
  * Settings row 导出我的数据 (export my data). Requires an SMS code, because the file contains everything about the
  * customer.
  */
 export function ExportCell({ mobile }: { mobile: string }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Cell
-        title={words.exportTitle}
-        note={words.exportNote}
+        title={messages.exportTitle}
+        note={messages.exportNote}
         value={<Download size={18} aria-hidden />}
         arrow={false}
         onClick={() => setOpen(true)}
@@ -39,7 +39,7 @@ export function ExportCell({ mobile }: { mobile: string }) {
 
 /** Downloads within the session, so there is no file URL that could be shared. */
 function ExportSheet({ mobile, onClose }: { mobile: string; onClose: () => void }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const form = useRef<HTMLFormElement>(null)
   const sms = useSmsCode(mobile, () => requestAnimationFrame(() => focusFirstError(form.current)), 'export')
   const [exporting, take] = usePending(async () => {
@@ -52,21 +52,21 @@ function ExportSheet({ mobile, onClose }: { mobile: string; onClose: () => void 
     link.download = `huishou-${appState.get().uid ?? ''}-${dayOf(Date.now())}.json`
     link.click()
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
-    toast(words.exported, 'good')
+    toast(messages.exported, 'good')
     onClose()
   })
   return (
     <Sheet
       open
-      title={words.exportTitle}
+      title={messages.exportTitle}
       onClose={onClose}
       foot={
         <Button pending={exporting} onClick={() => void take()}>
-          {words.exportGet}
+          {messages.exportGet}
         </Button>
       }
     >
-      <p className="k-muted">{words.exportAsk(maskMobile(mobile))}</p>
+      <p className="k-muted">{messages.exportAsk(maskMobile(mobile))}</p>
       <form
         ref={form}
         noValidate

@@ -2,7 +2,7 @@ import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { infoMessages } from './info-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 import type { SaveUser } from './use-save-profile.ts'
 
 const GENDERS = [0, 1, 2] as const
@@ -10,7 +10,7 @@ type Gender = (typeof GENDERS)[number]
 
 /** The field 性别, saved when chosen; reverts when saving fails. */
 export function GenderField({ gender, save }: { gender: number; save: SaveUser }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const id = useId()
   const [chosen, setChosen] = useState<Gender | null>(null)
   const [wrong, setWrong] = useState('')
@@ -23,11 +23,11 @@ export function GenderField({ gender, save }: { gender: number; save: SaveUser }
   return (
     <div className="k-field">
       <span className="k-field-label" aria-hidden>
-        {words.gender}
+        {messages.gender}
       </span>
       <ChipGroup
-        label={words.gender}
-        options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
+        label={messages.gender}
+        options={GENDERS.map((value) => ({ value, label: messages.genders[value] }))}
         value={chosen ?? (gender as Gender)}
         onChange={(next) => void choose(next)}
         invalid={wrong !== ''}

@@ -39,26 +39,26 @@ const MALL = [
 ] as const
 
 export function MallOrdersCard() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const counts = useQuery(mallCountsQuery)
   usePageShow(() => {
     if (counts.data) void counts.refetch()
   })
   const all = (
     <PageLink className={styles.all} to="/pages/shop/order-list?mod=-3">
-      {words.mall.all}
+      {messages.mall.all}
       <ChevronRight size={16} aria-hidden />
     </PageLink>
   )
   return (
-    <Card title={words.mallOrders} aside={all}>
+    <Card title={messages.mallOrders} aside={all}>
       <div className={styles.mall}>
         {MALL.map(({ key, mod, Icon, count }) => (
           <PageLink key={key} to={`/pages/shop/order-list?mod=${mod}`}>
             <Count value={(count && counts.data?.[count]) ?? 0}>
               <Icon size={24} strokeWidth={1.7} aria-hidden />
             </Count>
-            {words.mall[key]}
+            {messages.mall[key]}
           </PageLink>
         ))}
       </div>
@@ -68,16 +68,16 @@ export function MallOrdersCard() {
 
 /** A badge with the number of unread items; renders nothing when there are none. */
 function Unread({ count = 0 }: { count?: number | undefined }) {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   return count > 0 ? (
     <Badge tone="coral">
-      <span className="k-figures">{words.unread(count)}</span>
+      <span className="k-figures">{messages.unread(count)}</span>
     </Badge>
   ) : null
 }
 
 export function MenuCard() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const { token } = appState.use()
   const { value: phone } = useConfigValue('kf_tel')
   const install = useInstall()
@@ -88,39 +88,44 @@ export function MenuCard() {
   const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidden />
   return (
     <Card flush>
-      <CellList label={words.menu}>
-        <Cell icon={icon(MapPin)} title={words.addresses} to="/pages/mine/address" />
+      <CellList label={messages.menu}>
+        <Cell icon={icon(MapPin)} title={messages.addresses} to="/pages/mine/address" />
         {token && (
-          <Cell icon={icon(Gift)} title={words.invite} value={words.inviteNote} to="/pages/mine/invite" />
+          <Cell
+            icon={icon(Gift)}
+            title={messages.invite}
+            value={messages.inviteNote}
+            to="/pages/mine/invite"
+          />
         )}
-        {token && <Cell icon={icon(Scissors)} title={words.bargains} to="/pages/bargain/my-list" />}
+        {token && <Cell icon={icon(Scissors)} title={messages.bargains} to="/pages/bargain/my-list" />}
         <Cell
           icon={icon(Bell)}
-          title={words.notices}
+          title={messages.notices}
           value={<Unread count={news.data?.notices} />}
           to="/pages/mine/notices"
         />
-        <Cell icon={icon(Vote)} title={words.votes} to="/pages/vote/index" />
+        <Cell icon={icon(Vote)} title={messages.votes} to="/pages/vote/index" />
         <Cell
           icon={icon(FileText)}
-          title={words.feedback}
+          title={messages.feedback}
           value={<Unread count={news.data?.answers} />}
           to={news.data?.answers ? '/pages/mine/feedback?tab=mine' : '/pages/mine/feedback'}
         />
-        <Cell icon={icon(Info)} title={words.about} to="/pages/mine/about?key=about" />
-        <Cell icon={icon(ScrollText)} title={words.terms} to={TERMS_URL} />
-        <Cell icon={icon(ShieldCheck)} title={words.privacy} to={PRIVACY_URL} />
+        <Cell icon={icon(Info)} title={messages.about} to="/pages/mine/about?key=about" />
+        <Cell icon={icon(ScrollText)} title={messages.terms} to={TERMS_URL} />
+        <Cell icon={icon(ShieldCheck)} title={messages.privacy} to={PRIVACY_URL} />
         {install && (
           <Cell
             icon={icon(Download)}
-            title={words.install}
-            value={words.installNote}
+            title={messages.install}
+            value={messages.installNote}
             onClick={() => void install()}
           />
         )}
         <Cell
           icon={icon(Phone)}
-          title={words.service}
+          title={messages.service}
           value={<span className="k-figures">{phone}</span>}
           to={CONTACT_URL}
         />

@@ -23,13 +23,13 @@ import { WalletCards } from './wallet-cards.tsx'
 
 /** The page Me: profile, wallet, and links to everything else. Refetched whenever it is shown. */
 export function MinePage() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const { token } = appState.use()
   useLive()
   useConfigKeeper()
   return (
     <div className={`k-fresh ${styles.page}`}>
-      <h1 className="k-hidden">{words.title}</h1>
+      <h1 className="k-hidden">{messages.title}</h1>
       {token ? <Person /> : <Guest />}
       <div className={styles.cards}>
         {token && <MallOrdersCard />}
@@ -37,14 +37,14 @@ export function MinePage() {
         <MenuCard />
         <DisplaySettingsCard />
         {token && <SignOut />}
-        <p className={styles.version}>{words.version(String(import.meta.env.APP_VERSION ?? ''))}</p>
+        <p className={styles.version}>{messages.version(String(import.meta.env.APP_VERSION ?? ''))}</p>
       </div>
     </div>
   )
 }
 
 function Person() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const user = useQuery(userQuery)
   const amount = useQuery(amountQuery)
   usePageShow(() => {
@@ -58,15 +58,15 @@ function Person() {
         <PageLink
           className={styles.person}
           to="/pages/mine/info"
-          aria-label={`${base.nick || words.noNick}, ${words.profile}`}
+          aria-label={`${base.nick || messages.noNick}, ${messages.profile}`}
         >
-          <Avatar src={base.avatarUrl} name={base.nick || words.noNick} size={60} />
+          <Avatar src={base.avatarUrl} name={base.nick || messages.noNick} size={60} />
           <span className="k-grow">
-            <b>{base.nick || words.noNick}</b>
+            <b>{base.nick || messages.noNick}</b>
             <small>
               {[
-                words.id(base.id),
-                amount.data?.recycledG ? words.recycled(kgText(amount.data.recycledG)) : '',
+                messages.id(base.id),
+                amount.data?.recycledG ? messages.recycled(kgText(amount.data.recycledG)) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -90,15 +90,15 @@ function Saved() {
 }
 
 function PersonWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   return (
     <div className={styles.person}>
       <Skeleton width="60px" height="60px" round />
       {failed ? (
         <span className="k-grow" role="alert">
-          {words.failed}{' '}
+          {messages.failed}{' '}
           <Button tone="quiet" size="s" onClick={onRetry}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </span>
       ) : (
@@ -112,36 +112,36 @@ function PersonWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => vo
 }
 
 function Guest() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const navigator = useNavigator()
   return (
     <div className={styles.guest}>
       <CircleUserRound size={60} strokeWidth={1.2} aria-hidden />
       <span className="k-grow">
-        <b>{words.guest}</b>
-        <small>{words.guestText}</small>
+        <b>{messages.guest}</b>
+        <small>{messages.guestText}</small>
       </span>
       <Button wide onClick={() => void navigator.navigateTo('/pages/login/login')}>
-        {words.signIn}
+        {messages.signIn}
       </Button>
     </div>
   )
 }
 
 function SignOut() {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const navigator = useNavigator()
   const [pending, leave] = usePending(async () => {
     await signOut()
     await navigator.reLaunch('/')
   })
   const ask = async () => {
-    if (await confirmDialog({ title: words.signOutAsk, text: words.signOutText, ok: words.signOut }))
+    if (await confirmDialog({ title: messages.signOutAsk, text: messages.signOutText, ok: messages.signOut }))
       await leave()
   }
   return (
     <Button tone="quiet" wide pending={pending} onClick={() => void ask()}>
-      {words.signOut}
+      {messages.signOut}
     </Button>
   )
 }

@@ -22,40 +22,48 @@ import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
-import { accountMessages } from './account-messages.ts'
-import styles from './info.module.css'
+import { mobileAndDeletionMessages } from './mobile-and-deletion-messages.ts'
+import styles from './profile.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** 更换手机号 (change mobile number): verifies the old number by SMS code, then the new one. */
 export function MobilePage() {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const { token } = appState.use()
   return (
     <>
-      <NavBar title={m.mobileTitle} />
+      <NavBar title={messages.mobileTitle} />
       {token ? (
         <Numbered />
       ) : (
-        <EmptyState title={m.signInFirst} action={<PageLink to={LOGIN_URL}>{m.signIn}</PageLink>} />
+        <EmptyState
+          title={messages.signInFirst}
+          action={<PageLink to={LOGIN_URL}>{messages.signIn}</PageLink>}
+        />
       )}
     </>
   )
 }
 
 function Numbered() {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const { data, error, refetch } = useQuery(userQuery)
   const [proved, setProved] = useState('')
   const [wrongOld, setWrongOld] = useState('')
   const own = data?.base.mobile
   if (own === '')
-    return <EmptyState title={m.noMobile} action={<PageLink to={`${LOGIN_URL}?bind=1`}>{m.bind}</PageLink>} />
+    return (
+      <EmptyState
+        title={messages.noMobile}
+        action={<PageLink to={`${LOGIN_URL}?bind=1`}>{messages.bind}</PageLink>}
+      />
+    )
   if (!own && error)
     return <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
   return (
     <div className="k-column">
-      {!own && <SkeletonList rows={2} label={m.mobileTitle} />}
+      {!own && <SkeletonList rows={2} label={messages.mobileTitle} />}
       {own && !proved && <OldNumber mobile={own} wrong={wrongOld} onProved={setProved} />}
       {own && proved && (
         <NewNumber
@@ -88,13 +96,13 @@ type StepProps = {
 }
 
 function Step({ form, step, title, text, onSubmit, children }: StepProps) {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <Card title={title} aside={<span className={styles.step}>{m.step(step)}</span>}>
+    <Card title={title} aside={<span className={styles.step}>{messages.step(step)}</span>}>
       <p className="k-muted">{text}</p>
       <form ref={form} noValidate onSubmit={submit}>
         {children}
@@ -104,7 +112,7 @@ function Step({ form, step, title, text, onSubmit, children }: StepProps) {
 }
 
 function OldNumber(props: { mobile: string; wrong: string; onProved: (code: string) => void }) {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const { value: phone } = useConfigValue('kf_tel')
   const { form, focusWrong } = useStep()
   const sms = useSmsCode(props.mobile, focusWrong, 'mobile')
@@ -120,17 +128,17 @@ function OldNumber(props: { mobile: string; wrong: string; onProved: (code: stri
     <Step
       form={form}
       step={1}
-      title={m.oldHead}
-      text={m.oldText(maskMobile(props.mobile))}
+      title={messages.oldHead}
+      text={messages.oldText(maskMobile(props.mobile))}
       onSubmit={() => void check()}
     >
       <SmsCodeFields of={{ ...sms, wrong: { ...sms.wrong, ...shown } }} />
       <Button type="submit" size="l" wide pending={checking} className={styles.submit}>
-        {m.next}
+        {messages.next}
       </Button>
       {phone && (
         <p className={`${patterns.remark} ${styles.help}`}>
-          {m.lost} <a href={`tel:${phone}`}>{m.call(phone)}</a>
+          {messages.lost} <a href={`tel:${phone}`}>{messages.call(phone)}</a>
         </p>
       )}
     </Step>
@@ -138,12 +146,12 @@ function OldNumber(props: { mobile: string; wrong: string; onProved: (code: stri
 }
 
 function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: string) => void }) {
-  const m = useMessages(accountMessages)
+  const messages = useMessages(mobileAndDeletionMessages)
   const navigator = useNavigator()
   const { form, focusWrong } = useStep()
   const [mobile, setMobile] = useState('')
   const sms = useSmsCode(mobile, focusWrong, 'mobile')
-  const same = mobile === props.own ? m.same : undefined
+  const same = mobile === props.own ? messages.same : undefined
   const [changing, change] = usePending(async () => {
     if (same) return focusWrong()
     if (!sms.isReady()) return
@@ -154,14 +162,20 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
     }
     appState.set({ mobile })
     await invalidate(userDetail)
-    toast(m.changed, 'good')
+    toast(messages.changed, 'good')
     await navigator.navigateBack()
   })
   return (
-    <Step form={form} step={2} title={m.newHead} text={m.newText} onSubmit={() => void change()}>
+    <Step
+      form={form}
+      step={2}
+      title={messages.newHead}
+      text={messages.newText}
+      onSubmit={() => void change()}
+    >
       <TextField
-        label={m.newMobile}
-        placeholder={m.newPlaceholder}
+        label={messages.newMobile}
+        placeholder={messages.newPlaceholder}
         inputMode="numeric"
         autoComplete="tel-national"
         limit={11}
@@ -174,7 +188,7 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
       />
       <SmsCodeFields of={sms} />
       <Button type="submit" size="l" wide pending={changing} className={styles.submit}>
-        {m.finish}
+        {messages.finish}
       </Button>
     </Step>
   )

@@ -5,12 +5,12 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { modifyUserLimits } from '@huishou/wire/client/member/customer'
 import { useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { infoMessages } from './info-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 import type { SaveUser } from './use-save-profile.ts'
 
 /** The field 昵称, saved by its button or Enter, never while typing. */
 export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   // null: nothing typed, so the stored name is shown
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
@@ -22,7 +22,7 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   }
   const [saving, store] = usePending(async () => {
     if (focusLengthError()) return
-    if (value.trim() === '') return show(words.nickEmpty)
+    if (value.trim() === '') return show(messages.nickEmpty)
     const refused = await save({ nick: value.trim() })
     if (refused) show(refused.message)
     else setTyped(null)
@@ -34,8 +34,8 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <TextField
-        label={words.nick}
-        placeholder={words.nickPlaceholder}
+        label={messages.nick}
+        placeholder={messages.nickPlaceholder}
         autoComplete="nickname"
         enterKeyHint="done"
         limit={modifyUserLimits.nick}
@@ -47,7 +47,7 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
         error={wrong}
         suffix={
           <Button type="submit" tone="text" size="s" pending={saving}>
-            {words.save}
+            {messages.save}
           </Button>
         }
       />

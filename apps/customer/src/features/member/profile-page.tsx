@@ -17,8 +17,8 @@ import { AvatarField } from './avatar-field.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import { ExportCell } from './export-cell.tsx'
 import { GenderField } from './gender-field.tsx'
-import styles from './info.module.css'
-import { infoMessages } from './info-messages.ts'
+import styles from './profile.module.css'
+import { profileMessages } from './profile-messages.ts'
 import { DisplaySettingsCard } from './display-settings-card.tsx'
 import { memberMessages } from './messages.ts'
 import { NickField } from './nick-field.tsx'
@@ -38,15 +38,15 @@ export function ProfilePage() {
 }
 
 function Guest() {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const navigator = useNavigator()
   return (
     <>
       <EmptyState
         picture={<CircleUserRound size={72} strokeWidth={1.1} aria-hidden />}
-        title={words.guestTitle}
-        text={words.guestText}
-        action={<Button onClick={() => void navigator.navigateTo(LOGIN_URL)}>{words.signIn}</Button>}
+        title={messages.guestTitle}
+        text={messages.guestText}
+        action={<Button onClick={() => void navigator.navigateTo(LOGIN_URL)}>{messages.signIn}</Button>}
       />
       <div className="k-column">
         <DisplaySettingsCard />
@@ -56,7 +56,7 @@ function Guest() {
 }
 
 function Details() {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   const { noNick } = useMessages(memberMessages)
   const { data, error, isFetching, refetch } = useQuery(userQuery)
   const save = useSaveProfile()
@@ -67,7 +67,7 @@ function Details() {
   if (!user && error)
     return (
       <ErrorState
-        title={words.failed}
+        title={messages.failed}
         text={refusedOf(error)?.message ?? ''}
         pending={isFetching}
         onRetry={() => void refetch()}
@@ -84,7 +84,7 @@ function Details() {
             <BirthdayField birthday={user.birthday} save={save} />
           </>
         ) : (
-          <SkeletonPage className="" label={words.account}>
+          <SkeletonPage className="" label={messages.account}>
             <div className={styles.avatar}>
               <Skeleton width="88px" height="88px" round />
               <Skeleton width="7em" height="1em" />
@@ -110,31 +110,31 @@ function Details() {
 }
 
 function AccountCard({ mobile }: { mobile: string }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   return (
-    <Card flush title={words.account}>
-      <CellList label={words.account}>
+    <Card flush title={messages.account}>
+      <CellList label={messages.account}>
         <Cell
-          title={words.mobile}
-          note={<span className="k-figures">{mobile ? maskMobile(mobile) : words.noMobile}</span>}
-          value={mobile ? words.change : words.bind}
+          title={messages.mobile}
+          note={<span className="k-figures">{mobile ? maskMobile(mobile) : messages.noMobile}</span>}
+          value={mobile ? messages.change : messages.bind}
           to={mobile ? '/pages/mine/mobile' : `${LOGIN_URL}?bind=1`}
         />
-        <Cell title={words.devices} note={words.devicesNote} to="/pages/mine/devices" />
+        <Cell title={messages.devices} note={messages.devicesNote} to="/pages/mine/devices" />
       </CellList>
     </Card>
   )
 }
 
 function PrivacyCard({ mobile }: { mobile: string }) {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   return (
-    <Card flush title={words.privacy}>
-      <CellList label={words.privacy}>
+    <Card flush title={messages.privacy}>
+      <CellList label={messages.privacy}>
         {mobile && <ExportCell mobile={mobile} />}
         <Cell
-          title={<span className={styles.danger}>{words.remove}</span>}
-          note={words.removeNote}
+          title={<span className={styles.danger}>{messages.remove}</span>}
+          note={messages.removeNote}
           to="/pages/mine/delete-account"
         />
       </CellList>

@@ -5,19 +5,19 @@ import { modifyUser, userDetail } from '@huishou/wire/client/member/customer'
 import { taskList } from '@huishou/wire/client/points/earning'
 import { api, invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { infoMessages } from './info-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 export type SaveUser = (change: Omit<InputOf<typeof modifyUser>, 'token'>) => Promise<Refused | null>
 
 /** Saves one field and refetches the profile; resolves with the refusal, or null. */
 export const useSaveProfile = (): SaveUser => {
-  const words = useMessages(infoMessages)
+  const messages = useMessages(profileMessages)
   return async (change) => {
     const answer = await api.call(modifyUser, change)
     if (!answer.ok) return answer.refused
     // a complete profile earns points
     await invalidate(userDetail, taskList)
-    toast(words.saved, 'good')
+    toast(messages.saved, 'good')
     return null
   }
 }

@@ -11,23 +11,23 @@ import { signQuery } from './queries.ts'
 
 /** The balance in orange and the points in green, each linked to its page. */
 export function WalletCards({ amount }: { amount: { balance: number; score: number } | undefined }) {
-  const words = useMessages(memberMessages)
+  const messages = useMessages(memberMessages)
   const sign = useQuery(signQuery).data
   return (
     <div className={styles.wallet}>
       <PageLink className="k-card" data-tone="money" to="/pages/mine/asset">
-        <small>{words.balance}</small>
+        <small>{messages.balance}</small>
         <strong className="k-figures">{amount ? formatFen(fenFromYuan(amount.balance)) : '—'}</strong>
         <span>
-          {words.balanceMore}
+          {messages.balanceMore}
           <ChevronRight size={16} aria-hidden />
         </span>
       </PageLink>
       <PageLink className="k-card" data-tone="brand" to="/pages/score/index">
-        <small>{words.points}</small>
+        <small>{messages.points}</small>
         <strong className="k-figures">{amount ? grouped(amount.score) : '—'}</strong>
         <span>
-          {sign && !sign.signedToday ? words.sign(sign.today) : words.pointsMore}
+          {sign && !sign.signedToday ? messages.sign(sign.today) : messages.pointsMore}
           <ChevronRight size={16} aria-hidden />
         </span>
       </PageLink>

@@ -38,13 +38,13 @@ const dueOf = (order: string | undefined, fee: string | undefined): Due => {
 
 /** Pays a removal fee that the balance does not cover (`?order=1&fee=3200`), or tops up the balance (no parameters). */
 export function PayPage({ query }: PageProps<'order' | 'fee'>) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   const gateways = useQuery(gatewaysQuery)
   const amount = useQuery(amountQuery)
   const failed = gateways.error ?? amount.error
   return (
     <>
-      <NavBar title={words.payTitle} />
+      <NavBar title={messages.payTitle} />
       {gateways.data && amount.data ? (
         <Ready
           due={dueOf(query.order, query.fee)}
@@ -61,7 +61,7 @@ export function PayPage({ query }: PageProps<'order' | 'fee'>) {
         />
       ) : (
         <div className="k-column">
-          <SkeletonList rows={4} label={words.loading} />
+          <SkeletonList rows={4} label={messages.loading} />
         </div>
       )}
     </>
@@ -71,19 +71,19 @@ export function PayPage({ query }: PageProps<'order' | 'fee'>) {
 type ReadyProps = { due: Due; gateways: Gateway[]; maxFen: number; balanceFen: number }
 
 function Ready({ due, gateways, maxFen, balanceFen }: ReadyProps) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   const navigator = useNavigator()
   if (gateways.length === 0)
-    return <EmptyState picture={<NotFoundPicture />} title={words.off} text={words.offText} />
+    return <EmptyState picture={<NotFoundPicture />} title={messages.off} text={messages.offText} />
   if (due && due.feeFen <= balanceFen)
     return (
       <EmptyState
         picture={<NotFoundPicture />}
-        title={words.enough}
-        text={words.enoughText}
+        title={messages.enough}
+        text={messages.enoughText}
         action={
           <Button onClick={() => void navigator.redirectTo(`/pages/order/detail?id=${due.orderId}`)}>
-            {words.toOrder}
+            {messages.toOrder}
           </Button>
         }
       />
@@ -92,7 +92,7 @@ function Ready({ due, gateways, maxFen, balanceFen }: ReadyProps) {
 }
 
 function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   const { pending, refused, start } = usePay()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
@@ -102,7 +102,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (focusLengthError()) return
-    const found = fen === null ? words.wrongAmount : fen > maxFen ? words.tooLarge(max) : ''
+    const found = fen === null ? messages.wrongAmount : fen > maxFen ? messages.tooLarge(max) : ''
     if (fen === null || found) {
       flushSync(() => setWrong(found))
       focusFirstError(event.currentTarget as HTMLElement)
@@ -110,7 +110,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
     }
     void start(gateway, {
       money: yuanText(fen),
-      payName: due ? words.fee : words.topUp,
+      payName: due ? messages.fee : messages.topUp,
       ...(due ? { nextAction: { type: 0, id: due.orderId } } : {}),
     })
   }
@@ -121,20 +121,20 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
   return (
     <form id="pay" className={styles.form} onSubmit={submit} noValidate>
       <div className="k-column">
-        <Card title={due ? words.fee : words.topUp}>
+        <Card title={due ? messages.fee : messages.topUp}>
           {due ? (
             <FeeDue feeFen={due.feeFen} balanceFen={balanceFen} />
           ) : (
             <TopUpFields
               typed={typed}
               wrong={wrong}
-              hint={words.amountHint(max)}
+              hint={messages.amountHint(max)}
               onType={type}
               chosenFen={fen}
             />
           )}
         </Card>
-        <Card title={words.how}>
+        <Card title={messages.how}>
           <GatewayTiles gateways={gateways} chosen={gateway} onChoose={setGateway} />
         </Card>
       </div>
@@ -144,7 +144,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
           <span>{refused?.message}</span>
         </p>
         <Button type="submit" wide pending={pending}>
-          {fen === null ? words.payBare : words.pay(formatYuan(fen))}
+          {fen === null ? messages.payBare : messages.pay(formatYuan(fen))}
         </Button>
       </BottomBar>
     </form>
@@ -153,14 +153,14 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
 
 /** The part of the fee the balance does not cover. */
 function FeeDue({ feeFen, balanceFen }: { feeFen: number; balanceFen: number }) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   return (
     <div className={styles.due}>
-      <p>{words.feeNote(formatYuan(feeFen), formatYuan(balanceFen))}</p>
+      <p>{messages.feeNote(formatYuan(feeFen), formatYuan(balanceFen))}</p>
       <strong>
         <Amount fen={feeFen - balanceFen} size="xl" />
       </strong>
-      <p className="k-muted">{words.feeAfter}</p>
+      <p className="k-muted">{messages.feeAfter}</p>
     </div>
   )
 }
@@ -168,14 +168,14 @@ function FeeDue({ feeFen, balanceFen }: { feeFen: number; balanceFen: number }) 
 type GatewayTilesProps = { gateways: Gateway[]; chosen: Gateway; onChoose: (gateway: Gateway) => void }
 
 function GatewayTiles({ gateways, chosen, onChoose }: GatewayTilesProps) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   return (
-    <TileGrid label={words.how} columns={2}>
+    <TileGrid label={messages.how} columns={2}>
       {gateways.map((each) => (
         <RadioTile
           key={each}
           name="gateway"
-          title={words[each]}
+          title={messages[each]}
           checked={each === chosen}
           onSelect={() => onChoose(each)}
         />
@@ -193,11 +193,11 @@ type TopUpProps = {
 }
 
 function TopUpFields({ typed, wrong, hint, chosenFen, onType }: TopUpProps) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   return (
     <div className={styles.fields}>
       <TextField
-        label={words.amount}
+        label={messages.amount}
         value={typed}
         onChange={onType}
         error={wrong}
@@ -207,7 +207,7 @@ function TopUpFields({ typed, wrong, hint, chosenFen, onType }: TopUpProps) {
         autoComplete="off"
         limit={10}
       />
-      <TileGrid label={words.quick} columns={4}>
+      <TileGrid label={messages.quick} columns={4}>
         {QUICK.map((fen) => (
           <RadioTile
             key={fen}
@@ -218,7 +218,7 @@ function TopUpFields({ typed, wrong, hint, chosenFen, onType }: TopUpProps) {
           />
         ))}
       </TileGrid>
-      <p className="k-muted">{words.topUpNote}</p>
+      <p className="k-muted">{messages.topUpNote}</p>
     </div>
   )
 }

@@ -22,10 +22,10 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 /** The page the gateway returns to: waits for the payment and shows its outcome. */
 export function PaymentResultPage({ query }: PageProps<'payOrderNo'>) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   return (
     <>
-      <NavBar title={words.resultTitle} />
+      <NavBar title={messages.resultTitle} />
       {query.payOrderNo ? <Result orderNo={query.payOrderNo} /> : <NoPayment query={null} />}
     </>
   )
@@ -50,20 +50,20 @@ function Result({ orderNo }: { orderNo: string }) {
 
 /** The page while the payment is loading, missing or failed to load. */
 function NoPayment({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   const navigator = useNavigator()
   return (
     <Screen
       query={query}
       skeleton={
         <div className="k-column">
-          <SkeletonList rows={3} label={words.loading} />
+          <SkeletonList rows={3} label={messages.loading} />
         </div>
       }
       missing={{
-        title: words.missing,
-        text: words.missingText,
-        button: words.home,
+        title: messages.missing,
+        text: messages.missingText,
+        button: messages.home,
         tone: 'quiet',
         onGo: () => void navigator.switchTab('/'),
       }}
@@ -85,27 +85,31 @@ const useLong = (running: boolean): boolean => {
 
 type Face = { tone: 'waiting' | 'good' | 'bad' | 'back'; title: string; text: string }
 
-const faceOf = (log: PayLog, words: (typeof paymentMessages)['zh'], long: boolean): Face => {
-  if (log.state === 'closed') return { tone: 'bad', title: words.closed, text: words.closedText }
+const faceOf = (log: PayLog, messages: (typeof paymentMessages)['zh'], long: boolean): Face => {
+  if (log.state === 'closed') return { tone: 'bad', title: messages.closed, text: messages.closedText }
   if (log.state === 'refunding' || log.state === 'refunded')
-    return { tone: 'back', title: words[log.state], text: words.refundText }
+    return { tone: 'back', title: messages[log.state], text: messages.refundText }
   if (isUnderWay(log))
-    return { tone: 'waiting', title: words.waiting, text: long ? words.waitingLong : words.waitingText }
+    return {
+      tone: 'waiting',
+      title: messages.waiting,
+      text: long ? messages.waitingLong : messages.waitingText,
+    }
   if (log.actionState === 'left')
-    return { tone: 'good', title: words.left, text: words.leftText(log.actionNote) }
+    return { tone: 'good', title: messages.left, text: messages.leftText(log.actionNote) }
   return log.actionState === 'done'
-    ? { tone: 'good', title: words.acted, text: words.actedText }
-    : { tone: 'good', title: words.paid, text: words.paidText }
+    ? { tone: 'good', title: messages.acted, text: messages.actedText }
+    : { tone: 'good', title: messages.paid, text: messages.paidText }
 }
 
 const PICTURES = { waiting: Hourglass, good: CircleCheck, bad: CircleX, back: Undo2 }
 
 function Outcome({ log }: { log: PayLog }) {
-  const words = useMessages(paymentMessages)
+  const messages = useMessages(paymentMessages)
   const language = useLanguage()
   const navigator = useNavigator()
   const long = useLong(isUnderWay(log))
-  const { tone, title, text } = faceOf(log, words, long)
+  const { tone, title, text } = faceOf(log, messages, long)
   const Picture = PICTURES[tone]
   const toOrder = () => void navigator.redirectTo(`/pages/order/detail?id=${log.actionOrderId}`)
   return (
@@ -122,15 +126,15 @@ function Outcome({ log }: { log: PayLog }) {
         <div className={styles.actions}>
           {log.actionOrderId > 0 && (
             <Button tone={tone === 'bad' ? 'primary' : 'quiet'} onClick={toOrder}>
-              {words.toOrder}
+              {messages.toOrder}
             </Button>
           )}
           {tone === 'bad' && log.actionOrderId === 0 ? (
-            <Button onClick={() => void navigator.redirectTo('/pages/payment/pay')}>{words.again}</Button>
+            <Button onClick={() => void navigator.redirectTo('/pages/payment/pay')}>{messages.again}</Button>
           ) : (
             tone !== 'bad' && (
               <Button onClick={() => void navigator.redirectTo('/pages/mine/asset')}>
-                {words.toBalance}
+                {messages.toBalance}
               </Button>
             )
           )}
@@ -139,10 +143,10 @@ function Outcome({ log }: { log: PayLog }) {
       <Card>
         <Facts ends>
           {[
-            [words.what, log.actionOrderId > 0 ? log.payName : words.topUp],
-            [words.gateway, log.payGateStr],
-            [words.number, log.orderNo],
-            [words.time, serverTimeText(log.dateAdd, language)],
+            [messages.what, log.actionOrderId > 0 ? log.payName : messages.topUp],
+            [messages.gateway, log.payGateStr],
+            [messages.number, log.orderNo],
+            [messages.time, serverTimeText(log.dateAdd, language)],
           ].map(([name, value]) => (
             <Fact key={name} name={name}>
               {value}

@@ -6,7 +6,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/overlays/toast'
 import Phone from 'lucide-react/icons/phone'
 import { useMessages } from '../../shared/i18n.ts'
-import { detailMessages } from './detail-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import { isUnderWay } from './order-situation.ts'
 import { canCall, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 import { useHide } from './queries.ts'
@@ -45,54 +45,54 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
 
 /** While the courier is on the way, calling them is the main action. */
 function CallCourier({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
-  const words = useMessages(detailMessages).courier
+  const messages = useMessages(orderDetailMessages).courier
   return (
-    <a className="k-button" href={`tel:${courier.mobile}`} aria-label={words.callName(courier.name)}>
+    <a className="k-button" href={`tel:${courier.mobile}`} aria-label={messages.callName(courier.name)}>
       <Phone size={18} aria-hidden />
-      <span>{words.callCourier}</span>
+      <span>{messages.callCourier}</span>
     </a>
   )
 }
 
 function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarProps['onOpen']) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(orderDetailMessages)
   const navigator = useNavigator()
   const hide = useHide()
   const over = pickup.state === 'closed' || pickup.state === 'cancelled' || pickup.state === 'failed'
   const rebook = () => {
     keepForHome(detail, pickup)
-    toast(words.actions.rebookNote)
+    toast(messages.actions.rebookNote)
     // The order page stays mounted as a tab; only a fresh start makes it read the draft.
     void navigator.reLaunch('/')
   }
   const remove = async () => {
     if (
       !(await confirmDialog({
-        title: words.hide.title,
-        text: words.hide.text,
-        ok: words.hide.ok,
+        title: messages.hide.title,
+        text: messages.hide.text,
+        ok: messages.hide.ok,
         danger: true,
       }))
     )
       return
     const answer = await hide.send({ orderId: detail.orderInfo.id })
     if (!answer?.ok) return
-    toast(words.hide.done, 'good')
+    toast(messages.hide.done, 'good')
     void navigator.navigateBack()
   }
   const always: Offer = { ok: true, reason: null, why: null }
   const dispute = offerOf(pickup.may, 'dispute')
   const items: (Item | null)[] = [
-    asItem('cancel', words.actions.cancel, 'quiet', offerOf(pickup.may, 'cancel'), () => onOpen('cancel')),
-    asItem('dispute', words.actions.dispute, 'quiet', dispute, () => onOpen('dispute')),
-    asItem('reschedule', words.actions.reschedule, 'soft', offerOf(pickup.may, 'reschedule'), () =>
+    asItem('cancel', messages.actions.cancel, 'quiet', offerOf(pickup.may, 'cancel'), () => onOpen('cancel')),
+    asItem('dispute', messages.actions.dispute, 'quiet', dispute, () => onOpen('dispute')),
+    asItem('reschedule', messages.actions.reschedule, 'soft', offerOf(pickup.may, 'reschedule'), () =>
       onOpen('reschedule'),
     ),
-    asItem('rate', words.actions.rate, 'primary', offerOf(pickup.may, 'rate'), () => onOpen('rate')),
+    asItem('rate', messages.actions.rate, 'primary', offerOf(pickup.may, 'rate'), () => onOpen('rate')),
     over && !dispute
       ? {
           key: 'hide',
-          label: words.hide.action,
+          label: messages.hide.action,
           tone: 'text',
           offer: always,
           run: () => void remove(),
@@ -102,7 +102,7 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
     over
       ? {
           key: 'rebook',
-          label: pickup.state === 'closed' ? words.actions.bookAnother : words.actions.rebook,
+          label: pickup.state === 'closed' ? messages.actions.bookAnother : messages.actions.rebook,
           tone: 'primary',
           offer: always,
           run: rebook,

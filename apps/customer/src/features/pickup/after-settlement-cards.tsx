@@ -4,8 +4,8 @@ import { formatYuan } from '@huishou/wire/money'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
-import styles from './after-cards.module.css'
-import { detailMessages } from './detail-messages.ts'
+import styles from './after-settlement-cards.module.css'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import type { PickupDetail } from './pickup-order.ts'
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
 import starStyles from './stars.module.css'
@@ -14,43 +14,46 @@ const TONES = { open: 'info', answered: 'info', resolved: 'brand', rejected: 'pl
 
 /** A dispute, from opening to resolution. */
 export function DisputeCard({ dispute }: { dispute: NonNullable<PickupDetail['dispute']> }) {
-  const words = useMessages(detailMessages).dispute
+  const messages = useMessages(orderDetailMessages).dispute
   const language = useLanguage()
   return (
-    <Card title={words.card} aside={<Badge tone={TONES[dispute.state]}>{words.states[dispute.state]}</Badge>}>
+    <Card
+      title={messages.card}
+      aside={<Badge tone={TONES[dispute.state]}>{messages.states[dispute.state]}</Badge>}
+    >
       <div className={styles.part}>
-        <small>{words.opened(momentText(dispute.openedAt, language))}</small>
+        <small>{messages.opened(momentText(dispute.openedAt, language))}</small>
         <p>{dispute.reason}</p>
-        <PhotoStrip photos={dispute.photos} size="s" nameOf={words.photo} />
+        <PhotoStrip photos={dispute.photos} size="s" nameOf={messages.photo} />
       </div>
       {dispute.answer && (
         <div className={styles.part}>
           {dispute.answeredAt !== null && (
-            <small>{words.answered(momentText(dispute.answeredAt, language))}</small>
+            <small>{messages.answered(momentText(dispute.answeredAt, language))}</small>
           )}
           <p>{dispute.answer}</p>
         </div>
       )}
       {dispute.remedyFen > 0 && (
-        <p className={styles.remedy}>{words.remedy(formatYuan(dispute.remedyFen))}</p>
+        <p className={styles.remedy}>{messages.remedy(formatYuan(dispute.remedyFen))}</p>
       )}
     </Card>
   )
 }
 
 export function ReversedCard() {
-  const words = useMessages(detailMessages).reversed
+  const messages = useMessages(orderDetailMessages).reversed
   return (
-    <Card title={words.title}>
-      <p className={styles.quiet}>{words.text}</p>
+    <Card title={messages.title}>
+      <p className={styles.quiet}>{messages.text}</p>
     </Card>
   )
 }
 
 export function RatingCard({ rating }: { rating: NonNullable<PickupDetail['rating']> }) {
-  const words = useMessages(detailMessages).rated
+  const messages = useMessages(orderDetailMessages).rated
   return (
-    <Card title={words.yours} aside={<GivenStars count={rating.stars} />}>
+    <Card title={messages.yours} aside={<GivenStars count={rating.stars} />}>
       {rating.remark && <p className={styles.quiet}>{rating.remark}</p>}
     </Card>
   )
@@ -58,9 +61,9 @@ export function RatingCard({ rating }: { rating: NonNullable<PickupDetail['ratin
 
 /** A submitted rating: `★★★★☆`, with the accessible name "4 stars". */
 function GivenStars({ count }: { count: number }) {
-  const words = useMessages(detailMessages).rated
+  const messages = useMessages(orderDetailMessages).rated
   return (
-    <span className={starStyles.given} role="img" aria-label={words.stars(count)}>
+    <span className={starStyles.given} role="img" aria-label={messages.stars(count)}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} size={18} fill={star <= count ? 'currentColor' : 'none'} aria-hidden />
       ))}

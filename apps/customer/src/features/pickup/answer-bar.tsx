@@ -8,7 +8,7 @@ import { offerOf } from '@huishou/wire/verdict'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './answer-bar.module.css'
-import { detailMessages } from './detail-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import type { PickupDetail, Slip } from './pickup-order.ts'
 import { useConfirmSlip } from './queries.ts'
 import type { SlipSeen } from './slip/use-slip-seen.ts'
@@ -30,7 +30,7 @@ type AnswerBarProps = {
  * anew, so that nobody accepts a sum that has just changed.
  */
 export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: AnswerBarProps) {
-  const words = useMessages(detailMessages).answer
+  const messages = useMessages(orderDetailMessages).answer
   const { pending, refused, clear, send } = useConfirmSlip()
   const [looked, setLooked] = useState(slip.id)
   const navigator = useNavigator()
@@ -47,23 +47,23 @@ export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: An
     sight.showTotal()
   }
   const owed = refused?.reason === 'FEE_UNPAID' && !replaced ? -slip.totalFen : 0
-  const label = slip.totalFen > 0 ? words.accept : slip.totalFen < 0 ? words.pay : () => words.free
-  const toLook = replaced ? words.look : sight.sight === 'hidden' ? words.toTotal : null
-  const notYet = sight.sight === 'seen' ? null : words.notYet
+  const label = slip.totalFen > 0 ? messages.accept : slip.totalFen < 0 ? messages.pay : () => messages.free
+  const toLook = replaced ? messages.look : sight.sight === 'hidden' ? messages.toTotal : null
+  const notYet = sight.sight === 'seen' ? null : messages.notYet
   return (
     <BottomBar>
       <RefusalNote
-        text={replaced || refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message}
+        text={replaced || refused?.reason === 'SLIP_OUTDATED' ? messages.outdated : refused?.message}
       />
-      {toLook === words.toTotal && <p className={styles.hint}>{words.hint}</p>}
+      {toLook === messages.toTotal && <p className={styles.hint}>{messages.hint}</p>}
       {reject && (
         <Button tone="quiet" disabled={pending} disabledReason={reject.why} onClick={onReject}>
-          {words.reject}
+          {messages.reject}
         </Button>
       )}
       {owed > 0 && (
         <Button onClick={() => void navigator.navigateTo(`/pages/payment/pay?order=${orderId}&fee=${owed}`)}>
-          {words.payOnline}
+          {messages.payOnline}
         </Button>
       )}
       {confirm && owed === 0 && toLook && <Button onClick={look}>{toLook}</Button>}

@@ -3,39 +3,39 @@ import { Card } from '@huishou/kit/layout/card'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import { useMessages } from '../../shared/i18n.ts'
-import { detailMessages } from './detail-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import { canCall, type PickupDetail } from './pickup-order.ts'
-import styles from './people.module.css'
+import styles from './courier-and-shop-card.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The courier: name, rating, and phone. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
-  const words = useMessages(detailMessages).courier
+  const messages = useMessages(orderDetailMessages).courier
   return (
-    <Card className={`${patterns.row} ${styles.person}`} aria-label={words.title}>
+    <Card className={`${patterns.row} ${styles.person}`} aria-label={messages.title}>
       <Avatar name={courier.name} size={48} />
       <div className="k-grow">
         <b>{courier.name}</b>
         <small>
           {courier.rating === null ? (
-            words.newcomer
+            messages.newcomer
           ) : (
             <span className={styles.stars}>
               <Star size={14} fill="currentColor" aria-hidden />
-              {words.rating(courier.rating.toFixed(1))}
+              {messages.rating(courier.rating.toFixed(1))}
             </span>
           )}
-          {courier.orders > 0 && <span>{words.orders(courier.orders.toLocaleString('en-US'))}</span>}
+          {courier.orders > 0 && <span>{messages.orders(courier.orders.toLocaleString('en-US'))}</span>}
         </small>
       </div>
       {canCall(courier.mobile) && (
         <a
           className={patterns.softButton}
           href={`tel:${courier.mobile}`}
-          aria-label={words.callName(courier.name)}
+          aria-label={messages.callName(courier.name)}
         >
           <Phone size={20} aria-hidden />
-          <span>{words.call}</span>
+          <span>{messages.call}</span>
         </a>
       )}
     </Card>

@@ -8,7 +8,7 @@ import { offerOf } from '@huishou/wire/verdict'
 import Copy from 'lucide-react/icons/copy'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, windowText } from '../../shared/format/dates.ts'
-import { detailMessages } from './detail-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './order-situation.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
@@ -21,72 +21,76 @@ type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () =>
 
 /** The terms of the order: time, place, categories, prices, note and photos. */
 export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
-  const words = useMessages(detailMessages).facts
+  const messages = useMessages(orderDetailMessages).facts
   const language = useLanguage()
   const slot = slotOf(pickup)
   const edit = offerOf(pickup.may, 'edit')
   const change = edit && (
     <Button tone="text" size="s" disabledReason={edit.why} onClick={onEdit}>
-      {words.edit}
+      {messages.edit}
     </Button>
   )
   const open = isUnderWay(pickup.state)
   return (
-    <Card title={words.title} aside={change}>
+    <Card title={messages.title} aside={change}>
       <Facts className={styles.facts}>
         {slot && (
-          <Fact name={pickup.channel === 'shop' ? words.slotShop : words.slotDoor}>
+          <Fact name={pickup.channel === 'shop' ? messages.slotShop : messages.slotDoor}>
             {windowText(slot, language)}
           </Fact>
         )}
         {pickup.channel === 'door' && <Where detail={detail} />}
-        <Fact name={words.categories}>
+        <Fact name={messages.categories}>
           <Categories pickup={pickup} />
         </Fact>
-        {pickup.band && <Fact name={words.band}>{bandText(pickup.band, language)}</Fact>}
+        {pickup.band && <Fact name={messages.band}>{bandText(pickup.band, language)}</Fact>}
         {open && pickup.totalFen === null && pickup.estimateMaxFen !== 0 && (
-          <Fact name={words.estimate}>
+          <Fact name={messages.estimate}>
             <Amount fen={pickup.estimateMinFen} toFen={pickup.estimateMaxFen} />
           </Fact>
         )}
-        <Fact name={words.note}>{pickup.note || <span className={styles.none}>{words.noNote}</span>}</Fact>
-        <Fact name={words.number}>
+        <Fact name={messages.note}>
+          {pickup.note || <span className={styles.none}>{messages.noNote}</span>}
+        </Fact>
+        <Fact name={messages.number}>
           <OrderNumber number={detail.orderInfo.orderNumber} />
         </Fact>
-        <Fact name={words.placedAt}>
+        <Fact name={messages.placedAt}>
           <ServerTime at={detail.orderInfo.dateAdd} />
         </Fact>
       </Facts>
-      <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
+      <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={messages.photo} />
       {pickup.photosForgotten > 0 && (
-        <p className={patterns.remark}>{words.photosForgotten(pickup.photosForgotten)}</p>
+        <p className={patterns.remark}>{messages.photosForgotten(pickup.photosForgotten)}</p>
       )}
       {open && pickup.quoteUntil !== null && (
-        <p className={patterns.softNote}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>
+        <p className={patterns.softNote}>{messages.quoteLock(momentText(pickup.quoteUntil, language))}</p>
       )}
     </Card>
   )
 }
 
 function Where({ detail: { logistics } }: { detail: OrderDetail }) {
-  const words = useMessages(detailMessages).facts
+  const messages = useMessages(orderDetailMessages).facts
   if (!logistics) return null
   return (
     <>
-      <Fact name={words.address}>{addressLine(logistics)}</Fact>
-      <Fact name={words.contact}>{[logistics.linkMan, logistics.mobileMask].filter(Boolean).join(' ')}</Fact>
+      <Fact name={messages.address}>{addressLine(logistics)}</Fact>
+      <Fact name={messages.contact}>
+        {[logistics.linkMan, logistics.mobileMask].filter(Boolean).join(' ')}
+      </Fact>
     </>
   )
 }
 
 function Categories({ pickup }: { pickup: PickupDetail }) {
-  const words = useMessages(detailMessages).facts
+  const messages = useMessages(orderDetailMessages).facts
   const language = useLanguage()
   return (
     <ul>
       {pickup.categories.map((one) => (
         <li key={one.categoryId}>
-          {words.atPrice(nameOf(one, language), formatYuan(one.quoteFen), one.unit === 'piece')}
+          {messages.atPrice(nameOf(one, language), formatYuan(one.quoteFen), one.unit === 'piece')}
         </li>
       ))}
     </ul>
@@ -94,15 +98,15 @@ function Categories({ pickup }: { pickup: PickupDetail }) {
 }
 
 function OrderNumber({ number }: { number: string }) {
-  const words = useMessages(detailMessages).facts
+  const messages = useMessages(orderDetailMessages).facts
   const copy = async () => {
     await navigator.clipboard.writeText(number)
-    toast(words.copied, 'good')
+    toast(messages.copied, 'good')
   }
   return (
     <button type="button" className={styles.copy} onClick={() => void copy()}>
       <span>{number}</span>
-      <Copy size={16} aria-label={words.copy} />
+      <Copy size={16} aria-label={messages.copy} />
     </button>
   )
 }

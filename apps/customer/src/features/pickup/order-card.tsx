@@ -14,7 +14,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'
 import { windowText } from '../../shared/format/dates.ts'
-import { listMessages } from './list-messages.ts'
+import { orderListMessages } from './order-list-messages.ts'
 import styles from './order-card.module.css'
 import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './pickup-order.ts'
 import { StateLabel } from './state-label.tsx'
@@ -25,7 +25,7 @@ const PHOTOS_SHOWN = 3
 
 /** A recycling order in the list: categories, time, place, amount, and its next action. */
 export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const language = useLanguage()
   const { order } = row
   const photos = photosOf(order.pickup?.photos, row.ext)
@@ -33,7 +33,7 @@ export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: Or
     <Card className={styles.card}>
       <header className={patterns.wrapRow}>
         <Badge tone={isShop(row) ? 'info' : 'brand'}>
-          {isShop(row) ? words.channel.shop : words.channel.door}
+          {isShop(row) ? messages.channel.shop : messages.channel.door}
         </Badge>
         <When row={row} />
         <StateLabel
@@ -46,7 +46,7 @@ export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: Or
       <PageLink
         className={styles.body}
         to={`/pages/order/detail?id=${order.id}`}
-        aria-label={words.list.open(order.orderNumber)}
+        aria-label={messages.list.open(order.orderNumber)}
       >
         <Categories row={row} />
         {photos.length > 0 && <Photos photos={photos} />}
@@ -66,35 +66,37 @@ const isShop = ({ order }: OrderRow) =>
   order.pickup ? order.pickup.channel === 'shop' : order.type2 === '到店回收'
 
 function When({ row: { order } }: { row: OrderRow }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const language = useLanguage()
   const slot = slotOf(order.pickup)
   const plain = `${order.day} ${order.time}`.trim()
   return (
     <span className={styles.when}>
       <CalendarClock size={16} aria-hidden />
-      {slot ? windowText(slot, language) : plain || words.list.noSlot}
+      {slot ? windowText(slot, language) : plain || messages.list.noSlot}
     </span>
   )
 }
 
 function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const language = useLanguage()
   const categories = order.pickup?.categories ?? []
   const names = categories.length ? categories.map((one) => nameOf(one, language)) : goodsNames
-  const shown = names.slice(0, NAMES_SHOWN).join(words.list.joint)
+  const shown = names.slice(0, NAMES_SHOWN).join(messages.list.joint)
   const band = ext['预计总量']
   return (
     <div className={`${patterns.row} ${styles.what}`}>
       <WasteIcon name={categories[0]?.key ?? ''} />
       <div className="k-grow">
         <b>
-          {names.length > NAMES_SHOWN ? words.list.more(shown, names.length) : shown || order.orderNumber}
+          {names.length > NAMES_SHOWN ? messages.list.more(shown, names.length) : shown || order.orderNumber}
         </b>
         {(band || ext['废品描述']) && (
           <small>
-            {[band && words.list.band(bandText(band, language)), ext['废品描述']].filter(Boolean).join(' · ')}
+            {[band && messages.list.band(bandText(band, language)), ext['废品描述']]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         )}
       </div>
@@ -103,13 +105,13 @@ function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
 }
 
 function Photos({ photos }: { photos: readonly string[] }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   return (
     <span className={`${patterns.closeRow} ${styles.photos}`}>
       {photos.slice(0, PHOTOS_SHOWN).map((src) => (
         <img key={src} src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
       ))}
-      <small>{words.list.photos(photos.length)}</small>
+      <small>{messages.list.photos(photos.length)}</small>
     </span>
   )
 }
@@ -128,33 +130,33 @@ function Where({ row }: { row: OrderRow }) {
 }
 
 function Sum({ row: { order } }: { row: OrderRow }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const money = moneyOf(order)
   if (money.kind === 'none') return <span className="k-grow" />
   if (money.kind === 'estimate')
     return (
       <span className={styles.sum}>
-        <small>{words.list.estimate}</small>
+        <small>{messages.list.estimate}</small>
         <Amount fen={money.fen} toFen={money.toFen} />
       </span>
     )
   const paid = order.status >= 3
   return (
     <span className={styles.sum}>
-      <small>{money.fen < 0 ? words.list.fee : paid ? words.list.earned : words.list.weighed}</small>
+      <small>{money.fen < 0 ? messages.list.fee : paid ? messages.list.earned : messages.list.weighed}</small>
       <Amount fen={Math.abs(money.fen)} size="l" />
     </span>
   )
 }
 
 function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const navigator = useNavigator()
   const { pickup, status } = row.order
   if (status === 2) {
     return (
       <Button onClick={() => void navigator.navigateTo(`/pages/order/detail?id=${row.order.id}`)}>
-        {words.list.confirmWeight}
+        {messages.list.confirmWeight}
       </Button>
     )
   }
@@ -162,7 +164,7 @@ function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => 
   return (
     <>
       {isShop(row) && row.shop?.linkPhone && status === 1 && (
-        <IconButtonLink href={`tel:${row.shop.linkPhone}`} label={words.list.call(row.shop.name)} />
+        <IconButtonLink href={`tel:${row.shop.linkPhone}`} label={messages.list.call(row.shop.name)} />
       )}
       {status === 0 && cancel && (
         <Button
@@ -171,7 +173,7 @@ function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => 
           disabledReason={cancel.ok ? null : cancel.why}
           onClick={() => onCancel(row)}
         >
-          {words.list.cancel}
+          {messages.list.cancel}
         </Button>
       )}
     </>

@@ -14,8 +14,8 @@ import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { ActionBar, type OpenSheet } from './action-bar.tsx'
 import { AnswerBar, type Paid } from './answer-bar.tsx'
-import { DetailCards } from './detail-cards.tsx'
-import { detailMessages } from './detail-messages.ts'
+import { OrderDetailCards } from './order-detail-cards.tsx'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import { isUnderWay } from './order-situation.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import { canCall, type OrderDetail, type PickupDetail, type Slip } from './pickup-order.ts'
@@ -61,15 +61,15 @@ function Loaded({ id }: { id: number }) {
 
 /** The page while the order is loading, missing or failed to load. */
 function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const words = useMessages(detailMessages).detail
+  const messages = useMessages(orderDetailMessages).detail
   const navigator = useNavigator()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       <Screen
         query={query}
         skeleton={
-          <SkeletonPage label={words.loading}>
+          <SkeletonPage label={messages.loading}>
             <div className={patterns.heroSkeleton}>
               <Skeleton width="45%" height="1.5em" />
               <Skeleton width="75%" />
@@ -78,9 +78,9 @@ function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
           </SkeletonPage>
         }
         missing={{
-          title: words.missingTitle,
-          text: words.missingText,
-          button: words.toOrders,
+          title: messages.missingTitle,
+          text: messages.missingText,
+          button: messages.toOrders,
           onGo: () => void navigator.switchTab('/pages/order/order'),
         }}
       />
@@ -89,7 +89,7 @@ function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
 }
 
 function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
-  const words = useMessages(detailMessages).detail
+  const messages = useMessages(orderDetailMessages).detail
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [paid, setPaid] = useState<Paid | null>(null)
   const orderId = detail.orderInfo.id
@@ -100,9 +100,9 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
       <p className="k-hidden" role="alert">
         {slip && sight.arrived && <Arrived slip={slip} />}
       </p>
-      <NavBar title={words.title} end={<CallSomebody detail={detail} pickup={pickup} />} />
+      <NavBar title={messages.title} end={<CallSomebody detail={detail} pickup={pickup} />} />
       <div className="k-column">
-        <DetailCards detail={detail} pickup={pickup} sight={sight} onOpen={setSheet} />
+        <OrderDetailCards detail={detail} pickup={pickup} sight={sight} onOpen={setSheet} />
         <ContactLink />
       </div>
       {slip ? (
@@ -134,25 +134,25 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
 
 /** Announces a new slip to screen readers. */
 function Arrived({ slip }: { slip: Slip }) {
-  const words = useMessages(detailMessages).answer
+  const messages = useMessages(orderDetailMessages).answer
   const amount = formatYuan(Math.abs(slip.totalFen))
-  if (slip.totalFen === 0) return words.arrivedFree
-  return slip.totalFen > 0 ? words.arrived(amount) : words.arrivedFee(amount)
+  if (slip.totalFen === 0) return messages.arrivedFree
+  return slip.totalFen > 0 ? messages.arrived(amount) : messages.arrivedFee(amount)
 }
 
 /** The phone number for questions: the courier's, the shop's, else the service line. */
 function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(orderDetailMessages)
   const { value: service } = useConfigValue('kf_tel')
   const courier = pickup.courier && canCall(pickup.courier.mobile) ? pickup.courier : null
   const shopPhone = detail.shopInfoZt?.linkPhone
   const number = courier?.mobile || shopPhone || service
   if (!number) return null
   const name = courier
-    ? words.courier.callName(courier.name)
+    ? messages.courier.callName(courier.name)
     : shopPhone
-      ? words.shop.call
-      : words.detail.service
+      ? messages.shop.call
+      : messages.detail.service
   return (
     <a className="k-icon-button" href={`tel:${number}`} aria-label={name}>
       <Phone size={22} aria-hidden />

@@ -13,7 +13,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoOrdersPicture } from '../../entities/illustrations/empty-states.tsx'
-import { listMessages } from './list-messages.ts'
+import { orderListMessages } from './order-list-messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { rowsOf, type OrderRow } from './pickup-order.ts'
 import styles from './order-list-page.module.css'
@@ -27,7 +27,7 @@ const CancelSheet = lazySheet(() =>
 
 /** The member's pickups and shop visits in five tabs, newest first, with live updates. */
 export function OrderListPage() {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const { token } = appState.use()
   const [tab, setTab] = useState<OrderTab>('all')
   const { scroller } = usePage()
@@ -39,12 +39,12 @@ export function OrderListPage() {
   return (
     <>
       <div className={patterns.stickyHead}>
-        <NavBar title={words.list.title} start={null} />
+        <NavBar title={messages.list.title} start={null} />
         {token && (
           <Tabs
             id="orders"
-            label={words.list.tabsLabel}
-            tabs={orderTabs.map((key) => ({ key, label: words.list.tabs[key] }))}
+            label={messages.list.tabsLabel}
+            tabs={orderTabs.map((key) => ({ key, label: messages.list.tabs[key] }))}
             value={tab}
             onChange={choose}
           />
@@ -59,9 +59,9 @@ export function OrderListPage() {
       ) : (
         <SignedOut
           picture={<NoOrdersPicture />}
-          title={words.list.signedOutTitle}
-          text={words.list.signedOutText}
-          button={words.list.signIn}
+          title={messages.list.signedOutTitle}
+          text={messages.list.signedOutText}
+          button={messages.list.signIn}
         />
       )}
     </>
@@ -69,7 +69,7 @@ export function OrderListPage() {
 }
 
 function Orders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const [cancelling, setCancelling] = useState<OrderRow | null>(null)
   const query = useInfiniteQuery(orderPages(tab))
   usePullDownRefresh(() => query.refetch())
@@ -77,12 +77,12 @@ function Orders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
     <>
       <PagedList
         query={query}
-        label={words.list.label}
+        label={messages.list.label}
         items={query.data && rowsOf(query.data.pages)}
         keyOf={({ order }) => order.id}
         render={(row) => <OrderCard row={row} onCancel={setCancelling} />}
         empty={<NoOrders tab={tab} onAll={onAll} />}
-        skeleton={<SkeletonList rows={4} label={words.list.loading} card={card} />}
+        skeleton={<SkeletonList rows={4} label={messages.list.loading} card={card} />}
       />
       {cancelling?.order.pickup && (
         <Suspense fallback={null}>
@@ -98,16 +98,16 @@ function Orders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
 }
 
 function NoOrders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
-  const words = useMessages(listMessages)
+  const messages = useMessages(orderListMessages)
   const navigator = useNavigator()
   if (tab !== 'all')
     return (
       <EmptyState
         picture={<NoOrdersPicture />}
-        title={words.list.emptyIn(words.list.tabs[tab])}
+        title={messages.list.emptyIn(messages.list.tabs[tab])}
         action={
           <Button tone="soft" onClick={onAll}>
-            {words.list.showAll}
+            {messages.list.showAll}
           </Button>
         }
       />
@@ -115,9 +115,9 @@ function NoOrders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
   return (
     <EmptyState
       picture={<NoOrdersPicture />}
-      title={words.list.emptyTitle}
-      text={words.list.emptyText}
-      action={<Button onClick={() => void navigator.switchTab('/')}>{words.list.emptyAction}</Button>}
+      title={messages.list.emptyTitle}
+      text={messages.list.emptyText}
+      action={<Button onClick={() => void navigator.switchTab('/')}>{messages.list.emptyAction}</Button>}
     />
   )
 }

@@ -2,7 +2,7 @@ import { pickupStates } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'
 import { describe, expect, test } from 'vitest'
 import { cancelPrice } from './cancel-price.ts'
-import { heroMessages } from './hero-messages.ts'
+import { orderHeroMessages } from './order-hero-messages.ts'
 import { isUnderWay, situationOf, stepOf, toneOf } from './order-situation.ts'
 import {
   canCall,
@@ -32,8 +32,8 @@ describe('the sentence at the top of an order', () => {
     for (const state of pickupStates) {
       const situation = situationOf({ ...nothing, state })
       for (const language of ['zh', 'en'] as const) {
-        expect(heroMessages[language][situation].title).not.toBe('')
-        expect(heroMessages[language][situation].text(facts)).not.toMatch(/undefined|\{/)
+        expect(orderHeroMessages[language][situation].title).not.toBe('')
+        expect(orderHeroMessages[language][situation].text(facts)).not.toMatch(/undefined|\{/)
       }
       expect(toneOf(situation)).toBeTruthy()
     }

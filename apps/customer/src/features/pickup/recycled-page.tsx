@@ -24,19 +24,19 @@ type Recycled = ReplyOf<typeof recycled>
 
 /** The page 我的回收: what the member has recycled by month and category, and the CO₂ it saves, with the factors used. */
 export function RecycledPage() {
-  const words = useMessages(recycledMessages)
+  const messages = useMessages(recycledMessages)
   const { token } = appState.use()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {token ? (
         <Own />
       ) : (
         <SignedOut
           picture={<NoRecordsPicture />}
-          title={words.signedOut}
-          text={words.noneText}
-          button={words.signIn}
+          title={messages.signedOut}
+          text={messages.noneText}
+          button={messages.signIn}
         />
       )}
     </>
@@ -44,28 +44,31 @@ export function RecycledPage() {
 }
 
 function Own() {
-  const words = useMessages(recycledMessages)
+  const messages = useMessages(recycledMessages)
   const navigator = useNavigator()
   const own = useQuery(readQuery(recycled, {}))
   usePullDownRefresh(() => own.refetch())
   usePageShow(() => void own.refetch())
   if (!own.data && own.isError)
     return (
-      <ErrorState text={refusedOf(own.error)?.message ?? words.failed} onRetry={() => void own.refetch()} />
+      <ErrorState
+        text={refusedOf(own.error)?.message ?? messages.failed}
+        onRetry={() => void own.refetch()}
+      />
     )
   if (!own.data)
     return (
       <div className="k-column">
-        <SkeletonList rows={4} label={words.title} />
+        <SkeletonList rows={4} label={messages.title} />
       </div>
     )
   if (own.data.orders === 0)
     return (
       <EmptyState
         picture={<NoRecordsPicture />}
-        title={words.none}
-        text={words.noneText}
-        action={<Button onClick={() => void navigator.switchTab('/')}>{words.book}</Button>}
+        title={messages.none}
+        text={messages.noneText}
+        action={<Button onClick={() => void navigator.switchTab('/')}>{messages.book}</Button>}
       />
     )
   return (
@@ -73,23 +76,23 @@ function Own() {
       <Card tone="brand">
         <dl className={styles.total}>
           <div>
-            <dt>{words.total}</dt>
-            <dd>{words.kg(kgText(own.data.netG))}</dd>
+            <dt>{messages.total}</dt>
+            <dd>{messages.kg(kgText(own.data.netG))}</dd>
           </div>
           <div>
             <dt>
-              {words.saved} <Badge tone="plain">{words.estimated}</Badge>
+              {messages.saved} <Badge tone="plain">{messages.estimated}</Badge>
             </dt>
-            <dd>{words.kg(roughKg(own.data.co2g))}</dd>
+            <dd>{messages.kg(roughKg(own.data.co2g))}</dd>
           </div>
         </dl>
-        <p className={styles.orders}>{words.orders(own.data.orders)}</p>
+        <p className={styles.orders}>{messages.orders(own.data.orders)}</p>
       </Card>
       <MonthsCard months={own.data.months} />
       <KindsCard kinds={own.data.kinds} />
-      <Card title={words.how}>
+      <Card title={messages.how}>
         <ul className={`${patterns.bullets} ${styles.how}`}>
-          {words.howText.map((text) => (
+          {messages.howText.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -100,19 +103,19 @@ function Own() {
 
 /** A bar per month, each with its figures as accessible text. */
 function MonthsCard({ months }: Pick<Recycled, 'months'>) {
-  const words = useMessages(recycledMessages)
+  const messages = useMessages(recycledMessages)
   const most = Math.max(1, ...months.map(({ netG }) => netG))
   return (
-    <Card title={words.months}>
+    <Card title={messages.months}>
       <ol className={styles.bars}>
         {months.map(({ month, netG, co2g }) => (
           <li key={month}>
-            <span className="k-hidden">{words.bar(month, kgText(netG), roughKg(co2g))}</span>
+            <span className="k-hidden">{messages.bar(month, kgText(netG), roughKg(co2g))}</span>
             <small className="k-figures" aria-hidden>
               {netG > 0 ? Math.round(netG / 1000) || '<1' : ''}
             </small>
             <i style={{ height: `${netG > 0 ? Math.max(3, (netG / most) * 100) : 0}%` }} aria-hidden />
-            <small aria-hidden>{words.month(month)}</small>
+            <small aria-hidden>{messages.month(month)}</small>
           </li>
         ))}
       </ol>
@@ -121,10 +124,10 @@ function MonthsCard({ months }: Pick<Recycled, 'months'>) {
 }
 
 function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
-  const words = useMessages(recycledMessages)
+  const messages = useMessages(recycledMessages)
   const language = useLanguage()
   return (
-    <Card title={words.kinds}>
+    <Card title={messages.kinds}>
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind.categoryId}>
@@ -133,17 +136,17 @@ function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
               <b>{(language === 'en' && kind.nameEn) || kind.name}</b>
               <small>
                 {kind.co2g === null
-                  ? words.notCounted
+                  ? messages.notCounted
                   : [
-                      words.co2(roughKg(kind.co2g)),
-                      kind.co2gPerKg === null ? '' : words.factor((kind.co2gPerKg / 1000).toFixed(2)),
+                      messages.co2(roughKg(kind.co2g)),
+                      kind.co2gPerKg === null ? '' : messages.factor((kind.co2gPerKg / 1000).toFixed(2)),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
               </small>
             </span>
             <strong className="k-figures">
-              {kind.unit === 'piece' ? words.pieces(kind.count) : words.kg(kgText(kind.netG))}
+              {kind.unit === 'piece' ? messages.pieces(kind.count) : messages.kg(kgText(kind.netG))}
             </strong>
           </li>
         ))}

@@ -5,35 +5,35 @@ import { mapsLink, placeOf } from '../../entities/place/geo.ts'
 import { hoursText } from '../../shared/format/opening-hours.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { detailMessages } from './detail-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
 import type { OrderDetail, PickupDetail } from './pickup-order.ts'
-import styles from './people.module.css'
+import styles from './courier-and-shop-card.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type Shop = NonNullable<OrderDetail['shopInfoZt']>
 
 /** The shop of an order; before the visit, with the confirmation code for the clerk. */
 export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail }) {
-  const words = useMessages(detailMessages).shop
+  const messages = useMessages(orderDetailMessages).shop
   const nameOf = useNameOf()
   const place = placeOf(shop)
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <b>{nameOf(shop)}</b>
       <p className={styles.hours}>{shop.address}</p>
-      {shop.openingHours && <p className={styles.hours}>{words.hours(hoursText(shop.openingHours))}</p>}
+      {shop.openingHours && <p className={styles.hours}>{messages.hours(hoursText(shop.openingHours))}</p>}
       {pickup.state === 'booked' &&
         (pickup.hxNumber ? (
           <WriteOffCode code={pickup.hxNumber} />
         ) : (
-          <p className={styles.hours}>{words.offline}</p>
+          <p className={styles.hours}>{messages.offline}</p>
         ))}
       <div className={patterns.buttonGrid}>
         {shop.linkPhone && (
           <a className={patterns.softButton} href={`tel:${shop.linkPhone}`}>
             <Phone size={20} aria-hidden />
-            {words.call}
+            {messages.call}
           </a>
         )}
         {place && (
@@ -44,7 +44,7 @@ export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail })
             rel="noreferrer"
           >
             <Navigation size={20} aria-hidden />
-            {words.navigate}
+            {messages.navigate}
           </a>
         )}
       </div>
@@ -53,22 +53,22 @@ export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail })
 }
 
 function WriteOffCode({ code }: { code: string }) {
-  const words = useMessages(detailMessages).shop
+  const messages = useMessages(orderDetailMessages).shop
   return (
     <div className={`${patterns.codeBox} ${styles.code}`}>
-      <small>{words.code}</small>
+      <small>{messages.code}</small>
       <output>{code}</output>
-      <LazyQrCode text={code} label={words.codeQr(code)} size={168} />
-      <small>{words.codeHint}</small>
+      <LazyQrCode text={code} label={messages.codeQr(code)} size={168} />
+      <small>{messages.codeHint}</small>
     </div>
   )
 }
 
 /** The four-digit code with which a person at the door can confirm the slip without the app. */
 export function ConfirmCodeCard({ code }: { code: string }) {
-  const words = useMessages(detailMessages).confirmCode
+  const messages = useMessages(orderDetailMessages).confirmCode
   return (
-    <Card title={words.title}>
+    <Card title={messages.title}>
       <output className={styles.digits} aria-label={code}>
         {[...code].map((digit, index) => (
           <span key={index} aria-hidden>
@@ -76,7 +76,7 @@ export function ConfirmCodeCard({ code }: { code: string }) {
           </span>
         ))}
       </output>
-      <p className={styles.hours}>{words.text}</p>
+      <p className={styles.hours}>{messages.text}</p>
     </Card>
   )
 }

@@ -19,7 +19,7 @@ import { useCities } from './queries.ts'
 
 /** The page 选择城市: the current location, served cities, and all cities by initial. */
 export function CityPage() {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const navigator = useNavigator()
   const { data, error, refetch } = useCities()
   const [typed, setTyped] = useState('')
@@ -30,14 +30,14 @@ export function CityPage() {
   }
   return (
     <>
-      <NavBar title={m.cityTitle} />
+      <NavBar title={messages.cityTitle} />
       <div className={styles.searchBar}>
         <label className="k-input">
           <Search size={18} aria-hidden />
           <input
             type="search"
-            aria-label={m.search}
-            placeholder={m.search}
+            aria-label={messages.search}
+            placeholder={messages.search}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             enterKeyHint="search"
@@ -46,7 +46,7 @@ export function CityPage() {
       </div>
       {!data && error && (
         <ErrorState
-          title={m.citiesFailed}
+          title={messages.citiesFailed}
           text={refusedOf(error)?.message ?? ''}
           onRetry={() => void refetch()}
         />
@@ -65,8 +65,8 @@ export function CityPage() {
 type ListProps = { cities: readonly City[]; onChoose: (city: ChosenCity) => void }
 
 function Found({ cities, onChoose }: ListProps) {
-  const m = useMessages(placeMessages)
-  if (cities.length === 0) return <EmptyState title={m.noMatch} text={m.noMatchText} />
+  const messages = useMessages(placeMessages)
+  if (cities.length === 0) return <EmptyState title={messages.noMatch} text={messages.noMatchText} />
   return (
     <ul className={styles.rows}>
       {cities.slice(0, 60).map((city) => (
@@ -77,7 +77,7 @@ function Found({ cities, onChoose }: ListProps) {
 }
 
 function AllCities({ cities, onChoose }: ListProps) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   const letters = byLetter(cities)
@@ -89,7 +89,7 @@ function AllCities({ cities, onChoose }: ListProps) {
       <Here onChoose={onChoose} />
       {served.length > 0 && (
         <section>
-          <h2 className={styles.groupTitle}>{m.served}</h2>
+          <h2 className={styles.groupTitle}>{messages.served}</h2>
           <div className={styles.served}>
             {served.map((city) => (
               <button key={city.id} type="button" onClick={() => onChoose(city)}>
@@ -109,7 +109,7 @@ function AllCities({ cities, onChoose }: ListProps) {
           </ul>
         </section>
       ))}
-      <nav className={styles.letters} aria-label={m.letters}>
+      <nav className={styles.letters} aria-label={messages.letters}>
         {letters.map(({ letter }) => (
           <button key={letter} type="button" onClick={() => jump(letter)}>
             {letter}
@@ -121,7 +121,7 @@ function AllCities({ cities, onChoose }: ListProps) {
 }
 
 function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['onChoose']; mark?: boolean }) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const language = useLanguage()
   const chosen = useCity()?.id === city.id
   return (
@@ -133,7 +133,9 @@ function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['on
         onClick={() => onChoose(city)}
       >
         {nameOf(city, language)}
-        <small>{chosen ? m.current : city.served ? m.served : mark ? m.notServed : ''}</small>
+        <small>
+          {chosen ? messages.current : city.served ? messages.served : mark ? messages.notServed : ''}
+        </small>
       </button>
     </li>
   )
@@ -141,7 +143,7 @@ function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['on
 
 /** The city at the device's position, located on tap. */
 function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const language = useLanguage()
   const current = useCity()
   const [found, setFound] = useState<ChosenCity | null>(null)
@@ -150,12 +152,12 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
     if (!place) return
     const at = await cityAt(place)
     if (at) setFound(at)
-    else toast(m.cityUnknown)
+    else toast(messages.cityUnknown)
   })
   const city = found ?? current
   return (
     <section>
-      <h2 className={styles.groupTitle}>{found ? m.here : m.current}</h2>
+      <h2 className={styles.groupTitle}>{found ? messages.here : messages.current}</h2>
       <div className={styles.here}>
         {city && (
           <button type="button" onClick={() => onChoose(city)}>
@@ -169,7 +171,7 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
           onClick={() => void look()}
         >
           {pending ? <span className="k-spin" aria-hidden /> : <LocateFixed size={18} aria-hidden />}
-          {pending ? m.locating : found ? m.relocate : m.locate}
+          {pending ? messages.locating : found ? messages.relocate : messages.locate}
         </button>
       </div>
     </section>
@@ -177,9 +179,9 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
 }
 
 function CitiesSkeleton() {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   return (
-    <div className={styles.cities} role="status" aria-label={m.locating}>
+    <div className={styles.cities} role="status" aria-label={messages.locating}>
       {Array.from({ length: 9 }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton width={`${30 + ((row * 17) % 30)}%`} />

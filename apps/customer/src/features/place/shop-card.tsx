@@ -26,12 +26,12 @@ type ShopCardProps = {
 
 /** A shop: availability, distance, opening hours, and directions. */
 export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const nameOf = useNameOf()
   const chosen = chosenShop.use()?.id === shop.id
   const takesAll = shop.takes.length === 0 || shop.takes.includes('all')
   const state = shop.state === 'open' && shop.workStatus === 1 ? 'closed' : shop.state
-  const warning = state === 'full' || state === 'closed_today' ? m.stateText[state] : null
+  const warning = state === 'full' || state === 'closed_today' ? messages.stateText[state] : null
   return (
     <Card
       className={styles.shop}
@@ -40,30 +40,32 @@ export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
     >
       <div className={`${patterns.wrapRow} ${styles.shopHead}`}>
         <h2>{nameOf(shop)}</h2>
-        <Badge tone={toneOf[state]}>{m.states[state]}</Badge>
+        <Badge tone={toneOf[state]}>{messages.states[state]}</Badge>
         {near && <span className={styles.distance}>{distanceText(shop.distance)}</span>}
       </div>
       <div className={styles.fullness}>
         <span className={styles.bar} data-high={shop.fullPct > 80 || undefined} aria-hidden>
           <i style={{ inlineSize: `${Math.min(100, shop.fullPct)}%` }} />
         </span>
-        <small>{m.fullness(shop.fullPct)}</small>
+        <small>{messages.fullness(shop.fullPct)}</small>
       </div>
       <ShopFacts shop={shop} />
       <p className={styles.takes}>
-        {takesAll ? m.takesAll : m.takes(shop.takes.map((kind) => m.kinds[kind] ?? kind).join(' · '))}
+        {takesAll
+          ? messages.takesAll
+          : messages.takes(shop.takes.map((kind) => messages.kinds[kind] ?? kind).join(' · '))}
       </p>
       {warning && <p className={styles.warning}>{warning}</p>}
       <div className={styles.shopActions}>
         {onMap ? (
           <Button size="s" tone="quiet" icon={<MapPin size={16} aria-hidden />} onClick={onMap}>
-            {m.map}
+            {messages.map}
           </Button>
         ) : (
           <Directions shop={shop} />
         )}
         <Button size="s" tone={state === 'open' ? 'primary' : 'soft'} onClick={onChoose}>
-          {chosen ? m.chosen : state === 'open' ? m.choose : m.chooseClosed}
+          {chosen ? messages.chosen : state === 'open' ? messages.choose : messages.chooseClosed}
         </Button>
       </div>
     </Card>
@@ -72,7 +74,7 @@ export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
 
 /** Opening hours, address and phone number. */
 function ShopFacts({ shop }: { shop: Shop }) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const nameOf = useNameOf()
   return (
     <ul className={styles.facts}>
@@ -86,7 +88,7 @@ function ShopFacts({ shop }: { shop: Shop }) {
       </li>
       <li>
         <Phone size={16} aria-hidden />
-        <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={m.call(nameOf(shop))}>
+        <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={messages.call(nameOf(shop))}>
           {shop.linkPhone}
         </a>
       </li>
@@ -96,7 +98,7 @@ function ShopFacts({ shop }: { shop: Shop }) {
 
 /** Directions in the phone's map app. */
 function Directions({ shop }: { shop: Shop }) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const nameOf = useNameOf()
   return (
     <a
@@ -106,10 +108,10 @@ function Directions({ shop }: { shop: Shop }) {
       href={mapsLink(shop, shop.name)}
       target="_blank"
       rel="noreferrer"
-      aria-label={m.directionsTo(nameOf(shop))}
+      aria-label={messages.directionsTo(nameOf(shop))}
     >
       <Navigation size={16} aria-hidden />
-      <span>{m.directions}</span>
+      <span>{messages.directions}</span>
     </a>
   )
 }

@@ -20,7 +20,7 @@ export function ShopMapSheet({
   all: readonly Shop[]
   onClose: () => void
 }) {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const nameOf = useNameOf()
   const marks = useMemo<MapMark[]>(
     () =>
@@ -41,13 +41,13 @@ export function ShopMapSheet({
       rel="noreferrer"
     >
       <Navigation size={18} aria-hidden />
-      <span>{m.openMaps}</span>
+      <span>{messages.openMaps}</span>
     </a>
   )
   return (
     <Sheet open title={nameOf(shop)} onClose={onClose} foot={foot}>
       <PlaceMap
-        label={m.mapOf(nameOf(shop))}
+        label={messages.mapOf(nameOf(shop))}
         center={{ latitude: shop.latitude, longitude: shop.longitude }}
         marks={marks}
         zoom={14}

@@ -28,7 +28,7 @@ const ShopMapSheet = lazy(() =>
 /** The page 选择门店: shops of the city, nearest first, with their load. */
 export function ShopPage() {
   const looking = useFoundCity()
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const nameOf = useNameOf()
   const navigator = useNavigator()
   const city = useCity()
@@ -49,8 +49,8 @@ export function ShopPage() {
   return (
     <>
       <NavBar
-        title={m.shopTitle}
-        end={<PageLink to="/pages/index/city">{city ? nameOf(city) : m.changeCity}</PageLink>}
+        title={messages.shopTitle}
+        end={<PageLink to="/pages/index/city">{city ? nameOf(city) : messages.changeCity}</PageLink>}
       />
       <div className="k-column">
         {rows && rows.length > 0 && (
@@ -61,13 +61,13 @@ export function ShopPage() {
             icon={<LocateFixed size={18} aria-hidden />}
             onClick={() => void locateMe()}
           >
-            {place ? m.byDistance : m.needPlace}
+            {place ? messages.byDistance : messages.needPlace}
           </Button>
         )}
         {!rows && error && (
           <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
         )}
-        {!rows && !error && <SkeletonList rows={3} label={m.shopTitle} />}
+        {!rows && !error && <SkeletonList rows={3} label={messages.shopTitle} />}
         {rows?.length === 0 && <NoShops />}
         {rows?.map((shop) => (
           <ShopCard
@@ -87,14 +87,16 @@ export function ShopPage() {
 }
 
 function NoShops() {
-  const m = useMessages(placeMessages)
+  const messages = useMessages(placeMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<NoShopsPicture />}
-      title={m.noShops}
-      text={m.noShopsText}
-      action={<Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{m.changeCity}</Button>}
+      title={messages.noShops}
+      text={messages.noShopsText}
+      action={
+        <Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{messages.changeCity}</Button>
+      }
     />
   )
 }

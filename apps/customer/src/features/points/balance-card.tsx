@@ -28,33 +28,33 @@ type Props = {
 
 /** The points, a link to today's sign-in, and notes about debts and expiring points. */
 export function BalanceCard({ amount, expiring, task, notice }: Props) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const figure = (points: number | undefined) => (points === undefined ? '—' : pointsText(points))
   return (
     <>
       <Card tone="brand">
         <div className={`${patterns.balanceRow} ${styles.balance}`}>
           <div className="k-grow">
-            <small>{words.balance}</small>
+            <small>{messages.balance}</small>
             <strong className="k-figures">{figure(amount?.score)}</strong>
           </div>
           <div className={patterns.wrap}>
             <PageLink className={styles.mall} to="/pages/shop/index">
-              {words.toMall}
+              {messages.toMall}
             </PageLink>
             <PageLink className={styles.sign} to="/pages/score/sign">
               <CalendarCheck size={18} aria-hidden />
-              {task && task.state !== 'done' ? words.toSign(task.score) : words.signed}
+              {task && task.state !== 'done' ? messages.toSign(task.score) : messages.signed}
             </PageLink>
           </div>
         </div>
         <dl className={`${patterns.figures} ${styles.figures}`}>
           <div>
-            <dt>{words.earned}</dt>
+            <dt>{messages.earned}</dt>
             <dd>{figure(amount?.totalScore)}</dd>
           </div>
           <div>
-            <dt>{words.held}</dt>
+            <dt>{messages.held}</dt>
             <dd>{figure(expiring?.held)}</dd>
           </div>
         </dl>
@@ -62,7 +62,7 @@ export function BalanceCard({ amount, expiring, task, notice }: Props) {
       {expiring && expiring.debt > 0 && (
         <p className={styles.notice} data-tone="debt">
           <CircleAlert size={16} aria-hidden />
-          <span>{words.debt(pointsText(expiring.debt))}</span>
+          <span>{messages.debt(pointsText(expiring.debt))}</span>
         </p>
       )}
       <Ends expiring={expiring} />
@@ -79,12 +79,12 @@ export function BalanceCard({ amount, expiring, task, notice }: Props) {
 
 /** The next points to expire; a tap shows all of them. */
 function Ends({ expiring }: { expiring: Expiring | undefined }) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const next = expiring?.expiring[0]
   if (!next) return null
-  const day = (on: string) => words.expiringOn(dayText(on, language))
+  const day = (on: string) => messages.expiringOn(dayText(on, language))
   return (
     <>
       <button
@@ -95,21 +95,21 @@ function Ends({ expiring }: { expiring: Expiring | undefined }) {
       >
         <Flame size={20} aria-hidden />
         <span className="k-grow">
-          <b>{words.expiring(pointsText(next.points), next.days)}</b>
+          <b>{messages.expiring(pointsText(next.points), next.days)}</b>
           <small>{day(next.expiresOn)}</small>
         </span>
         <ChevronRight size={18} aria-hidden />
       </button>
-      <Sheet open={open} title={words.expiringAll} onClose={() => setOpen(false)}>
+      <Sheet open={open} title={messages.expiringAll} onClose={() => setOpen(false)}>
         <ul className={`${patterns.plainList} ${styles.endList}`}>
           {expiring?.expiring.map(({ expiresOn, points }) => (
             <li key={expiresOn}>
               <span>{day(expiresOn)}</span>
-              <b className="k-figures">{words.points(pointsText(points))}</b>
+              <b className="k-figures">{messages.points(pointsText(points))}</b>
             </li>
           ))}
         </ul>
-        <p className={styles.rule}>{words.expiringRule}</p>
+        <p className={styles.rule}>{messages.expiringRule}</p>
       </Sheet>
     </>
   )

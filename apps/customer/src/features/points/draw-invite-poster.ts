@@ -12,7 +12,7 @@ const MIDDLE = POSTER.width / 2
 type Asked = {
   link: string
   nick: string
-  words: (typeof inviteMessages)['zh']
+  messages: (typeof inviteMessages)['zh']
 }
 
 const ground = (pen: Pen) => {
@@ -48,13 +48,13 @@ const loop = (pen: Pen, x: number, y: number, radius: number) => {
 }
 
 /** Draws the poster 邀请海报 on the device: the inviter, three reasons, and the link as a QR code. */
-export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
+export const drawInvitePoster = ({ link, nick, messages }: Asked): Promise<Blob> =>
   posterOf((pen) => {
     ground(pen)
     write(pen, businessName(), MIDDLE, 78, { size: 30, color: '#fff', align: 'center' })
     loop(pen, MIDDLE, 232, 84)
     const head = { x: MIDDLE, y: 416, width: 650, most: 2, leading: 66 }
-    const high = paragraph(pen, nick ? words.posterBy(nick) : words.posterHead, head, {
+    const high = paragraph(pen, nick ? messages.posterBy(nick) : messages.posterHead, head, {
       size: 52,
       color: '#fff',
       bold: true,
@@ -66,8 +66,8 @@ export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
     const codeTop = POSTER.height - 40 - 40 - side
     const edge = codeTop - 36
     // the reasons share the space above the code evenly
-    const step = (edge - top) / words.posterReasons.length
-    for (const [index, reason] of words.posterReasons.entries()) {
+    const step = (edge - top) / messages.posterReasons.length
+    for (const [index, reason] of messages.posterReasons.entries()) {
       const y = top + (index + 0.5) * step + 10
       box(pen, 80, y - 34, 48, 48, 24, GREEN_SOFT)
       write(pen, String(index + 1), 104, y, { size: 28, color: GREEN, bold: true, align: 'center' })
@@ -78,13 +78,13 @@ export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
     qr(pen, link, 66, codeTop, side)
     paragraph(
       pen,
-      words.posterScan,
+      messages.posterScan,
       { x: 348, y: codeTop + 122, width: 334, most: 1, leading: 40 },
       { size: 36, color: INK, bold: true },
     )
     paragraph(
       pen,
-      words.qrText,
+      messages.qrText,
       { x: 348, y: codeTop + 174, width: 334, most: 2, leading: 36 },
       { size: 26, color: INK_2 },
     )

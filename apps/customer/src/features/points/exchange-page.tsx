@@ -27,10 +27,10 @@ const MOST = exchangePointsLimits.number
 
 /** The page 兑换积分: redeems a code, typed, pasted, or given in the link, for points. */
 export function ExchangePage({ query }: PageProps<'number'>) {
-  const words = useMessages(exchangeMessages)
+  const messages = useMessages(exchangeMessages)
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       <div className="k-column">
         <ExchangeForm start={query.number ?? ''} />
         <Rules />
@@ -41,7 +41,7 @@ export function ExchangePage({ query }: PageProps<'number'>) {
 
 /** The state of the form: the typed code, its error, and redeeming it. */
 function useExchange(form: RefObject<HTMLElement | null>, start: string) {
-  const words = useMessages(exchangeMessages)
+  const messages = useMessages(exchangeMessages)
   const navigator = useNavigator()
   const [number, setNumber] = useState(start)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -56,7 +56,7 @@ function useExchange(form: RefObject<HTMLElement | null>, start: string) {
   }
   const send = async () => {
     if (focusLengthError()) return
-    if (number.trim() === '') return fail(words.missing)
+    if (number.trim() === '') return fail(messages.missing)
     if (!appState.get().token) return onLoginNeeded()
     const answer = await redeem.send({ number: number.trim() })
     if (!answer) return
@@ -64,9 +64,9 @@ function useExchange(form: RefObject<HTMLElement | null>, start: string) {
     setNumber('')
     const { score, points } = answer.data
     await alertDialog({
-      title: words.doneTitle,
-      text: words.doneText(score, pointsText(points)),
-      ok: words.ok,
+      title: messages.doneTitle,
+      text: messages.doneText(score, pointsText(points)),
+      ok: messages.ok,
     })
     await navigator.navigateBack()
   }
@@ -74,7 +74,7 @@ function useExchange(form: RefObject<HTMLElement | null>, start: string) {
 }
 
 function ExchangeForm({ start }: { start: string }) {
-  const words = useMessages(exchangeMessages)
+  const messages = useMessages(exchangeMessages)
   const form = useRef<HTMLFormElement>(null)
   const { number, change, wrong, send, pending } = useExchange(form, start)
   const submit = (event: FormEvent) => {
@@ -85,14 +85,14 @@ function ExchangeForm({ start }: { start: string }) {
     <Card>
       <div className={`${patterns.centred} ${styles.head}`}>
         <VoucherPicture />
-        <h2>{words.head}</h2>
-        <p>{words.headText}</p>
+        <h2>{messages.head}</h2>
+        <p>{messages.headText}</p>
       </div>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label={words.number}
-          placeholder={words.placeholder}
-          hint={words.hint}
+          label={messages.number}
+          placeholder={messages.placeholder}
+          hint={messages.hint}
           error={wrong ?? undefined}
           value={number}
           onChange={change}
@@ -110,14 +110,14 @@ function ExchangeForm({ start }: { start: string }) {
                 tone="text"
                 size="s"
                 icon={<X size={18} />}
-                aria-label={words.clear}
+                aria-label={messages.clear}
                 onClick={() => change('')}
               />
             )
           }
         />
         <Button type="submit" size="l" wide pending={pending}>
-          {words.send}
+          {messages.send}
         </Button>
       </form>
     </Card>
@@ -126,36 +126,36 @@ function ExchangeForm({ start }: { start: string }) {
 
 /** Pastes from the clipboard where the browser allows reading it. */
 function Paste({ onPaste }: { onPaste: (text: string) => void }) {
-  const words = useMessages(exchangeMessages)
+  const messages = useMessages(exchangeMessages)
   const paste = async () => {
     try {
       const text = (await navigator.clipboard.readText()).trim()
-      if (text === '') toast(words.pasteEmpty)
+      if (text === '') toast(messages.pasteEmpty)
       else onPaste(text)
     } catch {
-      toast(words.pasteFailed)
+      toast(messages.pasteFailed)
     }
   }
   return (
     <Button tone="soft" size="s" icon={<ClipboardPaste size={16} />} onClick={() => void paste()}>
-      {words.paste}
+      {messages.paste}
     </Button>
   )
 }
 
 function Rules() {
-  const words = useMessages(exchangeMessages)
+  const messages = useMessages(exchangeMessages)
   const { value: phone } = useConfigValue('kf_tel')
   return (
-    <Card title={words.rules}>
+    <Card title={messages.rules}>
       <ul className={patterns.looseBullets}>
-        {words.rule.map((rule) => (
+        {messages.rule.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
       {phone && (
         <a className={styles.help} href={`tel:${phone}`}>
-          {words.help} <span className="k-figures">{phone}</span>
+          {messages.help} <span className="k-figures">{phone}</span>
         </a>
       )}
     </Card>

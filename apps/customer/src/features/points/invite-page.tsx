@@ -33,19 +33,19 @@ type Friend = Page['result'][number]
 
 /** The page 邀请好友: the invitation link as text and QR code, the reward, and the friends who joined. */
 export function InvitePage() {
-  const words = useMessages(inviteMessages)
+  const messages = useMessages(inviteMessages)
   const { token } = appState.use()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {token ? (
         <Invite />
       ) : (
         <SignedOut
           picture={<NoRecordsPicture />}
-          title={words.signedOut}
-          text={words.signedOutText}
-          button={words.signIn}
+          title={messages.signedOut}
+          text={messages.signedOutText}
+          button={messages.signIn}
         />
       )}
     </>
@@ -62,7 +62,7 @@ const pages = {
 }
 
 function Invite() {
-  const words = useMessages(inviteMessages)
+  const messages = useMessages(inviteMessages)
   const [poster, setPoster] = useState(false)
   const friends = useInfiniteQuery(pages)
   usePullDownRefresh(() => friends.refetch())
@@ -76,9 +76,9 @@ function Invite() {
         </div>
       </Card>
       <Suspense fallback={null}>{poster && <InvitePoster onClose={() => setPoster(false)} />}</Suspense>
-      <Card title={words.rules}>
+      <Card title={messages.rules}>
         <ul className={`${patterns.bullets} ${styles.rules}`}>
-          {words.rule.map((rule) => (
+          {messages.rule.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -90,49 +90,49 @@ function Invite() {
 
 /** The points earned per friend, from the first page of friends. */
 function Reward({ first, pending }: { first: Page | undefined; pending: boolean }) {
-  const words = useMessages(inviteMessages)
+  const messages = useMessages(inviteMessages)
   return (
     <>
       <h2>
         {!first && pending ? (
           <span className="k-skeleton" style={{ height: 'auto' }}>
-            <span style={{ visibility: 'hidden' }}>{words.head(100)}</span>
+            <span style={{ visibility: 'hidden' }}>{messages.head(100)}</span>
           </span>
         ) : first && first.each > 0 ? (
-          words.head(first.each)
+          messages.head(first.each)
         ) : (
-          words.title
+          messages.title
         )}
       </h2>
-      <p>{first?.each === 0 ? words.off : words.headText}</p>
+      <p>{first?.each === 0 ? messages.off : messages.headText}</p>
     </>
   )
 }
 
 /** The member's link as QR code and text, with the ways to share it. */
 function MyLink({ onPoster }: { onPoster: () => void }) {
-  const words = useMessages(inviteMessages)
+  const messages = useMessages(inviteMessages)
   const { uid } = appState.use()
   const invite = useInvite()
   const canShare = typeof navigator.share === 'function'
   return (
     <>
       <div className={styles.code}>
-        <LazyQrCode text={inviteLink(uid)} label={words.qr} size={148} />
+        <LazyQrCode text={inviteLink(uid)} label={messages.qr} size={148} />
         <p>
-          <b>{words.qr}</b>
-          <small>{words.qrText}</small>
+          <b>{messages.qr}</b>
+          <small>{messages.qrText}</small>
         </p>
       </div>
-      <p className={styles.link} aria-label={words.link}>
+      <p className={styles.link} aria-label={messages.link}>
         {inviteLink(uid)}
       </p>
       <div className={styles.ways}>
         <Button tone="quiet" size="l" icon={<Share2 size={20} aria-hidden />} onClick={() => void invite()}>
-          {canShare ? words.share : words.copy}
+          {canShare ? messages.share : messages.copy}
         </Button>
         <Button tone="soft" size="l" icon={<QrCode size={20} aria-hidden />} onClick={onPoster}>
-          {words.poster}
+          {messages.poster}
         </Button>
       </div>
     </>
@@ -141,21 +141,21 @@ function MyLink({ onPoster }: { onPoster: () => void }) {
 
 /** The friends who joined through the member's link, with the points earned for them. */
 function FriendsCard({ friends }: { friends: UseInfiniteQueryResult<InfiniteData<Page>> }) {
-  const words = useMessages(inviteMessages)
+  const messages = useMessages(inviteMessages)
   const first = friends.data?.pages[0]
   return (
     <Card
-      title={words.friends}
-      aside={first && first.monthLimit > 0 && words.month(first.monthCount, first.monthLimit)}
+      title={messages.friends}
+      aside={first && first.monthLimit > 0 && messages.month(first.monthCount, first.monthLimit)}
     >
       {first && first.totalRow > 0 && (
         <dl className={styles.figures}>
           <div>
-            <dt>{words.counted}</dt>
+            <dt>{messages.counted}</dt>
             <dd>{first.rewarded}</dd>
           </div>
           <div>
-            <dt>{words.score}</dt>
+            <dt>{messages.score}</dt>
             <dd>{first.score}</dd>
           </div>
         </dl>
@@ -165,16 +165,18 @@ function FriendsCard({ friends }: { friends: UseInfiniteQueryResult<InfiniteData
         items={friends.data?.pages.flatMap(({ result }) => result)}
         keyOf={({ id }) => id}
         render={(friend) => <FriendRow friend={friend} />}
-        label={words.friends}
-        empty={<EmptyState title={words.none} text={words.noneText} />}
+        label={messages.friends}
+        empty={<EmptyState title={messages.none} text={messages.noneText} />}
       />
     </Card>
   )
 }
 
 function FriendRow({ friend }: { friend: Friend }) {
-  const words = useMessages(inviteMessages)
-  const state = { joined: words.joined, rewarded: words.rewarded, taken_back: words.takenBack }[friend.state]
+  const messages = useMessages(inviteMessages)
+  const state = { joined: messages.joined, rewarded: messages.rewarded, taken_back: messages.takenBack }[
+    friend.state
+  ]
   return (
     <div className={styles.friend}>
       <Avatar src="" name={friend.nick} size={40} />

@@ -11,18 +11,18 @@ import { inviteMessages } from './invite-messages.ts'
 
 /** The invitation as an image to save or share. */
 export function InvitePoster({ onClose }: { onClose: () => void }) {
-  const words = useMessages(inviteMessages)
+  const messages = useMessages(inviteMessages)
   const share = useInviteText()
   const { uid } = appState.use()
   const user = useQuery(readQuery(userDetail, {}))
   const link = inviteLink(uid)
   return (
-    <Sheet open title={words.poster} onClose={onClose}>
+    <Sheet open title={messages.poster} onClose={onClose}>
       {(user.data || user.isError) && (
         <Poster
-          draw={() => drawInvitePoster({ link, nick: user.data?.base.nick ?? '', words })}
+          draw={() => drawInvitePoster({ link, nick: user.data?.base.nick ?? '', messages })}
           fileName={`invitation-${uid ?? ''}.png`}
-          alt={words.posterAlt}
+          alt={messages.posterAlt}
           share={{ title: share.title, text: `${share.text} ${link}` }}
           tone="primary"
           onBack={onClose}

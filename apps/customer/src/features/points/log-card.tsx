@@ -19,12 +19,12 @@ type LogCardProps = {
 
 /** All points entries, filtered by direction, kind and month. */
 export function LogCard({ filter, onFilter, log }: LogCardProps) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const { months = [], types = [] } = useQuery(filtersQuery).data ?? {}
   return (
     <RecordsCard
       id="points"
-      title={words.records}
+      title={messages.records}
       filter={filter}
       onFilter={onFilter}
       records={log}
@@ -41,15 +41,15 @@ export function LogCard({ filter, onFilter, log }: LogCardProps) {
 }
 
 function NoRecords() {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<NoRecordsPicture />}
-      title={words.emptyTitle}
-      text={words.emptyText}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
       action={
-        <Button onClick={() => void navigator.navigateTo('/pages/score/sign')}>{words.emptyAction}</Button>
+        <Button onClick={() => void navigator.navigateTo('/pages/score/sign')}>{messages.emptyAction}</Button>
       }
     />
   )

@@ -33,7 +33,7 @@ const OTHER = { Icon: SquarePen, tint: 'grey' }
 
 /** One entry; entries of an order link to it. */
 export function LogRowView({ row }: { row: LogRow }) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   return (
     <RecordRow
       face={FACES[row.type] ?? OTHER}
@@ -45,9 +45,9 @@ export function LogRowView({ row }: { row: LogRow }) {
           {signedText(row.score)}
         </b>
       }
-      after={words.after(pointsText(row.scoreLeft))}
+      after={messages.after(pointsText(row.scoreLeft))}
       to={pageOf(row)}
-      openLabel={words.openOrder(row.typeStr)}
+      openLabel={messages.openOrder(row.typeStr)}
     />
   )
 }

@@ -17,20 +17,20 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The page 积分中心: points, the next to expire, ways to earn, and all entries. */
 export function PointsPage() {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const { token } = appState.use()
   useLive()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {token ? (
         <Points />
       ) : (
         <SignedOut
           picture={<NoRecordsPicture />}
-          title={words.signedOutTitle}
-          text={words.signedOutText}
-          button={words.signIn}
+          title={messages.signedOutTitle}
+          text={messages.signedOutText}
+          button={messages.signIn}
         />
       )}
     </>
@@ -38,7 +38,7 @@ export function PointsPage() {
 }
 
 function Points() {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const [filter, setFilter] = useState<RecordFilter>(everything)
   const amount = useQuery(amountQuery)
   const expiring = useQuery(expiringQuery)
@@ -69,7 +69,7 @@ function Points() {
           <LogCard filter={filter} onFilter={setFilter} log={log} />
         </>
       ) : (
-        <SkeletonList rows={5} label={words.loading} />
+        <SkeletonList rows={5} label={messages.loading} />
       )}
     </div>
   )

@@ -23,11 +23,11 @@ type Props = {
 
 /** One month with signed-in days filled and today ringed; pages back to the month of the first sign-in. */
 export function SignCalendar({ month, today, onMonth }: Props) {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   if (!month || !today)
     return (
       <Card>
-        <div role="status" aria-label={words.loading}>
+        <div role="status" aria-label={messages.loading}>
           <Skeleton width="100%" height={`${HEAD_PX + WEEK_PX * weeksOf(thisMonth()).length}px`} />
         </div>
       </Card>
@@ -41,25 +41,25 @@ export function SignCalendar({ month, today, onMonth }: Props) {
     <Card>
       <div className={styles.monthHead}>
         <IconButton
-          label={words.before}
+          label={messages.before}
           icon={<ChevronLeft size={20} />}
           disabled={month.month <= oldest}
           onClick={() => turn(-1)}
         />
-        <h2 aria-live="polite">{words.month(month.month, today.todayOn)}</h2>
+        <h2 aria-live="polite">{messages.month(month.month, today.todayOn)}</h2>
         <IconButton
-          label={words.after}
+          label={messages.after}
           icon={<ChevronRight size={20} />}
           disabled={month.month >= today.month}
           onClick={() => turn(1)}
         />
-        <small className="k-figures">{words.sum(month.signedDays, month.points)}</small>
+        <small className="k-figures">{messages.sum(month.signedDays, month.points)}</small>
       </div>
       <table className={styles.calendar}>
         <thead>
           <tr>
-            {words.weekdays.map((name, index) => (
-              <th key={words.weekdayNames[index]} scope="col" abbr={words.weekdayNames[index]}>
+            {messages.weekdays.map((name, index) => (
+              <th key={messages.weekdayNames[index]} scope="col" abbr={messages.weekdayNames[index]}>
                 {name}
               </th>
             ))}
@@ -80,7 +80,7 @@ export function SignCalendar({ month, today, onMonth }: Props) {
 }
 
 function Day({ day, month }: { day: string; month: SignMonth }) {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const signed = month.days.some(({ on }) => on === day)
   const today = day === month.todayOn
   return (
@@ -91,7 +91,7 @@ function Day({ day, month }: { day: string; month: SignMonth }) {
       data-ahead={day > month.todayOn || undefined}
     >
       <span aria-hidden>{Number(day.slice(8))}</span>
-      <span className="k-hidden">{words.dayOfMonth(day, signed, today)}</span>
+      <span className="k-hidden">{messages.dayOfMonth(day, signed, today)}</span>
     </span>
   )
 }

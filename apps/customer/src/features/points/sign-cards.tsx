@@ -17,17 +17,17 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 /** The points that expire next, and where to spend them. */
 export function EndingCard() {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const language = useLanguage()
   const next = useQuery(expiringQuery).data?.expiring[0]
   if (!next || next.days > 60) return null
   return (
-    <Card title={words.ending} aside={dayText(next.expiresOn, language)}>
+    <Card title={messages.ending} aside={dayText(next.expiresOn, language)}>
       <PageLink className={styles.ending} to="/pages/shop/index">
         <Flame size={22} aria-hidden />
         <span className="k-grow">
-          <b>{words.ends(pointsText(next.points), next.days)}</b>
-          <small>{words.endsNote}</small>
+          <b>{messages.ends(pointsText(next.points), next.days)}</b>
+          <small>{messages.endsNote}</small>
         </span>
         <ChevronRight size={18} aria-hidden />
       </PageLink>
@@ -39,12 +39,12 @@ export function EndingCard() {
 const WITH_FIGURES = 1
 
 export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const total = cycle?.reduce((sum, { score }) => sum + score, 0) ?? 0
   return (
-    <Card title={words.rules}>
+    <Card title={messages.rules}>
       <ul className={patterns.looseBullets}>
-        {words.rule(cycle?.length ?? 0, total).map((rule, index) => (
+        {messages.rule(cycle?.length ?? 0, total).map((rule, index) => (
           <li key={rule}>{cycle || index !== WITH_FIGURES ? rule : <Skeleton width="90%" />}</li>
         ))}
       </ul>
@@ -54,20 +54,20 @@ export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) 
 
 /** Days signed in on, newest first; older ones on demand. */
 export function SignLogCard() {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const log = useInfiniteQuery(signLogPages)
   const rows = log.data?.pages.flatMap(({ result }) => result)
   return (
-    <Card title={words.log}>
+    <Card title={messages.log}>
       {rows ? (
         rows.length === 0 ? (
-          <p className={styles.faint}>{words.noLog}</p>
+          <p className={styles.faint}>{messages.noLog}</p>
         ) : (
           <ul className={`${patterns.plainList} ${styles.log}`}>
             {rows.map((row) => (
               <li key={row.id}>
                 <ServerTime at={row.dateAdd} />
-                <span>{words.row(row.streak)}</span>
+                <span>{messages.row(row.streak)}</span>
                 <b className="k-figures">{signedText(row.score)}</b>
               </li>
             ))}
@@ -75,17 +75,17 @@ export function SignLogCard() {
         )
       ) : log.error ? (
         <p role="alert" className={styles.faint}>
-          {refusedOf(log.error)?.message ?? words.failed}{' '}
+          {refusedOf(log.error)?.message ?? messages.failed}{' '}
           <Button tone="quiet" size="s" onClick={() => void log.refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </p>
       ) : (
-        <SkeletonList rows={3} label={words.loading} />
+        <SkeletonList rows={3} label={messages.loading} />
       )}
       {log.hasNextPage && (
         <Button tone="text" wide pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </Card>

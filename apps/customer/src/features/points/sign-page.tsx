@@ -17,29 +17,29 @@ import { useSend } from '../../shared/use-send.ts'
 import { signMonthQuery, type SignMonth, pointsReads, signReads } from './queries.ts'
 import { SignCalendar } from './sign-calendar.tsx'
 import { EndingCard, RulesCard, SignLogCard } from './sign-cards.tsx'
-import { CycleCard } from './sign-cycle.tsx'
+import { CycleCard } from './sign-cycle-card.tsx'
 import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
-import { SignedSheet } from './signed-sheet.tsx'
+import { SignRewardSheet } from './sign-reward-sheet.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 
 /** The page 签到赚积分: today's sign-in, the cycle, the month, and points about to expire. */
 export function SignPage() {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const { token } = appState.use()
   return (
     <div className={`k-fresh ${styles.page}`}>
-      <NavBar title={words.title} tone="clear" />
+      <NavBar title={messages.title} tone="clear" />
       {token ? (
         <Sign />
       ) : (
         <SignedOut
           picture={<NoRecordsPicture />}
-          title={words.signedOutTitle}
-          text={words.signedOutText}
-          button={words.signIn}
+          title={messages.signedOutTitle}
+          text={messages.signedOutText}
+          button={messages.signIn}
         />
       )}
     </div>
@@ -47,7 +47,7 @@ export function SignPage() {
 }
 
 function Sign() {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const [month, setMonth] = useState<string | null>(null)
   const now = useQuery(signMonthQuery(null))
   const shown = useQuery({ ...signMonthQuery(month), placeholderData: keepPreviousData })
@@ -60,7 +60,7 @@ function Sign() {
       <div className="k-column">
         <div className="k-card">
           <ErrorState
-            title={words.failed}
+            title={messages.failed}
             text={refusedOf(now.error)?.message ?? now.error.message}
             onRetry={() => void now.refetch()}
           />
@@ -78,7 +78,7 @@ function Sign() {
         <SignLogCard />
       </div>
       {signed && (
-        <SignedSheet
+        <SignRewardSheet
           signed={signed}
           whole={signed.continuous === now.data?.cycle.length}
           onClose={() => setSigned(null)}
@@ -90,7 +90,7 @@ function Sign() {
 
 /** The current streak, and today's sign-in button. */
 function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed: Signed) => void }) {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const sign = useSend(signToday, [...pointsReads, ...signReads])
   const press = async () => {
     const answer = await sign.send({})
@@ -99,18 +99,18 @@ function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed
   }
   return (
     <div className={styles.head}>
-      <p>{words.streak}</p>
+      <p>{messages.streak}</p>
       <p className={`k-figures ${styles.streak}`}>
         {now ? <strong>{now.streak}</strong> : <Skeleton width="56px" height="60px" />}
-        <span>{words.days}</span>
+        <span>{messages.days}</span>
       </p>
       {now?.signedToday ? (
         <>
           <p className={styles.signed} role="status">
             <Check size={20} aria-hidden />
-            {words.signed}
+            {messages.signed}
           </p>
-          <small>{words.tomorrow(now.tomorrow)}</small>
+          <small>{messages.tomorrow(now.tomorrow)}</small>
         </>
       ) : (
         <Button
@@ -119,7 +119,7 @@ function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed
           pending={sign.pending || !now}
           onClick={() => void press()}
         >
-          {words.today(now?.today ?? 0)}
+          {messages.today(now?.today ?? 0)}
         </Button>
       )}
     </div>

@@ -27,13 +27,13 @@ const FACES: Record<Task['code'], { Icon: typeof Gift; tint: string }> = {
 
 /** Ways to earn points, each with its reward and a link to its step. */
 export function WaysCard(props: { tasks: Task[] | undefined; failed: boolean; onRetry: () => void }) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const { tasks, failed, onRetry } = props
   const navigator = useNavigator()
   return (
-    <Card title={words.ways}>
+    <Card title={messages.ways}>
       {failed && !tasks ? (
-        <ErrorState text={words.failed} onRetry={onRetry} />
+        <ErrorState text={messages.failed} onRetry={onRetry} />
       ) : tasks ? (
         <ul className={styles.ways}>
           {tasks.map((task) => (
@@ -41,17 +41,17 @@ export function WaysCard(props: { tasks: Task[] | undefined; failed: boolean; on
           ))}
           <Way
             face={{ Icon: TicketCheck, tint: 'violet' }}
-            name={words.exchange}
-            note={words.exchangeNote}
+            name={messages.exchange}
+            note={messages.exchangeNote}
             end={
               <Button tone="soft" size="s" onClick={() => void navigator.navigateTo('/pages/score/exchange')}>
-                {words.go}
+                {messages.go}
               </Button>
             }
           />
         </ul>
       ) : (
-        <SkeletonList rows={4} label={words.loading} />
+        <SkeletonList rows={4} label={messages.loading} />
       )}
     </Card>
   )
@@ -83,10 +83,10 @@ function Way(props: {
 }
 
 function TaskRow({ task }: { task: Task }) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const note =
     task.code === 'invite' && task.limit > 0
-      ? `${task.note} · ${words.invited(task.count, task.limit)}`
+      ? `${task.note} · ${messages.invited(task.count, task.limit)}`
       : task.note
   return (
     <Way
@@ -100,13 +100,13 @@ function TaskRow({ task }: { task: Task }) {
 }
 
 function Done({ task }: { task: Task }) {
-  const words = useMessages(pointsMessages)
-  const text = task.code === 'invite' ? words.doneMonth : task.repeats ? words.doneToday : words.done
+  const messages = useMessages(pointsMessages)
+  const text = task.code === 'invite' ? messages.doneMonth : task.repeats ? messages.doneToday : messages.done
   return <span className={styles.done}>{text}</span>
 }
 
 function Act({ task }: { task: Task }) {
-  const words = useMessages(pointsMessages)
+  const messages = useMessages(pointsMessages)
   const navigator = useNavigator()
   const claim = useSend(claimTask, pointsReads)
   const button = (text: string, onClick: () => void) => (
@@ -114,20 +114,22 @@ function Act({ task }: { task: Task }) {
       {text}
     </Button>
   )
-  if (task.code === 'sign') return button(words.sign, () => void navigator.navigateTo('/pages/score/sign'))
+  if (task.code === 'sign') return button(messages.sign, () => void navigator.navigateTo('/pages/score/sign'))
   if (task.code === 'invite')
-    return button(words.share, () => void navigator.navigateTo('/pages/mine/invite'))
-  if (task.code === 'rating') return button(words.rate, () => void navigator.switchTab('/pages/order/order'))
+    return button(messages.share, () => void navigator.navigateTo('/pages/mine/invite'))
+  if (task.code === 'rating')
+    return button(messages.rate, () => void navigator.switchTab('/pages/order/order'))
   if (task.code === 'profile' && task.state === 'ready')
-    return button(words.claim, () => {
+    return button(messages.claim, () => {
       const run = async () => {
         const answer = await claim.send({ code: 'profile' })
-        if (answer?.ok) toast(words.claimed(answer.data.score), 'good')
+        if (answer?.ok) toast(messages.claimed(answer.data.score), 'good')
         else if (answer) toast(answer.refused.message)
       }
       void run()
     })
-  if (task.code === 'profile') return button(words.fill, () => void navigator.navigateTo('/pages/mine/info'))
+  if (task.code === 'profile')
+    return button(messages.fill, () => void navigator.navigateTo('/pages/mine/info'))
   // a page can be shared to a group only inside WeChat, so this is mentioned but not offered
   return null
 }

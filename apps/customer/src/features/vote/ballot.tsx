@@ -14,13 +14,13 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { useOffline } from '../../shared/use-offline.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { voteMessages } from './messages.ts'
-import { OptionFace } from './option-row.tsx'
+import { OptionFace } from './option-face.tsx'
 import { voteReads, type Vote } from './queries.ts'
 import styles from './vote.module.css'
 
 /** The ballot: the options and the vote button; a member who may not vote yet sees the reason. */
 export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; children: ReactNode }) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [remark, setRemark] = useState('')
   const most = info.maxSelect
@@ -29,12 +29,12 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
   const choose = (id: number, isOn: boolean) => {
     if (most === 1) return setChosen([id])
     if (!isOn) return setChosen(chosen.filter((one) => one !== id))
-    if (chosen.length >= most) return toast(words.tooMany(most))
+    if (chosen.length >= most) return toast(messages.tooMany(most))
     setChosen([...chosen, id])
   }
   const cast = async () => {
     const answer = await send({ voteId: info.id, items: chosen.join(','), remark })
-    if (answer?.ok) toast(words.done, 'good')
+    if (answer?.ok) toast(messages.done, 'good')
   }
   return (
     <>
@@ -44,8 +44,8 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
         {vote?.ok && (
           <Card>
             <TextArea
-              label={words.remark}
-              placeholder={words.remarkPlaceholder}
+              label={messages.remark}
+              placeholder={messages.remarkPlaceholder}
               value={remark}
               onChange={setRemark}
               limit={voteLimits.remark}
@@ -68,17 +68,25 @@ type OptionsProps = Pick<Vote, 'info' | 'items'> & {
 
 /** The options, single or multiple choice, and when the result is shown. */
 function OptionsCard({ info, items, chosen, onChoose }: OptionsProps) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const most = info.maxSelect
   const isShown = items.some(({ number }) => number !== undefined)
   return (
     <Card
-      title={words.options}
+      title={messages.options}
       aside={
-        most === 1 ? words.one : chosen.length > 0 ? words.chosen(chosen.length, most) : words.upTo(most)
+        most === 1
+          ? messages.one
+          : chosen.length > 0
+            ? messages.chosen(chosen.length, most)
+            : messages.upTo(most)
       }
     >
-      <div className={styles.options} role={most === 1 ? 'radiogroup' : 'group'} aria-label={words.options}>
+      <div
+        className={styles.options}
+        role={most === 1 ? 'radiogroup' : 'group'}
+        aria-label={messages.options}
+      >
         {items.map((item) => (
           <label key={item.id} className={styles.option}>
             <input
@@ -91,9 +99,11 @@ function OptionsCard({ info, items, chosen, onChoose }: OptionsProps) {
           </label>
         ))}
       </div>
-      <p className="k-muted">{words.secret}</p>
+      <p className="k-muted">{messages.secret}</p>
       {!isShown && (
-        <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
+        <p className="k-muted">
+          {info.resultShown === 'ended' ? messages.resultEnded : messages.resultVoted}
+        </p>
       )}
     </Card>
   )
@@ -102,20 +112,20 @@ function OptionsCard({ info, items, chosen, onChoose }: OptionsProps) {
 type ButtonProps = { offer: Offer | null; pending: boolean; hasChosen: boolean; onVote: () => void }
 
 function VoteButton({ offer, pending, hasChosen, onVote }: ButtonProps) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const navigator = useNavigator()
   const isAway = useOffline()
   const reason = offer?.reason
   if (reason === 'LOGIN_REQUIRED')
     return (
       <Button size="l" wide onClick={onLoginNeeded}>
-        {words.signIn}
+        {messages.signIn}
       </Button>
     )
   if (reason === 'VOTE_OTHER_CITY')
     return (
       <Button size="l" wide onClick={() => void navigator.navigateTo('/pages/mine/address')}>
-        {words.addAddress}
+        {messages.addAddress}
       </Button>
     )
   return (
@@ -123,10 +133,10 @@ function VoteButton({ offer, pending, hasChosen, onVote }: ButtonProps) {
       size="l"
       wide
       pending={pending}
-      disabledReason={isAway ? words.away : (offer?.why ?? (hasChosen ? null : words.choose))}
+      disabledReason={isAway ? messages.away : (offer?.why ?? (hasChosen ? null : messages.choose))}
       onClick={onVote}
     >
-      {words.vote}
+      {messages.vote}
     </Button>
   )
 }

@@ -5,35 +5,40 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMessages } from '../../shared/i18n.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { voteMessages } from './messages.ts'
-import { OptionFace } from './option-row.tsx'
+import { OptionFace } from './option-face.tsx'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 
 /** The options with their results so far, and the reader's choice. */
 export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote }) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const vote = offerOf(may, 'vote')
   const chosen = new Set(mine?.items.map(({ id }) => id))
   const isHidden = items.every(({ number }) => number === undefined)
   return (
-    <Card title={words.options} aside={info.maxSelect === 1 ? words.one : words.upTo(info.maxSelect)}>
+    <Card
+      title={messages.options}
+      aside={info.maxSelect === 1 ? messages.one : messages.upTo(info.maxSelect)}
+    >
       <ul className={styles.options}>
         {items.map((item) => (
           <li key={item.id} className={styles.option} data-mine={chosen.has(item.id) || undefined}>
             <OptionFace item={item} voters={info.number} />
             {chosen.has(item.id) && (
-              <CircleCheck className={styles.mine} size={20} role="img" aria-label={words.mine} />
+              <CircleCheck className={styles.mine} size={20} role="img" aria-label={messages.mine} />
             )}
           </li>
         ))}
       </ul>
       {isHidden && info.status !== voteStatus.ended && (
-        <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
+        <p className="k-muted">
+          {info.resultShown === 'ended' ? messages.resultEnded : messages.resultVoted}
+        </p>
       )}
       {mine ? (
         <p className={styles.voted}>
           <CircleCheck size={18} aria-hidden />
-          {words.votedOn} · <ServerTime at={mine.dateAdd} />
+          {messages.votedOn} · <ServerTime at={mine.dateAdd} />
         </p>
       ) : (
         vote?.reason !== 'LOGIN_REQUIRED' && <p className="k-muted">{vote?.why}</p>

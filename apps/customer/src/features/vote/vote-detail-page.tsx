@@ -23,19 +23,19 @@ const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
 /** The page 投票详情: the question, the options, and the result once visible. Open to guests. */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const id = Number(query.id)
   const vote = useQuery({ ...voteQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
   usePullDownRefresh(() => vote.refetch())
-  usePageTitle(vote.data?.info.title ?? words.detail)
+  usePageTitle(vote.data?.info.title ?? messages.detail)
   const navigator = useNavigator()
   return (
     <>
-      <NavBar title={words.detail} end={vote.data && <Share vote={vote.data} />} />
+      <NavBar title={messages.detail} end={vote.data && <Share vote={vote.data} />} />
       <Screen
         query={id > 0 ? vote : null}
         skeleton={
-          <SkeletonPage label={words.loading}>
+          <SkeletonPage label={messages.loading}>
             <Card>
               <Skeleton width="70%" height="1.4em" />
               <Skeleton width="45%" />
@@ -49,9 +49,9 @@ export function VoteDetailPage({ query }: PageProps<'id'>) {
           </SkeletonPage>
         }
         missing={{
-          title: words.missing,
-          text: words.missingText,
-          button: words.toList,
+          title: messages.missing,
+          text: messages.missingText,
+          button: messages.toList,
           onGo: () => void navigator.redirectTo('/pages/vote/index'),
         }}
         missingReasons={MISSING}
@@ -63,7 +63,7 @@ export function VoteDetailPage({ query }: PageProps<'id'>) {
 }
 
 function Share({ vote: { info } }: { vote: Vote }) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const share = () =>
     shareLink(
       {
@@ -71,23 +71,23 @@ function Share({ vote: { info } }: { vote: Vote }) {
         text: info.content,
         url: `${window.location.origin}/#/pages/vote/detail?id=${info.id}`,
       },
-      { copied: words.copied, failed: words.copyFailed },
+      { copied: messages.copied, failed: messages.copyFailed },
     )
-  return <IconButton label={words.share} icon={<Share2 size={22} />} onClick={() => void share()} />
+  return <IconButton label={messages.share} icon={<Share2 size={22} />} onClick={() => void share()} />
 }
 
 /** The question; below it the ballot for those who may still vote, the result for others. */
 function Ready({ vote }: { vote: Vote }) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const { info, mine, may } = vote
   const votes = mayDo(may, 'vote') || (mine === null && info.status === 0)
   const asked = (
     <Card>
       <h2 className={styles.title}>{info.title}</h2>
       <VoteFacts info={info} />
-      {info.cityStr !== '' && <p className="k-muted">{words.residents(info.cityStr)}</p>}
+      {info.cityStr !== '' && <p className="k-muted">{messages.residents(info.cityStr)}</p>}
       {info.content !== '' && <p className={styles.content}>{info.content}</p>}
-      <PhotoStrip photos={info.pics} nameOf={words.photo} />
+      <PhotoStrip photos={info.pics} nameOf={messages.photo} />
     </Card>
   )
   if (votes)

@@ -9,7 +9,7 @@ import styles from './vote.module.css'
 
 /** A vote's state, participants and end, and whether the reader has voted. */
 export function VoteFacts({ info, voted = false }: { info: Vote['info']; voted?: boolean }) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const waits = info.status === voteStatus.waiting
   const isOver = info.status === voteStatus.ended
   return (
@@ -18,12 +18,12 @@ export function VoteFacts({ info, voted = false }: { info: Vote['info']; voted?:
       {voted && (
         <span className={styles.voted}>
           <Check size={14} strokeWidth={2.5} aria-hidden />
-          {words.voted}
+          {messages.voted}
         </span>
       )}
-      {!waits && <span className="k-figures">{words.voters(info.number)}</span>}
+      {!waits && <span className="k-figures">{messages.voters(info.number)}</span>}
       <span>
-        {waits ? words.begins : isOver ? words.endedAt : words.until}{' '}
+        {waits ? messages.begins : isOver ? messages.endedAt : messages.until}{' '}
         <ServerTime at={waits ? info.dateBegin : info.dateEnd} />
       </span>
     </p>

@@ -15,20 +15,20 @@ import styles from './vote.module.css'
 
 /** The page 社区投票: the business's votes, newest first. */
 export function VoteListPage() {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const list = useInfiniteQuery(votePages)
   usePullDownRefresh(() => list.refetch())
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       <div className="k-column">
         <PagedList
           query={list}
           items={list.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ id }) => id}
           render={(vote) => <VoteCard vote={vote} />}
-          label={words.list}
-          empty={<EmptyState picture={<NoRecordsPicture />} title={words.none} text={words.noneText} />}
+          label={messages.list}
+          empty={<EmptyState picture={<NoRecordsPicture />} title={messages.none} text={messages.noneText} />}
         />
       </div>
     </>

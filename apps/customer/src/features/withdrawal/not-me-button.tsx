@@ -3,7 +3,7 @@ import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import { guardMessages } from './guard-messages.ts'
+import { stopAndHoldMessages } from './stop-and-hold-messages.ts'
 import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
@@ -11,26 +11,26 @@ import styles from './withdrawal.module.css'
  * The button that reports a payee or withdrawal as not one's own; holds all withdrawals until an SMS code is entered.
  */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   const { pending, refused, send } = useHold()
   const hold = async () => {
     const yes = await confirmDialog({
-      title: words.holdAsk,
-      text: words.holdText,
-      ok: words.hold,
-      cancel: words.keep,
+      title: messages.holdAsk,
+      text: messages.holdText,
+      ok: messages.hold,
+      cancel: messages.keep,
       danger: true,
     })
     if (!yes) return
     const answer = await send(payeeId === undefined ? {} : { payeeId })
     if (!answer?.ok) return
-    toast(answer.data.paying ? words.paying : words.held, 'good')
+    toast(answer.data.paying ? messages.paying : messages.held, 'good')
     onHeld()
   }
   return (
     <>
       <Button tone="text" size="s" className={styles.notMe} pending={pending} onClick={() => void hold()}>
-        {words.notMe}
+        {messages.notMe}
       </Button>
       <RefusalNote text={refused?.message} />
     </>

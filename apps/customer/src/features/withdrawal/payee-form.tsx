@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
-import { guardMessages } from './guard-messages.ts'
+import { stopAndHoldMessages } from './stop-and-hold-messages.ts'
 import { PayeeIcon } from './payee-icon.tsx'
 import { payeeMessages } from './payee-messages.ts'
 import { checkPayee, emptyPayee, type PayeeDraft, type PayeeWrong } from './payees.ts'
@@ -30,8 +30,8 @@ const FIELDS = ['account', 'name', 'bankName'] as const
 
 /** The form for a new payee; refusals are shown beside their field, like local errors. */
 export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
-  const words = useMessages(payeeMessages)
-  const guard = useMessages(guardMessages)
+  const messages = useMessages(payeeMessages)
+  const guard = useMessages(stopAndHoldMessages)
   const element = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<PayeeDraft>(emptyPayee)
   const [wrong, setWrong] = useState<PayeeWrong>({})
@@ -44,7 +44,7 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
   }
   const save = async () => {
     if (focusLengthError()) return
-    const found = checkPayee(draft, words.wrong)
+    const found = checkPayee(draft, messages.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0) return focusSoon(element.current)
     const { code } = sms.typed
@@ -87,16 +87,16 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
 type KindTilesProps = { chosen: PayeeDraft['kind']; onChoose: (kind: PayeeDraft['kind']) => void }
 
 function KindTiles({ chosen, onChoose }: KindTilesProps) {
-  const words = useMessages(payeeMessages)
+  const messages = useMessages(payeeMessages)
   const language = useLanguage()
   return (
-    <TileGrid label={words.kind} columns={3}>
+    <TileGrid label={messages.kind} columns={3}>
       {payeeKinds.map((kind) => (
         <RadioTile
           key={kind}
           name="payee-kind"
           title={payeeKindText[kind][language]}
-          note={words.notes[kind]}
+          note={messages.notes[kind]}
           picture={<PayeeIcon kind={kind} />}
           checked={kind === chosen}
           onSelect={() => onChoose(kind)}
@@ -119,7 +119,7 @@ const asked = ({ kind, account, name, bankName, bankBranch }: PayeeDraft) => ({
 type FieldsProps = { draft: PayeeDraft; wrong: PayeeWrong; change: (more: Partial<PayeeDraft>) => void }
 
 function PayeeFields({ draft, wrong, change }: FieldsProps) {
-  const words = useMessages(payeeMessages)
+  const messages = useMessages(payeeMessages)
   const account = {
     required: true,
     value: draft.account,
@@ -137,41 +137,41 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
   if (draft.kind === 'wechat')
     return (
       <div className={styles.fields}>
-        <p className={patterns.rule}>{words.wechat}</p>
-        <TextField label={words.wechatName} hint={words.wechatNameHint} {...name} />
+        <p className={patterns.rule}>{messages.wechat}</p>
+        <TextField label={messages.wechatName} hint={messages.wechatNameHint} {...name} />
       </div>
     )
   if (draft.kind === 'alipay')
     return (
       <div className={styles.fields}>
         <TextField
-          label={words.alipayAccount}
-          placeholder={words.alipayHint}
+          label={messages.alipayAccount}
+          placeholder={messages.alipayHint}
           limit={addPayeeLimits.account}
           {...account}
         />
-        <TextField label={words.alipayName} required {...name} />
+        <TextField label={messages.alipayName} required {...name} />
       </div>
     )
   return (
     <div className={styles.fields}>
-      <TextField label={words.card} inputMode="numeric" limit={23} {...account} />
+      <TextField label={messages.card} inputMode="numeric" limit={23} {...account} />
       <TextField
-        label={words.bankName}
+        label={messages.bankName}
         required
-        placeholder={words.bankHint}
+        placeholder={messages.bankHint}
         limit={addPayeeLimits.bankName}
         value={draft.bankName}
         error={wrong.bankName}
         onChange={(bankName) => change({ bankName })}
       />
       <TextField
-        label={words.branch}
+        label={messages.branch}
         limit={addPayeeLimits.bankBranch}
         value={draft.bankBranch}
         onChange={(bankBranch) => change({ bankBranch })}
       />
-      <TextField label={words.holder} required {...name} />
+      <TextField label={messages.holder} required {...name} />
     </div>
   )
 }

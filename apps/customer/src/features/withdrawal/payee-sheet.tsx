@@ -30,14 +30,14 @@ type Props = {
 
 /** The sheet of payees: choose, remove, or add one. */
 export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onClose }: Props) {
-  const words = useMessages(payeeMessages)
+  const messages = useMessages(payeeMessages)
   const language = useLanguage()
   const [adding, setAdding] = useState(payees.length === 0)
   const [saving, setSaving] = useState(false)
   const form = useRef<PayeeFormHandle>(null)
   const added = (payee: Payee) => {
     const waits = !payee.usable
-    toast(waits ? words.addedWait(momentText(payee.usableAt, language)) : words.added, 'good')
+    toast(waits ? messages.addedWait(momentText(payee.usableAt, language)) : messages.added, 'good')
     if (waits) return setAdding(false)
     onChoose(payee.id)
     onClose()
@@ -45,23 +45,23 @@ export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onCl
   return (
     <Sheet
       open
-      title={adding ? words.add : words.choose}
+      title={adding ? messages.add : messages.choose}
       onClose={onClose}
       foot={
         adding ? (
           <>
             {payees.length > 0 && (
               <Button tone="quiet" onClick={() => setAdding(false)}>
-                {words.back}
+                {messages.back}
               </Button>
             )}
             <Button pending={saving} onClick={() => form.current?.save()}>
-              {words.save}
+              {messages.save}
             </Button>
           </>
         ) : (
           <Button tone="soft" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
-            {words.add}
+            {messages.add}
           </Button>
         )
       }
@@ -76,31 +76,31 @@ export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onCl
       ) : (
         <PayeeList payees={payees} chosenId={chosenId} onChoose={onChoose} onClose={onClose} />
       )}
-      <p className={patterns.rule}>{words.rule(waitHours)}</p>
+      <p className={patterns.rule}>{messages.rule(waitHours)}</p>
       {!adding && <NotMeButton onHeld={onClose} />}
     </Sheet>
   )
 }
 
 function PayeeList({ payees, chosenId, onChoose, onClose }: Omit<Props, 'waitHours' | 'codeTo'>) {
-  const words = useMessages(payeeMessages)
+  const messages = useMessages(payeeMessages)
   const language = useLanguage()
   const { refused, send } = useRemovePayee()
   const remove = async (payee: Payee) => {
     const label = payeeLabel(payee, language)
     const yes = await confirmDialog({
-      title: words.removeAsk,
-      text: words.removeText(label),
-      ok: words.remove,
+      title: messages.removeAsk,
+      text: messages.removeText(label),
+      ok: messages.remove,
       danger: true,
     })
     if (!yes) return
     const answer = await send({ id: payee.id })
-    if (answer?.ok) toast(words.removed, 'good')
+    if (answer?.ok) toast(messages.removed, 'good')
   }
   return (
     <>
-      <ul className={styles.payees} aria-label={words.choose}>
+      <ul className={styles.payees} aria-label={messages.choose}>
         {payees.map((payee) => (
           <li key={payee.id} data-chosen={payee.id === chosenId || undefined}>
             <label>
@@ -117,7 +117,7 @@ function PayeeList({ payees, chosenId, onChoose, onClose }: Omit<Props, 'waitHou
               <PayeeAbout payee={payee} />
             </label>
             <IconButton
-              label={`${words.remove} ${payeeLabel(payee, language)}`}
+              label={`${messages.remove} ${payeeLabel(payee, language)}`}
               icon={<Trash size={20} />}
               onClick={() => void remove(payee)}
             />
@@ -130,7 +130,7 @@ function PayeeList({ payees, chosenId, onChoose, onClose }: Omit<Props, 'waitHou
 }
 
 function PayeeAbout({ payee }: { payee: Payee }) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const language = useLanguage()
   const about = [payee.nameMask, payee.bankName].filter(Boolean).join(' · ')
   return (
@@ -139,10 +139,10 @@ function PayeeAbout({ payee }: { payee: Payee }) {
       {about && <small>{about}</small>}
       <span className={styles.marks}>
         <Badge tone={payee.automatic ? 'brand' : 'gold'}>
-          {payee.automatic ? words.automatic : words.byHand}
+          {payee.automatic ? messages.automatic : messages.byHand}
         </Badge>
         {!payee.usable && (
-          <Badge tone="money">{words.usableFrom(momentText(payee.usableAt, language))}</Badge>
+          <Badge tone="money">{messages.usableFrom(momentText(payee.usableAt, language))}</Badge>
         )}
       </span>
     </span>

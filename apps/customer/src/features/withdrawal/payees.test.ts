@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPayee, emptyPayee, payeeInUse, payeeLabel } from './payees.ts'
 import type { Payee } from './queries.ts'
 
-const words = { alipay: 'account', card: 'card', cardDigit: 'digit', name: 'name', bankName: 'bank' }
+const messages = { alipay: 'account', card: 'card', cardDigit: 'digit', name: 'name', bankName: 'bank' }
 const payee = (id: number, usable: boolean): Payee => ({
   id,
   kind: 'alipay',
@@ -24,17 +24,17 @@ test('the payee in use is the chosen one, else one that can be used now', () => 
 })
 
 test('each wrong field of a new payee is named, and WeChat needs none', () => {
-  expect(checkPayee(emptyPayee, words)).toEqual({ account: 'account', name: 'name' })
-  expect(checkPayee({ ...emptyPayee, kind: 'bank', account: '62220', name: '王芳' }, words)).toEqual({
+  expect(checkPayee(emptyPayee, messages)).toEqual({ account: 'account', name: 'name' })
+  expect(checkPayee({ ...emptyPayee, kind: 'bank', account: '62220', name: '王芳' }, messages)).toEqual({
     account: 'card',
     bankName: 'bank',
   })
   expect(
     checkPayee(
       { ...emptyPayee, kind: 'bank', account: '4111 1111 1111 1111', bankName: '示例银行', name: '王芳' },
-      words,
+      messages,
     ),
   ).toEqual({})
-  expect(checkPayee({ ...emptyPayee, account: 'fang@example.com', name: '王芳' }, words)).toEqual({})
-  expect(checkPayee({ ...emptyPayee, kind: 'wechat' }, words)).toEqual({})
+  expect(checkPayee({ ...emptyPayee, account: 'fang@example.com', name: '王芳' }, messages)).toEqual({})
+  expect(checkPayee({ ...emptyPayee, kind: 'wechat' }, messages)).toEqual({})
 })

@@ -24,5 +24,5 @@ export const emptyPayee: PayeeDraft = { kind: 'alipay', account: '', name: '', b
 export type PayeeWrong = Partial<Record<PayeeField, string>>
 
 /** The error below each field. */
-export const checkPayee = (draft: PayeeDraft, words: Record<PayeeProblem['wrong'], string>): PayeeWrong =>
-  Object.fromEntries(payeeProblems(draft).map(({ field, wrong }) => [field, words[wrong]]))
+export const checkPayee = (draft: PayeeDraft, messages: Record<PayeeProblem['wrong'], string>): PayeeWrong =>
+  Object.fromEntries(payeeProblems(draft).map(({ field, wrong }) => [field, messages[wrong]]))

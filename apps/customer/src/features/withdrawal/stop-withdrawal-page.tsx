@@ -16,7 +16,7 @@ import { FailedPicture, NotFoundPicture } from '../../shared/illustrations/failu
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { forgetLogin } from '../../entities/member/session.ts'
 import { momentText } from '../../shared/format/dates.ts'
-import { guardMessages } from './guard-messages.ts'
+import { stopAndHoldMessages } from './stop-and-hold-messages.ts'
 import { alertQuery, useStop } from './queries.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -26,21 +26,21 @@ type Stopped = ReplyOf<typeof stopWithdrawals>
 
 /** The page linked from messages about withdrawals: "was it you?", with one button that stops it. No login. */
 export function StopWithdrawalPage({ query }: PageProps<'code'>) {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {query.code ? (
         <Asked code={query.code} />
       ) : (
-        <EmptyState picture={<NotFoundPicture />} title={words.missingTitle} text={words.missingText} />
+        <EmptyState picture={<NotFoundPicture />} title={messages.missingTitle} text={messages.missingText} />
       )}
     </>
   )
 }
 
 function Asked({ code }: { code: string }) {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   const about = useQuery({ ...alertQuery(code), retry: false })
   const [stopped, setStopped] = useState<Stopped | null>(null)
   if (stopped) return <Done stopped={stopped} />
@@ -48,7 +48,7 @@ function Asked({ code }: { code: string }) {
   if (about.isPending)
     return (
       <div className="k-column">
-        <SkeletonList rows={3} label={words.loading} />
+        <SkeletonList rows={3} label={messages.loading} />
       </div>
     )
   const refused = refusedOf(about.error)
@@ -56,8 +56,8 @@ function Asked({ code }: { code: string }) {
     return (
       <EmptyState
         picture={<NotFoundPicture />}
-        title={words.unknownTitle}
-        text={words.unknownText}
+        title={messages.unknownTitle}
+        text={messages.unknownText}
         action={<ContactButton />}
       />
     )
@@ -74,7 +74,7 @@ function Asked({ code }: { code: string }) {
 type QuestionProps = { code: string; about: About; onStopped: (stopped: Stopped) => void }
 
 function Question({ code, about, onStopped }: QuestionProps) {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   const language = useLanguage()
   const [mine, setMine] = useState(false)
   const { pending, refused, send } = useStop()
@@ -86,25 +86,25 @@ function Question({ code, about, onStopped }: QuestionProps) {
   }
   return (
     <div className="k-column">
-      <Card title={about.kind === 'payee' ? words.payeeTitle : words.withdrawalTitle}>
+      <Card title={about.kind === 'payee' ? messages.payeeTitle : messages.withdrawalTitle}>
         {about.moneyFen !== null && <p className={styles.alertSum}>{formatYuan(about.moneyFen)}</p>}
-        <p>{about.payee || words.byPhone}</p>
-        <p className={patterns.rule}>{words.at(momentText(about.at, language))}</p>
+        <p>{about.payee || messages.byPhone}</p>
+        <p className={patterns.rule}>{messages.at(momentText(about.at, language))}</p>
       </Card>
-      <Card title={about.held ? words.heldAlready : words.ask}>
+      <Card title={about.held ? messages.heldAlready : messages.ask}>
         {mine ? (
-          <p role="status">{words.mineDone}</p>
+          <p role="status">{messages.mineDone}</p>
         ) : about.held ? (
-          <p className={patterns.rule}>{words.stoppedText}</p>
+          <p className={patterns.rule}>{messages.stoppedText}</p>
         ) : (
           <div className={styles.alertAsk}>
-            <p className={patterns.rule}>{words.askText}</p>
-            {about.paying && <p className={styles.reason}>{words.paying}</p>}
+            <p className={patterns.rule}>{messages.askText}</p>
+            {about.paying && <p className={styles.reason}>{messages.paying}</p>}
             <Button wide size="l" tone="danger" pending={pending} onClick={() => void stop()}>
-              {words.stop}
+              {messages.stop}
             </Button>
             <Button wide size="l" tone="quiet" onClick={() => setMine(true)}>
-              {words.mine}
+              {messages.mine}
             </Button>
             <RefusalNote text={refused?.message} />
           </div>
@@ -115,14 +115,14 @@ function Question({ code, about, onStopped }: QuestionProps) {
 }
 
 function Done({ stopped }: { stopped: Stopped }) {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   return (
     <div className="k-column">
-      <Card title={words.stoppedTitle}>
+      <Card title={messages.stoppedTitle}>
         <div className={styles.alertAsk} role="status">
-          {stopped.cancelledFen > 0 && <p>{words.back(formatYuan(stopped.cancelledFen))}</p>}
-          {stopped.paying && <p className={styles.reason}>{words.paying}</p>}
-          <p className={patterns.rule}>{words.stoppedText}</p>
+          {stopped.cancelledFen > 0 && <p>{messages.back(formatYuan(stopped.cancelledFen))}</p>}
+          {stopped.paying && <p className={styles.reason}>{messages.paying}</p>}
+          <p className={patterns.rule}>{messages.stoppedText}</p>
           <ContactButton />
         </div>
       </Card>
@@ -131,11 +131,11 @@ function Done({ stopped }: { stopped: Stopped }) {
 }
 
 function ContactButton() {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   const navigator = useNavigator()
   return (
     <Button tone="soft" onClick={() => void navigator.navigateTo('/pages/mine/contact')}>
-      {words.contact}
+      {messages.contact}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { fenOf, isAmount, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
-import type { DraftProps } from './draft.ts'
+import type { DraftProps } from './withdrawal-draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { payeeLabel } from './payees.ts'
 import { useApply, type Payee, type Terms } from './queries.ts'
@@ -14,12 +14,12 @@ const textOf = (
   problem: AmountProblem,
   { minFen, maxFen }: Terms,
   payee: Payee | null,
-  words: (typeof withdrawMessages)['zh'],
+  messages: (typeof withdrawMessages)['zh'],
 ): string => {
-  if (problem === 'none' || problem === 'wrong' || problem === 'short') return words.problem[problem]
-  if (problem === 'small') return words.problem.small(formatYuan(minFen))
+  if (problem === 'none' || problem === 'wrong' || problem === 'short') return messages.problem[problem]
+  if (problem === 'small') return messages.problem.small(formatYuan(minFen))
   const max = formatYuan(maxFen)
-  return payee && payee.nameMask === '' ? words.problem.largeNoName(max) : words.problem.large(max)
+  return payee && payee.nameMask === '' ? messages.problem.largeNoName(max) : messages.problem.large(max)
 }
 
 const confirmWithdrawal = (
@@ -28,15 +28,15 @@ const confirmWithdrawal = (
   payee: string,
   language: Language,
 ): Promise<boolean> => {
-  const words = withdrawMessages[language]
+  const messages = withdrawMessages[language]
   const details = [
-    words.askTo(payee),
-    ...(feeFen > 0 ? [words.askFee(formatYuan(feeFen), formatYuan(fen - feeFen))] : []),
+    messages.askTo(payee),
+    ...(feeFen > 0 ? [messages.askFee(formatYuan(feeFen), formatYuan(fen - feeFen))] : []),
   ]
   return confirmDialog({
-    title: words.ask(formatYuan(fen)),
+    title: messages.ask(formatYuan(fen)),
     text: details.join(language === 'zh' ? '；' : '; '),
-    ok: words.submit,
+    ok: messages.submit,
   })
 }
 
@@ -47,14 +47,14 @@ export const useWithdraw = ({
   terms,
   payee,
 }: DraftProps & { terms: Terms | undefined; payee: Payee | null }) => {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const language = useLanguage()
   const apply = useApply()
   const [typing, setTyping] = useState(false)
   const fen = fenOf(draft.money)
   const problem = !isAmount(draft.money) ? 'wrong' : terms ? problemOf(fen, terms) : 'none'
   const feeFen = fen !== null && terms ? withdrawalFee(fen, terms) : 0
-  const problemText = terms && problem ? textOf(problem, terms, payee, words) : null
+  const problemText = terms && problem ? textOf(problem, terms, payee, messages) : null
   // "1" on the way to "100" is not an error yet
   const saidNow = problem !== 'none' && !(problem === 'small' && typing)
   // a block is shown above the field instead
@@ -77,9 +77,9 @@ export const useWithdraw = ({
     if (!answer?.ok) return
     setDraft((before) => ({ ...before, money: '' }))
     await alertDialog({
-      title: words.sent,
-      text: answer.data.state === 'requested' ? words.sentText(terms?.promise ?? '') : words.sentPaying,
-      ok: words.known,
+      title: messages.sent,
+      text: answer.data.state === 'requested' ? messages.sentText(terms?.promise ?? '') : messages.sentPaying,
+      ok: messages.known,
     })
   }
   return {

@@ -29,7 +29,7 @@ type Props = {
 
 /** Payee and amount; obstacles are shown before anything is typed. */
 export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const most = mostOf(terms)
   const { blocked } = terms
   return (
@@ -50,7 +50,7 @@ export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
         }}
       >
         <TextField
-          label={words.amount}
+          label={messages.amount}
           value={money}
           onChange={form.type}
           onFocus={() => form.setTyping(true)}
@@ -58,7 +58,7 @@ export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
           error={form.error}
           hint={blocked ? undefined : <Range terms={terms} most={most} />}
           prefix="¥"
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           inputMode="decimal"
           enterKeyHint="done"
           autoComplete="off"
@@ -66,14 +66,14 @@ export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
         />
         {most > 0 && !blocked && (
           <Button tone="text" size="s" className={styles.all} onClick={() => form.type(yuanText(most))}>
-            {most === terms.availableFen ? words.all(formatYuan(most)) : words.most(formatYuan(most))}
+            {most === terms.availableFen ? messages.all(formatYuan(most)) : messages.most(formatYuan(most))}
           </Button>
         )}
       </form>
       {form.feeFen > 0 && form.fen !== null && (
         <Facts ends className={styles.fee}>
-          <Fact name={words.fee}>¥{formatFen(form.feeFen)}</Fact>
-          <Fact name={words.arrives}>¥{formatFen(form.fen - form.feeFen)}</Fact>
+          <Fact name={messages.fee}>¥{formatFen(form.feeFen)}</Fact>
+          <Fact name={messages.arrives}>¥{formatFen(form.fen - form.feeFen)}</Fact>
         </Facts>
       )}
       <RefusalNote text={form.otherwise} />
@@ -82,16 +82,16 @@ export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
 }
 
 function Range({ terms, most }: { terms: Terms; most: number }) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const min = formatYuan(terms.minFen)
-  if (terms.availableFen === 0) return words.nothing
-  if (most === 0) return words.tooLittle(min)
-  if (terms.mayEmpty) return words.emptyOnly(formatYuan(terms.availableFen), min)
-  return words.range(min, formatYuan(most))
+  if (terms.availableFen === 0) return messages.nothing
+  if (most === 0) return messages.tooLittle(min)
+  if (terms.mayEmpty) return messages.emptyOnly(formatYuan(terms.availableFen), min)
+  return messages.range(min, formatYuan(most))
 }
 
 function PayeeCell({ payee, onOpen }: { payee: Payee | null; onOpen: () => void }) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const language = useLanguage()
   const waits = payee !== null && !payee.usable
   return (
@@ -104,15 +104,15 @@ function PayeeCell({ payee, onOpen }: { payee: Payee | null; onOpen: () => void 
         </span>
       )}
       <span className="k-grow">
-        <small>{words.payee}</small>
-        <b>{payee ? payeeLabel(payee, language) : words.addPayee}</b>
-        {!payee && <small>{words.addPayeeNote}</small>}
+        <small>{messages.payee}</small>
+        <b>{payee ? payeeLabel(payee, language) : messages.addPayee}</b>
+        {!payee && <small>{messages.addPayeeNote}</small>}
         {payee && (
           <span className={styles.marks}>
             <Badge tone={payee.automatic ? 'brand' : 'gold'}>
-              {payee.automatic ? words.automatic : words.byHand}
+              {payee.automatic ? messages.automatic : messages.byHand}
             </Badge>
-            {waits && <Badge tone="money">{words.usableFrom(momentText(payee.usableAt, language))}</Badge>}
+            {waits && <Badge tone="money">{messages.usableFrom(momentText(payee.usableAt, language))}</Badge>}
           </span>
         )}
       </span>

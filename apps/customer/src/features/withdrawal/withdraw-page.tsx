@@ -7,20 +7,20 @@ import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
-import { emptyDraft } from './draft.ts'
+import { emptyDraft } from './withdrawal-draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The page 申请提现: the available amount, the payee, and all requests so far. */
 export function WithdrawPage() {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const { token } = appState.use()
   const [draft, setDraft] = useState(emptyDraft)
   useLive()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {token ? <Withdraw draft={draft} setDraft={setDraft} /> : <Guest />}
     </>
   )
@@ -28,7 +28,7 @@ export function WithdrawPage() {
 
 /** Asks a guest to sign in, once. */
 function Guest() {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const asked = useRef(false)
   usePageShow(() => {
     if (asked.current) return
@@ -37,7 +37,11 @@ function Guest() {
       // an expired session has already opened the login page
       if (
         !appState.get().token &&
-        (await confirmDialog({ title: words.needLogin, text: words.needLoginText, ok: words.signIn }))
+        (await confirmDialog({
+          title: messages.needLogin,
+          text: messages.needLoginText,
+          ok: messages.signIn,
+        }))
       )
         onLoginNeeded()
     }
@@ -46,9 +50,9 @@ function Guest() {
   return (
     <SignedOut
       picture={<NoRecordsPicture />}
-      title={words.signedOutTitle}
-      text={words.needLoginText}
-      button={words.signIn}
+      title={messages.signedOutTitle}
+      text={messages.needLoginText}
+      button={messages.signIn}
     />
   )
 }

@@ -12,14 +12,14 @@ import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { FailedPicture } from '../../shared/illustrations/failures.tsx'
 import { yuanText } from './amount.ts'
-import type { DraftProps } from './draft.ts'
+import type { DraftProps } from './withdrawal-draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { WithdrawalsHeldCard } from './withdrawals-held-card.tsx'
 import { PayeeSheet } from './payee-sheet.tsx'
 import { payeeInUse, payeeLabel } from './payees.ts'
 import { payeesQuery, settingQuery, termsQuery, type Payee, type Terms, type Withdrawal } from './queries.ts'
-import { RecordSheet } from './record-sheet.tsx'
-import { WithdrawalRecords } from './withdrawal-records.tsx'
+import { WithdrawalSheet } from './withdrawal-sheet.tsx'
+import { WithdrawalList } from './withdrawal-list.tsx'
 import { useWithdraw, type WithdrawForm } from './use-withdraw.ts'
 import { WithdrawFields } from './withdraw-form.tsx'
 import styles from './withdrawal.module.css'
@@ -48,7 +48,7 @@ const useReads = (chosenId: number | null) => {
 
 /** The page for a signed-in member. */
 export function Withdraw({ draft, setDraft }: DraftProps) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
   const { mobile } = appState.use()
   const reads = useReads(draft.payeeId)
@@ -78,7 +78,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
           <WithdrawFields form={form} money={draft.money} terms={terms} payee={payee} onPayees={openPayees} />
         ) : (
           <Card>
-            <SkeletonPage className={styles.waiting} label={words.loading}>
+            <SkeletonPage className={styles.waiting} label={messages.loading}>
               <Skeleton height="56px" />
               <Skeleton width="30%" />
               <Skeleton height="56px" />
@@ -87,7 +87,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
             </SkeletonPage>
           </Card>
         )}
-        <WithdrawalRecords onOpen={(recordId) => setSheet({ recordId })} />
+        <WithdrawalList onOpen={(recordId) => setSheet({ recordId })} />
       </div>
       {terms && <SubmitBar form={form} blocked={terms.blocked?.msg} payee={payee} onPayees={openPayees} />}
       {sheet === 'payees' && payees && (
@@ -101,7 +101,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
         />
       )}
       {sheet !== null && sheet !== 'payees' && (
-        <RecordSheet id={sheet.recordId} onAgain={again} onClose={() => setSheet(null)} />
+        <WithdrawalSheet id={sheet.recordId} onAgain={again} onClose={() => setSheet(null)} />
       )}
     </>
   )
@@ -116,13 +116,13 @@ type BarProps = {
 
 /** The net amount, and the button for the next step: add a payee, then withdraw. */
 function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   const due = form.fen === null || form.problemText || blocked ? null : form.fen - form.feeFen
   if (!payee)
     return (
       <BottomBar>
         <Button wide size="l" onClick={onPayees}>
-          {words.addPayee}
+          {messages.addPayee}
         </Button>
       </BottomBar>
     )
@@ -131,7 +131,7 @@ function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
       start={
         due !== null && (
           <div className={styles.due}>
-            {words.arrives}
+            {messages.arrives}
             <Amount fen={due} size="l" />
           </div>
         )
@@ -144,23 +144,23 @@ function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
         disabledReason={blocked ?? form.problemText}
         onClick={() => void form.submit()}
       >
-        {words.submit}
+        {messages.submit}
       </Button>
     </BottomBar>
   )
 }
 
 function AvailableCard({ terms }: { terms: Terms | undefined }) {
-  const words = useMessages(withdrawMessages)
+  const messages = useMessages(withdrawMessages)
   return (
     <Card tone="brand" className={styles.available}>
-      <small>{words.available}</small>
+      <small>{messages.available}</small>
       <strong className="k-figures">{terms ? formatFen(terms.availableFen) : '—'}</strong>
       <small>{terms?.promise ?? '\u00a0'}</small>
       {terms && (terms.frozenFen > 0 || terms.debtFen > 0) && (
         <p className={styles.besides}>
-          {terms.frozenFen > 0 && <span>{words.frozen(formatYuan(terms.frozenFen))}</span>}
-          {terms.debtFen > 0 && <span>{words.debt(formatYuan(terms.debtFen))}</span>}
+          {terms.frozenFen > 0 && <span>{messages.frozen(formatYuan(terms.frozenFen))}</span>}
+          {terms.debtFen > 0 && <span>{messages.debt(formatYuan(terms.debtFen))}</span>}
         </p>
       )}
     </Card>

@@ -7,14 +7,14 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { momentText } from '../../shared/format/dates.ts'
-import { guardMessages } from './guard-messages.ts'
+import { stopAndHoldMessages } from './stop-and-hold-messages.ts'
 import { useRelease } from './queries.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** Shown while withdrawals are on hold: the start of the hold, and the SMS code that lifts it. */
 export function WithdrawalsHeldCard({ since, mobile }: { since: number; mobile: string }) {
-  const words = useMessages(guardMessages)
+  const messages = useMessages(stopAndHoldMessages)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const sms = useSmsCode(
@@ -27,16 +27,16 @@ export function WithdrawalsHeldCard({ since, mobile }: { since: number; mobile: 
     event.preventDefault()
     if (!sms.isReady()) return
     const answer = await release.send({ code: sms.typed.code })
-    if (answer?.ok) toast(words.released, 'good')
+    if (answer?.ok) toast(messages.released, 'good')
     else if (answer) sms.refused(answer.refused)
   }
   return (
-    <Card title={words.heldTitle}>
-      <p className={patterns.rule}>{words.heldText(momentText(since, language))}</p>
+    <Card title={messages.heldTitle}>
+      <p className={patterns.rule}>{messages.heldText(momentText(since, language))}</p>
       <form ref={form} noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
         <SmsCodeFields of={sms} />
         <Button type="submit" wide pending={release.pending}>
-          {words.release}
+          {messages.release}
         </Button>
       </form>
     </Card>

@@ -25,7 +25,7 @@ type SearchFieldProps = {
  * A search field with its button. Text above the limit can be typed, but is marked as too long and not searched for.
  */
 export function SearchField({ value, placeholder, onChange, onSearch, onFocus, field }: SearchFieldProps) {
-  const words = useMessages(searchMessages)
+  const messages = useMessages(searchMessages)
   const id = useId()
   const tooLong = useLengthError(value, SEARCH_MOST)
   return (
@@ -51,9 +51,9 @@ export function SearchField({ value, placeholder, onChange, onSearch, onFocus, f
         onFocus={onFocus}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value && <IconButton label={words.clear} icon={<X size={18} />} onClick={() => onChange('')} />}
+      {value && <IconButton label={messages.clear} icon={<X size={18} />} onClick={() => onChange('')} />}
       <button type="submit" className={styles.go}>
-        <span>{words.search}</span>
+        <span>{messages.search}</span>
       </button>
       <FieldError id={id} error={tooLong} />
     </form>

@@ -24,24 +24,24 @@ type PosterProps = {
 
 /** A poster as an image to save or share. */
 export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: PosterProps) {
-  const words = useMessages(posterMessages)
+  const messages = useMessages(posterMessages)
   const send = useSharePoster()
   const { drawn, failed, again } = useDrawn(draw, fileName)
   const canSend = drawn && navigator.canShare?.({ files: [drawn.file] })
-  if (failed) return <ErrorState text={words.failed} onRetry={again} />
+  if (failed) return <ErrorState text={messages.failed} onRetry={again} />
   return (
     <div className={styles.poster} data-tone={tone}>
       <span className={styles.paper} aria-busy={!drawn}>
         {drawn ? (
           <img src={drawn.url} alt={alt} width={POSTER.width} height={POSTER.height} />
         ) : (
-          <span role="status">{words.drawing}</span>
+          <span role="status">{messages.drawing}</span>
         )}
       </span>
-      <small>{words.hint}</small>
+      <small>{messages.hint}</small>
       <div className={styles.ways}>
         <Button tone="quiet" icon={<ChevronLeft size={20} aria-hidden />} onClick={onBack}>
-          {words.back}
+          {messages.back}
         </Button>
         {canSend && (
           <Button
@@ -49,7 +49,7 @@ export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: P
             icon={<Send size={20} aria-hidden />}
             onClick={() => void send({ files: [drawn.file], ...share })}
           >
-            {words.send}
+            {messages.send}
           </Button>
         )}
         <Button
@@ -58,7 +58,7 @@ export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: P
           icon={<Download size={20} aria-hidden />}
           onClick={() => drawn && save(drawn)}
         >
-          {words.save}
+          {messages.save}
         </Button>
       </div>
     </div>

@@ -4,13 +4,13 @@ import { posterMessages } from './poster-messages.ts'
 
 /** Shares the poster's image through the share sheet; closing it is not a failure. */
 export const useSharePoster = () => {
-  const words = useMessages(posterMessages)
+  const messages = useMessages(posterMessages)
   return async (what: ShareData): Promise<void> => {
     try {
       await navigator.share(what)
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast(words.sendFailed)
+      toast(messages.sendFailed)
     }
   }
 }

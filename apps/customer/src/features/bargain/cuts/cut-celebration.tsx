@@ -2,21 +2,21 @@ import { formatYuan } from '@huishou/wire/money'
 import Scissors from 'lucide-react/icons/scissors'
 import { useMessages } from '../../../shared/i18n.ts'
 import { bargainDetailMessages } from '../bargain-detail-messages.ts'
-import styles from './cut-joy.module.css'
+import styles from './cut-celebration.module.css'
 import type { RecentCuts } from './use-recent-cuts.ts'
 
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
 /** Announces a new cut to screen readers, with confetti unless motion is reduced. */
 export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const [first] = fresh?.names ?? []
   const cut = formatYuan(fresh?.cutFen ?? 0)
   const said =
     fresh && first
       ? fresh.names.length > 1
-        ? words.landedSome(fresh.names.length, cut)
-        : words.landed(first.nick || words.somebody(first.uid), cut)
+        ? messages.landedSome(fresh.names.length, cut)
+        : messages.landed(first.nick || messages.somebody(first.uid), cut)
       : ''
   return (
     <div className={styles.place} role="status">
@@ -26,7 +26,7 @@ export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; 
           <span className={styles.said}>
             <Scissors size={18} aria-hidden />
             {said}
-            <span className="k-hidden">, {words.nowAt(formatYuan(priceFen))}</span>
+            <span className="k-hidden">, {messages.nowAt(formatYuan(priceFen))}</span>
           </span>
         </span>
       )}

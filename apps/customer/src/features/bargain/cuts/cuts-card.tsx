@@ -16,9 +16,9 @@ import type { RunPage } from '../available-actions.ts'
 /** The number of cuts shown at first; the rest on demand. */
 const FIRST = 8
 
-type Words = (typeof bargainDetailMessages)['zh']
+type DetailMessages = (typeof bargainDetailMessages)['zh']
 
-const agoText = (at: number, { ago }: Words, language: Language): string => {
+const agoText = (at: number, { ago }: DetailMessages, language: Language): string => {
   const now = serverNow()
   const passed = now - at
   if (passed < MINUTE) return ago.now
@@ -28,36 +28,36 @@ const agoText = (at: number, { ago }: Words, language: Language): string => {
 
 /** The card 谁砍的: every cut of the run, newest first. */
 export function CutsCard({ page, me }: { page: RunPage; me: number }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const { helps } = page
   const { run } = page.kanjiaInfo
   const inSight = all ? helps : helps.slice(0, FIRST)
   return (
-    <Card title={words.log} aside={words.helpers(run.helps)}>
+    <Card title={messages.log} aside={messages.helpers(run.helps)}>
       {helps.length === 0 ? (
         <p className={styles.none}>
-          {words.noCuts}
-          {run.state === 'running' && <span>{run.mine ? words.noCutsMine : words.noCutsFriend}</span>}
+          {messages.noCuts}
+          {run.state === 'running' && <span>{run.mine ? messages.noCutsMine : messages.noCutsFriend}</span>}
         </p>
       ) : (
-        <ul className={styles.cuts} aria-label={words.log}>
+        <ul className={styles.cuts} aria-label={messages.log}>
           {inSight.map((cut) => {
-            const name = cut.nick || words.somebody(cut.uid)
+            const name = cut.nick || messages.somebody(cut.uid)
             return (
               <li key={cut.id}>
                 <Avatar src={cut.avatarUrl} name={name} size={40} />
                 <span className={styles.who}>
-                  <b>{me !== 0 && cut.uid === me ? words.you : name}</b>
+                  <b>{me !== 0 && cut.uid === me ? messages.you : name}</b>
                   <small>
-                    {agoText(cut.at, words, language)}
+                    {agoText(cut.at, messages, language)}
                     {cut.remark && ` · ${cut.remark}`}
                   </small>
                 </span>
                 <span className={styles.cut}>
                   <Amount fen={-cut.cutFen} tone="coral" />
-                  <small>{words.after(formatYuan(cut.afterFen))}</small>
+                  <small>{messages.after(formatYuan(cut.afterFen))}</small>
                 </span>
               </li>
             )
@@ -66,7 +66,7 @@ export function CutsCard({ page, me }: { page: RunPage; me: number }) {
       )}
       {inSight.length < helps.length && (
         <Button tone="text" wide onClick={() => setAll(true)}>
-          {words.allCuts(helps.length)}
+          {messages.allCuts(helps.length)}
         </Button>
       )}
     </Card>

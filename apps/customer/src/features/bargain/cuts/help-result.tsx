@@ -5,23 +5,23 @@ import { formatYuan } from '@huishou/wire/money'
 import { useMessages } from '../../../shared/i18n.ts'
 import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import { Confetti } from './cut-celebration.tsx'
-import styles from './cut-joy.module.css'
+import styles from './cut-celebration.module.css'
 
 /** The result of the reader's own cut: how much it took off, and the price now. */
 export function HelpResult({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const { currentFen, restFen } = helped.run
   return (
     <span className={styles.thanks}>
       <Confetti />
-      <span>{words.thanksCut(owner)}</span>
+      <span>{messages.thanksCut(owner)}</span>
       <strong>
         <Amount fen={-helped.cutFen} tone="coral" />
       </strong>
       <span>
         {helped.last
-          ? words.thanksLast(formatYuan(currentFen))
-          : words.thanksRest(formatYuan(currentFen), formatYuan(restFen))}
+          ? messages.thanksLast(formatYuan(currentFen))
+          : messages.thanksRest(formatYuan(currentFen), formatYuan(restFen))}
       </span>
     </span>
   )

@@ -21,12 +21,12 @@ type FilterSheetProps = {
 
 /** The sheet with the filters of a list of goods. */
 export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetProps) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const { token } = appState.use()
   const [own, setOwn] = useState(filter)
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Filter>) => setOwn({ ...own, ...part })
-  const wrong = rangeErrors(own, words)
+  const wrong = rangeErrors(own, messages)
   const apply = () => {
     setTried(true)
     if (focusLengthError()) return
@@ -36,28 +36,28 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
   const foot = (
     <>
       <Button tone="quiet" onClick={() => onApply(NO_FILTER)}>
-        {words.reset}
+        {messages.reset}
       </Button>
-      <Button onClick={apply}>{words.apply}</Button>
+      <Button onClick={apply}>{messages.apply}</Button>
     </>
   )
   return (
-    <Sheet open title={words.filterTitle} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.filterTitle} onClose={onClose} foot={foot}>
       <Switch
-        label={words.inStock}
-        note={words.inStockNote}
+        label={messages.inStock}
+        note={messages.inStockNote}
         checked={own.inStock}
         onChange={(inStock) => change({ inStock })}
       />
       {token ? (
         <Switch
-          label={words.mine}
-          note={words.mineNote(grouped(points))}
+          label={messages.mine}
+          note={messages.mineNote(grouped(points))}
           checked={own.mine}
           onChange={(mine) => change({ mine })}
         />
       ) : (
-        <p className={styles.note}>{words.mineSignedOut}</p>
+        <p className={styles.note}>{messages.mineSignedOut}</p>
       )}
       {!own.mine && <PriceRange filter={own} change={change} errors={tried ? wrong : null} />}
     </Sheet>
@@ -66,12 +66,12 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
 
 type RangeErrors = { from: string | null; to: string | null }
 
-const rangeErrors = (filter: Filter, words: (typeof shelfMessages)['zh']): RangeErrors => {
+const rangeErrors = (filter: Filter, messages: (typeof shelfMessages)['zh']): RangeErrors => {
   const [from, to] = [yuanTyped(filter.from), yuanTyped(filter.to)]
   const crossed = from !== null && to !== null && to < from
   return {
-    from: Number.isNaN(from) ? words.wrongNumber : null,
-    to: Number.isNaN(to) ? words.wrongNumber : crossed ? words.wrongOrder : null,
+    from: Number.isNaN(from) ? messages.wrongNumber : null,
+    to: Number.isNaN(to) ? messages.wrongNumber : crossed ? messages.wrongOrder : null,
   }
 }
 
@@ -82,14 +82,14 @@ type PriceRangeProps = {
 }
 
 function PriceRange({ filter, change, errors }: PriceRangeProps) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   return (
     <fieldset className={styles.cash}>
-      <legend>{words.cash}</legend>
+      <legend>{messages.cash}</legend>
       {(['from', 'to'] as const).map((end) => (
         <TextField
           key={end}
-          label={words[end]}
+          label={messages[end]}
           inputMode="decimal"
           autoComplete="off"
           prefix="¥"

@@ -28,16 +28,16 @@ export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word:
 }
 
 function Suggestions({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const language = useLanguage()
   const settled = useSettled(text)
   const { data } = useQuery({ ...fewGoods({ k: settled }, SUGGESTED), placeholderData: (before) => before })
   return (
-    <ul className={styles.suggestions} aria-label={words.suggestions}>
+    <ul className={styles.suggestions} aria-label={messages.suggestions}>
       <li>
         <button type="button" onClick={() => onSearch(text)}>
           <Search size={16} aria-hidden />
-          <span>{words.searchFor(text)}</span>
+          <span>{messages.searchFor(text)}</span>
         </button>
       </li>
       {data?.result.map((goods) => {
@@ -56,7 +56,7 @@ function Suggestions({ text, onSearch }: { text: string; onSearch: (word: string
 }
 
 function Before({ onSearch }: { onSearch: (word: string) => void }) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const language = useLanguage()
   const history = useSearchHistory()
   const hot = useQuery(fewGoods({ orderBy: 'ordersDown' }, SUGGESTED))
@@ -65,8 +65,8 @@ function Before({ onSearch }: { onSearch: (word: string) => void }) {
       {history.length > 0 && (
         <section>
           <div className={styles.panelHead}>
-            <h2>{words.history}</h2>
-            <IconButton label={words.forget} icon={<Trash2 size={18} />} onClick={forgetSearches} />
+            <h2>{messages.history}</h2>
+            <IconButton label={messages.forget} icon={<Trash2 size={18} />} onClick={forgetSearches} />
           </div>
           <Words words={history} onSearch={onSearch} />
         </section>
@@ -74,7 +74,7 @@ function Before({ onSearch }: { onSearch: (word: string) => void }) {
       {hot.data && hot.data.result.length > 0 && (
         <section>
           <div className={styles.panelHead}>
-            <h2>{words.hot}</h2>
+            <h2>{messages.hot}</h2>
           </div>
           <Words words={hot.data.result.map((goods) => nameOf(goods, language))} onSearch={onSearch} />
         </section>

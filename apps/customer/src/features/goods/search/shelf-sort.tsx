@@ -10,15 +10,15 @@ type ShelfSortProps = { sort: Sort; filtered: boolean; onSort: (sort: Sort) => v
 
 /** The sort bar and the filter button of a list of goods. */
 export function ShelfSort({ sort, filtered, onSort, onFilter }: ShelfSortProps) {
-  const words = useMessages(shelfMessages)
+  const messages = useMessages(shelfMessages)
   const way = sort === 'priceUp' ? 'up' : sort === 'priceDown' ? 'down' : 'none'
-  const wayText = { up: words.priceUp, down: words.priceDown, none: '' }[way]
+  const wayText = { up: messages.priceUp, down: messages.priceDown, none: '' }[way]
   return (
     <SortBar
-      label={words.sort}
+      label={messages.sort}
       choices={CHOICES.map((key) => ({
         key,
-        label: words.sorts[key],
+        label: messages.sorts[key],
         on: key === 'price' ? way !== 'none' : key === sort,
         ...(key === 'price' ? { way, wayText } : {}),
       }))}
@@ -27,10 +27,10 @@ export function ShelfSort({ sort, filtered, onSort, onFilter }: ShelfSortProps) 
       <button
         type="button"
         data-on={filtered || undefined}
-        aria-label={filtered ? words.filterOn : words.filter}
+        aria-label={filtered ? messages.filterOn : messages.filter}
         onClick={onFilter}
       >
-        {words.filter}
+        {messages.filter}
         <ListFilter size={16} aria-hidden />
       </button>
     </SortBar>

@@ -23,7 +23,7 @@ type CancelSheetProps = {
 
 /** The sheet that cancels an order, stating the cost first; a reason is optional. */
 export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
-  const words = useMessages(sheetMessages).cancel
+  const messages = useMessages(sheetMessages).cancel
   const { pending, refused, send } = useCancel()
   const [reason, setReason] = useState<string | null>(null)
   const [other, setOther] = useState('')
@@ -33,32 +33,32 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
     const given = [reason, other.trim()].filter(Boolean).join('：')
     const answer = await send({ orderId, ...(given ? { reason: given } : {}) })
     if (!answer?.ok) return
-    toast(words.done, 'good')
+    toast(messages.done, 'good')
     onClose()
   }
   const foot = (
     <>
       <Button tone="quiet" onClick={onClose}>
-        {words.keep}
+        {messages.keep}
       </Button>
       <Button tone="danger" pending={pending} onClick={() => void cancel()}>
-        {words.send}
+        {messages.send}
       </Button>
     </>
   )
   return (
-    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.title} onClose={onClose} foot={foot}>
       <p className={styles.consequence} data-grave={price === 'late' || undefined}>
-        {words.price[price]}
+        {messages.price[price]}
       </p>
       <ChipGroup
-        label={words.reasonLabel}
-        options={words.reasons.map((value) => ({ value, label: value }))}
+        label={messages.reasonLabel}
+        options={messages.reasons.map((value) => ({ value, label: value }))}
         value={reason}
         onChange={setReason}
       />
       <TextField
-        label={words.other}
+        label={messages.other}
         value={other}
         onChange={setOther}
         limit={closeOrderLimits.reason - (reason ? reason.length + 1 : 0)}

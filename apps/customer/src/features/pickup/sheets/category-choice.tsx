@@ -26,7 +26,7 @@ type CategoryChoiceProps = {
 
 /** Waste types as tiles; things sold by the piece get a counter. */
 export function CategoryChoice({ goods, priceFen, picks, onChange, error }: CategoryChoiceProps) {
-  const words = useMessages(sheetMessages).edit
+  const messages = useMessages(sheetMessages).edit
   const language = useLanguage()
   const id = useId()
   const name = (one: Goods) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
@@ -36,14 +36,14 @@ export function CategoryChoice({ goods, priceFen, picks, onChange, error }: Cate
   }
   const toggle = (goodsId: number, on: boolean) => {
     if (!on) return onChange(picks.filter((pick) => pick.id !== goodsId))
-    if (picks.length >= pickupLimits.categories) return toast(words.atMost(pickupLimits.categories))
+    if (picks.length >= pickupLimits.categories) return toast(messages.atMost(pickupLimits.categories))
     onChange([...picks, { id: goodsId, count: 1 }])
   }
   const pieces = goods.filter((one) => one.unit === 'piece' && picks.some((pick) => pick.id === one.id))
   return (
     <section className={styles.choice}>
-      <h3>{words.categories}</h3>
-      <TileGrid label={words.categories} columns={4} invalid={error !== null} describedBy={id}>
+      <h3>{messages.categories}</h3>
+      <TileGrid label={messages.categories} columns={4} invalid={error !== null} describedBy={id}>
         {goods.map((one) => (
           <CheckTile
             key={one.id}
@@ -69,7 +69,7 @@ export function CategoryChoice({ goods, priceFen, picks, onChange, error }: Cate
           />
         </div>
       ))}
-      <p>{words.categoriesHint}</p>
+      <p>{messages.categoriesHint}</p>
     </section>
   )
 }

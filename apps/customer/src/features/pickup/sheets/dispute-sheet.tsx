@@ -19,12 +19,12 @@ import patterns from '@huishou/kit/patterns.module.css'
 /** The sheet that disputes a settled order, with optional photos. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const all = useMessages(sheetMessages)
-  const words = all.dispute
+  const messages = all.dispute
   const { pending, refused, send } = useDispute()
   const [reason, setReason] = useState('')
   const [photos, setPhotos] = useState<Photo[]>([])
   const [tried, setTried] = useState(false)
-  const reasonWrong = reason.trim() ? null : words.missing
+  const reasonWrong = reason.trim() ? null : messages.missing
   const photosWrong = photosError(photos, all.edit.photoFailed, all.edit.uploading)
   const open = async () => {
     setTried(true)
@@ -37,30 +37,30 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
       ...(stored.length ? { photos: stored } : {}),
     })
     if (!answer?.ok) return
-    toast(words.done, 'good')
+    toast(messages.done, 'good')
     onClose()
   }
   const foot = (
     <Button pending={pending} onClick={() => void open()}>
-      {words.send}
+      {messages.send}
     </Button>
   )
   return (
-    <Sheet open title={words.title} onClose={onClose} foot={foot}>
-      <p className={patterns.hint}>{words.hint}</p>
+    <Sheet open title={messages.title} onClose={onClose} foot={foot}>
+      <p className={patterns.hint}>{messages.hint}</p>
       <TextArea
-        label={words.reason}
+        label={messages.reason}
         required
-        placeholder={words.reasonPlaceholder}
+        placeholder={messages.reasonPlaceholder}
         value={reason}
         onChange={setReason}
         limit={disputeOrderLimits.reason}
         error={tried ? reasonWrong : null}
       />
-      <Field label={words.photos}>
+      <Field label={messages.photos}>
         {() => (
           <PhotoPicker
-            label={words.photos}
+            label={messages.photos}
             photos={photos}
             onChange={setPhotos}
             upload={uploadPhoto}

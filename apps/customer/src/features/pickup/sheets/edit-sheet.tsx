@@ -32,7 +32,7 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
 
 /** The sheet that edits categories, photos and note before a courier has come. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
-  const words = useMessages(sheetMessages).edit
+  const messages = useMessages(sheetMessages).edit
   const cityId = pickup.cityId ?? undefined
   const query = useQuery(categoriesQuery(cityId))
   const priceFen = (goods: Goods): number | null => {
@@ -43,12 +43,12 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const form = useEditForm(detail, pickup, onClose)
   const foot = (
     <Button pending={form.pending} onClick={() => void form.save()}>
-      {words.save}
+      {messages.save}
     </Button>
   )
   return (
-    <Sheet open title={words.title} onClose={onClose} foot={foot}>
-      {query.isPending && <LoadingState text={words.loading} />}
+    <Sheet open title={messages.title} onClose={onClose} foot={foot}>
+      {query.isPending && <LoadingState text={messages.loading} />}
       {query.error && (
         <ErrorState
           text={refusedOf(query.error)?.message ?? query.error.message}
@@ -64,10 +64,10 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
           error={form.picksError}
         />
       )}
-      <Field label={words.photos}>
+      <Field label={messages.photos}>
         {() => (
           <PhotoPicker
-            label={words.photos}
+            label={messages.photos}
             photos={form.photos}
             onChange={form.setPhotos}
             upload={uploadPhoto}
@@ -77,8 +77,8 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
         )}
       </Field>
       <TextArea
-        label={words.note}
-        placeholder={words.notePlaceholder}
+        label={messages.note}
+        placeholder={messages.notePlaceholder}
         value={form.note}
         onChange={form.setNote}
         limit={editOrderLimits.note}
@@ -92,15 +92,15 @@ const sameIds = (picks: readonly Pick[], before: readonly Pick[]) =>
   JSON.stringify(picks) === JSON.stringify(before)
 
 function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => void) {
-  const words = useMessages(sheetMessages).edit
+  const messages = useMessages(sheetMessages).edit
   const { pending, refused, send } = useEdit()
   const [before] = useState(() => picksOf(detail, pickup))
   const [picks, setPicks] = useState(before)
   const [photos, setPhotos] = useState(() => storedPhotos(photosOf(pickup.photos, detail.extJson)))
   const [note, setNote] = useState(pickup.note)
   const [tried, setTried] = useState(false)
-  const picksWrong = picks.length === 0 ? words.atLeastOne : null
-  const photosWrong = photosError(photos, words.photoFailed, words.uploading)
+  const picksWrong = picks.length === 0 ? messages.atLeastOne : null
+  const photosWrong = photosError(photos, messages.photoFailed, messages.uploading)
   const save = async () => {
     setTried(true)
     if (focusLengthError()) return
@@ -115,7 +115,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
       photos: photos.flatMap(({ url }) => url ?? []),
     })
     if (!answer?.ok) return
-    toast(words.saved, 'good')
+    toast(messages.saved, 'good')
     onClose()
   }
   return {

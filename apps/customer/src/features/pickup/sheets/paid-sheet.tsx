@@ -13,7 +13,7 @@ import { sheetMessages } from './sheet-messages.ts'
 
 /** The sheet shown after settlement: the amount received, and a link to the balance. */
 export function PaidSheet({ paid, onClose }: { paid: Paid; onClose: () => void }) {
-  const words = useMessages(sheetMessages).paid
+  const messages = useMessages(sheetMessages).paid
   const navigator = useNavigator()
   useEffect(() => signal('done'), [])
   const fee = paid.totalFen < 0
@@ -24,27 +24,27 @@ export function PaidSheet({ paid, onClose }: { paid: Paid; onClose: () => void }
   const foot = (
     <>
       <Button tone="quiet" onClick={onClose}>
-        {words.done}
+        {messages.done}
       </Button>
-      <Button onClick={toBalance}>{words.toBalance}</Button>
+      <Button onClick={toBalance}>{messages.toBalance}</Button>
     </>
   )
   return (
-    <Sheet open title={fee ? words.fee : words.title} onClose={onClose} foot={foot}>
+    <Sheet open title={fee ? messages.fee : messages.title} onClose={onClose} foot={foot}>
       <div className={styles.paid}>
         <Sprouting />
-        <p>{fee ? words.charged : words.credited}</p>
+        <p>{fee ? messages.charged : messages.credited}</p>
         <strong>
           <Amount fen={Math.abs(paid.totalFen)} size="xl" />
         </strong>
         {paid.points > 0 && (
           <span className={styles.points}>
             <Coins size={16} aria-hidden />
-            {words.points(paid.points.toLocaleString('en-US'))}
+            {messages.points(paid.points.toLocaleString('en-US'))}
           </span>
         )}
-        <small>{words.balance(formatYuan(paid.balanceFen))}</small>
-        <small>{words.thanks}</small>
+        <small>{messages.balance(formatYuan(paid.balanceFen))}</small>
+        <small>{messages.thanks}</small>
       </div>
     </Sheet>
   )

@@ -16,7 +16,7 @@ import styles from '../stars.module.css'
 
 /** The sheet that rates a courier once: five stars and a comment. */
 export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const words = useMessages(sheetMessages).rate
+  const messages = useMessages(sheetMessages).rate
   const id = useId()
   const { pending, refused, send } = useRate()
   const [stars, setStars] = useState(0)
@@ -29,20 +29,20 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
     const text = remark.trim()
     const answer = await send({ orderId, stars, ...(text ? { remark: text } : {}) })
     if (!answer?.ok) return
-    toast(words.done, 'good')
+    toast(messages.done, 'good')
     onClose()
   }
   const foot = (
     <Button pending={pending} onClick={() => void rate()}>
-      {words.send}
+      {messages.send}
     </Button>
   )
   return (
-    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.title} onClose={onClose} foot={foot}>
       <div
         className={styles.stars}
         role="radiogroup"
-        aria-label={words.starsLabel}
+        aria-label={messages.starsLabel}
         aria-describedby={id}
         aria-invalid={missing && stars === 0}
       >
@@ -52,7 +52,7 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
               type="radio"
               name={id}
               checked={stars === count}
-              aria-label={words.stars(count)}
+              aria-label={messages.stars(count)}
               onChange={() => setStars(count)}
             />
             <Star size={36} strokeWidth={1.6} aria-hidden />
@@ -60,10 +60,10 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
         ))}
       </div>
       <p className={styles.word} aria-live="polite">
-        {words.words[stars - 1]}
+        {messages.words[stars - 1]}
       </p>
-      <FieldError id={id} error={missing && stars === 0 ? words.missing : null} />
-      <TextArea label={words.remark} value={remark} onChange={setRemark} limit={rateOrderLimits.remark} />
+      <FieldError id={id} error={missing && stars === 0 ? messages.missing : null} />
+      <TextArea label={messages.remark} value={remark} onChange={setRemark} limit={rateOrderLimits.remark} />
       <RefusalNote text={refused?.message} />
     </Sheet>
   )

@@ -23,7 +23,7 @@ export function RejectSheet({
   slipId: number
   onClose: () => void
 }) {
-  const words = useMessages(sheetMessages).reject
+  const messages = useMessages(sheetMessages).reject
   const { pending, refused, send } = useRejectSlip()
   const [chosen, setChosen] = useState<string | null>(null)
   const [more, setMore] = useState('')
@@ -35,31 +35,31 @@ export function RejectSheet({
     if (!reason) return focusErrorInSheet()
     const answer = await send({ orderId, slipId, reason })
     if (!answer?.ok) return
-    toast(words.rejected, 'good')
+    toast(messages.rejected, 'good')
     onClose()
   }
   const foot = (
     <Button pending={pending} onClick={() => void reject()}>
-      {words.rejectSend}
+      {messages.rejectSend}
     </Button>
   )
   return (
-    <Sheet open title={words.rejectTitle} onClose={onClose} foot={foot}>
-      <p className={patterns.hint}>{words.rejectHint}</p>
+    <Sheet open title={messages.rejectTitle} onClose={onClose} foot={foot}>
+      <p className={patterns.hint}>{messages.rejectHint}</p>
       <ChipGroup
-        label={words.rejectTitle}
-        options={words.rejectReasons.map((value) => ({ value, label: value }))}
+        label={messages.rejectTitle}
+        options={messages.rejectReasons.map((value) => ({ value, label: value }))}
         value={chosen}
         onChange={setChosen}
       />
       <TextArea
-        label={words.rejectOther}
+        label={messages.rejectOther}
         value={more}
         onChange={setMore}
         limit={rejectSlipLimits.reason - (chosen ? chosen.length + 1 : 0)}
-        error={missing && !reason ? words.rejectMissing : null}
+        error={missing && !reason ? messages.rejectMissing : null}
       />
-      <RefusalNote text={refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />
+      <RefusalNote text={refused?.reason === 'SLIP_OUTDATED' ? messages.outdated : refused?.message} />
     </Sheet>
   )
 }

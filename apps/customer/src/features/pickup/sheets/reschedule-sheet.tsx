@@ -49,7 +49,7 @@ function ChooseWindow({
   onChoose,
   onClose,
 }: RescheduleSheetProps & { onChoose: (slot: Slot) => void }) {
-  const words = useMessages(sheetMessages).reschedule
+  const messages = useMessages(sheetMessages).reschedule
   const query = useQuery(slotsQuery(slotsInput(detail, pickup)))
   const chosen = useRef(false)
   const current = slotOf(pickup)
@@ -71,15 +71,15 @@ function ChooseWindow({
     )
   }
   return (
-    <Sheet open title={words.title} onClose={onClose}>
-      {query.isPending && <SkeletonList rows={3} label={words.loading} />}
+    <Sheet open title={messages.title} onClose={onClose}>
+      {query.isPending && <SkeletonList rows={3} label={messages.loading} />}
       {query.error && (
         <ErrorState
-          text={refusedOf(query.error)?.message ?? words.none}
+          text={refusedOf(query.error)?.message ?? messages.none}
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <EmptyState title={words.none} />}
+      {query.data && <EmptyState title={messages.none} />}
     </Sheet>
   )
 }
@@ -91,7 +91,7 @@ function ConfirmMove({
   onAgain,
   onClose,
 }: RescheduleSheetProps & { slot: Slot; onAgain: () => void }) {
-  const words = useMessages(sheetMessages).reschedule
+  const messages = useMessages(sheetMessages).reschedule
   const language = useLanguage()
   const { pending, refused, send } = useReschedule()
   const otherDay = slot.day !== pickup.slotDay && pickup.state === 'accepted'
@@ -102,23 +102,23 @@ function ConfirmMove({
       slotStartMinute: slot.startMinute,
     })
     if (!answer?.ok) return
-    toast(words.saved, 'good')
+    toast(messages.saved, 'good')
     onClose()
   }
   const foot = (
     <>
       <Button tone="quiet" disabled={pending} onClick={onAgain}>
-        {words.other}
+        {messages.other}
       </Button>
       <Button pending={pending} onClick={() => void save()}>
-        {words.action}
+        {messages.action}
       </Button>
     </>
   )
   return (
-    <Sheet open title={words.save(windowText(slot, language))} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.save(windowText(slot, language))} onClose={onClose} foot={foot}>
       <p className={styles.consequence} data-grave={otherDay || undefined}>
-        {otherDay && words.again} {words.left(pickup.reschedulesLeft)}
+        {otherDay && messages.again} {messages.left(pickup.reschedulesLeft)}
       </p>
       <RefusalNote text={refused?.message} />
     </Sheet>

@@ -27,7 +27,7 @@ type SlipCardProps = { pickup: PickupDetail; slip: Slip; sight?: Pick<SlipSeen, 
 
 /** The slip: number, time, price list, lines with their formulas, total, extras, photos, QR code. */
 export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   const language = useLanguage()
   return (
     <Card
@@ -35,18 +35,18 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
       ref={sight?.slipRef}
       tabIndex={sight && -1}
       className={styles.slip}
-      aria-label={`${words.title} ${slip.slipNumber}`}
+      aria-label={`${messages.title} ${slip.slipNumber}`}
     >
       <header className={styles.head}>
         <div className={styles.number}>
           <h2>
-            {words.title} <b>{slip.slipNumber}</b>
+            {messages.title} <b>{slip.slipNumber}</b>
           </h2>
-          <Badge tone={TONES[slip.state]}>{words[slip.state]}</Badge>
+          <Badge tone={TONES[slip.state]}>{messages[slip.state]}</Badge>
         </div>
         <p>
-          {words.meta(momentText(slip.weighedAt, language), slip.priceLabel)}
-          {slip.revision > 1 && ` · ${words.revision(slip.revision)}`}
+          {messages.meta(momentText(slip.weighedAt, language), slip.priceLabel)}
+          {slip.revision > 1 && ` · ${messages.revision(slip.revision)}`}
         </p>
       </header>
       <div className={styles.inside}>
@@ -56,7 +56,7 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
       <Extras slip={slip} />
       <div className={styles.foot} data-photos={slip.photos.length > 0 || undefined}>
         {slip.photos.length === 0 && <Notes slip={slip} pickup={pickup} />}
-        <PhotoStrip photos={slip.photos} nameOf={words.photo} />
+        <PhotoStrip photos={slip.photos} nameOf={messages.photo} />
         <CheckCode slip={slip} />
       </div>
       {slip.photos.length > 0 && <Notes slip={slip} pickup={pickup} />}
@@ -68,54 +68,54 @@ type SlipTotalProps = { totalG: number; totalFen: number; ref?: Ref<HTMLDivEleme
 
 /** The coloured line with the total weight and amount. */
 export function SlipTotal({ totalG, totalFen, ref }: SlipTotalProps) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   return (
     <div className={styles.total} ref={ref}>
-      <span>{totalG > 0 ? words.total(formatKg(totalG)) : words.totalPieces}</span>
+      <span>{totalG > 0 ? messages.total(formatKg(totalG)) : messages.totalPieces}</span>
       <Amount fen={totalFen} size="xl" />
     </div>
   )
 }
 
 function Extras({ slip }: { slip: Slip }) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   return (
     <div className={styles.extras}>
       {slip.points > 0 && (
         <span data-kind="points">
           <Coins size={16} aria-hidden />
-          {words.points(grouped(slip.points))}
+          {messages.points(grouped(slip.points))}
         </span>
       )}
       <span data-kind="co2">
         <Leaf size={16} aria-hidden />
-        {slip.co2g === null ? words.co2None : words.co2(co2Kg(slip.co2g))}
+        {slip.co2g === null ? messages.co2None : messages.co2(co2Kg(slip.co2g))}
       </span>
-      {slip.co2Partial && slip.co2g !== null && <small>{words.co2Partial}</small>}
+      {slip.co2Partial && slip.co2g !== null && <small>{messages.co2Partial}</small>}
     </div>
   )
 }
 
 function CheckCode({ slip }: { slip: Slip }) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   const [shown, setShown] = useState(false)
   return (
     <>
       <button type="button" className={styles.scan} onClick={() => setShown(true)}>
         <QrCodeIcon size={18} aria-hidden />
-        {words.scan}
+        {messages.scan}
       </button>
-      <Sheet open={shown} onClose={() => setShown(false)} title={words.scanTitle}>
+      <Sheet open={shown} onClose={() => setShown(false)} title={messages.scanTitle}>
         <div className={styles.check}>
-          <LazyQrCode text={slip.checkUrl} label={words.scanQr(slip.slipNumber)} size={220} />
+          <LazyQrCode text={slip.checkUrl} label={messages.scanQr(slip.slipNumber)} size={220} />
           <b>{slip.slipNumber}</b>
-          <p>{words.scanText}</p>
+          <p>{messages.scanText}</p>
           <PageLink
             className="k-button"
             data-tone="soft"
             to={`/pages/order/slip?code=${encodeURIComponent(slip.checkCode)}`}
           >
-            {words.scanOpen}
+            {messages.scanOpen}
           </PageLink>
         </div>
       </Sheet>
@@ -124,15 +124,15 @@ function CheckCode({ slip }: { slip: Slip }) {
 }
 
 function Notes({ slip, pickup }: { slip: Slip; pickup: PickupDetail }) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   const { earlierSlips: earlier, cashPaidFen } = pickup
   const notes = [
-    slip.weighedBy && words.by(slip.weighedBy),
-    slip.state === 'accepted' && words.confirmedBy[slip.confirmedBy],
-    slip.state === 'accepted' && cashPaidFen > 0 && words.cash(formatFen(cashPaidFen)),
-    slip.state === 'accepted' && cashPaidFen < 0 && words.feeInCash(formatFen(-cashPaidFen)),
-    slip.rejectReason && words.rejectReason(slip.rejectReason),
-    earlier > 0 && words.earlier(earlier),
+    slip.weighedBy && messages.by(slip.weighedBy),
+    slip.state === 'accepted' && messages.confirmedBy[slip.confirmedBy],
+    slip.state === 'accepted' && cashPaidFen > 0 && messages.cash(formatFen(cashPaidFen)),
+    slip.state === 'accepted' && cashPaidFen < 0 && messages.feeInCash(formatFen(-cashPaidFen)),
+    slip.rejectReason && messages.rejectReason(slip.rejectReason),
+    earlier > 0 && messages.earlier(earlier),
   ].filter((note) => typeof note === 'string' && note !== '')
   if (notes.length === 0) return null
   return (

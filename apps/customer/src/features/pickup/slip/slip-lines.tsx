@@ -21,7 +21,7 @@ export function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
 }
 
 function Line({ line }: { line: SlipLine }) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   const language = useLanguage()
   return (
     <li className={styles.line}>
@@ -33,10 +33,10 @@ function Line({ line }: { line: SlipLine }) {
         </div>
         <Formula line={line} />
         <Sources line={line} />
-        {line.deductionReason && <p className={styles.note}>{words.deducted(line.deductionReason)}</p>}
+        {line.deductionReason && <p className={styles.note}>{messages.deducted(line.deductionReason)}</p>}
         {line.photos.length > 0 && (
           <div className={styles.proof}>
-            <PhotoStrip photos={line.photos} size="s" nameOf={() => words.proof} />
+            <PhotoStrip photos={line.photos} size="s" nameOf={() => messages.proof} />
           </div>
         )}
       </div>
@@ -45,16 +45,16 @@ function Line({ line }: { line: SlipLine }) {
 }
 
 function Formula({ line }: { line: SlipLine }) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   const figures = lineFigures(line)
-  const net = figures.unit === 'piece' ? words.pieces(figures.net) : words.kg(figures.net)
+  const net = figures.unit === 'piece' ? messages.pieces(figures.net) : messages.kg(figures.net)
   return (
     <p className={styles.formula}>
       {figures.gross && (
         <span>
-          {words.gross(figures.gross)}
-          {figures.tare && ` − ${words.tare(figures.tare)}`}
-          {figures.deduction && ` − ${words.deduction(figures.deduction)}`}
+          {messages.gross(figures.gross)}
+          {figures.tare && ` − ${messages.tare(figures.tare)}`}
+          {figures.deduction && ` − ${messages.deduction(figures.deduction)}`}
           {' = '}
         </span>
       )}
@@ -67,18 +67,20 @@ function Formula({ line }: { line: SlipLine }) {
 
 /** The source of the price, the price not applied if the two differ, and the source of the scale reading. */
 function Sources({ line }: { line: SlipLine }) {
-  const words = useMessages(slipMessages)
+  const messages = useMessages(slipMessages)
   const locked = line.priceFrom === 'quote'
-  const other = locked ? words.todayWas(formatFen(line.todayFen)) : words.quoteWas(formatFen(line.quoteFen))
+  const other = locked
+    ? messages.todayWas(formatFen(line.todayFen))
+    : messages.quoteWas(formatFen(line.quoteFen))
   return (
     <p className={styles.source}>
-      <Badge tone={locked ? 'brand' : 'money'}>{locked ? words.quote : words.today}</Badge>
+      <Badge tone={locked ? 'brand' : 'money'}>{locked ? messages.quote : messages.today}</Badge>
       {line.quoteFen !== line.todayFen && <span>{other}</span>}
       {line.unit === 'kg' &&
         (line.source === 'hand' ? (
-          <span className={styles.hand}>{words.hand}</span>
+          <span className={styles.hand}>{messages.hand}</span>
         ) : (
-          <span>{words.device}</span>
+          <span>{messages.device}</span>
         ))}
     </p>
   )

@@ -10,4 +10,4 @@ const en: typeof zh = {
   check: 'Check',
   more: (count) => `${count} more ${count === 1 ? 'order' : 'orders'} under way`,
 }
-export const runningMessages = { zh, en }
+export const openOrderMessages = { zh, en }

@@ -12,11 +12,11 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMessages } from '../../shared/i18n.ts'
-import { publicMessages } from './slip/public-messages.ts'
+import { slipCheckMessages } from './slip/slip-check-messages.ts'
 import { SlipTotal } from './slip/slip-card.tsx'
 import { SlipLines } from './slip/slip-lines.tsx'
 import { slipMessages } from './slip/slip-messages.ts'
-import styles from './slip-page.module.css'
+import styles from './slip-check-page.module.css'
 import { verdictOf, type Verdict } from './slip/verdict.ts'
 import type { ComponentProps } from 'react'
 import { Screen } from '../../shared/components/screen.tsx'
@@ -26,11 +26,11 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 type Checked = ReplyOf<typeof checkSlip>
 
 /** The public page behind a slip's QR code: whether the slip is genuine and the latest, with every line. No login. */
-export function SlipPage({ query }: PageProps<'code'>) {
-  const words = useMessages(publicMessages)
+export function SlipCheckPage({ query }: PageProps<'code'>) {
+  const messages = useMessages(slipCheckMessages)
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {query.code ? <Check code={query.code} /> : <NoSlip query={null} />}
     </>
   )
@@ -43,13 +43,13 @@ function Check({ code }: { code: string }) {
 
 /** The page while the slip is loading, unknown or failed to load; without a query the link has no code. */
 function NoSlip({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
-  const words = useMessages(publicMessages)
+  const messages = useMessages(slipCheckMessages)
   const navigator = useNavigator()
   return (
     <Screen
       query={query}
       skeleton={
-        <SkeletonPage label={words.loading}>
+        <SkeletonPage label={messages.loading}>
           <div className={styles.verdict}>
             <Skeleton width="40px" height="40px" round />
             <Skeleton width="60%" height="1.6em" />
@@ -62,9 +62,9 @@ function NoSlip({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
         </SkeletonPage>
       }
       missing={{
-        title: query ? words.unknownTitle : words.missingTitle,
-        text: query ? words.unknownText : words.missingText,
-        button: words.home,
+        title: query ? messages.unknownTitle : messages.missingTitle,
+        text: query ? messages.unknownText : messages.missingText,
+        button: messages.home,
         tone: 'quiet',
         onGo: () => void navigator.switchTab('/'),
       }}
@@ -74,14 +74,14 @@ function NoSlip({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
 }
 
 function Found({ slip }: { slip: Checked }) {
-  const words = useMessages(publicMessages)
+  const messages = useMessages(slipCheckMessages)
   const { revision } = useMessages(slipMessages)
   return (
     <div className="k-column">
       <VerdictCard verdict={verdictOf(slip)} />
       <Card flush>
         <header className={styles.head}>
-          <small>{words.number}</small>
+          <small>{messages.number}</small>
           <b>{slip.slipNumber}</b>
           {slip.revision > 1 && <span>{revision(slip.revision)}</span>}
         </header>
@@ -91,7 +91,7 @@ function Found({ slip }: { slip: Checked }) {
         <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
         <SlipFacts slip={slip} />
       </Card>
-      <p className={styles.privacy}>{words.privacy}</p>
+      <p className={styles.privacy}>{messages.privacy}</p>
     </div>
   )
 }
@@ -104,14 +104,14 @@ const PICTURES: Record<Verdict, typeof BadgeCheck> = {
 }
 
 function VerdictCard({ verdict }: { verdict: Verdict }) {
-  const words = useMessages(publicMessages)
+  const messages = useMessages(slipCheckMessages)
   const Picture = PICTURES[verdict]
   return (
     <section className={styles.verdict} data-verdict={verdict} role="status">
       <Picture size={40} strokeWidth={1.8} aria-hidden />
       <div className="k-grow">
-        <h2>{words[verdict]}</h2>
-        <p>{words[`${verdict}Text`]}</p>
+        <h2>{messages[verdict]}</h2>
+        <p>{messages[`${verdict}Text`]}</p>
       </div>
     </section>
   )
@@ -121,15 +121,15 @@ function VerdictCard({ verdict }: { verdict: Verdict }) {
 const minuteText = (at: number) => dateTimeOf(at).slice(0, 16)
 
 function SlipFacts({ slip }: { slip: Checked }) {
-  const words = useMessages(publicMessages)
+  const messages = useMessages(slipCheckMessages)
   const rows: [string, string][] = [
-    [words.weighedAt, minuteText(slip.weighedAt)],
-    [words.weighedBy, slip.weighedBy],
-    [words.place, slip.place],
-    [words.company, slip.company],
-    [words.answered, slip.answeredAt === null ? '' : minuteText(slip.answeredAt)],
-    [words.confirmedBy, words.how[slip.confirmedBy] ?? ''],
-    [words.paid, slip.paidInCash ? words.inCash : ''],
+    [messages.weighedAt, minuteText(slip.weighedAt)],
+    [messages.weighedBy, slip.weighedBy],
+    [messages.place, slip.place],
+    [messages.company, slip.company],
+    [messages.answered, slip.answeredAt === null ? '' : minuteText(slip.answeredAt)],
+    [messages.confirmedBy, messages.how[slip.confirmedBy] ?? ''],
+    [messages.paid, slip.paidInCash ? messages.inCash : ''],
   ]
   return (
     <Facts className={styles.facts}>

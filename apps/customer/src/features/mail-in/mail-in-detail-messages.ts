@@ -239,5 +239,5 @@ const en: typeof zh = {
   service: 'Call us',
 }
 
-export const detailMessages = { zh, en }
-export type DetailMessages = typeof zh
+export const mailInDetailMessages = { zh, en }
+export type MailInDetailMessages = typeof zh

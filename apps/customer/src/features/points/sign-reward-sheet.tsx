@@ -18,8 +18,8 @@ type Props = {
 const PAPER = Array.from({ length: 14 }, (_, index) => index)
 
 /** The sheet after signing in: today's points, the streak, and tomorrow's points. */
-export function SignedSheet({ signed, whole, onClose }: Props) {
-  const words = useMessages(signMessages)
+export function SignRewardSheet({ signed, whole, onClose }: Props) {
+  const messages = useMessages(signMessages)
   const navigator = useNavigator()
   const toMall = () => {
     onClose()
@@ -28,14 +28,14 @@ export function SignedSheet({ signed, whole, onClose }: Props) {
   return (
     <Sheet
       open
-      title={words.doneTitle}
+      title={messages.doneTitle}
       onClose={onClose}
       foot={
         <>
           <Button tone="quiet" onClick={toMall}>
-            {words.toMall}
+            {messages.toMall}
           </Button>
-          <Button onClick={onClose}>{words.great}</Button>
+          <Button onClick={onClose}>{messages.great}</Button>
         </>
       }
     >
@@ -46,10 +46,10 @@ export function SignedSheet({ signed, whole, onClose }: Props) {
           ))}
         </span>
         <Coin text={signedText(signed.score)} />
-        <b>{whole ? words.cycleDone : words.doneText(signed.streak)}</b>
-        {whole && <span>{words.doneText(signed.streak)}</span>}
+        <b>{whole ? messages.cycleDone : messages.doneText(signed.streak)}</b>
+        {whole && <span>{messages.doneText(signed.streak)}</span>}
         <span>
-          {words.donePoints(pointsText(signed.points))} · {words.tomorrow(signed.tomorrow)}
+          {messages.donePoints(pointsText(signed.points))} · {messages.tomorrow(signed.tomorrow)}
         </span>
       </div>
     </Sheet>

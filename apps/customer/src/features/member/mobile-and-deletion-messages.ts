@@ -129,4 +129,4 @@ const en: typeof zh = {
   asked: 'Your account will be deleted',
   askedText: (day) => `It will be deleted on ${day}. Sign in before then to keep it.`,
 }
-export const accountMessages = { zh, en }
+export const mobileAndDeletionMessages = { zh, en }

@@ -22,9 +22,9 @@ import { momentText } from '../../shared/format/dates.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { withdrawalQuery, useCancel, type Withdrawal, type WithdrawalDetail } from './queries.ts'
 import { NotMeButton } from './not-me-button.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
-import { recordMessages } from './record-messages.ts'
-import { toneOf } from './withdrawal-records.tsx'
+import { WechatConfirmationCard } from './wechat-confirmation-card.tsx'
+import { withdrawalListMessages } from './withdrawal-list-messages.ts'
+import { toneOf } from './withdrawal-list.tsx'
 import styles from './withdrawal.module.css'
 import { Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -32,32 +32,32 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Props = { id: number; onAgain: (record: Withdrawal) => void; onClose: () => void }
 
 /** A withdrawal: its state, next step, history, and actions. */
-export function RecordSheet({ id, onAgain, onClose }: Props) {
-  const words = useMessages(recordMessages)
+export function WithdrawalSheet({ id, onAgain, onClose }: Props) {
+  const messages = useMessages(withdrawalListMessages)
   const { data, error, refetch, isFetching } = useQuery(withdrawalQuery(id))
   const cancel = useCancel()
   const callOff = async (record: Withdrawal) => {
     const yes = await confirmDialog({
-      title: words.cancelAsk,
-      text: words.cancelText(formatYuan(record.moneyFen)),
-      ok: words.cancel,
-      cancel: words.keep,
+      title: messages.cancelAsk,
+      text: messages.cancelText(formatYuan(record.moneyFen)),
+      ok: messages.cancel,
+      cancel: messages.keep,
       danger: true,
     })
     if (!yes) return
     const answer = await cancel.send({ id })
-    if (answer?.ok) toast(words.cancelled, 'good')
+    if (answer?.ok) toast(messages.cancelled, 'good')
   }
   const foot =
     data && mayDo(data.may, 'cancel') ? (
       <Button tone="quiet" pending={cancel.pending} onClick={() => void callOff(data)}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     ) : data && ['rejected', 'failed', 'cancelled'].includes(data.state) ? (
-      <Button onClick={() => onAgain(data)}>{words.again}</Button>
+      <Button onClick={() => onAgain(data)}>{messages.again}</Button>
     ) : undefined
   return (
-    <Sheet open title={words.detail} onClose={onClose} foot={foot}>
+    <Sheet open title={messages.detail} onClose={onClose} foot={foot}>
       {data ? (
         <Detail record={data} />
       ) : error ? (
@@ -67,7 +67,7 @@ export function RecordSheet({ id, onAgain, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <SkeletonList rows={4} label={words.loading} />
+        <SkeletonList rows={4} label={messages.loading} />
       )}
       <RefusalNote text={cancel.refused?.message} />
       {data && ['requested', 'approved', 'paying', 'awaiting_user'].includes(data.state) && (
@@ -78,7 +78,7 @@ export function RecordSheet({ id, onAgain, onClose }: Props) {
 }
 
 function Detail({ record }: { record: WithdrawalDetail }) {
-  const words = useMessages(recordMessages)
+  const messages = useMessages(withdrawalListMessages)
   const language = useLanguage()
   const { state, moneyFen, feeFen } = record
   return (
@@ -88,26 +88,26 @@ function Detail({ record }: { record: WithdrawalDetail }) {
         <b className={styles.state} data-tone={toneOf[state]} role="status">
           {withdrawalStateText[state][language]}
         </b>
-        <p>{words.next[state]}</p>
+        <p>{messages.next[state]}</p>
       </div>
       <Steps state={state} />
-      {record.rejectionReason && <p className={styles.reason}>{words.reason(record.rejectionReason)}</p>}
-      {state === 'awaiting_user' && <ReceiptCard record={record} />}
+      {record.rejectionReason && <p className={styles.reason}>{messages.reason(record.rejectionReason)}</p>}
+      {state === 'awaiting_user' && <WechatConfirmationCard record={record} />}
       <Facts ends className={styles.facts}>
-        <Fact name={words.payee} value={record.payee || words.noPayee} />
-        <Fact name={words.rail} value={withdrawalRailText[record.rail][language]} />
-        {feeFen > 0 && <Fact name={words.fee} value={formatYuan(feeFen)} />}
-        {feeFen > 0 && <Fact name={words.arrives} value={formatYuan(moneyFen - feeFen)} />}
-        <Fact name={words.asked} value={<ServerTime at={record.dateAdd} />} />
-        <Fact name={words.number} value={record.number} />
+        <Fact name={messages.payee} value={record.payee || messages.noPayee} />
+        <Fact name={messages.rail} value={withdrawalRailText[record.rail][language]} />
+        {feeFen > 0 && <Fact name={messages.fee} value={formatYuan(feeFen)} />}
+        {feeFen > 0 && <Fact name={messages.arrives} value={formatYuan(moneyFen - feeFen)} />}
+        <Fact name={messages.asked} value={<ServerTime at={record.dateAdd} />} />
+        <Fact name={messages.number} value={record.number} />
       </Facts>
-      <h3 className={styles.subhead}>{words.progress}</h3>
+      <h3 className={styles.subhead}>{messages.progress}</h3>
       <Timeline
-        label={words.progress}
+        label={messages.progress}
         items={record.steps
           .map(({ action, text, note, at }) => ({
             key: `${action} ${at}`,
-            title: words.happened[action] ?? text,
+            title: messages.happened[action] ?? text,
             note: [momentText(at, language), note].filter(Boolean).join(' · '),
           }))
           .toReversed()}
@@ -126,12 +126,12 @@ const STEP: Partial<Record<WithdrawalState, number>> = {
 }
 
 function Steps({ state }: { state: WithdrawalState }) {
-  const words = useMessages(recordMessages)
+  const messages = useMessages(withdrawalListMessages)
   const at = STEP[state]
   if (at === undefined) return null
   return (
     <ol className={styles.steps}>
-      {words.steps.map((step, index) => (
+      {messages.steps.map((step, index) => (
         <li key={step} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
           {step}
         </li>

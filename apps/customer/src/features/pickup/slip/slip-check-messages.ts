@@ -66,4 +66,4 @@ const en: typeof zh = {
   privacy: 'No name, phone or address of the customer is shown.',
   home: 'Back to home',
 }
-export const publicMessages = { zh, en }
+export const slipCheckMessages = { zh, en }

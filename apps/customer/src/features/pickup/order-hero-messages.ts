@@ -113,4 +113,4 @@ const en: Record<Situation, Sentence> = {
   },
 }
 
-export const heroMessages = { zh, en }
+export const orderHeroMessages = { zh, en }

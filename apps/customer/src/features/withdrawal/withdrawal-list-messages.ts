@@ -108,4 +108,4 @@ const en: typeof zh = {
   sandboxDone: 'Demo: confirmed, the money is about to arrive',
   sandboxNot: 'Demo: payment not found',
 }
-export const recordMessages = { zh, en }
+export const withdrawalListMessages = { zh, en }

@@ -9,7 +9,7 @@ const percent = (votes: number, voters: number): string =>
 
 /** An option with its picture, and its number of votes where visible. */
 export function OptionFace({ item, voters }: { item: Vote['items'][number]; voters: number }) {
-  const words = useMessages(voteMessages)
+  const messages = useMessages(voteMessages)
   const share = item.number === undefined ? null : percent(item.number, voters)
   return (
     <>
@@ -17,7 +17,7 @@ export function OptionFace({ item, voters }: { item: Vote['items'][number]; vote
       <span className={styles.face}>
         <span className={styles.label}>
           <span>{item.title}</span>
-          {share !== null && <small className="k-figures">{words.votes(item.number ?? 0, share)}</small>}
+          {share !== null && <small className="k-figures">{messages.votes(item.number ?? 0, share)}</small>}
         </span>
         {share !== null && (
           <i className={styles.bar} aria-hidden>

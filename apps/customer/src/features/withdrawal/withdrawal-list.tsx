@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { withdrawalPages, type Withdrawal } from './queries.ts'
-import { recordMessages } from './record-messages.ts'
+import { withdrawalListMessages } from './withdrawal-list-messages.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -27,21 +27,23 @@ export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad
 }
 
 /** All withdrawal requests, newest first. */
-export function WithdrawalRecords({ onOpen }: { onOpen: (id: number) => void }) {
-  const words = useMessages(recordMessages)
+export function WithdrawalList({ onOpen }: { onOpen: (id: number) => void }) {
+  const messages = useMessages(withdrawalListMessages)
   const records = useInfiniteQuery(withdrawalPages)
   return (
-    <Card title={words.records}>
+    <Card title={messages.records}>
       <div className={styles.records}>
         <PagedList
           query={records}
-          label={words.records}
+          label={messages.records}
           items={records.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ id }) => id}
           render={(record) => <Row record={record} onOpen={() => onOpen(record.id)} />}
-          empty={<EmptyState picture={<NoRecordsPicture />} title={words.empty} text={words.emptyText} />}
+          empty={
+            <EmptyState picture={<NoRecordsPicture />} title={messages.empty} text={messages.emptyText} />
+          }
           skeleton={
-            <SkeletonPage className={styles.waiting} label={words.loading}>
+            <SkeletonPage className={styles.waiting} label={messages.loading}>
               {[0, 1, 2].map((row) => (
                 <div key={row} className={styles.rowWaiting}>
                   <span>
@@ -60,12 +62,12 @@ export function WithdrawalRecords({ onOpen }: { onOpen: (id: number) => void }) 
 }
 
 function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
-  const words = useMessages(recordMessages)
+  const messages = useMessages(withdrawalListMessages)
   const language = useLanguage()
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <span className={styles.rowText}>
-        <b>{record.payee || words.row}</b>
+        <b>{record.payee || messages.row}</b>
         <small>{record.rejectionReason || record.number}</small>
         <small>
           <ServerTime at={record.dateAdd} />

@@ -7,8 +7,8 @@ import { MapWhenWanted, useHasMap } from '../../entities/place/place-map.tsx'
 import type { OpenSheet } from './action-bar.tsx'
 import { DisputeCard, RatingCard, ReversedCard } from './after-settlement-cards.tsx'
 import { CourierCard } from './courier-card.tsx'
-import { DetailHero } from './detail-hero.tsx'
-import { detailMessages } from './detail-messages.ts'
+import { OrderHero } from './order-hero.tsx'
+import { orderDetailMessages } from './order-detail-messages.ts'
 import { FactsCard } from './facts-card.tsx'
 import { isUnderWay } from './order-situation.ts'
 import { addressLine, type OrderDetail, type PickupDetail } from './pickup-order.ts'
@@ -25,14 +25,14 @@ type DetailCardsProps = {
 }
 
 /** The cards of an order, ordered by importance in its state; a slip always comes first. */
-export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
-  const words = useMessages(detailMessages)
+export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
+  const messages = useMessages(orderDetailMessages)
   const { slip, courier } = pickup
   const slipFirst = slip && (slip.state === 'open' || slip.state === 'accepted')
   const cancelWeighed = pickup.state === 'weighed' ? offerOf(pickup.may, 'cancel') : null
   return (
     <>
-      <DetailHero pickup={pickup} />
+      <OrderHero pickup={pickup} />
       {pickup.reversed && <ReversedCard />}
       {pickup.dispute && <DisputeCard dispute={pickup.dispute} />}
       {slip && slipFirst && <SlipCard pickup={pickup} slip={slip} sight={sight} />}
@@ -48,7 +48,7 @@ export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps)
       <FactsCard detail={detail} pickup={pickup} onEdit={() => onOpen('edit')} />
       {cancelWeighed && (
         <Button tone="text" disabledReason={cancelWeighed.why} onClick={() => onOpen('cancel')}>
-          {words.actions.cancel}
+          {messages.actions.cancel}
         </Button>
       )}
     </>
@@ -60,7 +60,7 @@ export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps)
  * card with directions.
  */
 function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
-  const words = useMessages(detailMessages).facts
+  const messages = useMessages(orderDetailMessages).facts
   const shop = pickup.channel === 'shop' ? detail.shopInfoZt : undefined
   const spot = shop ?? detail.logistics
   const place = spot && placeOf(spot)
@@ -68,10 +68,10 @@ function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetai
   if (!place || !hasMap) return null
   const name = shop?.name ?? addressLine(detail.logistics)
   return (
-    <Card flush aria-label={words.map}>
+    <Card flush aria-label={messages.map}>
       <MapWhenWanted
-        invite={words.openMap}
-        label={`${words.map}: ${name}`}
+        invite={messages.openMap}
+        label={`${messages.map}: ${name}`}
         center={place}
         marks={[{ id: 'spot', place, name, tone: 'brand' }]}
         height={168}

@@ -6,41 +6,41 @@ import { isDemo } from '../../shared/components/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { readMoneyAgain, type Withdrawal } from './queries.ts'
-import { confirmInSandbox, confirmInWechat, inWechat } from './receipt.ts'
-import { recordMessages } from './record-messages.ts'
+import { confirmInSandbox, confirmInWechat, inWechat } from './wechat-confirmation.ts'
+import { withdrawalListMessages } from './withdrawal-list-messages.ts'
 import styles from './withdrawal.module.css'
 
 /** The confirmation WeChat requires before it pays: requested here inside WeChat, explained elsewhere. */
-export function ReceiptCard({ record }: { record: Withdrawal }) {
-  const words = useMessages(recordMessages)
+export function WechatConfirmationCard({ record }: { record: Withdrawal }) {
+  const messages = useMessages(withdrawalListMessages)
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, confirm] = usePending(async () => {
-    setProblem(await confirmInWechat(record.number, words.confirmClosed))
+    setProblem(await confirmInWechat(record.number, messages.confirmClosed))
     await readMoneyAgain()
   })
   const [pretending, pretend] = usePending(async () => {
     const done = await confirmInSandbox(record.number)
-    setProblem(done ? null : words.sandboxNot)
-    if (done) toast(words.sandboxDone, 'good')
+    setProblem(done ? null : messages.sandboxNot)
+    if (done) toast(messages.sandboxDone, 'good')
     await readMoneyAgain()
   })
   return (
     <section className={styles.receipt}>
-      <h3>{words.confirmTitle}</h3>
+      <h3>{messages.confirmTitle}</h3>
       {inWechat() ? (
         <Button wide pending={pending} onClick={() => void confirm()}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       ) : (
         <ol>
-          {words.confirmSteps.map((step) => (
+          {messages.confirmSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
       )}
       {isDemo() && (
         <Button wide tone="soft" pending={pretending} onClick={() => void pretend()}>
-          {words.sandbox}
+          {messages.sandbox}
         </Button>
       )}
       <RefusalNote text={problem} />

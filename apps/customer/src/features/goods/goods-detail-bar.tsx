@@ -9,18 +9,18 @@ import { useConfigValue } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { useCartCount } from '../../entities/cart/cart.ts'
-import { detailMessages } from './detail-messages.ts'
+import { goodsDetailMessages } from './goods-detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
-import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { goodsMessages } from '../../entities/goods/goods-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
 
 /** The bar at the bottom: service, cart, "add to cart" and "buy now". */
-export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
-  const words = useMessages(detailMessages)
-  const common = useMessages(mallMessages)
+export function GoodsDetailBar({ detail, pending, onStart }: DetailBarProps) {
+  const messages = useMessages(goodsDetailMessages)
+  const common = useMessages(goodsMessages)
   const { value: phone } = useConfigValue('kf_tel')
   const count = useCartCount()
   const disabledReason = useWhyNot(detail)
@@ -28,9 +28,9 @@ export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
     <div className={`${patterns.bottomStick} ${styles.bar}`}>
       <BottomBar>
         {phone && (
-          <a className={styles.side} href={`tel:${phone}`} aria-label={words.call}>
+          <a className={styles.side} href={`tel:${phone}`} aria-label={messages.call}>
             <Headset size={22} strokeWidth={1.7} aria-hidden />
-            <small aria-hidden>{words.service2}</small>
+            <small aria-hidden>{messages.service2}</small>
           </a>
         )}
         <PageLink
@@ -41,13 +41,13 @@ export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
           <Count value={count}>
             <ShoppingBag size={22} strokeWidth={1.7} aria-hidden />
           </Count>
-          <small aria-hidden>{words.cart}</small>
+          <small aria-hidden>{messages.cart}</small>
         </PageLink>
         <Button tone="soft" disabledReason={disabledReason} pending={pending} onClick={() => onStart('add')}>
-          {words.add}
+          {messages.add}
         </Button>
         <Button disabledReason={disabledReason} onClick={() => onStart('buy')}>
-          {disabledReason ?? words.buy}
+          {disabledReason ?? messages.buy}
         </Button>
       </BottomBar>
     </div>
@@ -57,11 +57,11 @@ export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
 const OFF = 1
 
 function useWhyNot({ basicInfo: goods }: GoodsDetail): string | null {
-  const words = useMessages(detailMessages)
+  const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()
-  if (goods.status === OFF) return words.off
+  if (goods.status === OFF) return messages.off
   if (goods.sellStartAt && goods.sellStartAt > serverNow())
-    return words.notYet(momentText(goods.sellStartAt, language))
-  if (goods.sellEndAt && goods.sellEndAt <= serverNow()) return words.ended
-  return goods.stores <= 0 ? words.soldOut : null
+    return messages.notYet(momentText(goods.sellStartAt, language))
+  if (goods.sellEndAt && goods.sellEndAt <= serverNow()) return messages.ended
+  return goods.stores <= 0 ? messages.soldOut : null
 }

@@ -8,14 +8,14 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import type { OpenOrder } from '../../entities/pickup/open-orders.ts'
 import { windowText } from '../../shared/format/dates.ts'
 import { mostUrgent, pictureOf, waitsForAnswer } from './urgent-order.ts'
-import { runningMessages } from './running-messages.ts'
-import styles from './running-order.module.css'
+import { openOrderMessages } from './open-order-messages.ts'
+import styles from './open-order-card.module.css'
 
 const PICTURES = { finding: Radar, coming: Truck, shop: Store, weighing: Scale }
 
 /** The most urgent open order, linked; others are counted. */
-export function RunningOrder({ orders }: { orders: readonly OpenOrder[] }) {
-  const m = useMessages(runningMessages)
+export function OpenOrderCard({ orders }: { orders: readonly OpenOrder[] }) {
+  const messages = useMessages(openOrderMessages)
   const language = useLanguage()
   const order = mostUrgent(orders)
   if (!order) return null
@@ -30,7 +30,7 @@ export function RunningOrder({ orders }: { orders: readonly OpenOrder[] }) {
         )
       : order.orderNumber
   return (
-    <section aria-label={m.label} aria-live="polite">
+    <section aria-label={messages.label} aria-live="polite">
       <PageLink
         className={styles.card}
         data-answer={answer || undefined}
@@ -41,13 +41,17 @@ export function RunningOrder({ orders }: { orders: readonly OpenOrder[] }) {
         </span>
         <span className={styles.text}>
           <b>{pickup?.stateText ?? order.statusStr}</b>
-          <small>{answer ? m.answer : slot}</small>
+          <small>{answer ? messages.answer : slot}</small>
         </span>
-        {answer ? <span className={styles.go}>{m.check}</span> : <ChevronRight size={20} aria-hidden />}
+        {answer ? (
+          <span className={styles.go}>{messages.check}</span>
+        ) : (
+          <ChevronRight size={20} aria-hidden />
+        )}
       </PageLink>
       {orders.length > 1 && (
         <PageLink className={styles.more} to="/pages/order/order">
-          {m.more(orders.length - 1)}
+          {messages.more(orders.length - 1)}
           <ChevronRight size={16} aria-hidden />
         </PageLink>
       )}

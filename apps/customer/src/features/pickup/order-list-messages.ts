@@ -68,4 +68,4 @@ const en: typeof zh = {
     joint: ', ',
   },
 }
-export const listMessages = { zh, en }
+export const orderListMessages = { zh, en }

@@ -16,10 +16,10 @@ const bigDayOf = (cycle: readonly Day[]): number =>
 
 /** The days of the cycle and their rewards. */
 export function CycleCard({ now }: { now: SignMonth | undefined }) {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const big = now ? bigDayOf(now.cycle) : 0
   return (
-    <Card title={words.cycle} aside={now && words.bigDay(big)}>
+    <Card title={messages.cycle} aside={now && messages.bigDay(big)}>
       <ol className={styles.cycle} aria-busy={!now || undefined}>
         {now
           ? now.cycle.map((day) => <CycleDay key={day.day} day={day} big={day.day === big} />)
@@ -30,7 +30,7 @@ export function CycleCard({ now }: { now: SignMonth | undefined }) {
 }
 
 function CycleDay({ day, big }: { day: Day; big: boolean }) {
-  const words = useMessages(signMessages)
+  const messages = useMessages(signMessages)
   const state = day.signed ? 'signed' : day.today ? 'today' : 'ahead'
   return (
     <li
@@ -39,8 +39,8 @@ function CycleDay({ day, big }: { day: Day; big: boolean }) {
       data-today={day.today || undefined}
       data-big={big || undefined}
     >
-      <span className="k-hidden">{words.dayState(day.day, day.score, state)}</span>
-      <span aria-hidden>{words.day(day.day)}</span>
+      <span className="k-hidden">{messages.dayState(day.day, day.score, state)}</span>
+      <span aria-hidden>{messages.day(day.day)}</span>
       <i aria-hidden>{day.signed ? <Check size={16} strokeWidth={3} /> : big ? <Gift size={16} /> : null}</i>
       <b className="k-figures" aria-hidden>
         {signedText(day.score)}

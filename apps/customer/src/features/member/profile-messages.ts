@@ -111,4 +111,4 @@ const en: typeof zh = {
   remove: 'Delete my account',
   removeNote: 'You can change your mind for 15 days',
 }
-export const infoMessages = { zh, en }
+export const profileMessages = { zh, en }

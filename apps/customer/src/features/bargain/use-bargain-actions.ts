@@ -22,7 +22,7 @@ import { HelpResult } from './cuts/help-result.tsx'
 type Share = (how: 'plain' | 'fresh') => void
 
 /** The handlers of the page's buttons. `owner` is the name of the run's owner; `share` opens the sheet. */
-export const useActions = (view: BargainView, owner: string, share: Share) => {
+export const useBargainActions = (view: BargainView, owner: string, share: Share) => {
   const navigator = useNavigator()
   const buy = useBuyBargain()
   const refused = useRefusal()
@@ -53,18 +53,18 @@ export const useActions = (view: BargainView, owner: string, share: Share) => {
 
 /** Shows a refusal in a dialog. When the session is over, the login opens instead. */
 const useRefusal = () => {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   return async ({ reason, message }: Refused): Promise<void> => {
     if (reason === 'LOGIN_REQUIRED') return
     if (reason === 'NETWORK' || reason === 'TIMEOUT') return toast(message)
-    await alertDialog({ title: words.refusedTitle, text: message, ok: words.understood })
+    await alertDialog({ title: messages.refusedTitle, text: message, ok: messages.understood })
   }
 }
 
 type Refuse = (refused: Refused) => Promise<void>
 
 function useStarting({ one, shown, friendNamed }: BargainView, share: Share, refused: Refuse) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
   const { token } = appState.use()
   const join = useJoin()
@@ -73,7 +73,7 @@ function useStarting({ one, shown, friendNamed }: BargainView, share: Share, ref
     const answer = await join.send({ kjid: one.set.id })
     if (!answer) return
     if (!answer.ok) return await refused(answer.refused)
-    if (answer.data.fresh) toast(words.started, 'good')
+    if (answer.data.fresh) toast(messages.started, 'good')
     if (friendNamed) return await navigator.navigateTo(detailUrl(one.set.id))
     // the shared link names the run that has just started
     await invalidate(kanjiaInfo, bargainOne)
@@ -84,16 +84,16 @@ function useStarting({ one, shown, friendNamed }: BargainView, share: Share, ref
 }
 
 function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse) {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
   const { token } = appState.use()
   const sender = useSend(kanjiaHelp, bargainReads)
   const verify = async (): Promise<void> => {
     const yes = await confirmDialog({
-      title: words.verifyTitle,
-      text: words.verifyText,
-      ok: words.verifyYes,
-      cancel: words.laterNo,
+      title: messages.verifyTitle,
+      text: messages.verifyText,
+      ok: messages.verifyYes,
+      cancel: messages.laterNo,
     })
     if (yes) await navigator.navigateTo('/pages/login/login?bind=1')
   }
@@ -109,9 +109,9 @@ function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse)
     if (!answer) return
     if (answer.ok)
       return await alertDialog({
-        title: words.thanksTitle,
+        title: messages.thanksTitle,
         text: createElement(HelpResult, { helped: answer.data, owner }),
-        ok: words.great,
+        ok: messages.great,
       })
     await (answer.refused.reason === 'BARGAIN_MOBILE_NEEDED' ? verify() : refused(answer.refused))
   }
@@ -120,19 +120,19 @@ function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse)
 
 /** Gives up the member's run; null when there is none to give up. */
 function useGivingUp({ one, shown }: BargainView, refused: Refuse): (() => void) | null {
-  const words = useMessages(bargainDetailMessages)
+  const messages = useMessages(bargainDetailMessages)
   const abandon = useAbandon()
   const giveUp = async () => {
     const yes = await confirmDialog({
-      title: words.giveUpTitle,
-      text: words.giveUpText,
-      ok: words.giveUpYes,
-      cancel: words.giveUpNo,
+      title: messages.giveUpTitle,
+      text: messages.giveUpText,
+      ok: messages.giveUpYes,
+      cancel: messages.giveUpNo,
       danger: true,
     })
     if (!yes) return
     const answer = await abandon.send({ kjid: one.set.id })
-    if (answer?.ok) toast(words.gaveUp)
+    if (answer?.ok) toast(messages.gaveUp)
     else if (answer) await refused(answer.refused)
   }
   return shown && mayDo(shown.kanjiaInfo.run.may, 'abandon') ? () => void giveUp() : null

@@ -73,4 +73,4 @@ const en: typeof zh = {
   unknownText: 'Check the link in the message. If you think somebody else uses your account, please call us.',
   loading: 'Loading',
 }
-export const guardMessages = { zh, en }
+export const stopAndHoldMessages = { zh, en }

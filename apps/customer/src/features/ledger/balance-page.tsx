@@ -21,24 +21,24 @@ import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The page of the balance, its parts, and all entries. */
-export function AssetPage() {
-  const words = useMessages(ledgerMessages)
+export function BalancePage() {
+  const messages = useMessages(ledgerMessages)
   const { token } = appState.use()
   useLive()
   return (
     <>
-      <NavBar title={words.title} />
+      <NavBar title={messages.title} />
       {token ? (
         <Asset />
       ) : (
-        <SignedOut picture={<NoRecordsPicture />} title={words.signedOutTitle} button={words.signIn} />
+        <SignedOut picture={<NoRecordsPicture />} title={messages.signedOutTitle} button={messages.signIn} />
       )}
     </>
   )
 }
 
 function Asset() {
-  const words = useMessages(ledgerMessages)
+  const messages = useMessages(ledgerMessages)
   const [filter, setFilter] = useState<RecordFilter>(everything)
   const amount = useQuery(amountQuery)
   const records = useInfiniteQuery(cashPages(filter))
@@ -54,12 +54,12 @@ function Asset() {
       {known ? (
         <RecordsCard
           id="cash"
-          title={words.records}
+          title={messages.records}
           filter={filter}
           onFilter={setFilter}
           records={records}
           months={(months.data ?? []).map(({ month }) => month)}
-          kinds={cashTypes.map((type) => ({ type, name: words.kinds[type] ?? '' }))}
+          kinds={cashTypes.map((type) => ({ type, name: messages.kinds[type] ?? '' }))}
           sumsOf={(month) => {
             const sums = months.data?.find((one) => one.month === month)
             return sumsShown(filter, sums && { in: formatYuan(sums.inFen), out: formatYuan(sums.outFen) })
@@ -68,21 +68,21 @@ function Asset() {
           empty={<NoRecords />}
         />
       ) : (
-        <SkeletonList rows={4} label={words.records} />
+        <SkeletonList rows={4} label={messages.records} />
       )}
     </div>
   )
 }
 
 function NoRecords() {
-  const words = useMessages(ledgerMessages)
+  const messages = useMessages(ledgerMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<NoRecordsPicture />}
-      title={words.emptyTitle}
-      text={words.emptyText}
-      action={<Button onClick={() => void navigator.switchTab('/')}>{words.emptyAction}</Button>}
+      title={messages.emptyTitle}
+      text={messages.emptyText}
+      action={<Button onClick={() => void navigator.switchTab('/')}>{messages.emptyAction}</Button>}
     />
   )
 }

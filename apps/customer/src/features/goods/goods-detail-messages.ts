@@ -104,4 +104,4 @@ const en: typeof zh = {
     toPay: 'Pay',
   },
 }
-export const detailMessages = { zh, en }
+export const goodsDetailMessages = { zh, en }

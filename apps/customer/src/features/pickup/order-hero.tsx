@@ -18,9 +18,8 @@ import UserCheck from 'lucide-react/icons/user-check'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { StateHero } from '../../shared/components/state-hero.tsx'
 import { windowText } from '../../shared/format/dates.ts'
-import { detailMessages } from './detail-messages.ts'
-import { heroMessages } from './hero-messages.ts'
-import type { HeroFacts } from './hero-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderHeroMessages, type HeroFacts } from './order-hero-messages.ts'
 import { situationOf, stepOf, toneOf, type Situation } from './order-situation.ts'
 import { slotOf, type PickupDetail } from './pickup-order.ts'
 
@@ -47,13 +46,13 @@ const PICTURES: Record<Situation, typeof Scale> = {
 }
 
 /** The order's state: a sentence, a picture, and four steps. */
-export function DetailHero({ pickup }: { pickup: PickupDetail }) {
-  const words = useMessages(heroMessages)
+export function OrderHero({ pickup }: { pickup: PickupDetail }) {
+  const messages = useMessages(orderHeroMessages)
   const situation = situationOf(pickup)
   const facts = useHeroFacts(pickup)
-  const { title, text } = words[situation]
+  const { title, text } = messages[situation]
   const step = stepOf(pickup.state)
-  const steps = useMessages(detailMessages).steps
+  const steps = useMessages(orderDetailMessages).steps
   return (
     <StateHero
       tone={toneOf(situation)}

@@ -1,3 +1,3 @@
 const zh = { content: '商品详情', noContent: '暂无详情' }
 const en: typeof zh = { content: 'Details', noContent: 'No description yet' }
-export const contentMessages = { zh, en }
+export const descriptionMessages = { zh, en }

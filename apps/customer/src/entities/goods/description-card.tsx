@@ -2,29 +2,29 @@ import { Card } from '@huishou/kit/layout/card'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
-import { contentMessages } from './content-messages.ts'
+import { descriptionMessages } from './description-messages.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/components/rich-text.tsx'
 
 /** The shop's description of its goods; `pending`: still loading. */
-export function ContentCard({
+export function DescriptionCard({
   detail,
   pending = false,
 }: {
   detail: Pick<ReplyOf<typeof goodsDetail>, 'content' | 'contentEn'> | undefined
   pending?: boolean
 }) {
-  const words = useMessages(contentMessages)
+  const messages = useMessages(descriptionMessages)
   const language = useLanguage()
   const html = (language === 'en' && detail?.contentEn) || detail?.content || ''
   return (
-    <Card title={words.content}>
+    <Card title={messages.content}>
       {html.trim() ? (
         <RichText html={html} />
       ) : pending ? (
         <Skeleton width="90%" height="4em" />
       ) : (
-        <p className="k-muted">{words.noContent}</p>
+        <p className="k-muted">{messages.noContent}</p>
       )}
     </Card>
   )

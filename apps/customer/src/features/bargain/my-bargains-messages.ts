@@ -67,4 +67,4 @@ const en: typeof zh = {
   },
   abandoned: 'Given up',
 }
-export const myMessages = { zh, en }
+export const myBargainsMessages = { zh, en }

@@ -246,4 +246,4 @@ const en: typeof zh = {
     text: 'This payment was reversed because of a correction; your balance, points and CO₂ savings were adjusted. Call us if you have questions.',
   },
 }
-export const detailMessages = { zh, en }
+export const orderDetailMessages = { zh, en }
