@@ -1,4 +1,4 @@
-import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import { captchaPicture, sendSmsCode } from '@huishou/wire/member/customer'
 import type { TSchema } from 'typebox'
 import { givenPeople, type People } from '../server/test/pickup-fixtures.ts'

@@ -1,5 +1,5 @@
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
-import { demoClock } from '@huishou/wire/demo/helpers'
+import { demoClock } from '@huishou/wire/demo/endpoints'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { unassignOrder } from '@huishou/wire/pickup/dispatch'

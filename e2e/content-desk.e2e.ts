@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addComment, answerComment, answerOwnComment, comments } from '@huishou/wire/content/feedback'
-import { cmsPagePlain } from '@huishou/wire/content/pages'
+import { cmsPagePlain } from '@huishou/wire/content/pages-and-news'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import {
   saveBanner,

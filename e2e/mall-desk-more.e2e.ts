@@ -1,6 +1,6 @@
 import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { saveGoods } from '@huishou/wire/catalog/goods-staff'
-import { freightTemplates, mallCategories } from '@huishou/wire/catalog/mall-categories'
+import { freightTemplates, mallCategories } from '@huishou/wire/catalog/mall-categories-and-freight'
 import type { InputOf } from '@huishou/wire/client'
 import { reviewOrder } from '@huishou/wire/mall/customer'
 import { goodsReputationV2 } from '@huishou/wire/mall/reviews'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { demoClock } from '@huishou/wire/demo/helpers'
+import { demoClock } from '@huishou/wire/demo/endpoints'
 import { userDetail } from '@huishou/wire/member/customer'
 import { wechatAuthorize } from '@huishou/wire/member/sign-in'
 import { closeOrder } from '@huishou/wire/pickup/customer'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { userAmount } from '@huishou/wire/ledger/customer'
-import { requestReversal } from '@huishou/wire/pickup/dispatch'
+import { requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { signInStaff } from './steps/api.ts'
 import { orderIn, recordOf, seenByStaff, type Order } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'

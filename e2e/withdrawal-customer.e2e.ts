@@ -1,4 +1,4 @@
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import {
   addPayee,

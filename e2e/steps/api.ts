@@ -1,6 +1,6 @@
 import { createCaller, type Answer } from '@huishou/client/caller'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { demoCaptcha, demoClock, demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoClock, demoOutbox } from '@huishou/wire/demo/endpoints'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { uploadPicture } from '@huishou/wire/file/pictures'
 import { captchaPicture, loginByCode, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'

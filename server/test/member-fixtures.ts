@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import { captchaPicture, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'
 import type { TestServer } from './test-server.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { addPayee, applyWithdrawal } from '@huishou/wire/withdrawal/customer'
-import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
+import { recordWithdrawalCall } from '@huishou/wire/withdrawal/alerts-and-holds'
 import { post } from '../src/ledger/index.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -7,13 +7,15 @@ import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import { goodsList } from '@huishou/wire/catalog/goods'
 import {
   createPriceList,
-  orderWasteCategories,
   previewPriceList,
   priceLists,
-  saveWasteCategory,
-  staffCategories,
   withdrawPriceList,
 } from '@huishou/wire/catalog/price-lists'
+import {
+  orderWasteCategories,
+  saveWasteCategory,
+  staffCategories,
+} from '@huishou/wire/catalog/waste-categories'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -5,7 +5,7 @@ import {
   mallCategories,
   saveFreightTemplate,
   saveMallCategory,
-} from '@huishou/wire/catalog/mall-categories'
+} from '@huishou/wire/catalog/mall-categories-and-freight'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith } from '../platform/http/route.ts'

@@ -1,12 +1,14 @@
 import {
   createPriceList as createEndpoint,
-  orderWasteCategories,
   previewPriceList as previewEndpoint,
   priceLists,
-  saveWasteCategory,
-  staffCategories,
   withdrawPriceList as withdrawEndpoint,
 } from '@huishou/wire/catalog/price-lists'
+import {
+  orderWasteCategories,
+  saveWasteCategory,
+  staffCategories,
+} from '@huishou/wire/catalog/waste-categories'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { FileTables } from '../file/index.ts'

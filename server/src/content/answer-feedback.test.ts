@@ -12,7 +12,7 @@ import {
   unread,
 } from '@huishou/wire/content/feedback'
 import { commentLimits } from '@huishou/wire/content/limits'
-import { notices } from '@huishou/wire/content/notices'
+import { notices } from '@huishou/wire/content/notices-and-banners'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

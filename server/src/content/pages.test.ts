@@ -1,4 +1,10 @@
-import { bannerTypes, banners, lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
+import {
+  bannerTypes,
+  banners,
+  lastNotice,
+  noticeDetail,
+  notices,
+} from '@huishou/wire/content/notices-and-banners'
 import {
   cmsPage,
   cmsPagePlain,
@@ -7,7 +13,7 @@ import {
   newsDetailPlain,
   newsList,
   newsListPlain,
-} from '@huishou/wire/content/pages'
+} from '@huishou/wire/content/pages-and-news'
 import { fixedPageKeys } from '@huishou/wire/content/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

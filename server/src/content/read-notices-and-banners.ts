@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { banners, bannerTypes, noticeDetail, notices } from '@huishou/wire/content/notices'
+import type { banners, bannerTypes, noticeDetail, notices } from '@huishou/wire/content/notices-and-banners'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { cmsPagePlain, newsCategories, newsDetailPlain, newsList } from '@huishou/wire/content/pages'
+import type {
+  cmsPagePlain,
+  newsCategories,
+  newsDetailPlain,
+  newsList,
+} from '@huishou/wire/content/pages-and-news'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'

@@ -1,5 +1,11 @@
 import { seeNotices, unread } from '@huishou/wire/content/feedback'
-import { banners, bannerTypes, lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
+import {
+  banners,
+  bannerTypes,
+  lastNotice,
+  noticeDetail,
+  notices,
+} from '@huishou/wire/content/notices-and-banners'
 import {
   cmsPage,
   cmsPagePlain,
@@ -8,7 +14,7 @@ import {
   newsDetailPlain,
   newsList,
   newsListPlain,
-} from '@huishou/wire/content/pages'
+} from '@huishou/wire/content/pages-and-news'
 import { refuse } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
 import { serveWith, type RequestActor, type RequestFacts, type Route } from '../platform/http/route.ts'

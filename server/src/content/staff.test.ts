@@ -3,8 +3,8 @@ import { audit } from '@huishou/wire/audit/staff'
 import type { InputOf } from '@huishou/wire/client'
 import { bannerPlaces } from '@huishou/wire/content/choices'
 import { configValue } from '@huishou/wire/content/config-values'
-import { banners, bannerTypes, lastNotice, notices } from '@huishou/wire/content/notices'
-import { cmsPagePlain } from '@huishou/wire/content/pages'
+import { banners, bannerTypes, lastNotice, notices } from '@huishou/wire/content/notices-and-banners'
+import { cmsPagePlain } from '@huishou/wire/content/pages-and-news'
 import { weightBandProblems } from '@huishou/wire/content/setting-rules'
 import {
   orderBanners,

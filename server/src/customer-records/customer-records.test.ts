@@ -1,6 +1,6 @@
 import { kanjiaJoin } from '@huishou/wire/bargain/customer'
 import { addComment, staffComments } from '@huishou/wire/content/feedback'
-import { notices } from '@huishou/wire/content/notices'
+import { notices } from '@huishou/wire/content/notices-and-banners'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { requestAdjustment } from '@huishou/wire/ledger/staff'
 import { mailInApply } from '@huishou/wire/mail-in/customer'

@@ -1,4 +1,4 @@
-import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/endpoints'
 import { captchaPicture, checkCaptcha, userDetail } from '@huishou/wire/member/customer'
 import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/endpoints'
 import { refuse } from '@huishou/wire/refusals'
 import {
   findMemberByMobile,

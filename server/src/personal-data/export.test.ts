@@ -1,5 +1,5 @@
 import { addComment } from '@huishou/wire/content/feedback'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { exportMyData } from '@huishou/wire/member/account'
 import { loginByCode, userDetail } from '@huishou/wire/member/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'

@@ -1,17 +1,19 @@
 import {
-  answerDispute,
-  approveReversal,
   assignOrder,
   bulkReassign,
   confirmOnCall,
   editForCustomer,
-  requestReversal,
-  resolveDispute,
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
-  withdrawReversal,
 } from '@huishou/wire/pickup/dispatch'
+import {
+  answerDispute,
+  approveReversal,
+  requestReversal,
+  resolveDispute,
+  withdrawReversal,
+} from '@huishou/wire/pickup/disputes-and-reversals'
 import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
+import { lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices-and-banners'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import {
   growthLogs,

@@ -1,4 +1,4 @@
-import type { FreightLine } from '@huishou/wire/catalog/mall-categories'
+import type { FreightLine } from '@huishou/wire/catalog/mall-categories-and-freight'
 import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'
 import type { Tables } from '../database/index.ts'

@@ -1,5 +1,5 @@
 import { audit } from '@huishou/wire/audit/staff'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { setDuty } from '@huishou/wire/pickup/couriers'
 import {
   changePassword,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { checkToken } from '@huishou/wire/member/customer'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { DAY, MINUTE } from '@huishou/wire/time'
@@ -20,7 +20,7 @@ import {
   releaseWithdrawals,
   stopWithdrawals,
   withdrawalAlert,
-} from '@huishou/wire/withdrawal/guard'
+} from '@huishou/wire/withdrawal/alerts-and-holds'
 import {
   approveWithdrawal,
   payWithdrawal,

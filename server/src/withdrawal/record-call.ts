@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { recordWithdrawalCall as recordCallEndpoint } from '@huishou/wire/withdrawal/guard'
+import type { recordWithdrawalCall as recordCallEndpoint } from '@huishou/wire/withdrawal/alerts-and-holds'
 import type { Transaction } from '../platform/database.ts'
 import { checkPayee } from './add-payee.ts'
 import { needsCall, othersRow, recordOn, type DeskTables } from './staff-action.ts'

@@ -5,7 +5,7 @@ import {
   releaseWithdrawals,
   stopWithdrawals,
   withdrawalAlert,
-} from '@huishou/wire/withdrawal/guard'
+} from '@huishou/wire/withdrawal/alerts-and-holds'
 import { isOwnAccount, readMember, type MemberTables } from '../member/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { ContentTables } from '../content/index.ts'

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
+import { recordWithdrawalCall } from '@huishou/wire/withdrawal/alerts-and-holds'
 import {
   approveWithdrawal,
   markWithdrawalFailed,

@@ -14,7 +14,7 @@ import {
   approveReversal,
   requestReversal,
   resolveDispute,
-} from '@huishou/wire/pickup/dispatch'
+} from '@huishou/wire/pickup/disputes-and-reversals'
 import { reweighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as mall from '../mall-fixtures.ts'

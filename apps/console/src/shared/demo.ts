@@ -1,4 +1,4 @@
-import { demoPeople } from '@huishou/wire/client/demo/helpers'
+import { demoPeople } from '@huishou/wire/client/demo/endpoints'
 import { bootstrapData } from './bootstrap-data.ts'
 import { useRead } from './read.ts'
 

@@ -1,4 +1,4 @@
-import { keptMessages } from './messages/kept.ts'
+import { lastKnownMessages } from './messages/last-known.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useSay, useLanguage } from './language.ts'
 import { ageText } from './time-text.ts'
@@ -11,7 +11,7 @@ export function LastKnownNote({ at }: { at: number | null }) {
   return (
     <p className="c-kept" role="status">
       <CloudOff size={16} aria-hidden />
-      {say(keptMessages.age, { age: ageText(at, language) })}
+      {say(lastKnownMessages.age, { age: ageText(at, language) })}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { padMessages } from './messages/pad.ts'
+import { numberPadMessages } from './messages/number-pad.ts'
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
 import { useSay } from './language.ts'
@@ -25,7 +25,7 @@ export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
         </button>
       ))}
       {decimal ? (
-        <button type="button" onClick={() => onKey('.')} aria-label={say(padMessages.point)}>
+        <button type="button" onClick={() => onKey('.')} aria-label={say(numberPadMessages.point)}>
           .
         </button>
       ) : (
@@ -34,7 +34,7 @@ export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
       <button type="button" onClick={() => onKey('0')}>
         0
       </button>
-      <button type="button" onClick={onErase} aria-label={say(padMessages.erase)}>
+      <button type="button" onClick={onErase} aria-label={say(numberPadMessages.erase)}>
         <Delete size={26} aria-hidden />
       </button>
     </div>

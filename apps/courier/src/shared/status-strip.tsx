@@ -1,4 +1,4 @@
-import { stripMessages } from './messages/strip.ts'
+import { statusStripMessages } from './messages/status-strip.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -25,9 +25,9 @@ export function StatusStrip() {
         ? ['wait', <CloudUpload key="i" size={18} aria-hidden />]
         : ['off', <CloudOff key="i" size={18} aria-hidden />]
   const texts = [
-    !reachable && say(stripMessages.offline),
-    waiting > 0 && say(stripMessages.waiting, { count: waiting }),
-    refused > 0 && say(stripMessages.refused, { count: refused }),
+    !reachable && say(statusStripMessages.offline),
+    waiting > 0 && say(statusStripMessages.waiting, { count: waiting }),
+    refused > 0 && say(statusStripMessages.refused, { count: refused }),
   ].filter(Boolean)
   return (
     <button type="button" className="c-strip" data-tone={tone} onClick={() => void navigator.open('/outbox')}>

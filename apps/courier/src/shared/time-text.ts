@@ -1,5 +1,5 @@
 import { orderMessages } from './messages/order.ts'
-import { whenMessages } from './messages/when.ts'
+import { timeMessages } from './messages/time.ts'
 import type { DeviceClock } from '@huishou/wire/device-time'
 import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, minuteOfDay } from '@huishou/wire/time'
@@ -8,9 +8,9 @@ import { textIn, type Say } from './language.ts'
 /** Formats a day: `2026-11-21` → `今天`, `明天`, `11-23`. */
 export const dayText = (day: string, language: Language, now = Date.now()): string => {
   const today = dayOf(now)
-  if (day === today) return textIn(language, whenMessages.today)
-  if (day === addDays(today, 1)) return textIn(language, whenMessages.tomorrow)
-  if (day === addDays(today, -1)) return textIn(language, whenMessages.yesterday)
+  if (day === today) return textIn(language, timeMessages.today)
+  if (day === addDays(today, 1)) return textIn(language, timeMessages.tomorrow)
+  if (day === addDays(today, -1)) return textIn(language, timeMessages.yesterday)
   return day.slice(5)
 }
 
@@ -44,8 +44,8 @@ export const timesOf = ({ at, doneAt, clock }: Happened, say: Say, language: Lan
 /** `刚刚`, `5 分钟前`, `3 小时前`, else the moment. */
 export const ageText = (at: number, language: Language, now = Date.now()): string => {
   const minutes = Math.floor((now - at) / 60_000)
-  if (minutes < 1) return textIn(language, whenMessages.justNow)
-  if (minutes < 60) return textIn(language, whenMessages.minutesAgo, { count: minutes })
-  if (minutes < 24 * 60) return textIn(language, whenMessages.hoursAgo, { count: Math.floor(minutes / 60) })
+  if (minutes < 1) return textIn(language, timeMessages.justNow)
+  if (minutes < 60) return textIn(language, timeMessages.minutesAgo, { count: minutes })
+  if (minutes < 24 * 60) return textIn(language, timeMessages.hoursAgo, { count: Math.floor(minutes / 60) })
   return momentText(at, language)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 const HUES = [152, 205, 42, 265, 12, 330]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 /** A small label for a state or kind. */
 export function Badge({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandText } from './weight-band-messages.ts'
+import { bandText } from './weight-band-text.ts'
 
 test('an estimate is told in the language of the reader', () => {
   expect(bandText('10-20公斤', 'en')).toBe('10–20 kg')

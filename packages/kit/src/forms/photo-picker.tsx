@@ -7,7 +7,7 @@ import { FieldError } from './field.tsx'
 import { ImagePreview } from '../overlays/image-preview.tsx'
 import { PhotoRefused } from './photo-refused.ts'
 import { useKitMessages } from '../kit-messages.tsx'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 export type Photo = {
   id: string

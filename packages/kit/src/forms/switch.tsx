@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 /** A switch that takes effect at once. */
 export function Switch(props: {

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { PageLink } from '../shell/navigation.tsx'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 type CellProps = {
   title: ReactNode

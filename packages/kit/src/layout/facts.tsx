@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 type FactsProps = { ends?: boolean; className?: string | undefined; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 type Tab<K extends string> = { key: K; label: ReactNode; badge?: number }
 

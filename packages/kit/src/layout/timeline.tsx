@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode; done?: boolean }
 

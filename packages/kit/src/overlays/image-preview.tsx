@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../button.tsx'
 import { useModal } from './sheet.tsx'
 import { useKitMessages } from '../kit-messages.tsx'
-import '../css/parts.css'
+import '../css/deferred.css'
 
 export type PreviewImage = { src: string; alt: string }
 

@@ -1,5 +1,5 @@
 import { type AuditField, field, ref } from './field.ts'
-import { callResultText } from '../pickup/alarms.ts'
+import { callResultText } from '../pickup/choices.ts'
 import { failCauseText } from '../pickup/states.ts'
 
 const channelText = { door: { zh: '上门', en: 'Door' }, shop: { zh: '门店', en: 'Shop' } }

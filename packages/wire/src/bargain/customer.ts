@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Fen, Id, Lenient, Line, Nullable, Optional, Paragraph, Token, Yuan } from '../schema.ts'
-import { BargainRun, KanjiaHelp, KanjiaInfo, KanjiaSet, participant } from './run.ts'
+import { BargainRun, KanjiaHelp, KanjiaInfo, KanjiaSet, participant } from './customer-objects.ts'
 import { bargainLimits } from './states.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { BargainRunStateSchema, BargainStateSchema } from './run.ts'
-import { bargainMarks } from './marks.ts'
+import { BargainRunStateSchema, BargainStateSchema } from './customer-objects.ts'
+import { bargainFraudFlags } from './fraud-flags.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
@@ -41,7 +41,7 @@ export const StaffBargainRun = Type.Object({
   endsAt: Instant,
   endedAt: Nullable(Instant),
   orderId: Nullable(Type.Integer()),
-  marks: Type.Array(Type.Object({ mark: OneOf(bargainMarks), text: Type.String() })),
+  marks: Type.Array(Type.Object({ mark: OneOf(bargainFraudFlags), text: Type.String() })),
 })
 export const staffBargainRuns = staffGet('/bargain/runs', {
   name: 'staffBargainRuns',
@@ -60,7 +60,7 @@ export const staffBargainRuns = staffGet('/bargain/runs', {
         description: 'nick, mobile or number of a member',
       }),
     ),
-    mark: Optional(OneOf(['any', ...bargainMarks])),
+    mark: Optional(OneOf(['any', ...bargainFraudFlags])),
     fromDay: Optional(Day),
     toDay: Optional(Day),
     sort: Optional(OneOf(['newest', 'helps', 'price'])),
@@ -85,7 +85,7 @@ export const StaffBargainHelp = Type.Object({
   device: Type.String({ description: 'the first letters of its hash; empty when not known or forgotten' }),
   address: Type.String({ description: 'empty when forgotten' }),
   newAccount: Type.Boolean({ description: 'made after the run began' }),
-  marks: Type.Array(Type.Object({ mark: OneOf(bargainMarks), text: Type.String() })),
+  marks: Type.Array(Type.Object({ mark: OneOf(bargainFraudFlags), text: Type.String() })),
 })
 export const staffBargainRun = staffGet('/bargain/run', {
   name: 'staffBargainRun',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BargainStateSchema } from './run.ts'
+import { BargainStateSchema } from './customer-objects.ts'
 import { type BargainAction, bargainLimits } from './states.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type BargainSort, bargainSorts, myBargainTabs } from './choices.ts'
-import { BargainRun, KanjiaHelp, KanjiaSet } from './run.ts'
+import { BargainRun, KanjiaHelp, KanjiaSet } from './customer-objects.ts'
 import { Goods } from '../catalog/goods.ts'
 import { customerGet } from '../endpoint.ts'
 import { Code, Fen, Id, Lenient, May, Nullable, OneOf, Optional, Paged, paging, Token } from '../schema.ts'

@@ -11,13 +11,3 @@ export const alarmReasonText: Record<AlarmReason, Text> = {
   differs: { zh: '客户签名金额与核算结果不符', en: 'Signed for another amount than the slip' },
   dispute: { zh: '异议超过时限未处理', en: 'A dispute is overdue' },
 }
-
-/** Outcomes of a call to the customer. */
-export const callResults = ['no_answer', 'off', 'wrong_number', 'answered'] as const
-export type CallResult = (typeof callResults)[number]
-export const callResultText: Record<CallResult, Text> = {
-  no_answer: { zh: '无人接听', en: 'No answer' },
-  off: { zh: '关机或停机', en: 'Switched off or out of service' },
-  wrong_number: { zh: '号码有误', en: 'Wrong number' },
-  answered: { zh: '已接通', en: 'Answered' },
-}

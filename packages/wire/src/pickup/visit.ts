@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
-import { callResults } from './alarms.ts'
+import { callResults } from './choices.ts'
 import { pickupLimits } from './limits.ts'
 import { Slip } from './slip.ts'
 import { StaffOrder } from './staff.ts'

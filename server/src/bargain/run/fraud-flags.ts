@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bargainMarkText, type BargainMark } from '@huishou/wire/bargain/marks'
+import { bargainFraudFlagText, type BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { Language } from '@huishou/wire/text'
 import { MINUTE } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
@@ -37,8 +37,8 @@ const fast = (helps: readonly FlaggedHelp[]): Set<number> => {
 export const fraudFlagsOf = (
   helps: readonly FlaggedHelp[],
   backs: ReadonlySet<number>,
-): Map<number, BargainMark[]> => {
-  const byMark: Record<BargainMark, Set<number>> = {
+): Map<number, BargainFraudFlag[]> => {
+  const byMark: Record<BargainFraudFlag, Set<number>> = {
     same_device: shared(helps, 'device', 2),
     same_address: shared(helps, 'address', SAME_ADDRESS),
     fast: fast(helps),
@@ -48,20 +48,20 @@ export const fraudFlagsOf = (
   const brought = helps.filter((help) => help.brought === 1)
   if (brought.length >= NEW_ACCOUNTS && brought.length * 2 >= helps.length)
     byMark.new_accounts = new Set(brought.map(({ id }) => id))
-  const marks = new Map<number, BargainMark[]>()
-  for (const [mark, ids] of Object.entries(byMark) as [BargainMark, Set<number>][])
+  const marks = new Map<number, BargainFraudFlag[]>()
+  for (const [mark, ids] of Object.entries(byMark) as [BargainFraudFlag, Set<number>][])
     for (const id of ids) marks.set(id, [...(marks.get(id) ?? []), mark])
   return marks
 }
 
-export const fraudFlagTexts = (marks: Iterable<BargainMark>, language: Language) =>
-  [...new Set(marks)].map((mark) => ({ mark, text: bargainMarkText[mark][language] }))
+export const fraudFlagTexts = (marks: Iterable<BargainFraudFlag>, language: Language) =>
+  [...new Set(marks)].map((mark) => ({ mark, text: bargainFraudFlagText[mark][language] }))
 
 /** The helps of these runs with their fraud flags. */
 export const readFraudFlags = async (
   db: Handle<BargainTables>,
   runIds: readonly number[],
-): Promise<{ helps: FlaggedHelp[]; marks: Map<number, BargainMark[]> }> => {
+): Promise<{ helps: FlaggedHelp[]; marks: Map<number, BargainFraudFlag[]> }> => {
   if (runIds.length === 0) return { helps: [], marks: new Map() }
   const helps = await db
     .selectFrom('bargainHelp')
@@ -80,7 +80,7 @@ export const readFraudFlags = async (
           .where('ownerId', 'in', [...new Set(helps.map(({ memberId }) => memberId))])
           .where('memberId', 'in', [...new Set(helps.map(({ ownerId }) => ownerId))])
           .execute()
-  const marks = new Map<number, BargainMark[]>()
+  const marks = new Map<number, BargainFraudFlag[]>()
   for (const runId of new Set(runIds)) {
     const own = helps.filter((help) => help.runId === runId)
     const owner = own[0]?.ownerId
@@ -91,8 +91,8 @@ export const readFraudFlags = async (
 }
 
 /** SQL condition on `bargainRun`: the run has this fraud flag. */
-export const hasFraudFlag = (mark: BargainMark | 'any') => {
-  const has: Record<BargainMark, ReturnType<typeof sql<boolean>>> = {
+export const hasFraudFlag = (mark: BargainFraudFlag | 'any') => {
+  const has: Record<BargainFraudFlag, ReturnType<typeof sql<boolean>>> = {
     same_device: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."device" <> '' group by h."device" having count(*) >= 2)`,
     same_address: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."address" <> '' group by h."address" having count(*) >= ${sql.lit(SAME_ADDRESS)})`,
     fast: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and (select count(*) from "bargainHelp" n where n."runId" = h."runId" and n."at" between h."at" and h."at" + ${sql.lit(MINUTE)}) >= ${sql.lit(FAST)})`,

@@ -1,6 +1,6 @@
 import { kanjiaInfo, kanjiaJoin } from '@huishou/wire/bargain/customer'
 import { endBargain, pauseBargain, resumeBargain, staffBargain } from '@huishou/wire/bargain/staff'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putConfig } from '../../content/index.ts'

@@ -1,5 +1,5 @@
 import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import type { LiveEvent } from '@huishou/wire/live'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BargainMark } from '@huishou/wire/bargain/marks'
+import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { staffBargainHelps } from '@huishou/wire/bargain/staff-runs'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { DAY, instantOf } from '@huishou/wire/time'
@@ -31,7 +31,7 @@ export const toStaffHelps = async (
     context,
   )
   const { marks } = await readFraudFlags(db, [...new Set(helps.map(({ runId }) => runId))])
-  const marksFor = (id: number): BargainMark[] => marks.get(id) ?? []
+  const marksFor = (id: number): BargainFraudFlag[] => marks.get(id) ?? []
   return helps.map((help) => {
     const helper = members.get(help.memberId)
     return {

@@ -3,7 +3,7 @@ import type {
   saveFreightTemplate,
   saveMallCategory,
   freightTemplates,
-} from '@huishou/wire/catalog/mall-categories'
+} from '@huishou/wire/catalog/mall-categories-and-freight'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'

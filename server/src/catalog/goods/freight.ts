@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { FreightKind } from '@huishou/wire/catalog/choices'
-import type { FreightLine } from '@huishou/wire/catalog/mall-categories'
+import type { FreightLine } from '@huishou/wire/catalog/mall-categories-and-freight'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { SECOND } from '@huishou/wire/time'
 import { cacheFor } from '../../platform/cache.ts'

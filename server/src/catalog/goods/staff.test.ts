@@ -9,7 +9,7 @@ import {
   mallCategories,
   saveFreightTemplate,
   saveMallCategory,
-} from '@huishou/wire/catalog/mall-categories'
+} from '@huishou/wire/catalog/mall-categories-and-freight'
 import type { InputOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { HOUR } from '@huishou/wire/time'

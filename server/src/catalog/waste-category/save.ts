@@ -1,4 +1,4 @@
-import type { orderWasteCategories, saveWasteCategory } from '@huishou/wire/catalog/price-lists'
+import type { orderWasteCategories, saveWasteCategory } from '@huishou/wire/catalog/waste-categories'
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Selectable } from 'kysely'

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mallStates, mallStatesOfStatus, mallStatus, openAfterSaleStates } from '@huishou/wire/mall/states'
 import type { orderDetail, orderList } from '@huishou/wire/pickup/customer'
-import type { orderStatistics } from '@huishou/wire/pickup/overview'
+import type { orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf, DAY, instantOf } from '@huishou/wire/time'
 import { readShops, toWireShop, withOrigin } from '../../place/index.ts'

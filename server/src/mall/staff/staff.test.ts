@@ -1,4 +1,4 @@
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { confirmDelivery, orderTracks, payOrder, reviewOrder } from '@huishou/wire/mall/customer'
 import { mallSalesReport } from '@huishou/wire/mall/report'
 import { goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'

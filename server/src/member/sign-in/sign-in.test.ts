@@ -1,5 +1,5 @@
 import { audit } from '@huishou/wire/audit/staff'
-import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import {
   adminLogin,
   captchaPicture,

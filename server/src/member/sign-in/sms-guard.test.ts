@@ -1,7 +1,7 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
-import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import { captchaPicture, loginByCode, sendSmsCode, type SmsWork } from '@huishou/wire/member/customer'
 import { checkSmsCode } from '@huishou/wire/member/sign-in'
 import { staffWarnings } from '@huishou/wire/staff/warnings'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { orderStatistics } from '@huishou/wire/pickup/overview'
+import type { orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'
 import { pickupStatus } from '@huishou/wire/pickup/states'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'

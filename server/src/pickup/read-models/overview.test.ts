@@ -1,7 +1,7 @@
 import { mallLimits } from '@huishou/wire/mall/states'
 import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { orderSet, orderStatistics } from '@huishou/wire/pickup/overview'
+import { orderSet, orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { confirmSlip } from '@huishou/wire/pickup/slip'
-import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { recycled } from '@huishou/wire/pickup/recycled'
 import { DAY } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

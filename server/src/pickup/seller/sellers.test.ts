@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
 import { confirmSlip } from '@huishou/wire/pickup/slip'
-import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { weighOrder } from '@huishou/wire/pickup/visit'

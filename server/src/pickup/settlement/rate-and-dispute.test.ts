@@ -8,7 +8,7 @@ import {
   requestReversal,
   resolveDispute,
   withdrawReversal,
-} from '@huishou/wire/pickup/dispatch'
+} from '@huishou/wire/pickup/disputes-and-reversals'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {

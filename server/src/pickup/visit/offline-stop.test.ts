@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { deviceTimeText } from '@huishou/wire/device-time'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { confirmSlip } from '@huishou/wire/pickup/slip'

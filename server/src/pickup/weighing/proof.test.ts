@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { confirmSlip } from '@huishou/wire/pickup/slip'

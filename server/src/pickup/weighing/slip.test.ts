@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { userAmount, cashLog } from '@huishou/wire/ledger/customer'
 import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { closeOrder, disputeOrder, rateOrder, editOrder } from '@huishou/wire/pickup/customer'
@@ -10,7 +10,7 @@ import {
   resolveDispute,
   requestReversal,
   approveReversal,
-} from '@huishou/wire/pickup/dispatch'
+} from '@huishou/wire/pickup/disputes-and-reversals'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { checkInOrder, confirmOnDevice, reweighOrder, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { HOUR, DAY } from '@huishou/wire/time'

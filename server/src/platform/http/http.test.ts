@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodsList } from '@huishou/wire/catalog/goods'
-import { demoOutbox, demoCaptcha } from '@huishou/wire/demo/helpers'
+import { demoOutbox, demoCaptcha } from '@huishou/wire/demo/endpoints'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'

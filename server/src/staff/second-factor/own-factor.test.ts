@@ -1,4 +1,4 @@
-import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { staffLogin } from '@huishou/wire/staff/accounts'
 import {
   confirmIdentity,

@@ -3,7 +3,7 @@ import {
   orderWasteCategories,
   saveWasteCategory,
   staffCategories,
-} from '@huishou/wire/client/catalog/price-lists'
+} from '@huishou/wire/client/catalog/waste-categories'
 import type { Language } from '@huishou/wire/text'
 import { App, Button } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { categoryLimits } from '@huishou/wire/catalog/limits'
-import { saveWasteCategory } from '@huishou/wire/client/catalog/price-lists'
+import { saveWasteCategory } from '@huishou/wire/client/catalog/waste-categories'
 import { App, Form, Switch } from 'antd'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -11,7 +11,7 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { messages as shared } from '../../shared/messages.ts'
-import { type WasteCategory } from './queries.ts'
+import type { WasteCategory } from './queries.ts'
 import { messages } from './messages.ts'
 
 type Values = {

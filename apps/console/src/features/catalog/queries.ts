@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { priceLists, staffCategories, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
+import { priceLists, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
+import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { useRead } from '../../shared/read.ts'
 
 export type PriceList = ReplyOf<typeof priceLists>['rows'][number]

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
-import { freightTemplates, mallCategories } from '@huishou/wire/client/catalog/mall-categories'
+import { freightTemplates, mallCategories } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { previewGoodsImport, stockHistory } from '@huishou/wire/client/catalog/stock'
 import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import type { Language } from '@huishou/wire/text'

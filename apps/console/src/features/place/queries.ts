@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { staffCategories } from '@huishou/wire/client/catalog/price-lists'
+import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffShops, staffZones } from '@huishou/wire/client/place/shops'
 import { staffSlots } from '@huishou/wire/client/place/slots'

@@ -1,4 +1,4 @@
-import { releaseWithdrawals } from '@huishou/wire/client/withdrawal/guard'
+import { releaseWithdrawals } from '@huishou/wire/client/withdrawal/alerts-and-holds'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/role-may.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/guard'
+import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/alerts-and-holds'
 import { callOutcomes, type CallOutcome } from '@huishou/wire/withdrawal/states'
 import { Form, Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'

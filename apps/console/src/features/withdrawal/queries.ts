@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/guard'
+import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/alerts-and-holds'
 import { staffWithdrawal, type reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { App } from 'antd'
 import { useSay } from '../../shared/language.ts'

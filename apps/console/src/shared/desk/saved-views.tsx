@@ -1,4 +1,4 @@
-import { characterCount } from '@huishou/kit/forms/normalize-text'
+import { characterCount } from '@huishou/kit/forms/typed-text'
 import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { doorMessages } from '../../shared/messages/door.ts'
+import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
@@ -42,7 +42,7 @@ export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
     >
       <p className="c-lead">{lead}</p>
       <PhotoPicker
-        label={say(doorMessages.photo)}
+        label={say(doorPhotoMessages.photo)}
         photos={photos}
         max={1}
         error={error}

@@ -1,5 +1,5 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
-import { moveMessages } from './move-messages.ts'
+import { otherShopMessages } from './other-shop-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -99,7 +99,7 @@ function MoveSheet({ onClose, onMove }: MoveProps) {
     <ReasonSheet
       title={say(counterMessages.otherShop)}
       intro={<p className="c-lead">{say(counterMessages.otherShopText)}</p>}
-      common={[say(moveMessages.near), say(moveMessages.closed), say(moveMessages.full)]}
+      common={[say(otherShopMessages.near), say(otherShopMessages.closed), say(otherShopMessages.full)]}
       action={say(counterMessages.moveHere)}
       onClose={onClose}
       onGiven={async (reason) => {

@@ -1,5 +1,5 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
-import { dayMessages } from '../../shared/messages/day.ts'
+import { daySumMessages } from '../../shared/messages/day-sums.ts'
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
 import { tabMessages } from '../../shared/messages/tab.ts'
@@ -72,9 +72,9 @@ function CounterHead({ done }: { done: ReplyOf<typeof counterOrders>['done'] | u
   const say = useSay()
   const staff = useStaff()
   const sums = [
-    { label: say(dayMessages.count), value: done && String(done.count) },
-    { label: say(dayMessages.weight), value: done && formatKg(done.totalG) },
-    { label: say(dayMessages.money), value: done && formatYuan(done.totalFen) },
+    { label: say(daySumMessages.count), value: done && String(done.count) },
+    { label: say(daySumMessages.weight), value: done && formatKg(done.totalG) },
+    { label: say(daySumMessages.money), value: done && formatYuan(done.totalFen) },
   ]
   return (
     <header className="c-day">

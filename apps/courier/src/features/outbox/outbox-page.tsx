@@ -1,5 +1,5 @@
 import { outboxMessages } from '../../shared/messages/outbox.ts'
-import { stripMessages } from '../../shared/messages/strip.ts'
+import { statusStripMessages } from '../../shared/messages/status-strip.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -43,7 +43,7 @@ export function OutboxPage() {
           {waiting.length > 0 && (
             <Card
               title={say(outboxMessages.waitingTitle, { count: waiting.length })}
-              aside={reachable ? undefined : say(stripMessages.offline)}
+              aside={reachable ? undefined : say(statusStripMessages.offline)}
             >
               <ol className="c-outbox">
                 {waiting.map((write) => (

@@ -1,5 +1,5 @@
-import { doorMessages } from '../../shared/messages/door.ts'
-import { stepMessages } from './step-messages.ts'
+import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
+import { nextStepMessages } from './next-step-messages.ts'
 import { arriveAtOrder } from '@huishou/wire/client/pickup/visit'
 import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -11,9 +11,9 @@ export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose
   const say = useSay()
   return (
     <DoorPhotoForm
-      title={say(doorMessages.title)}
-      lead={say(doorMessages.text)}
-      action={say(stepMessages.arrive)}
+      title={say(doorPhotoMessages.title)}
+      lead={say(doorPhotoMessages.text)}
+      action={say(nextStepMessages.arrive)}
       onSend={async (photo) =>
         Boolean(
           await writeAndTell(

@@ -1,9 +1,9 @@
-import { doorMessages } from '../../shared/messages/door.ts'
+import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { failMessages } from './fail-messages.ts'
-import { moreMessages } from './more-messages.ts'
+import { moreActionsMessages } from './more-actions-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
-import { proofMessages } from './proof-messages.ts'
+import { failProofMessages } from './fail-proof-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'
 import { FieldError } from '@huishou/kit/forms/field'
@@ -76,7 +76,7 @@ export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose
   return (
     <Sheet
       open
-      title={say(moreMessages.fail)}
+      title={say(moreActionsMessages.fail)}
       onClose={onClose}
       foot={
         <Button size="l" tone="danger" pending={pending} onClick={() => void fail()}>
@@ -94,9 +94,9 @@ export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose
           </div>
         </>
       )}
-      <h3 className="c-label">{say(doorMessages.photo)}</h3>
+      <h3 className="c-label">{say(doorPhotoMessages.photo)}</h3>
       <PhotoPicker
-        label={say(doorMessages.photo)}
+        label={say(doorPhotoMessages.photo)}
         photos={photos}
         max={1}
         upload={storePicture}
@@ -136,7 +136,7 @@ function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
     {
       key: 'calls',
       done: order.callsLogged >= CALLS_NEEDED,
-      text: say(proofMessages.calls, {
+      text: say(failProofMessages.calls, {
         count: Math.min(order.callsLogged, CALLS_NEEDED),
         needed: CALLS_NEEDED,
       }),
@@ -146,12 +146,12 @@ function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
       done: waited,
       text:
         order.arrivedAt === null
-          ? say(proofMessages.notArrived)
+          ? say(failProofMessages.notArrived)
           : waited
-            ? say(proofMessages.waited)
-            : say(proofMessages.waiting, { time: clock }),
+            ? say(failProofMessages.waited)
+            : say(failProofMessages.waiting, { time: clock }),
     },
-    { key: 'photo', done: photo, text: say(proofMessages.photo) },
+    { key: 'photo', done: photo, text: say(failProofMessages.photo) },
   ]
   return (
     <ul className="c-proof">

@@ -1,4 +1,4 @@
-import { moreMessages } from './more-messages.ts'
+import { moreActionsMessages } from './more-actions-messages.ts'
 import { orderMessages } from '../../shared/messages/order.ts'
 import { unassignMessages } from './unassign-messages.ts'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
@@ -36,16 +36,16 @@ export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClo
   if (open === 'unassign')
     return (
       <ReasonSheet
-        title={say(moreMessages.unassign)}
+        title={say(moreActionsMessages.unassign)}
         common={[
           say(unassignMessages.vehicle),
           say(unassignMessages.late),
           say(unassignMessages.ill),
           say(unassignMessages.area),
         ]}
-        action={say(moreMessages.unassignAction)}
+        action={say(moreActionsMessages.unassignAction)}
         danger
-        intro={<p className="c-lead">{say(moreMessages.unassignText)}</p>}
+        intro={<p className="c-lead">{say(moreActionsMessages.unassignText)}</p>}
         onClose={onClose}
         onGiven={giveBack}
       />
@@ -55,12 +55,12 @@ export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClo
       <CellList>
         <Cell
           icon={<Undo2 size={22} aria-hidden />}
-          title={say(moreMessages.unassign)}
+          title={say(moreActionsMessages.unassign)}
           {...row('unassign', () => setOpen('unassign'))}
         />
         <Cell
           icon={<CircleX size={22} aria-hidden />}
-          title={say(moreMessages.fail)}
+          title={say(moreActionsMessages.fail)}
           {...row('fail', () => setOpen('fail'))}
         />
       </CellList>

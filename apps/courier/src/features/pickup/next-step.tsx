@@ -1,6 +1,6 @@
 import { orderMessages } from '../../shared/messages/order.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
-import { stepMessages } from './step-messages.ts'
+import { nextStepMessages } from './next-step-messages.ts'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -57,7 +57,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
           disabledReason={why('weigh')}
           onClick={() => void navigator.navigateTo(`/weigh?id=${order.id}`)}
         >
-          {say(stepMessages.weigh)}
+          {say(nextStepMessages.weigh)}
         </Button>
       </BottomBar>
     )
@@ -70,7 +70,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
           icon={<Receipt size={22} aria-hidden />}
           onClick={() => void navigator.navigateTo(`/slip?id=${order.id}`)}
         >
-          {order.state === 'weighed' ? say(stepMessages.confirm) : say(stepMessages.slip)}
+          {order.state === 'weighed' ? say(nextStepMessages.confirm) : say(nextStepMessages.slip)}
         </Button>
       </BottomBar>
     )
@@ -111,7 +111,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
           disabledReason={why}
           onClick={() => void depart()}
         >
-          {say(stepMessages.depart)}
+          {say(nextStepMessages.depart)}
         </Button>
       ) : (
         <Button
@@ -121,7 +121,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
           disabledReason={why}
           onClick={() => void arrive()}
         >
-          {arriving ? say(stepMessages.locating) : say(stepMessages.arrive)}
+          {arriving ? say(nextStepMessages.locating) : say(nextStepMessages.arrive)}
         </Button>
       )}
       {photo && <DoorPhotoSheet order={order} onClose={() => setPhoto(false)} />}

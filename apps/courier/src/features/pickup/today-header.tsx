@@ -1,4 +1,4 @@
-import { dayMessages } from '../../shared/messages/day.ts'
+import { daySumMessages } from '../../shared/messages/day-sums.ts'
 import { dutyMessages } from './duty-messages.ts'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -27,9 +27,9 @@ export function TodayHeader({ today }: { today: Today | undefined }) {
         <DutySwitch onDuty={today?.onDuty ?? staff.onDuty} known={today !== undefined} />
       </div>
       <dl className="c-sums">
-        <Sum label={say(dayMessages.count)} value={today && String(today.done.count)} />
-        <Sum label={say(dayMessages.weight)} value={today && formatKg(today.done.totalG)} />
-        <Sum label={say(dayMessages.money)} value={today && formatYuan(today.done.totalFen)} />
+        <Sum label={say(daySumMessages.count)} value={today && String(today.done.count)} />
+        <Sum label={say(daySumMessages.weight)} value={today && formatKg(today.done.totalG)} />
+        <Sum label={say(daySumMessages.money)} value={today && formatYuan(today.done.totalFen)} />
       </dl>
     </header>
   )

@@ -1,7 +1,7 @@
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
-import { stopsMessages } from './stops-messages.ts'
-import { whenMessages } from '../../shared/messages/when.ts'
+import { todayMessages } from './today-messages.ts'
+import { timeMessages } from '../../shared/messages/time.ts'
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { Segmented } from '@huishou/kit/forms/segmented'
@@ -43,10 +43,10 @@ export function TodayPage() {
     <div className="k-column k-fresh c-home">
       <TodayHeader today={today.data} />
       <Segmented
-        label={say(stopsMessages.day)}
+        label={say(todayMessages.day)}
         options={[
-          { value: 0, label: say(whenMessages.today) },
-          { value: 1, label: say(whenMessages.tomorrow) },
+          { value: 0, label: say(timeMessages.today) },
+          { value: 1, label: say(timeMessages.tomorrow) },
         ]}
         value={ahead}
         onChange={setAhead}
@@ -81,8 +81,8 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
     return (
       <EmptyState
         picture={<Coffee size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
-        title={ahead === 0 ? say(stopsMessages.emptyToday) : say(stopsMessages.emptyTomorrow)}
-        text={say(stopsMessages.emptyText)}
+        title={ahead === 0 ? say(todayMessages.emptyToday) : say(todayMessages.emptyTomorrow)}
+        text={say(todayMessages.emptyText)}
         action={
           <Button tone="quiet" onClick={onAgain}>
             {say(kitMessages.refresh)}
@@ -93,16 +93,16 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
   return (
     <>
       {offers.length > 0 && (
-        <h2 className="c-section">{say(stopsMessages.offers, { count: offers.length })}</h2>
+        <h2 className="c-section">{say(todayMessages.offers, { count: offers.length })}</h2>
       )}
       {offers.map((order) => (
         <OfferCard key={order.id} order={order} onExpired={onAgain} />
       ))}
-      {open.length > 0 && <h2 className="c-section">{say(stopsMessages.open, { count: open.length })}</h2>}
+      {open.length > 0 && <h2 className="c-section">{say(todayMessages.open, { count: open.length })}</h2>}
       {open.map((order) => (
         <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
       ))}
-      {over.length > 0 && <h2 className="c-section">{say(stopsMessages.over, { count: over.length })}</h2>}
+      {over.length > 0 && <h2 className="c-section">{say(todayMessages.over, { count: over.length })}</h2>}
       {over.map((order) => (
         <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
       ))}

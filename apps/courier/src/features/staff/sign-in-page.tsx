@@ -7,7 +7,7 @@ import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-erro
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { usePending } from '@huishou/kit/forms/use-pending'
-import { demoPeople } from '@huishou/wire/client/demo/helpers'
+import { demoPeople } from '@huishou/wire/client/demo/endpoints'
 import { staffLogin } from '@huishou/wire/client/staff/accounts'
 import { secondFactorLogin } from '@huishou/wire/client/staff/security'
 import { staffRoleText, type StaffRole } from '@huishou/wire/staff/roles'

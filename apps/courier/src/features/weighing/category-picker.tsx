@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import type { Price } from './draft.ts'
+import type { Price } from './slip-draft.ts'
 
 type Props = {
   order: OrderDetail

@@ -1,11 +1,11 @@
-import { deductMessages } from './deduct-messages.ts'
+import { deductionMessages } from './deduction-messages.ts'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { useSay } from '../../shared/language.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { useDraftPhotos } from '../../shared/draft-photos.ts'
-import type { DraftLine } from './draft.ts'
+import type { DraftLine } from './slip-draft.ts'
 
 export const DEDUCTION_REASON_MAX = 200
 
@@ -19,27 +19,27 @@ export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: 
     },
   )
   const common = [
-    say(deductMessages.wet),
-    say(deductMessages.dirt),
-    say(deductMessages.mixed),
-    say(deductMessages.packing),
+    say(deductionMessages.wet),
+    say(deductionMessages.dirt),
+    say(deductionMessages.mixed),
+    say(deductionMessages.packing),
   ]
   return (
     <div className="c-deduction">
       <ChipGroup
-        label={say(deductMessages.reason)}
+        label={say(deductionMessages.reason)}
         options={common.map((text) => ({ value: text, label: text }))}
         value={line.deductionReason}
         onChange={(text) => onChange({ ...line, deductionReason: text })}
       />
       <TextField
-        label={say(deductMessages.reason)}
+        label={say(deductionMessages.reason)}
         value={line.deductionReason}
         limit={DEDUCTION_REASON_MAX}
         onChange={(text) => onChange({ ...line, deductionReason: text })}
       />
       <PhotoPicker
-        label={say(deductMessages.photo)}
+        label={say(deductionMessages.photo)}
         photos={photos}
         max={1}
         upload={storePicture}

@@ -1,12 +1,12 @@
 import { lineMessages } from '../../shared/messages/line.ts'
-import { problemMessages } from './problem-messages.ts'
+import { lineProblemMessages } from './line-problem-messages.ts'
 import { IconButton } from '@huishou/kit/button'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
-import { lineFigures, type DraftLine, type Price } from './draft.ts'
+import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
 type Props = { line: DraftLine; price: Price; onOpen: () => void; onRemove: () => void }
 
@@ -42,7 +42,7 @@ export function LineCard({ line, price, onOpen, onRemove }: Props) {
         <span className="c-line-words">
           <b>{name}</b>
           <small className="k-figures">{formula}</small>
-          {figures.problem && <small className="c-bad">{say(problemMessages[figures.problem])}</small>}
+          {figures.problem && <small className="c-bad">{say(lineProblemMessages[figures.problem])}</small>}
         </span>
         <b className="c-line-money k-figures">{formatYuan(figures.amountFen)}</b>
       </button>

@@ -1,13 +1,13 @@
 import { lineMessages } from '../../shared/messages/line.ts'
-import { padMessages } from '../../shared/messages/pad.ts'
-import { problemMessages } from './problem-messages.ts'
+import { numberPadMessages } from '../../shared/messages/number-pad.ts'
+import { lineProblemMessages } from './line-problem-messages.ts'
 import { scaleMessages } from './scale-messages.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { Sheet } from '@huishou/kit/overlays/sheet'
-import { characterCount } from '@huishou/kit/forms/normalize-text'
+import { characterCount } from '@huishou/kit/forms/typed-text'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
@@ -18,7 +18,7 @@ import { CategoryPicture, categoryName } from '../../entities/order/category-pic
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
 import { DEDUCTION_REASON_MAX, DeductionProof } from './deduction-proof.tsx'
-import { gramsOf, lineFigures, pressKey, type DraftLine, type Price } from './draft.ts'
+import { gramsOf, lineFigures, pressKey, type DraftLine, type Price } from './slip-draft.ts'
 import { useScale } from './scale.ts'
 
 type Part = 'gross' | 'tare' | 'deduction'
@@ -54,7 +54,7 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
     requestAnimationFrame(focusLengthError)
   }
   const untouched = figures.problem === 'empty' && entry === ''
-  const problem = figures.problem && !untouched ? say(problemMessages[figures.problem]) : null
+  const problem = figures.problem && !untouched ? say(lineProblemMessages[figures.problem]) : null
   return (
     <Sheet
       open
@@ -73,7 +73,7 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
         <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />
       )}
       <NumberPad
-        label={say(padMessages.label)}
+        label={say(numberPadMessages.label)}
         decimal={!pieces}
         onKey={(key) => enter(pressKey(entry, key, !pieces))}
         onErase={() => enter(entry.slice(0, -1))}
@@ -125,7 +125,7 @@ function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDo
       </output>
       <Button
         size="l"
-        disabledReason={figures.problem ? say(problemMessages[figures.problem]) : null}
+        disabledReason={figures.problem ? say(lineProblemMessages[figures.problem]) : null}
         onClick={onDone}
       >
         {say(lineMessages.done)}

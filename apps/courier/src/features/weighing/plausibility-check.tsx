@@ -1,4 +1,4 @@
-import { doubtMessages } from './doubt-messages.ts'
+import { plausibilityMessages } from './plausibility-messages.ts'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { formatYuan } from '@huishou/wire/money'
@@ -15,7 +15,7 @@ export type SlipPhotos = {
 }
 
 const doubtText = (say: Say, doubt: WeighingDoubt, order: Estimate, checks: WeighingChecks): string =>
-  say(doubtMessages[doubt], {
+  say(plausibilityMessages[doubt], {
     kg: checks.photoG / 1000,
     times: checks.estimateTimes,
     money: formatYuan(checks.askFen),
@@ -51,11 +51,11 @@ export function PlausibilityCheck({
               <li key={doubt}>{doubtText(say, doubt, order, checks)}</li>
             ))}
           </ul>
-          <p className="c-lead">{say(doubtMessages.photo)}</p>
+          <p className="c-lead">{say(plausibilityMessages.photo)}</p>
         </>
       )}
       <PhotoPicker
-        label={say(doubtMessages.scalePhoto)}
+        label={say(plausibilityMessages.scalePhoto)}
         photos={[...photos.photos]}
         max={pickupLimits.photos}
         error={error}
@@ -75,14 +75,14 @@ export const confirmTotal = async (
 ): Promise<boolean> =>
   !isAskedAbout(doubts) ||
   (await confirmDialog({
-    title: say(doubtMessages.title, { money: formatYuan(totalFen) }),
+    title: say(plausibilityMessages.title, { money: formatYuan(totalFen) }),
     text:
       order.estimateMaxFen > 0
-        ? say(doubtMessages.text, {
+        ? say(plausibilityMessages.text, {
             min: formatYuan(order.estimateMinFen),
             max: formatYuan(order.estimateMaxFen),
           })
-        : say(doubtMessages.textPlain),
-    ok: say(doubtMessages.right),
-    cancel: say(doubtMessages.back),
+        : say(plausibilityMessages.textPlain),
+    ok: say(plausibilityMessages.right),
+    cancel: say(plausibilityMessages.back),
   }))

@@ -1,4 +1,4 @@
-import { doubtMessages } from './doubt-messages.ts'
+import { plausibilityMessages } from './plausibility-messages.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
@@ -24,7 +24,7 @@ import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { forgetDraft } from '../../shared/weighing-draft.ts'
 import { uploading } from '../../shared/draft-photos.ts'
-import { linesToSend, type Draft, type Price, type Seller } from './draft.ts'
+import { linesToSend, type Draft, type Price, type Seller } from './slip-draft.ts'
 import { type SlipPhotos, PlausibilityCheck, confirmTotal } from './plausibility-check.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { SlipFigures } from './slip-figures.tsx'
@@ -80,7 +80,8 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
   const [askSeller, setAskSeller] = useState(false)
   const [sending, send] = useIssue(order, setWrongPhotos)
   const [pending, issue] = usePending(async () => {
-    if (doubts.length > 0 && draft.photos.length === 0) return setWrongPhotos(say(doubtMessages.photoMissing))
+    if (doubts.length > 0 && draft.photos.length === 0)
+      return setWrongPhotos(say(plausibilityMessages.photoMissing))
     if (uploading(photos.photos)) return toast(say(photoMessages.wait))
     if (!(await confirmTotal(say, doubts, order, shown.totalFen))) return
     await send({ ...input, ...(isAskedAbout(doubts) && { totalConfirmed: true }) })

@@ -8,7 +8,7 @@ import { isIdNumber } from '@huishou/wire/pickup/weighing'
 import { useRef, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
-import type { Seller } from './draft.ts'
+import type { Seller } from './slip-draft.ts'
 
 type Props = { seller: Seller | null; onDone: (seller: Seller) => void; onClose: () => void }
 type Field = keyof Seller

@@ -5,7 +5,7 @@ import type { ComputedSlip } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { categoryName } from '../../entities/order/category-picture.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
-import type { Price } from './draft.ts'
+import type { Price } from './slip-draft.ts'
 
 type Props = { slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>; prices: ReadonlyMap<number, Price> }
 

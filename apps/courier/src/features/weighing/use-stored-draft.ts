@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { weighingDraft } from '../../shared/weighing-draft.ts'
-import { emptyDraft, type Draft } from './draft.ts'
+import { emptyDraft, type Draft } from './slip-draft.ts'
 
 /** The weighing in progress, stored on the device so that it survives a call, a reload and an empty battery. */
 export function useStoredDraft(orderId: number): [Draft, (change: (draft: Draft) => Draft) => void] {

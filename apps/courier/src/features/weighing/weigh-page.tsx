@@ -1,7 +1,7 @@
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
-import { problemMessages } from './problem-messages.ts'
+import { lineProblemMessages } from './line-problem-messages.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
 import { weighMessages } from './weigh-messages.ts'
 import './weighing.css'
@@ -27,7 +27,7 @@ import { useRead } from '../../shared/read.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { CategoryPicker } from './category-picker.tsx'
-import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './draft.ts'
+import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './slip-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { LineCard } from './line-card.tsx'
 import { LineSheet } from './line-sheet.tsx'
@@ -121,7 +121,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
       <ReviewBar
         netG={sum.totalG}
         fen={sum.totalFen}
-        disabledReason={nothing ?? (sum.problem && say(problemMessages[sum.problem]))}
+        disabledReason={nothing ?? (sum.problem && say(lineProblemMessages[sum.problem]))}
         onReview={finish}
       />
       {openPrice && (

@@ -1,4 +1,5 @@
-import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
+import { isMobile } from '@huishou/wire/mobile'
+import { toHalfWidth } from '@huishou/kit/forms/typed-text'
 import type { Address } from '../../entities/place/chosen-place.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../entities/place/geo.ts'
@@ -55,7 +56,7 @@ export const formOf = (address: Address): AddressForm => ({
 /** Normalizes a phone number; a landline keeps its dashes. */
 const plainPhone = (text: string): string => {
   const mobile = normalizeMobile(text)
-  return /^1[3-9]\d{9}$/.test(mobile) ? mobile : toHalfWidth(text).replaceAll(/\s/g, '')
+  return isMobile(mobile) ? mobile : toHalfWidth(text).replaceAll(/\s/g, '')
 }
 
 /** A mobile number, or a landline with its area code. */

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { lastNotice } from '@huishou/wire/client/content/notices'
+import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'
 import { payGateways } from '@huishou/wire/client/payment/customer'
 import { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'

@@ -12,7 +12,7 @@ import { confirmDelivery, orderAgain, orderTracks, reviewOrder } from '@huishou/
 import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
-import { orderStatistics } from '@huishou/wire/client/pickup/overview'
+import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-settings'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

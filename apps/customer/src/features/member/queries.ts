@@ -1,7 +1,7 @@
 import { unread } from '@huishou/wire/client/content/feedback'
 import { logout, userDetail } from '@huishou/wire/client/member/customer'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
-import { orderStatistics } from '@huishou/wire/client/pickup/overview'
+import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-settings'
 import { signMonth } from '@huishou/wire/client/points/sign-in'
 import { api, readQuery, queryClient } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

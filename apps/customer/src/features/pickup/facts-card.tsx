@@ -1,5 +1,5 @@
 import { Amount } from '@huishou/kit/display/amount'
-import { bandText } from '@huishou/kit/display/weight-band-messages'
+import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { toast } from '@huishou/kit/overlays/toast'

@@ -1,7 +1,7 @@
 import { offerOf } from '@huishou/wire/verdict'
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
-import { bandText } from '@huishou/kit/display/weight-band-messages'
+import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { lastNotice } from '@huishou/wire/client/content/notices'
+import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client/points/customer'
 import { taskList } from '@huishou/wire/client/points/earning'

@@ -17,7 +17,7 @@ import {
   releaseMyWithdrawals,
   stopWithdrawals,
   withdrawalAlert,
-} from '@huishou/wire/client/withdrawal/guard'
+} from '@huishou/wire/client/withdrawal/alerts-and-holds'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, readQuery, noRows, invalidate, readRows } from '../../shared/api.ts'
 import { useSend } from '../../shared/use-send.ts'

@@ -1,10 +1,10 @@
-import type { BargainMark } from '@huishou/wire/bargain/marks'
+import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import { describe, expect, it } from 'vitest'
 import { flagReason } from './flag-reason.ts'
 
 const help = (
   id: number,
-  marks: BargainMark[],
+  marks: BargainFraudFlag[],
   more: { device?: string; address?: string; at?: number } = {},
 ) => ({
   id,

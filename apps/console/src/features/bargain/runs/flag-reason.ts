@@ -1,14 +1,14 @@
-import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
+import { bargainFraudFlags, type BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { Text } from '@huishou/wire/text'
 import type { Help } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
 
 type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' | 'at' | 'newAccount'> & {
-  marks: readonly { mark: BargainMark }[]
+  marks: readonly { mark: BargainFraudFlag }[]
 }
 /** A reason with its placeholders; `names` are the helpers involved. */
 type Why = {
-  mark: BargainMark
+  mark: BargainFraudFlag
   text: Text
   names: string[]
   values: Record<string, string | number>
@@ -19,7 +19,7 @@ const FAST = 5
 const nameOf = ({ helperNick, helperId }: Facts): string => helperNick || `#${helperId}`
 const namesOf = (helps: readonly Facts[]): string[] => [...new Set(helps.map(nameOf))]
 
-const grouped = (helps: readonly Facts[], by: 'device' | 'address', mark: BargainMark): Why[] => {
+const grouped = (helps: readonly Facts[], by: 'device' | 'address', mark: BargainFraudFlag): Why[] => {
   const groups = new Map<string, Facts[]>()
   for (const help of helps) if (help[by] !== '') groups.set(help[by], [...(groups.get(help[by]) ?? []), help])
   return [...groups]
@@ -44,7 +44,7 @@ const fastest = (helps: readonly Facts[]): number => {
 
 /** Why a run was flagged: one sentence per group of suspicious helps. */
 export const flagReason = (helps: readonly Facts[]): Why[] =>
-  bargainMarks.flatMap((mark): Why[] => {
+  bargainFraudFlags.flatMap((mark): Why[] => {
     const marked = helps.filter(({ marks }) => marks.some((one) => one.mark === mark))
     if (marked.length === 0) return []
     const names = namesOf(marked)

@@ -1,19 +1,19 @@
-import type { BargainMark } from '@huishou/wire/bargain/marks'
+import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import { TriangleAlert } from 'lucide-react'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import type { RunRecord } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
-import { markTones } from './run-tones.ts'
+import { fraudFlagTones } from './run-tones.ts'
 import { flagReason } from './flag-reason.ts'
 
-export function FraudFlags({ marks }: { marks: readonly { mark: BargainMark; text: string }[] }) {
+export function FraudFlags({ marks }: { marks: readonly { mark: BargainFraudFlag; text: string }[] }) {
   if (marks.length === 0) return null
   return (
     <span className="bargain-marks">
       {marks.map(({ mark, text }) => (
-        <ToneTag key={mark} tone={markTones[mark]}>
+        <ToneTag key={mark} tone={fraudFlagTones[mark]}>
           {text}
         </ToneTag>
       ))}
@@ -25,7 +25,7 @@ export function FraudFlags({ marks }: { marks: readonly { mark: BargainMark; tex
 export function FraudFlagReasons({ record: { run, helps } }: { record: RunRecord }) {
   const say = useSay()
   if (run.marks.length === 0) return null
-  const textOf = (mark: BargainMark) => run.marks.find((one) => one.mark === mark)?.text ?? ''
+  const textOf = (mark: BargainFraudFlag) => run.marks.find((one) => one.mark === mark)?.text ?? ''
   return (
     <Section
       title={say(messages.whyMarked)}
@@ -35,7 +35,7 @@ export function FraudFlagReasons({ record: { run, helps } }: { record: RunRecord
       <ul className="why-marked">
         {flagReason(helps).map(({ mark, text, names, values }) => (
           <li key={`${mark} ${String(values['what'])}`}>
-            <ToneTag tone={markTones[mark]}>{textOf(mark)}</ToneTag>
+            <ToneTag tone={fraudFlagTones[mark]}>{textOf(mark)}</ToneTag>
             <span>{say(text, { ...values, names: names.join(say(messages.and)) })}</span>
           </li>
         ))}

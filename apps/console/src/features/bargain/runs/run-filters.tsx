@@ -1,4 +1,4 @@
-import { bargainMarks, bargainMarkText } from '@huishou/wire/bargain/marks'
+import { bargainFraudFlags, bargainFraudFlagText } from '@huishou/wire/bargain/fraud-flags'
 import { Tag } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
@@ -7,7 +7,7 @@ import { runMessages as messages } from './messages.ts'
 import type { ExplorerProps } from './runs-url-state.ts'
 
 /** Filter for suspicious runs: all of them, or one fraud flag. */
-export function MarkFilter({ filters: { mark }, onChange }: ExplorerProps) {
+export function FraudFlagFilter({ filters: { mark }, onChange }: ExplorerProps) {
   const say = useSay()
   return (
     <>
@@ -25,7 +25,7 @@ export function MarkFilter({ filters: { mark }, onChange }: ExplorerProps) {
           hint={say(messages.anyMark)}
           value={mark === 'any' ? '' : mark}
           onChange={(next) => onChange({ mark: next ?? 'any' })}
-          options={bargainMarks.map((value) => ({ value, label: say(bargainMarkText[value]) }))}
+          options={bargainFraudFlags.map((value) => ({ value, label: say(bargainFraudFlagText[value]) }))}
         />
       )}
     </>

@@ -1,5 +1,5 @@
-import { type BargainMark } from '@huishou/wire/bargain/marks'
-import { type BargainRunState } from '@huishou/wire/bargain/states'
+import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
+import type { BargainRunState } from '@huishou/wire/bargain/states'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 
 export const runTones: Record<BargainRunState, Tone> = {
@@ -11,7 +11,7 @@ export const runTones: Record<BargainRunState, Tone> = {
   expired: 'calm',
 }
 /** A shared device is the strongest sign of fraud; the other flags may have innocent explanations. */
-export const markTones: Record<BargainMark, Tone> = {
+export const fraudFlagTones: Record<BargainFraudFlag, Tone> = {
   same_device: 'bad',
   same_address: 'warn',
   fast: 'warn',

@@ -4,7 +4,7 @@ import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { days, search, sumOf, tabs } from '../../../shared/desk/filters.tsx'
 import { BargainFilter } from '../bargain-filter.tsx'
 import { runColumns } from './run-columns.tsx'
-import { MarkFilter, onlyOf } from './run-filters.tsx'
+import { FraudFlagFilter, onlyOf } from './run-filters.tsx'
 import { runMessages as messages } from './messages.ts'
 import {
   noRunFilters,
@@ -30,7 +30,7 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
     search('q', messages.search, { limit: 50 }),
     BargainFilter,
     days(messages.days),
-    MarkFilter,
+    FraudFlagFilter,
     onlyOf('member'),
   ],
   columns: runColumns,

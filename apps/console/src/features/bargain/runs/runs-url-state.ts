@@ -1,5 +1,5 @@
 import { bargainRunStates } from '@huishou/wire/bargain/states'
-import { bargainMarks } from '@huishou/wire/bargain/marks'
+import { bargainFraudFlags } from '@huishou/wire/bargain/fraud-flags'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
@@ -16,7 +16,7 @@ export const runSpec = {
   // runs only
   state: oneOf(runTabs, 'all'),
   q: text(50),
-  mark: oneOf(['any', ...bargainMarks], ''),
+  mark: oneOf(['any', ...bargainFraudFlags], ''),
   member: whole(null),
   sort: oneOf(['newest', 'helps', 'price'], 'newest'),
   // helps only

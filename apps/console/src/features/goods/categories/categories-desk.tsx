@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { saveMallCategory, mallCategories } from '@huishou/wire/client/catalog/mall-categories'
+import { saveMallCategory, mallCategories } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'

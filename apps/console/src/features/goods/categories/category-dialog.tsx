@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import { saveMallCategory } from '@huishou/wire/client/catalog/mall-categories'
+import { saveMallCategory } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { App, Form, InputNumber, Select, Switch } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useRequired } from '../../../shared/form/use-required.ts'

@@ -1,4 +1,7 @@
-import { saveFreightTemplate, freightTemplates } from '@huishou/wire/client/catalog/mall-categories'
+import {
+  saveFreightTemplate,
+  freightTemplates,
+} from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { useState } from 'react'
 import { money } from '../../../shared/format.ts'
 import { useSay, type Say } from '../../../shared/language.ts'
@@ -9,7 +12,7 @@ import type { DeskOf } from '../../../shared/desk/desk-declaration.ts'
 import { EditButton } from '../../../shared/desk/edit-button.tsx'
 import { FreightForm } from './freight-form.tsx'
 import { amountOf, type FreightLine, type Kind } from './freight-lines.ts'
-import { type Freight } from '../queries.ts'
+import type { Freight } from '../queries.ts'
 import { useRegionNames } from './region-select.tsx'
 import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 

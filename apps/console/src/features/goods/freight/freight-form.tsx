@@ -1,5 +1,5 @@
 import { freightKinds } from '@huishou/wire/catalog/choices'
-import { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories'
+import { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import type { Text } from '@huishou/wire/text'
 import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
 import { Plus, X } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories'
+import type { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import type { Freight } from '../queries.ts'
 
 export type FreightLine = Freight['lines'][number]

@@ -1,5 +1,5 @@
 import { logCall } from '@huishou/wire/client/pickup/visit'
-import { callResults, callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
+import { type CallResult, callResults, callResultText } from '@huishou/wire/pickup/choices'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'

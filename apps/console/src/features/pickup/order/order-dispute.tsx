@@ -1,4 +1,4 @@
-import { answerDispute, resolveDispute } from '@huishou/wire/client/pickup/dispatch'
+import { answerDispute, resolveDispute } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { disputeStateText } from '@huishou/wire/pickup/states'
 import { onePersonFen } from '@huishou/wire/two-person-states'
 import { Form, Radio } from 'antd'

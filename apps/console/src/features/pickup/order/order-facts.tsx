@@ -1,4 +1,4 @@
-import { bandText } from '@huishou/kit/display/weight-band-messages'
+import { bandText } from '@huishou/kit/display/weight-band-text'
 import { addressLine } from '@huishou/wire/address-line'
 import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import type { Language } from '@huishou/wire/text'

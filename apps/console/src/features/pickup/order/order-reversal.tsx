@@ -1,5 +1,5 @@
 import { mayDo, offerOf } from '@huishou/wire/verdict'
-import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/dispatch'
+import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'

@@ -1,4 +1,4 @@
-import { callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
+import { type CallResult, callResultText } from '@huishou/wire/pickup/choices'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
 import { ChangeList, changesOfDetail } from '../../../shared/record/change-list.tsx'
 import { fullTime, money } from '../../../shared/format.ts'

@@ -1,11 +1,7 @@
 import { mayDo } from '@huishou/wire/verdict'
 import type { InputOf } from '@huishou/wire/client'
-import {
-  requestReversal,
-  staffCancelOrder,
-  unassignOrder,
-  withdrawReversal,
-} from '@huishou/wire/client/pickup/dispatch'
+import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import { requestReversal, withdrawReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import type { Text } from '@huishou/wire/text'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'

@@ -1,4 +1,4 @@
-import { bandText } from '@huishou/kit/display/weight-band-messages'
+import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { money, moneyRange, timeText, weight, windowText } from '../../../shared/format.ts'

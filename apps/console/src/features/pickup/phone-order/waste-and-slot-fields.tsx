@@ -1,4 +1,4 @@
-import { bandText } from '@huishou/kit/display/weight-band-messages'
+import { bandText } from '@huishou/kit/display/weight-band-text'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { Select } from 'antd'

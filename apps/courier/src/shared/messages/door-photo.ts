@@ -1,4 +1,4 @@
-export const doorMessages = {
+export const doorPhotoMessages = {
   photo: { zh: '门口照片', en: 'Photo of the door' },
   text: {
     zh: '定位离客户超过 300 米或无法定位。拍一张门口的照片，就可以确认到达。',

@@ -1,7 +1,7 @@
 /** Marks on a run that staff should examine. */
-export const bargainMarks = ['same_device', 'same_address', 'fast', 'new_accounts', 'circle'] as const
-export type BargainMark = (typeof bargainMarks)[number]
-export const bargainMarkText: Record<BargainMark, { zh: string; en: string }> = {
+export const bargainFraudFlags = ['same_device', 'same_address', 'fast', 'new_accounts', 'circle'] as const
+export type BargainFraudFlag = (typeof bargainFraudFlags)[number]
+export const bargainFraudFlagText: Record<BargainFraudFlag, { zh: string; en: string }> = {
   same_device: { zh: '多人同一设备', en: 'Several people on one device' },
   same_address: { zh: '三人以上同一网络', en: 'Three or more from one network' },
   fast: { zh: '一分钟内五刀以上', en: 'Five cuts within a minute' },

@@ -1,4 +1,4 @@
-export const stepMessages = {
+export const nextStepMessages = {
   arrive: { zh: '我已到达', en: 'I have arrived' },
   confirm: { zh: '客户确认', en: 'Customer confirms' },
   depart: { zh: '出发', en: 'Depart' },

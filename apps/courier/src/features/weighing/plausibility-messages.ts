@@ -1,4 +1,4 @@
-export const doubtMessages = {
+export const plausibilityMessages = {
   above_estimate: {
     zh: '合计超过预估 {min}–{max} 的 {times} 倍',
     en: 'The total is more than {times} times the estimate of {min}–{max}',

@@ -10,7 +10,7 @@ import {
   withLine,
   type DraftLine,
   type Price,
-} from './draft.ts'
+} from './slip-draft.ts'
 
 const price = (categoryId: number, unitFen: number, unit: 'kg' | 'piece' = 'kg'): Price => ({
   categoryId,

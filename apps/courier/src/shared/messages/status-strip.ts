@@ -1,4 +1,4 @@
-export const stripMessages = {
+export const statusStripMessages = {
   offline: { zh: '没有网络', en: 'No connection' },
   refused: { zh: '{count} 条未成功', en: '{count} did not go through' },
   waiting: { zh: '{count} 条待发送', en: '{count} waiting to send' },

@@ -1,4 +1,4 @@
-export const moreMessages = {
+export const moreActionsMessages = {
   fail: { zh: '上门失败', en: 'Pickup failed' },
   unassign: { zh: '退回调度', en: 'Return to dispatch' },
   unassignAction: { zh: '退回调度', en: 'Return' },

@@ -1,4 +1,4 @@
-export const stopsMessages = {
+export const todayMessages = {
   day: { zh: '日期', en: 'Day' },
   emptyText: { zh: '有新派单时会出现在这里。', en: 'New offers appear here.' },
   emptyToday: { zh: '今天没有任务', en: 'No stops today' },

@@ -1,4 +1,4 @@
-export const whenMessages = {
+export const timeMessages = {
   hoursAgo: { zh: '{count} 小时前', en: '{count} h ago' },
   justNow: { zh: '刚刚', en: 'just now' },
   minutesAgo: { zh: '{count} 分钟前', en: '{count} min ago' },

@@ -1,4 +1,4 @@
-export const deductMessages = {
+export const deductionMessages = {
   dirt: { zh: '夹杂泥土杂物', en: 'Dirt or rubbish' },
   mixed: { zh: '混有其他品类', en: 'Mixed with other materials' },
   packing: { zh: '包装物', en: 'Packaging' },

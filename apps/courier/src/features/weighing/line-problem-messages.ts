@@ -1,4 +1,4 @@
-export const problemMessages = {
+export const lineProblemMessages = {
   count: { zh: '件数应为 1–100', en: 'The count must be 1 to 100' },
   deduction: { zh: '扣重不能超过 30%', en: 'At most 30% may be deducted' },
   empty: { zh: '请输入重量或件数', en: 'Enter a weight or a number of pieces' },
