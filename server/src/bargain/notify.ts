@@ -1,3 +1,4 @@
+import { isMobile } from '@huishou/wire/mobile'
 import { readSkus, type CatalogTables } from '../catalog/index.ts'
 import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -16,7 +17,7 @@ export const notifyOwner = async (
   text: (goods: string) => string,
 ): Promise<void> => {
   const to = (await readMember(trx, memberId))?.mobile ?? ''
-  if (!/^1[3-9]\d{9}$/.test(to)) return
+  if (!isMobile(to)) return
   const { skuId } = await trx
     .selectFrom('bargain')
     .select('skuId')

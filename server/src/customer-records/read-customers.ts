@@ -4,6 +4,7 @@ import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
 import type { exportCustomers, staffCustomers } from '@huishou/wire/member/staff'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, instantOf } from '@huishou/wire/time'
+import { isMobile } from '@huishou/wire/mobile'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'
@@ -19,7 +20,6 @@ type Input = Omit<InputOf<typeof exportCustomers>, 'token'>
 type Reply = ReplyOf<typeof staffCustomers>
 type Members = SelectQueryBuilder<Tables, 'member', object>
 
-const FULL = /^1[3-9]\d{9}$/
 const TAIL = /^\d{4}$/
 const FRONT = /^1[3-9]\d{3,8}$/
 const CSV_MOST = 10_000
@@ -46,7 +46,7 @@ const ownersOf = async (db: Db, q: string): Promise<number[]> => {
 }
 
 const searched = async (db: Db, actor: StaffMember, all: Members, q: string): Promise<Members> => {
-  if (FULL.test(q)) return all.where('member.mobile', '=', q)
+  if (isMobile(q)) return all.where('member.mobile', '=', q)
   const owners = await ownersOf(db, q)
   return all.where((e) =>
     e.or([

@@ -1,3 +1,4 @@
+import { isMobile } from '@huishou/wire/mobile'
 import { readMember, sendNotice } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
@@ -20,6 +21,6 @@ export const notifyCustomer = async (
   code = '',
 ): Promise<void> => {
   const to = (await readMember(trx, memberId))?.mobile ?? ''
-  if (!/^1[3-9]\d{9}$/.test(to)) return
+  if (!isMobile(to)) return
   await sendNotice(trx, now, { to, kind, text, code })
 }

@@ -1,12 +1,12 @@
 import type { Refused } from '@huishou/client/caller'
 import type { Text } from '@huishou/wire/text'
+import { mobilePattern } from '@huishou/wire/mobile'
 import { Form, Segmented, type FormItemProps } from 'antd'
 import type { ReactElement } from 'react'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { messages as shared } from '../../shared/messages.ts'
-import { WHOLE_MOBILE } from './adjustment-kind.ts'
 import { messages } from './messages.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
 
@@ -103,7 +103,7 @@ function CustomerField({ customer, autoFocus }: { customer: string | undefined; 
     <FormItem
       name="mobile"
       label={say(messages.customerMobile)}
-      rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(messages.mobileWrong) }]}
+      rules={[{ required: true, pattern: mobilePattern, message: say(messages.mobileWrong) }]}
     >
       <TextInput inputMode="numeric" limit={11} autoFocus={autoFocus} />
     </FormItem>

@@ -5,8 +5,6 @@ import type { Refused } from '@huishou/client/caller'
 import type { ComponentType } from 'react'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 
-export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
-
 /** The fields common to adjustments of money and points. */
 export type AdjustmentRow = {
   id: number

@@ -1,10 +1,11 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
+import { mobilePattern } from '@huishou/wire/mobile'
 import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, search } from '../../shared/desk/filters.tsx'
-import { type Part, type RowOf } from '../../shared/desk/part-props.ts'
-import { WHOLE_MOBILE, type AdjustmentKind, type AdjustmentRow } from './adjustment-kind.ts'
+import type { Part, RowOf } from '../../shared/desk/part-props.ts'
+import type { AdjustmentKind, AdjustmentRow } from './adjustment-kind.ts'
 import { messages } from './messages.ts'
 
 type Filters<State> = { mobile: string; state: State | ''; page: number }
@@ -43,7 +44,7 @@ export const adjustmentsDesk = <
   return {
     ...asking,
     filters: [
-      search('mobile', messages.mobile, { limit: 11, whole: WHOLE_MOBILE }),
+      search('mobile', messages.mobile, { limit: 11, whole: mobilePattern }),
       state,
     ] as readonly Part<F>[],
     actions: [...(extra ? [extra] : []), Ask],

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { journals } from '@huishou/wire/client/ledger/staff'
-import { WHOLE_MOBILE } from '../../entities/adjustment/adjustment-kind.ts'
-import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { mobilePattern } from '@huishou/wire/mobile'
+import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { days, search } from '../../shared/desk/filters.tsx'
-import { type At } from '../../shared/desk/part-props.ts'
+import type { At } from '../../shared/desk/part-props.ts'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { journalColumns } from './journal-columns.tsx'
@@ -18,7 +18,7 @@ export const journalDesk: DeskOf<typeof journals, LedgerFilters> = {
   input: journalsInput,
   none: { mobile: '', kind: '', account: '', key: '', from: '', to: '' },
   filters: [
-    search('mobile', messages.mobile, { limit: 11, whole: WHOLE_MOBILE }),
+    search('mobile', messages.mobile, { limit: 11, whole: mobilePattern }),
     KindFilter,
     AccountFilter,
     search('key', messages.key, { limit: 80 }),

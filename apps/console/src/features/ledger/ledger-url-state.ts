@@ -1,5 +1,5 @@
 import { adjustmentStates } from '@huishou/wire/two-person-states'
-import { WHOLE_MOBILE } from '../../entities/adjustment/adjustment-kind.ts'
+import { isMobile } from '@huishou/wire/mobile'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
@@ -20,7 +20,7 @@ export type TabProps = { filters: LedgerFilters; onChange: ChangeFilters }
 
 /** Passes on only a complete mobile number; a hand-typed URL may contain a part of one. */
 export const personOf = ({ mobile }: LedgerFilters): { mobile?: string } =>
-  WHOLE_MOBILE.test(mobile) ? { mobile } : {}
+  isMobile(mobile) ? { mobile } : {}
 
 export const journalsInput = (filters: LedgerFilters) => {
   const { kind, account, key, from, to } = filters

@@ -6,12 +6,13 @@ import {
   requestPointsAdjustment,
 } from '@huishou/wire/client/points/staff'
 import { pointsAdjustmentStateText, pointsAdjustmentStates } from '@huishou/wire/two-person-states'
+import { isMobile } from '@huishou/wire/mobile'
 import { Button } from 'antd'
 import { Coins } from 'lucide-react'
 import { roleMay } from '../../shared/role-may.ts'
 import { adjustmentColumns } from '../../entities/adjustment/adjustment-columns.tsx'
 import { adjustmentsDesk } from '../../entities/adjustment/adjustments-desk.tsx'
-import { WHOLE_MOBILE, type AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
+import type { AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
@@ -45,7 +46,7 @@ const ofPoints: AdjustmentKind<Adjustment> = {
 function MemberButton({ filters: { mobile }, onChange }: TabProps) {
   const say = useSay()
   const { role } = useMe()
-  if (!WHOLE_MOBILE.test(mobile) || !roleMay(role, memberPoints)) return null
+  if (!isMobile(mobile) || !roleMay(role, memberPoints)) return null
   return (
     <Button icon={<Coins size={15} />} onClick={() => onChange({ member: mobile })}>
       {say(messages.member)}
@@ -56,7 +57,7 @@ function MemberButton({ filters: { mobile }, onChange }: TabProps) {
 export const pointsDesk = adjustmentsDesk<typeof pointsAdjustments, Adjustment, PointsFilters>(ofPoints, {
   endpoint: pointsAdjustments,
   spec: pointsSpec,
-  input: ({ mobile, state }) => withoutEmpty({ mobile: WHOLE_MOBILE.test(mobile) ? mobile : '', state }),
+  input: ({ mobile, state }) => withoutEmpty({ mobile: isMobile(mobile) ? mobile : '', state }),
   everyMs: FRESH_MS,
   columns: adjustmentColumns(ofPoints),
   extra: MemberButton,

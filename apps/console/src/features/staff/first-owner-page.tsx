@@ -1,5 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { createFirstOwner } from '@huishou/wire/client/staff/accounts'
+import { mobilePattern } from '@huishou/wire/mobile'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -83,7 +84,7 @@ function OwnerFields() {
         extra={say(messages.ownerMobileWhy)}
         normalize={normalizeMobile}
         checkOnBlur
-        rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(messages.mobileWrong) }]}
+        rules={[{ required: true, pattern: mobilePattern, message: say(messages.mobileWrong) }]}
       >
         <TextInput autoComplete="tel" inputMode="tel" limit={11} />
       </FormItem>

@@ -9,12 +9,11 @@ import { TextField } from '@huishou/kit/forms/text-field'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { walkIn } from '@huishou/wire/client/pickup/visit'
+import { isMobile } from '@huishou/wire/mobile'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { write } from '../../shared/outbox.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
-
-const MOBILE = /^1[3-9]\d{9}$/
 
 /** Creates an order for a walk-in, and opens it for weighing. */
 function useWalkIn(onDone: () => void) {
@@ -31,7 +30,7 @@ function useWalkIn(onDone: () => void) {
     const mobile = typed.mobile.trim()
     const name = typed.name.trim()
     if (!mobile && !name) return setError({ name: say(walkInMessages.missing) })
-    if (mobile && !MOBILE.test(mobile)) return setError({ mobile: say(walkInMessages.mobileWrong) })
+    if (mobile && !isMobile(mobile)) return setError({ mobile: say(walkInMessages.mobileWrong) })
     const outcome = await write(
       walkIn,
       { ...(mobile && { mobile }), ...(name && { name }) },

@@ -3,10 +3,11 @@ import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import type { InputOf } from '@huishou/wire/client'
-import { demoOutbox } from '@huishou/wire/client/demo/helpers'
+import { demoOutbox } from '@huishou/wire/client/demo/endpoints'
 import { sendSmsCode } from '@huishou/wire/client/member/customer'
 import type { SmsPurpose, SmsWork } from '@huishou/wire/member/customer'
 import { SECOND } from '@huishou/wire/time'
+import { isMobile } from '@huishou/wire/mobile'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { newCaptchaKey } from './captcha.ts'
@@ -15,7 +16,6 @@ import { isDemo } from '../../shared/components/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { smsMessages } from './sms-messages.ts'
 
-const MOBILE = /^1[3-9]\d{9}$/
 const CODE = /^\d{4,8}$/
 const RESEND_MS = 60 * SECOND
 
@@ -80,7 +80,7 @@ export const useSmsCode = (
   }
   /** Shows every missing input, in these fields and the rest of the form; returns whether none is missing. */
   const isComplete = (missing: Problems): boolean => {
-    const all = { ...(MOBILE.test(mobile) ? {} : { mobile: messages.mobile }), ...missing }
+    const all = { ...(isMobile(mobile) ? {} : { mobile: messages.mobile }), ...missing }
     const complete = isAllowed() && Object.keys(all).length === 0
     if (!complete) show(all)
     return complete

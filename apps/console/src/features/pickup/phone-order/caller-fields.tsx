@@ -1,4 +1,5 @@
 import { dayOf } from '@huishou/wire/time'
+import { isMobile } from '@huishou/wire/mobile'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { Alert, Input } from 'antd'
 import { LoadError } from '../../../shared/display/load-states.tsx'
@@ -13,8 +14,6 @@ import type { PhoneCustomer } from './phone-order-form-values.ts'
 import type { usePhoneCustomer } from './queries.ts'
 import { phoneMessages as messages } from './messages.ts'
 import { OrderStateTag } from '../order-tags.tsx'
-
-export const isWholeMobile = (text: string | undefined): boolean => /^1[3-9]\d{9}$/.test(text ?? '')
 
 type Props = {
   /** Whether the form was opened for a known customer, so no mobile number is needed. */
@@ -41,7 +40,7 @@ export function CallerFields({ chosen, asked }: Props) {
             { required: true, message: say(messages.mobileWrong) },
             {
               validator: (_, mobile?: string) =>
-                !mobile || isWholeMobile(mobile)
+                !mobile || isMobile(mobile)
                   ? Promise.resolve()
                   : Promise.reject(new Error(say(messages.mobileWrong))),
             },

@@ -1,4 +1,5 @@
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
+import { isMobile } from '@huishou/wire/mobile'
 import { App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { moneyRange } from '../../../shared/format.ts'
@@ -8,7 +9,7 @@ import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-aler
 import { useSend } from '../../../shared/use-send.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { WasteFields, WindowField } from './waste-and-slot-fields.tsx'
-import { isWholeMobile, CallerFields } from './caller-fields.tsx'
+import { CallerFields } from './caller-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import {
   estimateInput,
@@ -96,7 +97,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
 }
 
 const whoseNumber = (order: Partial<PhoneOrder> | undefined) =>
-  isWholeMobile(order?.customerMobile) ? { mobile: order?.customerMobile } : null
+  isMobile(order?.customerMobile ?? '') ? { mobile: order?.customerMobile } : null
 
 /** Resets values that no longer apply: pin and district when the city changes, slots when the place changes. */
 const forgetWhatWent = (form: FormInstance<PhoneOrder>, change: Partial<PhoneOrder>) => {
