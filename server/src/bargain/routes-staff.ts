@@ -46,7 +46,7 @@ const replyContextOf = ({ now, request }: { now: number; request: RequestFacts }
   origin: request.origin,
 })
 
-/** Runs one verb of staff and replies with the bargain as it is then. */
+/** Runs one staff action and replies with the updated bargain. */
 const act = staffVerbWith<Tables>()(async (call, bargain: BargainRow) => {
   const [row] = await toStaffBargains(call.db, call.actor, [bargain], replyContextOf(call))
   return row ?? refuse('NOT_FOUND')

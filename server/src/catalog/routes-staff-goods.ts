@@ -32,10 +32,7 @@ import type { CatalogTables } from './tables.ts'
 const serve = serveWith<CatalogTables & FileTables & AuditTables>()
 const TABLE_BYTES = 4096 * KB
 
-/**
- * The fields of goods the audit log stores: descriptions are left out, they are long and stand in the goods
- * themselves.
- */
+/** The fields of goods recorded in the audit log; descriptions are omitted because they are long. */
 const facts = (goods: Record<string, unknown> | null): Record<string, unknown> | null => {
   if (!goods) return null
   const { content: _content, contentEn: _contentEn, ...rest } = goods

@@ -27,7 +27,7 @@ const invalidateSettings = (db: Reader<CatalogTables>): void => {
   invalidateGoods(db)
 }
 
-/** Categories of the mall and what sending costs: goods are read anew after each change. */
+/** Staff routes of mall categories and freight; each change invalidates the cached goods. */
 export const mallSettingRoutes = [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
   serve(saveMallCategory, async ({ db, write, actor, now, input, request }) => {

@@ -15,7 +15,7 @@ import type { AfterSaleRow, MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
 
-/** Runs one verb of staff and replies with the after-sale as it is then. */
+/** Runs one staff action and replies with the updated after-sale. */
 const act = staffVerbWith<MallWorld>()(async ({ db, actor, now, request }, sale: AfterSaleRow) => {
   const reply = await readStaffSale(db, actor, sale.id, replyContextOf(request, now))
   return isRefusal(reply) ? reply : reply.afterSale

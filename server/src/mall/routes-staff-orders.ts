@@ -43,7 +43,7 @@ const serve = serveWith<MallWorld>()
 const PDF = 'application/pdf'
 const MOST_SLIPS = 100
 
-/** Runs one verb of staff and replies with the order as it is then. */
+/** Runs one staff action and replies with the updated order. */
 const act = staffVerbWith<MallWorld>()(async ({ db, actor, now, request }, order: MallOrderRow) => {
   const [row] = await toStaffRows(db, actor, [order], replyContextOf(request, now))
   return row ?? refuse('NOT_FOUND')

@@ -8,7 +8,7 @@ import type { MallWorld, ReviewRow } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
 
-/** Runs one verb of staff and replies with the review as it is then. */
+/** Runs one staff action and replies with the updated review. */
 const act = staffVerbWith<MallWorld>()(async ({ db, now, request }, row: ReviewRow) => {
   const [shown] = await toStaffReviews(db, [row], replyContextOf(request, now))
   return shown ?? refuse('NOT_FOUND')

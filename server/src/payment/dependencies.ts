@@ -38,7 +38,7 @@ export type FindOpenid<Tables = PayingTables> = (
   way: PayInWay,
 ) => Promise<string | null>
 
-/** Dependencies of the payment domain, provided by the composition. */
+/** Dependencies of the payment domain, provided by compose.ts. */
 export type PaymentDependencies = {
   providers: Record<PayInGateway, PayInProvider | null>
   orderKinds: readonly PayOrderKind[]

@@ -31,7 +31,7 @@ import { readRules, readRulesNow, saveRules } from './rules.ts'
 
 const serve = serveWith<AdjustTables>()
 
-/** Runs one verb on an adjustment and replies with the row as it is then. */
+/** Runs one action on an adjustment and replies with the updated row. */
 const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentRow) => {
   const [wire] = await toWireAdjustments(db, actor, [row])
   return wire ?? refuse('NOT_FOUND')

@@ -44,7 +44,7 @@ const serve = serveWith<RouteTables>()
 /** Size of a busy company's monthly statement. */
 const STATEMENT_BYTES = 8 * 1024 * 1024
 
-/** Runs one verb, which is given the providers, and replies with the withdrawal as it is then. */
+/** Runs one staff action, which may use the providers, and replies with the updated withdrawal. */
 const act = <Input>(
   tools: PayTools,
   verb: (

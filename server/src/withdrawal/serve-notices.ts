@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'
-import { applyPayOutNotice, type OutcomeTables } from './outcome.ts'
+import { applyPayOutNotice, type OutcomeTables } from './apply-outcome.ts'
 import type { PayOutProviders } from './terms.ts'
 
 const MOST_BYTES = 64 * 1024

@@ -265,7 +265,7 @@ test('one withdrawal whose provider fails does not keep the others waiting', asy
 test('a provider that says paid after the money was given back rings at the desk until somebody has looked into it', async () => {
   const { person, id, number } = await paying('failure')
   expect((await seen(id)).state).toBe('failed')
-  const { applyPayOutNotice } = await import('./outcome.ts')
+  const { applyPayOutNotice } = await import('./apply-outcome.ts')
   const notice = {
     number: `${number}A1`,
     state: { state: 'paid', providerNumber: 'X1', amountFen: 2_000, paidAt: server.clock.now() },

@@ -3,7 +3,7 @@ import { exportCustomers, staffCustomers } from '@huishou/wire/client/member/sta
 import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, mark, search } from '../../shared/desk/filters.tsx'
-import { city } from '../../entities/place/place-filters.tsx'
+import { city } from '../../entities/place/city-and-shop-filters.tsx'
 import { type At } from '../../shared/desk/part-props.ts'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -3,6 +3,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
+/** The filters in the URL, of all tabs. */
 export const ledgerSpec = {
   tab: oneOf(['accounts', 'journals', 'adjustments'], ''),
   mobile: text(11),

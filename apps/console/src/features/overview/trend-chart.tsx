@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { BarChart } from '../../shared/display/bar-chart.tsx'
 import { useSay } from '../../shared/language.ts'
-import { measures, type Measure } from './measures.ts'
+import { measures, type Measure } from './chart-measures.ts'
 import type { DayFigures } from './queries.ts'
 import { messages } from './messages.ts'
 

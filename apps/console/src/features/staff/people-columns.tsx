@@ -13,7 +13,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { PersonForm } from './person-form.tsx'
 import { type Person } from './queries.ts'
-import { ResetDialog } from './security/people-security.tsx'
+import { ResetDialog } from './security/wrong-sign-ins-and-resets.tsx'
 import { messages as securityMessages } from './security/messages.ts'
 import { messages } from './messages.ts'
 

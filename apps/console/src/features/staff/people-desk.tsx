@@ -13,7 +13,7 @@ import { useMe } from '../../shared/session.ts'
 import { oneOf, text, type StateOf } from '../../shared/url-state.ts'
 import { peopleColumns } from './people-columns.tsx'
 import { PersonForm } from './person-form.tsx'
-import { PeopleSecurity } from './security/people-security.tsx'
+import { WrongSignInsAndResets } from './security/wrong-sign-ins-and-resets.tsx'
 import { messages } from './messages.ts'
 
 export const spec = { role: oneOf(staffRoles, ''), q: text() }
@@ -24,7 +24,7 @@ export const people: DeskOf<typeof staffPeople, Filters> = {
   spec,
   input: withoutEmpty,
   pageSize: null,
-  above: PeopleSecurity,
+  above: WrongSignInsAndResets,
   filters: [
     TypedSearch,
     choice('role', messages.role, {

@@ -2,6 +2,7 @@ import { money } from '../../../shared/format.ts'
 import type { Report } from '../queries.ts'
 
 export type ReportRow = Report['rows'][number]
+/** The measures available in the chart. */
 export const measures = ['moneyFen', 'points', 'orders', 'pieces', 'refundFen'] as const
 export type Measure = (typeof measures)[number]
 

@@ -26,7 +26,7 @@ const WORTH_SAYING = 5
  * Alerts above the list of accounts: usernames under a guessing attack, and second-factor resets awaiting a second
  * person.
  */
-export function PeopleSecurity() {
+export function WrongSignInsAndResets() {
   const { role } = useMe()
   return (
     <>
