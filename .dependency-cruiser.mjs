@@ -5,7 +5,7 @@
 const DOMAIN_LAYERS = [
   ['withdrawal', 'mall', 'pickup', 'mail-in'],
   ['bargain'],
-  ['points', 'payment'],
+  ['points', 'payment', 'yard'],
   ['ledger', 'catalog', 'vote'],
   ['member'],
   ['staff'],

@@ -10,6 +10,7 @@ import { placeRefusals } from './place/refusals.ts'
 import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
 import { staffRefusals } from './staff/refusals.ts'
+import { yardRefusals } from './yard/refusals.ts'
 import type { Language, Text } from './text.ts'
 import { voteRefusals } from './vote/refusals.ts'
 import { withdrawalRefusals } from './withdrawal/refusals.ts'
@@ -90,6 +91,7 @@ export const refusals = {
   ...mallRefusals,
   ...bargainRefusals,
   ...pointsRefusals,
+  ...yardRefusals,
   ...voteRefusals,
   ...mailInRefusals,
   ...contentRefusals,

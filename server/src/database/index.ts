@@ -64,6 +64,7 @@ import { wasteCategoryDesk } from '../migrations/0050-waste-category-desk.ts'
 import { consent } from '../migrations/0060-consent.ts'
 import { stopRecord } from '../migrations/0051-stop-record.ts'
 import { alarmTold } from '../migrations/0066-alarm-told.ts'
+import { yard } from '../migrations/0070-yard.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -75,6 +76,7 @@ import type { PlaceTables } from '../place/tables.ts'
 import type { PointsTables } from '../points/tables.ts'
 import { staffSealed } from '../staff/index.ts'
 import type { StaffTables } from '../staff/tables.ts'
+import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
 
@@ -93,6 +95,7 @@ export type Tables = PlatformTables &
   MallTables &
   BargainTables &
   PickupTables &
+  YardTables &
   VoteTables &
   WithdrawalTables
 
@@ -150,6 +153,7 @@ const migrations = [
   alarmTold,
   shopInEnglish,
   vote,
+  yard,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

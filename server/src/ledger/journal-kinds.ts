@@ -1,11 +1,11 @@
 import type { Text } from '@huishou/wire/text'
-import type { JournalKind } from './tables.ts'
+import type { CompanyJournalKind, CustomerJournalKind, JournalKind } from './tables.ts'
 
 /**
- * Kinds of journal, with their number in the protocol's cash log (docs/rules/protocol.md#cash-log; 250 opens its
+ * Kinds of a customer's journals, with their number in the protocol's cash log (docs/rules/protocol.md#cash-log; 250 opens its
  * recycle order, 251–269 are our additions) and their texts.
  */
-export const journalKinds: Record<JournalKind, Text & { type: number }> = {
+export const journalKinds: Record<CustomerJournalKind, Text & { type: number }> = {
   recycle_income: { type: 250, zh: '废品回收收入', en: 'Recycling income' },
   recycle_fee: { type: 252, zh: '大件清运费', en: 'Removal fee' },
   recycle_cash: { type: 253, zh: '现金结算', en: 'Settled in cash' },
@@ -24,7 +24,13 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   withdrawal_paid: { type: 1, zh: '提现成功', en: 'Withdrawal paid' },
 }
 
-export const journalText = (kind: JournalKind): Text => journalKinds[kind]
+const companyJournals: Record<CompanyJournalKind, Text> = {
+  stock_opening: { zh: '期初库存', en: 'Opening stock' },
+  stock_difference: { zh: '库存差异', en: 'Stock difference' },
+  stock_transit: { zh: '在途库存', en: 'Stock in transit' },
+}
+
+export const journalText = (kind: JournalKind): Text => ({ ...journalKinds, ...companyJournals })[kind]
 
 /** Texts from the point of view of the business: a customer's income is its expense. */
 const staffKinds: Partial<Record<JournalKind, Text>> = {
@@ -38,7 +44,7 @@ const staffKinds: Partial<Record<JournalKind, Text>> = {
   withdrawal_paid: { zh: '提现付款', en: 'Withdrawal paid' },
   mall_payment: { zh: '商城销售', en: 'Mall sale' },
 }
-export const staffJournalText = (kind: JournalKind): Text => staffKinds[kind] ?? journalKinds[kind]
+export const staffJournalText = (kind: JournalKind): Text => staffKinds[kind] ?? journalText(kind)
 
 const companyText: Record<string, Text> = {
   purchases: { zh: '收购支出', en: 'Purchase expense' },
@@ -49,6 +55,16 @@ const companyText: Record<string, Text> = {
   gateway: { zh: '支付渠道待清算', en: 'Payment clearing' },
   mall: { zh: '商城销售收入', en: 'Mall sales income' },
   freight: { zh: '商城运费收入', en: 'Mall freight income' },
+  inventory: { zh: '库存商品', en: 'Inventory' },
+  inTransit: { zh: '在途商品', en: 'Goods in transit' },
+  costOfSales: { zh: '销售成本', en: 'Cost of sales' },
+  sales: { zh: '销售收入', en: 'Sales' },
+  stockLosses: { zh: '库存损溢', en: 'Stock losses and gains' },
+  receivable: { zh: '应收账款', en: 'Accounts receivable' },
+  haulage: { zh: '运输费用', en: 'Haulage' },
+  bank: { zh: '银行存款', en: 'Bank' },
+  wages: { zh: '师傅报酬', en: 'Courier pay' },
+  cashDifferences: { zh: '现金长短款', en: 'Cash over and short' },
 }
 export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float', Text> = {
   available: { zh: '可用余额', en: 'Available' },

@@ -8,7 +8,7 @@ import type { JournalKind, LedgerTables } from './tables.ts'
 
 /** The account of an amount. Member accounts are what we owe the member; company accounts are the other side. */
 export type AccountRef =
-  | { company: 'purchases' | 'cash' | 'payable' | 'fees' | 'adjustments' | 'gateway' | 'mall' | 'freight' }
+  | { company: CompanyAccount }
   | { member: number; kind: 'available' | 'frozen' | 'debt' }
   | { courier: number }
 
@@ -24,6 +24,7 @@ export type Posting = {
   entries: readonly { account: AccountRef; amountFen: number }[]
 }
 
+/** Their fixed ids; `purchases` holds what was bought before stock had an account. */
 const companyIds = {
   purchases: 1,
   cash: 2,
@@ -33,7 +34,18 @@ const companyIds = {
   gateway: 6,
   mall: 7,
   freight: 8,
+  inventory: 9,
+  inTransit: 10,
+  costOfSales: 11,
+  sales: 12,
+  stockLosses: 13,
+  receivable: 14,
+  haulage: 15,
+  bank: 16,
+  wages: 17,
+  cashDifferences: 18,
 } as const
+export type CompanyAccount = keyof typeof companyIds
 
 type Trx = Transaction<LedgerTables>
 type OwnRef = Exclude<AccountRef, { company: unknown }>

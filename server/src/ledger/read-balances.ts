@@ -5,7 +5,7 @@ import { dateTimeOf, instantOf, DAY } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
-import type { JournalKind, LedgerTables } from './tables.ts'
+import type { CustomerJournalKind, JournalKind, LedgerTables } from './tables.ts'
 import { journalKinds } from './journal-kinds.ts'
 
 export type Balances = { availableFen: number; frozenFen: number; debtFen: number }
@@ -49,12 +49,12 @@ export const readTotals = async (
 }
 
 // mall orders and recycle orders go by different fields of the protocol
-const ofMall = (kind: JournalKind): boolean => kind === 'mall_payment' || kind === 'mall_refund'
+const ofMall = (kind: CustomerJournalKind): boolean => kind === 'mall_payment' || kind === 'mall_refund'
 
 const cashEntries = (
   db: Handle<LedgerTables>,
   memberId: number,
-  kinds: readonly JournalKind[],
+  kinds: readonly CustomerJournalKind[],
   input: InputOf<typeof cashLogEndpoint>,
 ) => {
   let rows = db
@@ -81,7 +81,7 @@ export const readCashLog = async (
   { language, merchantId }: Pick<RequestFacts, 'language' | 'merchantId'>,
 ): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
   const size = input.pageSize ?? 20
-  const kinds = (Object.keys(journalKinds) as JournalKind[]).filter(
+  const kinds = (Object.keys(journalKinds) as CustomerJournalKind[]).filter(
     (kind) => input.type === undefined || journalKinds[kind].type === input.type,
   )
   if (kinds.length === 0) return null
@@ -100,6 +100,7 @@ export const readCashLog = async (
     .orderBy('entry.id', 'desc')
     .limit(size)
     .offset(((input.page ?? 1) - 1) * size)
+    .$narrowType<{ kind: CustomerJournalKind }>()
     .execute()
   if (page.length === 0) return null
   const { frozenFen } = await readBalances(db, memberId)

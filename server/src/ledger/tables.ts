@@ -61,7 +61,10 @@ export type LedgerTables = {
   }
 }
 
-export type JournalKind =
+/** Journals without a customer. */
+export type CompanyJournalKind = 'stock_opening' | 'stock_difference' | 'stock_transit'
+/** Journals a customer finds in the cash log. */
+export type CustomerJournalKind =
   | 'recycle_income'
   | 'recycle_fee'
   | 'recycle_cash'
@@ -78,3 +81,4 @@ export type JournalKind =
   | 'withdrawal_paid'
   | 'mall_payment'
   | 'mall_refund'
+export type JournalKind = CustomerJournalKind | CompanyJournalKind

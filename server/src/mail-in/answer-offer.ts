@@ -5,6 +5,7 @@ import { addressText, readAddress, type PlaceTables } from '../place/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { earn, pointsForFen, readPointsPerYuan, rewardInviter, type PointsTables } from '../points/index.ts'
+import { MAIL_IN_CATEGORY, receivePurchase, shopStock, type YardTables } from '../yard/index.ts'
 import { ownMailIn } from './access.ts'
 import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
@@ -28,9 +29,41 @@ const answerable = async (
     : { ...order, finalFen }
 }
 
+/** Credits the price and takes the item into the stock of the shop that received it. */
+const buyGoods = async (
+  trx: Transaction<MailInTables & LedgerTables & YardTables>,
+  now: number,
+  { id, memberId, shopId, finalFen }: MailInRow & { finalFen: number },
+  text: string,
+): Promise<Refusal | null> => {
+  if (finalFen > 0) {
+    const posted = await post(trx, now, {
+      kind: 'mail_in_income',
+      key: `mail-in:${id}`,
+      memberId,
+      orderId: id,
+      text,
+      entries: [
+        { account: { member: memberId, kind: 'available' }, amountFen: finalFen },
+        { account: { company: 'inventory' }, amountFen: -finalFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  const bought = { categoryId: MAIL_IN_CATEGORY, netG: 0, count: 1, amountFen: finalFen, co2g: null }
+  await receivePurchase(
+    trx,
+    now,
+    { cause: 'mail_in', causeId: id, by: { staffId: null, name: '' } },
+    shopStock(shopId ?? 0),
+    [bought],
+  )
+  return null
+}
+
 /** Accepts the final offer: balance, points and state change in one transaction. */
 export const accept = async (
-  trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables>,
+  trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables & YardTables>,
   actor: Member,
   now: number,
   asked: Asked & { version: number },
@@ -46,20 +79,8 @@ export const accept = async (
   })
   if (isRefusal(moved)) return moved
   const text = journalTextOf('mailIn', order.orderNumber)
-  if (finalFen > 0) {
-    const posted = await post(trx, now, {
-      kind: 'mail_in_income',
-      key: `mail-in:${order.id}`,
-      memberId: order.memberId,
-      orderId: order.id,
-      text,
-      entries: [
-        { account: { member: order.memberId, kind: 'available' }, amountFen: finalFen },
-        { account: { company: 'purchases' }, amountFen: -finalFen },
-      ],
-    })
-    if (isRefusal(posted)) return posted
-  }
+  const unpaid = await buyGoods(trx, now, order, text)
+  if (unpaid) return unpaid
   await earn(trx, now, {
     memberId: order.memberId,
     kind: 'mail_in',

@@ -27,6 +27,7 @@ import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
+import type { YardTables } from '../yard/index.ts'
 import { accept, returnGoods } from './answer-offer.ts'
 import { applyMailIn } from './apply.ts'
 import { closeOwn, hide } from './close.ts'
@@ -40,6 +41,7 @@ import type { MailInRow, MailInTables } from './tables.ts'
 import { replyContextOf } from './reply-context.ts'
 
 type Tables = MailInTables &
+  YardTables &
   PlaceTables &
   MemberTables &
   FileTables &

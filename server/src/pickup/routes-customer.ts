@@ -16,6 +16,7 @@ import { editOwn } from './order/edit.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './order/estimate.ts'
 import { requestCoSignOf } from './weighing/co-sign.ts'
 import { confirmOwn } from './settlement/confirm.ts'
+import type { YardTables } from '../yard/index.ts'
 import type { PlacingTables } from './order/place-order.ts'
 import { quote } from './order/quote.ts'
 import { readOwnRecycled } from './read-models/read-recycled.ts'
@@ -24,7 +25,9 @@ import { rejectOwnSlip } from './weighing/reject-slip.ts'
 import { rescheduleOwn } from './order/reschedule.ts'
 import type { ReplyContext } from './read-models/reply-context.ts'
 
-const serve = serveWith<PlacingTables & StaffTables & PlatformTables & LedgerTables & PointsTables>()
+const serve = serveWith<
+  PlacingTables & StaffTables & YardTables & PlatformTables & LedgerTables & PointsTables
+>()
 
 export const replyContextOf = (request: RequestFacts, now: number): ReplyContext => ({
   language: request.language,

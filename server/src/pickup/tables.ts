@@ -203,20 +203,8 @@ export type PickupTables = {
     approvedByName: string
     approvedAt: number | null
   }
-  stockLot: {
-    id: Generated<number>
-    orderId: number
-    slipLineId: number
-    categoryId: number
-    shopId: number | null
-    zoneId: number | null
-    netG: number
-    count: number
-    costFen: number
-    co2g: number | null
-    at: number
-  }
 }
 
 export type SlipRow = Selectable<PickupTables['pickupSlip']>
+export type SlipLineRow = Selectable<PickupTables['pickupSlipLine']>
 export type CoSignRow = Selectable<PickupTables['pickupCoSign']>

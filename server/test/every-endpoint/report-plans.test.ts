@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Tables that grow every day; open points and accounts have one row per member. */
 const GROWING = (
-  'pickupOrder pickupDispute stockLot mallOrder mallLine afterSale bargainRun bargainHelp ' +
+  'pickupOrder pickupDispute yardMovement mallOrder mallLine afterSale bargainRun bargainHelp ' +
   'pointsEntry pointsHold pointsLot signIn entry journal'
 ).split(' ')
 const days = { fromDay: '2026-02-01', toDay: '2026-03-01' }

@@ -3,6 +3,7 @@ import type { recycled } from '@huishou/wire/pickup/recycled'
 import { dayOf, instantOf } from '@huishou/wire/time'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 
 type Reply = ReplyOf<typeof recycled>
@@ -17,10 +18,10 @@ const lastMonths = (now: number): string[] => {
   })
 }
 
-const settledLots = (db: Handle<PickupTables>, memberId: number) =>
+const settledLots = (db: Handle<PickupTables & YardTables>, memberId: number) =>
   db
-    .selectFrom('stockLot')
-    .innerJoin('pickupOrder', 'pickupOrder.id', 'stockLot.orderId')
+    .selectFrom('yardMovement')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'yardMovement.causeId')
     .where('pickupOrder.memberId', '=', memberId)
     .where('pickupOrder.settledAt', 'is not', null)
     .where('pickupOrder.reversedAt', 'is', null)
@@ -32,22 +33,22 @@ const readMonths = async (
 ): Promise<Reply['months']> => {
   const begins = months.map((month) => instantOf(`${month}-01`))
   const monthly = await lots
-    .where('stockLot.at', '>=', begins[0] ?? 0)
+    .where('yardMovement.at', '>=', begins[0] ?? 0)
     .select((e) => [
       begins
         .slice(2)
         .reduce(
-          (which, begin, at) => which.when('stockLot.at', '<', begin).then(at + 1),
+          (which, begin, at) => which.when('yardMovement.at', '<', begin).then(at + 1),
           e
             .case()
-            .when('stockLot.at', '<', begins[1] ?? 0)
+            .when('yardMovement.at', '<', begins[1] ?? 0)
             .then<number>(0),
         )
         .else(MONTHS - 1)
         .end()
         .as('nth'),
-      e.fn.sum<number>('stockLot.netG').as('netG'),
-      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
+      e.fn.sum<number>('yardMovement.grams').as('netG'),
+      e.fn.sum<number | null>('yardMovement.co2g').as('co2g'),
     ])
     .groupBy('nth')
     .execute()
@@ -59,22 +60,22 @@ const readMonths = async (
 
 /** Waste a member handed over in settled orders, by month and by kind; reversed orders are left out. */
 export const readOwnRecycled = async (
-  db: Handle<PickupTables & CatalogTables>,
+  db: Handle<PickupTables & YardTables & CatalogTables>,
   memberId: number,
   now: number,
 ): Promise<Reply> => {
   const lots = settledLots(db, memberId)
   const sums = await lots
     .select((e) => [
-      'stockLot.categoryId',
-      e.fn.sum<number>('stockLot.netG').as('netG'),
-      e.fn.sum<number>('stockLot.count').as('count'),
-      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
+      'yardMovement.categoryId',
+      e.fn.sum<number>('yardMovement.grams').as('netG'),
+      e.fn.sum<number>('yardMovement.pieces').as('count'),
+      e.fn.sum<number | null>('yardMovement.co2g').as('co2g'),
     ])
-    .groupBy('stockLot.categoryId')
+    .groupBy('yardMovement.categoryId')
     .execute()
   const { orders } = await lots
-    .select((e) => e.fn.count<number>('stockLot.orderId').distinct().as('orders'))
+    .select((e) => e.fn.count<number>('yardMovement.causeId').distinct().as('orders'))
     .executeTakeFirstOrThrow()
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   const kinds = sums

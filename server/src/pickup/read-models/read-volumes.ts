@@ -3,11 +3,12 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { OPEN_STATES } from '../order/place-order.ts'
+import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 
 /** Net grams a member has handed over, and the grams of CO₂ saved by average factors, reversals subtracted. */
 export const readRecycled = async (
-  db: Handle<PickupTables>,
+  db: Handle<PickupTables & YardTables>,
   memberId: number,
 ): Promise<{ recycledG: number; co2g: number }> => {
   const [{ sum }, { co2g }] = await Promise.all([
@@ -20,8 +21,8 @@ export const readRecycled = async (
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('pickupOrder')
-      .innerJoin('stockLot', 'stockLot.orderId', 'pickupOrder.id')
-      .select((e) => e.fn.sum<number | null>('stockLot.co2g').as('co2g'))
+      .innerJoin('yardMovement', 'yardMovement.causeId', 'pickupOrder.id')
+      .select((e) => e.fn.sum<number | null>('yardMovement.co2g').as('co2g'))
       .where('memberId', '=', memberId)
       .where('reversedAt', 'is', null)
       .executeTakeFirstOrThrow(),
@@ -31,7 +32,7 @@ export const readRecycled = async (
 
 /** Volume affected by a new price: open orders with a quote, and settlements of the last seven days. */
 export const readTradedVolume = async (
-  db: Handle<PickupTables & CatalogTables>,
+  db: Handle<PickupTables & YardTables & CatalogTables>,
   now: number,
   { cityId, channel }: { cityId: string | null; channel: 'door' | 'shop' },
 ) => {
@@ -42,9 +43,9 @@ export const readTradedVolume = async (
     .where('pickupOrder.channel', '=', channel)
     .where('pickupOrder.placedAt', '>', now - pickupLimits.quoteLockHours * HOUR)
   let week = db
-    .selectFrom('stockLot')
-    .innerJoin('pickupOrder', 'pickupOrder.id', 'stockLot.orderId')
-    .where('stockLot.at', '>', now - 7 * DAY)
+    .selectFrom('yardMovement')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'yardMovement.causeId')
+    .where('yardMovement.at', '>', now - 7 * DAY)
     .where('pickupOrder.channel', '=', channel)
   if (cityId !== null) {
     open = open.where('pickupOrder.cityId', '=', cityId)
@@ -56,11 +57,11 @@ export const readTradedVolume = async (
     .execute()
   const bought = await week
     .select((e) => [
-      'stockLot.categoryId',
-      e.fn.sum<number>('stockLot.netG').as('netG'),
-      e.fn.sum<number>('stockLot.count').as('count'),
+      'yardMovement.categoryId',
+      e.fn.sum<number>('yardMovement.grams').as('netG'),
+      e.fn.sum<number>('yardMovement.pieces').as('count'),
     ])
-    .groupBy('stockLot.categoryId')
+    .groupBy('yardMovement.categoryId')
     .execute()
   const { total } = await open
     .select((e) => e.fn.count<number>('pickupOrder.id').distinct().as('total'))

@@ -72,20 +72,23 @@ export const takeBackRemedies = async (
   return sumFen
 }
 
-/** Reverses the payment of the settlement; does nothing for an order without one. */
+/**
+ * Reverses the payment of the settlement and takes `goodsFen` out of inventory again; does nothing for an order without
+ * a settlement.
+ */
 export const reversePayment = async (
   trx: Transaction<PickupTables & LedgerTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
-  totalFen: number,
+  { totalFen, goodsFen }: { totalFen: number; goodsFen: number },
 ): Promise<Refusal | null> => {
   const settlement = await trx
     .selectFrom('journal')
     .select('id')
     .where('key', '=', `settle:${order.id}`)
     .executeTakeFirst()
-  if (totalFen !== 0 && settlement) {
+  if (settlement) {
     const back = await returning(trx, order, totalFen)
     const posted = await post(trx, now, {
       kind: 'recycle_reversal',
@@ -95,37 +98,13 @@ export const reversePayment = async (
       correctsId: settlement.id,
       byStaffId: actor.staffId,
       text: journalTextOf('paymentReversed', order.orderNumber),
-      entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
+      entries: [
+        ...back,
+        { account: { company: 'inventory' }, amountFen: goodsFen },
+        { account: { company: 'fees' }, amountFen: totalFen - goodsFen },
+      ],
     })
     if (isRefusal(posted)) return posted
   }
   return null
-}
-
-/** Removes the order's goods from stock by opposite lots. */
-export const reverseStock = async (
-  trx: Transaction<PickupTables & LedgerTables>,
-  now: number,
-  orderId: number,
-): Promise<void> => {
-  const lots = await trx
-    .selectFrom('stockLot')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .where('netG', '>=', 0)
-    .execute()
-  if (lots.length > 0)
-    await trx
-      .insertInto('stockLot')
-      .values(
-        lots.map(({ id: _id, ...lot }) => ({
-          ...lot,
-          netG: -lot.netG,
-          count: -lot.count,
-          costFen: -lot.costFen,
-          co2g: lot.co2g === null ? null : -lot.co2g,
-          at: now,
-        })),
-      )
-      .execute()
 }

@@ -8,14 +8,15 @@ import type { StaffTables } from '../../staff/index.ts'
 import { othersOrderRow, staffOrderRow } from '../access.ts'
 import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { reversePayment, reverseStock, takeBackRemedies } from './reverse-bookings.ts'
+import { reversePayment, takeBackRemedies } from './reverse-bookings.ts'
 import { uncountSale } from '../seller/seller-sales.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
+import { reversePurchase, type YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
-type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberTables
+type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & YardTables & MemberTables
 
 /**
  * Requests the reversal of a settled order, for fraud or a wrong customer only. Nothing changes until a second person
@@ -127,7 +128,13 @@ export const approveReversal = async (
   const fresh = await secondPersonRefusal(trx, actor, now, request.requestedByStaffId)
   if (fresh) return fresh
   const totalFen = order.totalFen ?? 0
-  const unpaid = await reversePayment(trx, actor, now, order, totalFen)
+  const goodsFen = await reversePurchase(trx, now, {
+    cause: 'pickup',
+    causeId: order.id,
+    by: actor,
+    reason: request.reason,
+  })
+  const unpaid = await reversePayment(trx, actor, now, order, { totalFen, goodsFen })
   if (unpaid) return unpaid
   const remediesFen = await takeBackRemedies(trx, actor, now, order)
   if (isRefusal(remediesFen)) return remediesFen
@@ -138,7 +145,6 @@ export const approveReversal = async (
   })
   if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
   await uncountSale(trx, now, order)
-  await reverseStock(trx, now, order.id)
   const approved = await trx
     .updateTable('pickupReversal')
     .set({ approvedByName: actor.name, approvedAt: now })

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { earn, rewardInviter, type PointsTables } from '../../points/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
+import { goodsCostFen, receivePurchase, shopStock, type YardTables, vehicleStock } from '../../yard/index.ts'
 import { coSignerOf } from '../weighing/co-sign.ts'
 import { CODE_TRIES } from '../visit/confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from '../life-cycle.ts'
@@ -14,7 +15,7 @@ import { notifyCustomer } from '../notify.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { signedRefusal } from '../weighing/slip-signature.ts'
 import { countSale } from '../seller/seller-sales.ts'
-import type { PickupTables, SlipRow } from '../tables.ts'
+import type { PickupTables, SlipLineRow, SlipRow } from '../tables.ts'
 
 export type SettlingTables = PickupTables &
   MemberTables &
@@ -22,6 +23,7 @@ export type SettlingTables = PickupTables &
   PointsTables &
   CatalogTables &
   StaffTables &
+  YardTables &
   PlatformTables
 export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
@@ -53,8 +55,8 @@ const answerable = async (
 }
 
 /**
- * Posts the money of a settlement: to the balance, or in cash through the float of the staff member present; a fee in
- * the opposite direction.
+ * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, the difference to the
+ * balance, or in cash through the float of the staff member present.
  */
 const move = async (
   trx: Trx,
@@ -63,9 +65,10 @@ const move = async (
   slip: SlipRow,
   actor: Actor,
   cash: boolean,
+  goodsFen: number,
 ): Promise<Refusal | null> => {
   const { totalFen } = slip
-  if (totalFen === 0) return null
+  if (totalFen === 0 && goodsFen === 0) return null
   const customer: AccountRef | null =
     order.memberId === null ? null : { member: order.memberId, kind: 'available' }
   if (!cash && !customer) return refuse('NOT_ALLOWED')
@@ -84,7 +87,8 @@ const move = async (
     text: journalTextOf(totalFen > 0 ? 'recycleOrder' : 'removalFee', order.orderNumber),
     entries: [
       { account: other, amountFen: totalFen },
-      { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: -totalFen },
+      { account: { company: 'inventory' }, amountFen: -goodsFen },
+      { account: { company: 'fees' }, amountFen: goodsFen - totalFen },
     ],
   })
   if (!isRefusal(posted)) return null
@@ -94,32 +98,31 @@ const move = async (
 }
 
 /**
- * Inserts one stock lot per line with its quantity, cost and carbon saving. Lines without a carbon factor are not
- * counted.
+ * Takes the goods into stock where they were weighed, on the courier's vehicle or in the shop, with the carbon they
+ * save. Categories without a carbon factor are not counted.
  */
-const stockIn = async (trx: Trx, now: number, order: OrderRow, slipId: number): Promise<void> => {
-  const lines = await trx.selectFrom('pickupSlipLine').selectAll().where('slipId', '=', slipId).execute()
+const receiveGoods = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  slip: SlipRow,
+  lines: readonly SlipLineRow[],
+): Promise<void> => {
   const factors = new Map((await readCategories(trx)).map(({ id, co2gPerKg }) => [id, co2gPerKg]))
-  await trx
-    .insertInto('stockLot')
-    .values(
-      lines.map((line) => {
-        const factor = factors.get(line.categoryId) ?? null
-        return {
-          orderId: order.id,
-          slipLineId: line.id,
-          categoryId: line.categoryId,
-          shopId: order.shopId,
-          zoneId: order.zoneId,
-          netG: line.netG,
-          count: line.count,
-          costFen: line.amountFen,
-          co2g: factor === null ? null : Math.round((line.netG * factor) / 1000),
-          at: now,
-        }
-      }),
-    )
-    .execute()
+  await receivePurchase(
+    trx,
+    now,
+    {
+      cause: 'pickup',
+      causeId: order.id,
+      by: { staffId: slip.weighedByStaffId, name: slip.weighedByName },
+    },
+    order.channel === 'door' ? vehicleStock(slip.weighedByStaffId) : shopStock(order.shopId ?? 0),
+    lines.map((line) => {
+      const factor = factors.get(line.categoryId) ?? null
+      return { ...line, co2g: factor === null ? null : Math.round((line.netG * factor) / 1000) }
+    }),
+  )
 }
 
 /** Rewards the inviter of this customer for the customer's first settled order. */
@@ -202,10 +205,11 @@ export const settle = async (
   if (differs) return differs
   const coSigner = await coSignerOf(trx, slip, now)
   if (isRefusal(coSigner)) return coSigner
-  const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false)
+  const lines = await trx.selectFrom('pickupSlipLine').selectAll().where('slipId', '=', slip.id).execute()
+  const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false, goodsCostFen(lines))
   if (unpaid) return unpaid
   if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
-  await stockIn(trx, now, order, slip.id)
+  await receiveGoods(trx, now, order, slip, lines)
   await countSale(trx, now, order, slip)
   if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')
   await trx

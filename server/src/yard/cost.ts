@@ -1,0 +1,50 @@
+/** Goods with what was paid for them: net grams, pieces where sold by the piece, and fen. */
+export type Goods = { grams: number; pieces: number; costFen: number }
+
+/** `of × part ÷ whole`, rounded half up; exact for any safe integers. */
+export const shareOf = (of: number, part: number, whole: number): number => {
+  const [a, b, c] = [BigInt(of), BigInt(part), BigInt(whole)]
+  const doubled = 2n * a * b + c
+  const quotient = doubled / (2n * c)
+  // BigInt division truncates towards zero; half up rounds towards plus infinity
+  return Number(doubled < 0n && quotient * 2n * c !== doubled ? quotient - 1n : quotient)
+}
+
+/**
+ * The goods that leave a stock when `quantity` of it is taken, in grams, or in pieces where the material is sold by the
+ * piece: its share of the cost by moving average, half up; the last of it takes what is left
+ * (docs/rules/yard.md#cost).
+ */
+export const goodsTaken = (held: Goods, quantity: number, unit: 'kg' | 'piece'): Goods => {
+  const all = unit === 'kg' ? held.grams : held.pieces
+  if (quantity === all) return held
+  const costFen = shareOf(Math.max(held.costFen, 0), quantity, all)
+  return unit === 'kg'
+    ? { grams: quantity, pieces: 0, costFen }
+    : { grams: shareOf(Math.max(held.grams, 0), quantity, all), pieces: quantity, costFen }
+}
+
+/**
+ * Divides `totalFen` by weights, half up; the largest weight takes the rest, so that the parts add up
+ * (docs/rules/yard.md#sorting). Weights of 0 get nothing, unless all are 0: then the first takes everything.
+ */
+export const dividedBy = (totalFen: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const largest = weights.indexOf(Math.max(...weights))
+  const parts = weights.map((weight) => (sum === 0 ? 0 : shareOf(totalFen, weight, sum)))
+  const rest = totalFen - parts.reduce((total, part) => total + part, 0)
+  return parts.map((part, index) => (index === largest ? part + rest : part))
+}
+
+/** Fen per kilogram above which a material counts as valuable. */
+const VALUABLE_FEN_PER_KG = 2_000
+
+/**
+ * The difference, in grams, that is booked without a second person when goods are weighed again: the larger of 1 % and
+ * 500 g, for materials that cost more than ¥20 a kilogram the larger of 0.2 % and 20 g
+ * (docs/rules/yard.md#unloading).
+ */
+export const toleranceOf = ({ grams, costFen }: Pick<Goods, 'grams' | 'costFen'>): number =>
+  costFen * 1000 > VALUABLE_FEN_PER_KG * grams
+    ? Math.max(Math.floor(grams / 500), 20)
+    : Math.max(Math.floor(grams / 100), 500)

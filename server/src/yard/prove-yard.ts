@@ -1,0 +1,87 @@
+import type { Text } from '@huishou/wire/text'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { YardTables } from './tables.ts'
+
+type Finding = { problem: Text; gapFen: number }
+const keyOf = (row: { locationKind: string; locationId: number; categoryId: number }): string =>
+  `${row.locationKind} ${row.locationId} ${row.categoryId}`
+
+/** Balances that are not the sum of their movements. */
+const proveBalances = async (db: Handle<YardTables>): Promise<Finding[]> => {
+  const sums = await db
+    .selectFrom('yardMovement')
+    .select((e) => [
+      'locationKind',
+      'locationId',
+      'categoryId',
+      e.fn.sum<number>('grams').as('grams'),
+      e.fn.sum<number>('pieces').as('pieces'),
+      e.fn.sum<number>('costFen').as('costFen'),
+    ])
+    .groupBy(['locationKind', 'locationId', 'categoryId'])
+    .execute()
+  const balances = await db.selectFrom('yardBalance').selectAll().execute()
+  const moved = new Map(sums.map((row) => [keyOf(row), row]))
+  const held = new Map(balances.map((row) => [keyOf(row), row]))
+  return [...new Set([...moved.keys(), ...held.keys()])].flatMap((key) => {
+    const [sum, balance] = [moved.get(key), held.get(key)]
+    const off = (of: 'grams' | 'pieces' | 'costFen') => Number(sum?.[of] ?? 0) - (balance?.[of] ?? 0)
+    const [grams, pieces, costFen] = [off('grams'), off('pieces'), off('costFen')]
+    return grams === 0 && pieces === 0 && costFen === 0
+      ? []
+      : [
+          {
+            problem: {
+              zh: `库存 ${key} 与流水相差 ${grams} 克、${pieces} 件、${costFen} 分`,
+              en: `stock ${key} is off its movements by ${grams} g, ${pieces} pieces and ${costFen} fen`,
+            },
+            // goods that are missing at no cost are a gap all the same
+            gapFen: Math.max(Math.abs(costFen), 1),
+          },
+        ]
+  })
+}
+
+/** Whether the cost of the goods on hand, and of those in transit, is what the ledger says. */
+const proveCost = async (db: Handle<YardTables & LedgerTables>): Promise<Finding[]> => {
+  const balances = await db
+    .selectFrom('yardBalance')
+    .select((e) => ['locationKind', e.fn.sum<number>('costFen').as('costFen')])
+    .groupBy('locationKind')
+    .execute()
+  const entries = await db
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .select((e) => ['account.code', e.fn.sum<number>('entry.amountFen').as('sumFen')])
+    .where('account.code', 'in', ['company:inventory', 'company:inTransit'])
+    .groupBy('account.code')
+    .execute()
+  const onHand = (transit: boolean) =>
+    balances
+      .filter(({ locationKind }) => (locationKind === 'transit') === transit)
+      .reduce((sum, { costFen }) => sum + Number(costFen), 0)
+  return [
+    { code: 'company:inventory', costFen: onHand(false), zh: '库存商品', en: 'stock on hand' },
+    { code: 'company:inTransit', costFen: onHand(true), zh: '在途商品', en: 'goods in transit' },
+  ].flatMap(({ code, costFen, zh, en }) => {
+    const booked = 0 - Number(entries.find((entry) => entry.code === code)?.sumFen ?? 0)
+    return booked === costFen
+      ? []
+      : [
+          {
+            problem: {
+              zh: `${zh}成本 ${costFen} 分，账上 ${booked} 分`,
+              en: `${en} cost ${costFen} fen, the ledger says ${booked}`,
+            },
+            gapFen: Math.abs(booked - costFen),
+          },
+        ]
+  })
+}
+
+/** Stock's part of the proof (docs/rules/yard.md#proof): balances are their movements, and cost is the ledger's. */
+export const proveYard = async (db: Handle<YardTables & LedgerTables>): Promise<Finding[]> => [
+  ...(await proveBalances(db)),
+  ...(await proveCost(db)),
+]
