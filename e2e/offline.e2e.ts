@@ -225,6 +225,35 @@ test('a new version waits until somebody taps, and then what was half-filled is 
   gateway.close()
 })
 
+test('a tab that was still starting when another one took the new version is told of it, too', async ({
+  open,
+}) => {
+  const gateway = await openGateway()
+  const page = await open.customer(null, { ...WORKER, baseURL: gateway.url })
+  await appIsKept(page)
+  const other = await page.context().newPage()
+  await other.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    window.requestIdleCallback = (work) => waiting.push(work)
+    window.addEventListener('idle-at-last', () => {
+      for (const work of waiting.splice(0)) work({ didTimeout: true, timeRemaining: () => 0 })
+    })
+  })
+  await other.goto(`${gateway.url}/#/pages/mine/mine`)
+  await expect(inSight(other).getByRole('heading', { name: '我的' })).toBeVisible()
+  gateway.newVersion('newer')
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  const mark = (tab: Page) => tab.getByRole('button', { name: /有新版本/ })
+  await mark(page).click()
+  await expect(mark(page)).toBeHidden()
+  await expect(async () => {
+    await other.evaluate(() => window.dispatchEvent(new Event('idle-at-last')))
+    await expect(mark(other)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await other.close()
+  gateway.close()
+})
+
 test('a half-filled address and a half-filled offer are there after the app was closed', async ({
   open,
   someone,

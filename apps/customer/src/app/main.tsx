@@ -10,6 +10,7 @@ import { queryClient } from '../shared/api.ts'
 import { appState, rememberInviter } from '../shared/app-state.ts'
 import { App, loadFirstPage } from './app.tsx'
 import { ROOT } from './root-path.ts'
+import './worker-at-start.ts'
 
 // overlays cannot open before the app is loaded, so their styles are not inlined in the page
 document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))

@@ -1,5 +1,6 @@
 import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'
+import { workerAtStart } from './worker-at-start.ts'
 
 /** The interval of update checks: a browser makes none while an app stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
@@ -63,6 +64,7 @@ export function registerServiceWorker() {
   const workers = globalThis.navigator.serviceWorker
   if (!import.meta.env.PROD || !workers) return
   let hadOne = Boolean(workers.controller)
+  replaced = workerAtStart !== null && workers.controller !== workerAtStart
   workers.addEventListener('controllerchange', () => {
     // a user who cancels the reload at the browser's question reloads with the next tap
     const reload = asked
