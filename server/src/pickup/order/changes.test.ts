@@ -125,6 +125,10 @@ test('another day is another offer to the courier, and everybody can read that i
     courierId: await courierId(server, 'courier1'),
   })
   expect((await eventsOf(id)).slice(0, 2)).toEqual(['reoffer', 'reschedule'])
+  const { timeline } = await detailOf(server, id, customer.token)
+  expect(timeline.find(({ title }) => title === '改期')?.text).toMatch(
+    /^\d+月\d+日 10:00 → \d+月\d+日 10:00$/,
+  )
   expect((await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })).version).toBe(
     row.version,
   )

@@ -3,6 +3,7 @@ import { failCauseText, pickupEventText, pickupStateText, type FailCause } from 
 import { clockText } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
 import { shownPhotos } from '../../file/index.ts'
+import { dayText } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from './reply-context.ts'
@@ -67,7 +68,7 @@ type Detail = {
 const detailText = (action: string, detail: Detail, reason: string, context: ReplyContext): string => {
   const zh = context.language === 'zh'
   const window = (slot?: { day?: string; startMinute?: number }) =>
-    slot?.day ? `${slot.day} ${clockText(slot.startMinute ?? 0)}` : ''
+    slot?.day ? `${dayText(slot.day)[context.language]} ${clockText(slot.startMinute ?? 0)}` : ''
   const parts: string[] = []
   if (action === 'weigh' && detail.totalFen !== undefined)
     parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)

@@ -8,7 +8,8 @@ import { daysFrom, DEFAULT_HOURS, HORIZON_DAYS } from './windows.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const dayText = (day: string): Text => {
+/** `2026-11-24` → `11月24日`, `24 Nov`. */
+export const dayText = (day: string): Text => {
   const [, month = 1, date = 1] = day.split('-').map(Number)
   return { zh: `${month}月${date}日`, en: `${date} ${MONTHS[month - 1] ?? ''}` }
 }
