@@ -1,3 +1,3 @@
 export const lastKnownMessages = {
-  age: { zh: '没有网络，显示的是{age}的数据', en: 'No connection. Showing data from {age}.' },
+  age: { zh: '没有网络，以下数据更新时间：{age}', en: 'No connection. Showing data from {age}.' },
 } as const
