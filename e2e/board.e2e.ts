@@ -84,3 +84,10 @@ test('a dispatcher gives a photo as proof when a visit failed, and is told what 
   expect(state).toBe('failed')
   expect(timeline.find(({ action }) => action === 'fail')?.photos).toHaveLength(1)
 })
+
+test('the board finds a customer’s orders by a mobile number copied with spaces', async ({ open }) => {
+  const page = await open.desk('dispatcher', {}, '/console/#/orders')
+  await page.getByRole('textbox', { name: /^订单号、姓名、电话/ }).fill('+86 138 0000 0001')
+  await expect(page).toHaveURL(/q=13800000001/)
+  await expect(page.getByRole('row', { name: /王芳/ }).first()).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import type { Refused } from '@huishou/client/caller'
+import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import type { Text } from '@huishou/wire/text'
 import { mobilePattern } from '@huishou/wire/mobile'
 import { Form, Segmented, type FormItemProps } from 'antd'
@@ -103,6 +104,7 @@ function CustomerField({ customer, autoFocus }: { customer: string | undefined; 
     <FormItem
       name="mobile"
       label={say(messages.customerMobile)}
+      normalize={normalizeMobile}
       rules={[{ required: true, pattern: mobilePattern, message: say(messages.mobileWrong) }]}
     >
       <TextInput inputMode="numeric" limit={11} autoFocus={autoFocus} />

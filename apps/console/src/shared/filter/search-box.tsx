@@ -2,6 +2,7 @@ import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { useLimit } from '../form/text-input.tsx'
+import { searchedText } from './searched-text.ts'
 
 type Props = {
   label: string
@@ -22,11 +23,12 @@ export function SearchBox({ label, value, onSearch, limit = 40, wide = false, wh
   const shown = typed ?? value
   const limited = useLimit({ value: shown, limit })
   const wrong =
-    limited.status === 'error' || (whole !== undefined && shown !== '' && !whole.test(shown.trim()))
+    limited.status === 'error' || (whole !== undefined && shown !== '' && !whole.test(searchedText(shown)))
   const ask = () => {
     if (typed === null || wrong) return
     setTyped(null)
-    if (typed.trim() !== value) onSearch(typed.trim())
+    const text = searchedText(typed)
+    if (text !== value) onSearch(text)
   }
   return (
     <Input

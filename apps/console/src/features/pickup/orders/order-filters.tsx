@@ -7,6 +7,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { CityFilter } from '../../../entities/place/city-filter.tsx'
 import type { At, Part } from '../../../shared/desk/part-props.ts'
 import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
+import { searchedText } from '../../../shared/filter/searched-text.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useShopOptions, useZones } from '../../../entities/place/places.ts'
 import { useMe } from '../../../shared/session.ts'
@@ -35,7 +36,7 @@ export function BoardSearch({
   useEffect(() => {
     if (typed === null || tooLong) return
     const timer = window.setTimeout(() => {
-      onChange({ q: typed.trim() }, { replace: true })
+      onChange({ q: searchedText(typed) }, { replace: true })
       setTyped(null)
     }, TYPING_MS)
     return () => window.clearTimeout(timer)
