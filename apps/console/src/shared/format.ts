@@ -12,8 +12,11 @@ export const weight = (grams: number, language: Language): string => {
   return `${Number(whole).toLocaleString('en-US')}.${part} ${language === 'zh' ? '公斤' : 'kg'}`
 }
 
-export const moneyRange = (minFen: number, maxFen: number): string =>
-  minFen === maxFen ? money(minFen) : `${money(minFen)} – ${money(maxFen).replace('¥', '')}`
+/** An estimate: `¥18.20 – 36.40`; a dash if nothing was estimated. */
+export const moneyRange = (minFen: number, maxFen: number): string => {
+  if (minFen === 0 && maxFen === 0) return '—'
+  return minFen === maxFen ? money(minFen) : `${money(minFen)} – ${money(maxFen).replace('¥', '')}`
+}
 
 /** Price with its unit: `¥0.90/公斤`. */
 export const moneyPerUnit = (fen: number, unit: 'kg' | 'piece', language: Language): string => {

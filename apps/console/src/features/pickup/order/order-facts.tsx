@@ -84,7 +84,7 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
     ),
   ),
   ...fact(say(messages.seller), order.seller && <SellerFact seller={order.seller} />, 'filled'),
-  ...fact(say(pickupMessages.courier), order.courierName || '—'),
+  ...fact(say(pickupMessages.handledBy), order.courierName || order.weighedByName || '—'),
 ]
 
 /** The amount of an order and its price list. */

@@ -13,7 +13,6 @@ export const messages = {
   shop: { zh: '门店', en: 'Shop' },
   numberPlaced: { zh: '订单号 · 下单', en: 'Number · placed' },
   weight: { zh: '重量', en: 'Weight' },
-  handledBy: { zh: '师傅/店员', en: 'Courier or clerk' },
   paidBalance: { zh: '已入余额', en: 'to the balance' },
   paidCash: { zh: '已付现金', en: 'paid in cash' },
   feeCash: { zh: '已收现金', en: 'taken in cash' },

@@ -108,7 +108,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'courier',
-    title: messages.handledBy,
+    title: pickupMessages.handledBy,
     width: 84,
     cell: ({ courierName, weighedByName }) =>
       courierName || weighedByName || <span className="faint">—</span>,
@@ -121,11 +121,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
     cell: (order, { say }) =>
       order.totalFen === null ? (
         <span className="two-lines">
-          <span className="faint">
-            {order.estimateMaxFen === 0 && order.estimateMinFen === 0
-              ? '—'
-              : moneyRange(order.estimateMinFen, order.estimateMaxFen)}
-          </span>
+          <span className="faint">{moneyRange(order.estimateMinFen, order.estimateMaxFen)}</span>
           <small>{say(messages.estimated)}</small>
         </span>
       ) : (
