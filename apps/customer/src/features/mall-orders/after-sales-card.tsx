@@ -31,7 +31,7 @@ export function AfterSalesCard({ orderId }: { orderId: number }) {
               <b>
                 {row.kindText} <Badge tone={afterSaleTones[row.state]}>{row.stateText}</Badge>
               </b>
-              <small>{`${momentText(row.askedAt, language)} · ${row.name} x${row.count}`}</small>
+              <small>{`${momentText(row.askedAt, language)} · ${row.name} ×${row.count}`}</small>
             </span>
             <ChevronRight size={20} aria-hidden />
           </button>
