@@ -6,7 +6,7 @@ import { orderIn, type Order } from './steps/orders.ts'
 import { signInCourier, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
-const ID_NUMBER = '330106198001011234'
+const ID_NUMBER = '330106198001011235'
 const weighOf = ({ id }: Order) => `/courier/#/weigh?id=${id}`
 
 /** What the device holds: rows of each store, and the weighings. */

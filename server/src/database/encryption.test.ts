@@ -9,7 +9,7 @@ import { EncryptionProblem, parseEncryptionKeys } from '../platform/encryption/k
 
 const NOW = Date.parse('2026-03-02T02:00:00Z')
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`
-const ID = '330199197803124516'
+const ID = '330199197803124513'
 
 let folder = ''
 beforeEach(() => {

@@ -4,8 +4,8 @@ import type { Stage, Step } from './script.ts'
 
 const COPPER = 1012
 // no region has the code 330199, so these ID numbers belong to nobody
-const CHEN = { name: '陈铁军', idNumber: '330199197803124516', address: '杭州市余杭区仓前街道' }
-const WU = { name: '吴建华', idNumber: '330199198511023327', address: '杭州市余杭区五常街道' }
+const CHEN = { name: '陈铁军', idNumber: '330199197803124513', address: '杭州市余杭区仓前街道' }
+const WU = { name: '吴建华', idNumber: '330199198511023328', address: '杭州市余杭区五常街道' }
 
 /** Two people who bring copper to the counter, where sellers are always identified. */
 export const sellerCases = (stage: Stage, now: number): Step[] =>

@@ -24,10 +24,10 @@ const USERNAMES: Record<wire.StaffRole, string> = {
 /** Paths where finance pays people and therefore sees their full numbers. */
 const MONEY = /^\/(withdrawal|pay-in)/
 const WORDS =
-  '回电 139 5555 6601 或１３９５５５５６６０２，卡号 6222 0212 3456 7890 128，证件 330199197803124516'
+  '回电 139 5555 6601 或１３９５５５５６６０２，卡号 6222 0212 3456 7890 128，证件 330199197803124513'
 const MOBILES = ['13955556601', '13955556602', '13955556603']
 const CARDS = ['6222021234567890128']
-const IDENTITIES = ['330199197803124516']
+const IDENTITIES = ['330199197803124513']
 
 let server: TestServer
 const tokens: Partial<Record<wire.StaffRole, string>> = {}

@@ -94,9 +94,6 @@ const METALS: ReadonlySet<string> = new Set(['iron', 'can', 'aluminium', 'stainl
 const ID_FROM_FEN = 100_000
 const ID_FROM_G = 50_000
 
-/** Whether it is the number of a Chinese identity card: 18 characters, or 15 digits on an old one. */
-export const isIdNumber = (typed: string): boolean => /^(?:\d{17}[\dXx]|\d{15})$/.test(typed)
-
 /**
  * Computes the slip of these readings. Lines without a price are left out; the total is the sum of rounded lines,
  * never rounded again.

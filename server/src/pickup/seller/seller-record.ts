@@ -1,4 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
+import { wholeIdNumber } from '@huishou/wire/pickup/id-number'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { dayOf, instantOf, isDay } from '@huishou/wire/time'
@@ -10,21 +11,6 @@ import type { PickupTables } from '../tables.ts'
 
 export type SellerRecord = NonNullable<InputOf<typeof weighOrder>['seller']>
 
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const CHECKS = '10X98765432'
-
-/**
- * Normalises an ID number to 18 digits: a 15-digit number from before 1999 and its 18-digit form are the same person
- * (GB 11643).
- */
-const wholeNumber = (idNumber: string): string => {
-  const upper = idNumber.toUpperCase()
-  if (upper.length !== 15) return upper
-  const body = `${upper.slice(0, 6)}19${upper.slice(6)}`
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(body[index]), 0)
-  return `${body}${CHECKS[sum % 11] ?? ''}`
-}
-
 /**
  * Keys of a seller: a hash keyed by the installation, from which no number can be guessed, and the masked number with
  * its first three and last four characters.
@@ -33,7 +19,7 @@ export const sellerKey = (
   handle: object,
   { idNumber }: Pick<SellerRecord, 'idNumber'>,
 ): { idHash: string; idMasked: string } => {
-  const whole = wholeNumber(idNumber)
+  const whole = wholeIdNumber(idNumber)
   return {
     idHash: blindIndex(handle, 'seller.idNumber', whole),
     idMasked: `${whole.slice(0, 3)}${'*'.repeat(whole.length - 7)}${whole.slice(-4)}`,
@@ -69,7 +55,7 @@ export const sealSellers = async (database: Database<PickupTables>): Promise<voi
         await trx
           .updateTable('seller')
           .set({ idHash: sellerKey(trx, record).idHash })
-          .where('idHash', '=', hashOf(`seller:${wholeNumber(record.idNumber)}`))
+          .where('idHash', '=', hashOf(`seller:${wholeIdNumber(record.idNumber)}`))
           .execute()
         await trx
           .updateTable('pickupSlip')

@@ -127,7 +127,7 @@ test('more than ¥500 is asked about at the counter too, where nobody estimated 
   expect(doubts).toEqual(['amount'])
   const clerk = { token: people.clerk }
   const photos = [await givenPhoto(server, people.clerk, 'staff')]
-  const seller = { name: '王五', idNumber: '330106198001011234', address: '杭州市西湖区' }
+  const seller = { name: '王五', idNumber: '330106198001011235', address: '杭州市西湖区' }
   expect(
     (await server.call(weighOrder, { orderId: id, lines, seller, totalConfirmed: true }, clerk)).reason,
   ).toBe('WEIGHING_PHOTO_REQUIRED')

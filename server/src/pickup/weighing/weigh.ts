@@ -1,10 +1,10 @@
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
+import { isIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import {
   computeSlip,
   doubtsAbout,
-  isIdNumber,
   lineProblemText,
   problemOfLine,
   type LineProblem,

@@ -3,7 +3,10 @@ export const sellerMessages = {
   addressMissing: { zh: '请填写住址', en: 'Enter the address' },
   done: { zh: '保存', en: 'Save' },
   idNumber: { zh: '身份证号', en: 'ID number' },
-  idNumberWrong: { zh: '请填写 18 位身份证号', en: 'Enter the 18-digit ID number' },
+  idNumberWrong: {
+    zh: '请填写证件上的 18 位身份证号',
+    en: 'Enter the 18-digit ID number as it is on the card',
+  },
   name: { zh: '姓名', en: 'Name' },
   nameMissing: { zh: '请填写姓名', en: 'Enter the name' },
   text: {
