@@ -42,3 +42,12 @@ test('regions that have a field of their own are taken off the street', () => {
   const shanghai = [{ name: '上海市' }, { name: '上海市' }, { name: '徐汇区' }]
   expect(withoutRegions('上海市 徐汇区 天钥桥路100号', shanghai)).toBe('天钥桥路100号')
 })
+
+test('a street on two lines is taken once', () => {
+  const pasted =
+    '收货人：欧阳晓明\n所在地区：浙江省杭州市西湖区文三路\n详细地址：文三路 123 号阳光花园 12 幢 502'
+  expect(parsePastedAddress(pasted).address).toBe('浙江省杭州市西湖区文三路 123 号阳光花园')
+  const twice = '所在地区: 浙江省杭州市西湖区\n详细地址: 浙江省杭州市西湖区文新街道竹苑'
+  expect(parsePastedAddress(twice).address).toBe('浙江省杭州市西湖区 文新街道竹苑')
+  expect(parsePastedAddress('杭州市阳光花园 花园路 12 号').address).toBe('杭州市阳光花园 花园路 12 号')
+})

@@ -15,6 +15,12 @@ const isPerson = (word: string): boolean => PERSON.test(word) && !PLACE.test(wor
 const DOOR =
   /(?:[A-Za-z\d]+\s*(?:号楼|栋|幢|座|单元)|(?<=[号弄])\d+(?:-\d+)+|\d+(?:-\d+)*室|(?<=\s)[\d-]+[A-Za-z]?$).*$/
 
+/** The end of one line that the next begins with again: shops put a district or street on both. */
+const repeated = (before: string, after: string): string =>
+  Array.from({ length: after.length }, (_, end) => after.slice(0, end + 1)).findLast(
+    (start) => /^.{2,}[省市区县旗镇乡村路街道]$/.test(start) && before.endsWith(start),
+  ) ?? ''
+
 /**
  * Splits a pasted contact into name, mobile and address, in any order, on one line or several, with or without labels.
  * Anything unrecognised stays in the address.
@@ -30,7 +36,11 @@ export const parsePastedAddress = (text: string): PastedAddress => {
     .flatMap((part) => (isPerson(part) ? [part] : part.split(/\s+/)))
     .filter(Boolean)
   const person = words.findIndex(isPerson)
-  const place = words.filter((_, index) => index !== person).join(' ')
+  const place = words
+    .filter((_, index) => index !== person)
+    .map((word, index, all) => word.slice(repeated(all[index - 1] ?? '', word).length))
+    .filter(Boolean)
+    .join(' ')
   const door = DOOR.exec(place)
   return {
     linkMan: person < 0 ? '' : (words[person] ?? ''),
