@@ -26,7 +26,10 @@ const zh: Record<Situation, Sentence> = {
   },
   arrived: { title: '师傅已到达', text: () => '请和师傅一起看着称重，确认之前货不装车' },
   arrived_again: { title: '正在重新称重', text: () => '上一张称重单已作废，师傅会重新称一次' },
-  booked: { title: '等您到店', text: ({ slot }) => `请在${slot || '约定时间'}到店，向店员出示核销码` },
+  booked: {
+    title: '等您到店',
+    text: ({ slot }) => `请在${slot ? `${slot} ` : '约定时间'}到店，向店员出示核销码`,
+  },
   checked_in: { title: '已到店', text: () => '店员正在称重，请在一旁看着秤' },
   checked_in_again: { title: '正在重新称重', text: () => '上一张称重单已作废，店员会重新称一次' },
   weighed: { title: '请确认称重', text: ({ courier }) => `${courier || '师傅'}已称完，确认后钱立即到余额` },
