@@ -53,6 +53,7 @@ import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
+import { yardRoutes } from './yard/routes.ts'
 
 /** All endpoints. */
 export const routesOf = (
@@ -98,6 +99,7 @@ export const routesOf = (
   ...pickupCourierRoutes,
   ...pickupStaffRoutes,
   ...mailInRoutes,
+  ...yardRoutes,
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),

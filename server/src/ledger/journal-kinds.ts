@@ -30,7 +30,10 @@ const companyJournals: Record<CompanyJournalKind, Text> = {
   stock_transit: { zh: '在途库存', en: 'Stock in transit' },
 }
 
-export const journalText = (kind: JournalKind): Text => ({ ...journalKinds, ...companyJournals })[kind]
+const allJournals: Record<JournalKind, Text> = { ...journalKinds, ...companyJournals }
+export const allJournalKinds = Object.keys(allJournals) as JournalKind[]
+
+export const journalText = (kind: JournalKind): Text => allJournals[kind]
 
 /** Texts from the point of view of the business: a customer's income is its expense. */
 const staffKinds: Partial<Record<JournalKind, Text>> = {

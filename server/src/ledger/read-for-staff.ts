@@ -15,7 +15,7 @@ import { mayDecide, readStaffNames } from '../staff/index.ts'
 import { mayRefuse, type AdjustmentRow, type AdjustTables } from './adjust.ts'
 import { journalTextIn } from './journal-texts.ts'
 import type { JournalKind } from './tables.ts'
-import { accountKindText, accountText, journalKinds, staffJournalText } from './journal-kinds.ts'
+import { accountKindText, accountText, allJournalKinds, staffJournalText } from './journal-kinds.ts'
 
 type Db = Handle<AdjustTables>
 
@@ -80,7 +80,7 @@ export const readJournals = async (
   language: Language,
 ): Promise<ReplyOf<typeof journalsEndpoint>> => {
   const { page = 1, pageSize = 20 } = input
-  const kinds = (Object.keys(journalKinds) as JournalKind[]).map((name) => ({
+  const kinds = allJournalKinds.map((name) => ({
     kind: name,
     text: staffJournalText(name)[language],
   }))

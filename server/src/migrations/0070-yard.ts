@@ -46,6 +46,64 @@ const yardTables = async (schema: Schema): Promise<void> => {
   )
 }
 
+const unloadTables = async (schema: Schema): Promise<void> => {
+  await schema.table(
+    'yardDifference',
+    {
+      id: 'id',
+      state: 'text',
+      kind: 'text',
+      ...LOCATION,
+      grams: 'int',
+      pieces: 'int',
+      bookGrams: 'int',
+      bookPieces: 'int',
+      costFen: 'int',
+      cause: 'text',
+      causeId: 'int',
+      reason: 'text',
+      requestedByStaffId: 'int',
+      requestedByName: 'text',
+      requestedAt: 'int',
+      endedByStaffId: 'int?',
+      endedByName: 'text',
+      endedAt: 'int?',
+      refusal: 'text',
+    },
+    { index: [['state', 'id'], ['cause', 'causeId']] },
+  )
+  await schema.table(
+    'yardUnload',
+    {
+      id: 'id',
+      shopId: 'int',
+      courierId: 'int',
+      byStaffId: 'int',
+      byName: 'text',
+      at: 'int',
+      reason: 'text',
+      photos: 'text',
+    },
+    { index: [['courierId', 'id'], ['shopId', 'id']] },
+  )
+  await schema.table(
+    'yardUnloadLine',
+    {
+      unloadId: 'int -> yardUnload',
+      categoryId: 'int -> wasteCategory',
+      grams: 'int',
+      pieces: 'int',
+      source: 'text',
+    },
+    { primaryKey: ['unloadId', 'categoryId'] },
+  )
+  await schema.table(
+    'yardPhoto',
+    { cause: 'text', causeId: 'int', sha256: 'text' },
+    { primaryKey: ['cause', 'causeId', 'sha256'], index: [['sha256']] },
+  )
+}
+
 /** The lots collected so far become the first movements, at the place where they were weighed. */
 const moveLots = async ({ run, rows }: Schema): Promise<void> => {
   await run(
@@ -111,6 +169,7 @@ export const yard: Migration = {
       )
     await mailInCategory(schema)
     await yardTables(schema)
+    await unloadTables(schema)
     await moveLots(schema)
   },
 }

@@ -14,6 +14,7 @@ import type { PersonalData, PicturesInUse } from '../platform/personal-data.ts'
 import { pointsPersonalData } from '../points/index.ts'
 import { votePersonalData } from '../vote/index.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
+import { yardPersonalData } from '../yard/index.ts'
 
 /** The personal data of all domains, in the order of an export. */
 export const personalData: readonly PersonalData<Tables>[] = [
@@ -31,6 +32,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   votePersonalData,
   filePersonalData,
   catalogPersonalData,
+  yardPersonalData,
 ]
 
 /** Those of the given pictures that any domain still shows; `except` is a domain that deletes its own. */

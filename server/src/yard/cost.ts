@@ -25,6 +25,22 @@ export const goodsTaken = (held: Goods, quantity: number, unit: 'kg' | 'piece'):
 }
 
 /**
+ * The goods that are entered when `quantity` more is found than the books say. They cost nothing, except where stock
+ * was short: what fills it takes its cost back in (docs/rules/yard.md#short).
+ */
+export const goodsFound = (held: Goods, quantity: number, unit: 'kg' | 'piece'): Goods => {
+  const missing = { grams: 0 - held.grams, pieces: 0 - held.pieces, costFen: 0 - held.costFen }
+  const short = unit === 'kg' ? missing.grams : missing.pieces
+  const filled = short > 0 ? goodsTaken(missing, Math.min(quantity, short), unit) : null
+  const extra = quantity - Math.max(Math.min(quantity, short), 0)
+  return {
+    grams: (filled?.grams ?? 0) + (unit === 'kg' ? extra : 0),
+    pieces: (filled?.pieces ?? 0) + (unit === 'kg' ? 0 : extra),
+    costFen: filled?.costFen ?? 0,
+  }
+}
+
+/**
  * Divides `totalFen` by weights, half up; the largest weight takes the rest, so that the parts add up
  * (docs/rules/yard.md#sorting). Weights of 0 get nothing, unless all are 0: then the first takes everything.
  */

@@ -1,4 +1,5 @@
-export { shopStock, vehicleStock } from './move-goods.ts'
-export { proveYard } from './prove-yard.ts'
+export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
+export { yardPersonalData } from './personal-data.ts'
 export { goodsCostFen, MAIL_IN_CATEGORY, receivePurchase, reversePurchase } from './purchase.ts'
+export { yardRoutes } from './routes.ts'
 export type { YardTables } from './tables.ts'

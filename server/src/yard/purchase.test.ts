@@ -1,5 +1,5 @@
 import { confirmSlip } from '@huishou/wire/pickup/slip'
-import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { confirmOnDevice, weighOrder } from '@huishou/wire/pickup/visit'
 import { mailInAccept } from '@huishou/wire/mail-in/customer'
 import { sql } from 'kysely'
@@ -196,8 +196,15 @@ test('a business that has run before starts with the goods it has bought', async
       from "yardMovement" m join "pickupOrder" o on o."id" = m."causeId"
       join "pickupSlipLine" i on i."slipId" = o."slipId" and i."categoryId" = m."categoryId"
       where m."cause" = 'pickup' order by m."id"`)
-    await run('drop table "yardMovement"')
-    await run('drop table "yardBalance"')
+    for (const table of [
+      'yardUnloadLine',
+      'yardUnload',
+      'yardDifference',
+      'yardPhoto',
+      'yardMovement',
+      'yardBalance',
+    ])
+      await run(`drop table "${table}"`)
     await run('update "entry" set "accountId" = 1 where "accountId" in (9, 13)')
     await run('delete from "account" where "id" between 9 and 18')
     await run('delete from "wasteCategory" where "id" = 1099')

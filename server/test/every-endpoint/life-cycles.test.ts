@@ -13,6 +13,7 @@ import { staffRoles } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { voteLife } from '@huishou/wire/vote/states'
+import { yardDifferenceLife } from '@huishou/wire/yard/states'
 import { withdrawalLife } from '@huishou/wire/withdrawal/states'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { moveBargain, moveRun } from '../../src/bargain/life-cycle.ts'
@@ -30,6 +31,7 @@ import { moveAdjustment } from '../../src/ledger/adjust.ts'
 import { movePointsAdjustment } from '../../src/points/adjust.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
+import { moveDifference } from '../../src/yard/differences.ts'
 
 type Row = { id: number; [column: string]: number | string | null }
 type Things = Transaction<Record<string, Row>>
@@ -88,6 +90,7 @@ const cases: Case[] = [
   { life: adjustmentLife, table: 'ledgerAdjustment', move: moveAdjustment },
   { life: pointsAdjustmentLife, table: 'pointsAdjustment', move: movePointsAdjustment },
   { life: factorResetLife, table: 'staffFactorReset', move: moveReset },
+  { life: yardDifferenceLife, table: 'yardDifference', move: moveDifference },
   {
     life: voteLife,
     table: 'vote',
@@ -128,6 +131,27 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
   await trx
     .insertInto('staffFactorReset')
     .values({ ...request, staffId: id })
+    .execute()
+  await trx
+    .insertInto('yardDifference')
+    .values({
+      ...request,
+      state: 'to_approve',
+      kind: 'loss',
+      locationKind: 'shop',
+      locationId: 2004,
+      categoryId: 1001,
+      grams: -100,
+      pieces: 0,
+      bookGrams: 1_000,
+      bookPieces: 0,
+      costFen: 0,
+      cause: 'adjustment',
+      causeId: 0,
+      requestedByName: '',
+      endedByName: '',
+      refusal: '',
+    })
     .execute()
 }
 

@@ -12,6 +12,7 @@ import { payInStateText } from '../payment/states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
+import { yardDifferenceStateText } from '../yard/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
 const shopStateText = {
@@ -52,6 +53,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   'points-adjustment': decidedText,
   staff: decidedText,
   vote: voteStateText,
+  yardDifference: yardDifferenceStateText,
 }
 
 /** Every field that occurs in the log, by its name. */
@@ -149,6 +151,9 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   fromDebtFen: field('转为欠款', 'Became a debt', 'fen'),
   fromBalanceFen: field('从余额扣回', 'Taken from the balance', 'fen'),
   weightG: field('重量', 'Weight', 'g'),
+  grams: field('重量', 'Weight', 'g'),
+  pieces: field('件数', 'Pieces'),
+  materials: field('物料种数', 'Materials'),
   points: field('积分', 'Points'),
   pictures: field('图片', 'Pictures'),
   options: field('选项', 'Options'),

@@ -1,3 +1,5 @@
+import { type LifeCycle, move } from '../life-cycle.ts'
+import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
 /** Where goods are: in the yard of a shop, on a courier's vehicle, or between two places. */
@@ -52,3 +54,41 @@ export const yardCauses = [
   'load',
 ] as const
 export type YardCause = (typeof yardCauses)[number]
+
+export const yardLimits = { lines: 40, reason: 200, grams: 100_000_000, pieces: 10_000, photos: 6 } as const
+
+/** Roles that weigh goods in and out of a yard; clerks and managers those of their own shop. */
+export const yardHands = ['clerk', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
+/** Roles that decide about differences; managers those of their own shop. */
+export const yardDeciders = ['manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
+/** Roles that see what lies where and what it cost. */
+export const yardReaders = [
+  'manager',
+  'finance',
+  'ops',
+  'owner',
+  'auditor',
+] as const satisfies readonly StaffRole[]
+
+/** States of a difference; one within the tolerance is booked at once. */
+export const yardDifferenceStates = ['to_approve', 'booked', 'refused'] as const
+export type YardDifferenceState = (typeof yardDifferenceStates)[number]
+export const yardDifferenceStateText: Record<YardDifferenceState, Text> = {
+  to_approve: { zh: '待复核', en: 'To approve' },
+  booked: { zh: '已入账', en: 'Booked' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+}
+/** A difference within the tolerance is booked at once, a larger one when a second person approves it. */
+export const yardDifferenceLife = {
+  states: yardDifferenceStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: {
+    book: move(['to_approve'], 'booked', yardHands, '入账', 'Book'),
+    approve: move(['to_approve'], 'booked', yardDeciders, '通过', 'Approve'),
+    refuse: move(['to_approve'], 'refused', yardDeciders, '拒绝', 'Refuse'),
+  },
+} as const satisfies LifeCycle<YardDifferenceState, YardDifferenceState, string>
+
+/** What the difference was found by. */
+export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
+export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]

@@ -1,0 +1,105 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  CountedPage,
+  Id,
+  IdempotencyKey,
+  Instant,
+  May,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+} from '../schema.ts'
+import { YardGoods, YardMaterial } from './stock.ts'
+import {
+  yardCauses,
+  yardDeciders,
+  yardDifferenceKinds,
+  yardDifferenceStates,
+  yardHands,
+  yardLimits,
+  yardLocationKinds,
+  yardReaders,
+} from './states.ts'
+
+export const YardDifference = Type.Object({
+  id: Id,
+  state: OneOf(yardDifferenceStates),
+  kind: OneOf(yardDifferenceKinds),
+  locationKind: OneOf(yardLocationKinds),
+  locationId: Type.Integer(),
+  locationName: Type.String(),
+  ...YardMaterial,
+  ...YardGoods,
+  bookGrams: Type.Integer({ description: 'what the books said, in grams' }),
+  bookPieces: Type.Integer(),
+  cause: OneOf(yardCauses),
+  causeId: Id,
+  reason: Type.String(),
+  requestedByName: Type.String(),
+  requestedAt: Instant,
+  endedByName: Type.String(),
+  endedAt: Nullable(Instant),
+  refusal: Type.String(),
+  may: May<'approve' | 'refuse'>(),
+})
+
+/** Differences between books and scale, newest first; those to approve come first. */
+export const yardDifferences = staffGet('/yard/difference/list', {
+  name: 'yardDifferences',
+  who: yardReaders,
+  summary: { zh: '库存差异', en: 'Stock differences' },
+  input: {
+    ...paging,
+    state: Optional(OneOf(yardDifferenceStates)),
+    kind: Optional(OneOf(yardDifferenceKinds)),
+    categoryId: Optional(Id),
+    locationKind: Optional(OneOf(yardLocationKinds)),
+    locationId: Optional(Id),
+  },
+  reply: CountedPage(YardDifference),
+})
+const decided = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
+export const approveYardDifference = staffPost('/yard/difference/approve', {
+  name: 'approveYardDifference',
+  reauthenticate: true,
+  who: yardDeciders,
+  summary: { zh: '通过库存差异', en: 'Approve a stock difference' },
+  input: { id: Id, idempotencyKey: IdempotencyKey },
+  reply: YardDifference,
+  refusals: [...decided, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'YARD_STOCK_SHORT'],
+  idempotent: true,
+})
+export const refuseYardDifference = staffPost('/yard/difference/refuse', {
+  name: 'refuseYardDifference',
+  who: yardDeciders,
+  summary: { zh: '拒绝库存差异', en: 'Refuse a stock difference' },
+  input: { id: Id, reason: Paragraph(yardLimits.reason), idempotencyKey: IdempotencyKey },
+  reply: YardDifference,
+  refusals: decided,
+  idempotent: true,
+})
+/** Asks for a correction of one stock by hand; a second person books it. */
+export const requestYardAdjustment = staffPost('/yard/adjustment/request', {
+  name: 'requestYardAdjustment',
+  reauthenticate: true,
+  who: yardHands,
+  summary: { zh: '申请库存调整', en: 'Ask for a stock adjustment' },
+  input: {
+    locationKind: OneOf(['shop', 'vehicle']),
+    locationId: Id,
+    categoryId: Id,
+    quantity: Type.Integer({
+      minimum: 0,
+      maximum: yardLimits.grams,
+      description: 'what there is, in grams or pieces',
+    }),
+    reason: Paragraph(yardLimits.reason),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: YardDifference,
+  refusals: ['NOT_FOUND', 'YARD_MATERIAL_UNKNOWN', 'AMOUNT_INVALID', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})

@@ -1,0 +1,98 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  CountedPage,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+  PictureUrl,
+} from '../schema.ts'
+import { YardMaterial } from './stock.ts'
+import { yardHands, yardLimits, yardReaders } from './states.ts'
+
+/** Vehicles with goods on them. What they hold is not said: whoever unloads weighs without knowing. */
+export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
+  name: 'vehiclesToUnload',
+  who: yardHands,
+  summary: { zh: '待卸车辆', en: 'Vehicles to unload' },
+  reply: Type.Array(
+    Type.Object({
+      courierId: Id,
+      courierName: Type.String(),
+      lastUnloadId: Type.Integer({ description: '0 for none' }),
+      lastUnloadAt: Nullable(Instant),
+    }),
+  ),
+})
+
+const Line = Type.Object({
+  categoryId: Id,
+  grams: Optional(Type.Integer({ minimum: 0, maximum: yardLimits.grams })),
+  pieces: Optional(Type.Integer({ minimum: 0, maximum: yardLimits.pieces })),
+  source: OneOf(['scale', 'hand']),
+})
+export const YardUnload = Type.Object({
+  id: Id,
+  shopId: Id,
+  shopName: Type.String(),
+  courierId: Id,
+  courierName: Type.String(),
+  byName: Type.String(),
+  at: Instant,
+  reason: Type.String(),
+  photos: Type.Array(Type.String()),
+  lines: Type.Array(
+    Type.Object({
+      ...YardMaterial,
+      grams: Type.Integer(),
+      pieces: Type.Integer(),
+      source: OneOf(['scale', 'hand']),
+    }),
+  ),
+  toApprove: Type.Integer({ description: 'differences that wait for a second person' }),
+})
+
+/**
+ * Takes what was weighed off a vehicle into the yard of a shop; materials that are not named stay on it. A difference
+ * beyond the tolerance needs a reason and waits for a second person (docs/rules/yard.md#unloading).
+ */
+export const unloadVehicle = staffPost('/yard/unload', {
+  name: 'unloadVehicle',
+  who: yardHands,
+  summary: { zh: '卸车过磅', en: 'Unload a vehicle' },
+  input: {
+    courierId: Id,
+    shopId: Optional(Id),
+    lastUnloadId: Type.Integer({ minimum: 0, description: 'of `vehiclesToUnload`; 0 for none' }),
+    lines: Type.Array(Line, { minItems: 1, maxItems: yardLimits.lines }),
+    reason: Optional(Paragraph(yardLimits.reason, 0)),
+    photos: Optional(Type.Array(PictureUrl, { maxItems: yardLimits.photos })),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: YardUnload,
+  refusals: [
+    'NOT_FOUND',
+    'YARD_REASON_REQUIRED',
+    'YARD_MATERIAL_TWICE',
+    'YARD_QUANTITY_MISSING',
+    'YARD_MATERIAL_UNKNOWN',
+    'YARD_VEHICLE_CHANGED',
+    'YARD_NOT_A_COURIER',
+    'YARD_SHOP_REQUIRED',
+    'SAME_PERSON',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+export const yardUnloads = staffGet('/yard/unload/list', {
+  name: 'yardUnloads',
+  who: [...yardReaders, 'clerk'],
+  summary: { zh: '卸车记录', en: 'Unloadings' },
+  input: { ...paging, courierId: Optional(Id), shopId: Optional(Id) },
+  reply: CountedPage(YardUnload),
+})

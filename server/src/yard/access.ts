@@ -1,0 +1,20 @@
+import type { StaffMember } from '../platform/http/route.ts'
+import type { YardLocation } from './move-goods.ts'
+
+const OFFICE: readonly string[] = ['finance', 'ops', 'owner', 'auditor']
+
+/** The shop a staff member is limited to; null for the office, which sees all (docs/rules/roles.md#scope). */
+export const ownShopOf = ({ role, shopId }: StaffMember): number | 'none' | null =>
+  OFFICE.includes(role) ? null : (shopId ?? 'none')
+
+/** The shop an action happens in: one's own, or the chosen one for the office; null when none is known. */
+export const shopActedIn = (actor: StaffMember, chosen: number | undefined): number | null => {
+  const own = ownShopOf(actor)
+  return own === null ? (chosen ?? null) : own === 'none' ? null : own
+}
+
+/** Whether the location belongs to what this person decides about: managers decide for their own shop. */
+export const mayDecideAt = (actor: StaffMember, { locationKind, locationId }: YardLocation): boolean => {
+  const own = ownShopOf(actor)
+  return own === null || locationKind !== 'shop' || locationId === own
+}

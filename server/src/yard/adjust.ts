@@ -1,0 +1,42 @@
+import type { InputOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { requestYardAdjustment } from '@huishou/wire/yard/differences'
+import { readCategories } from '../catalog/index.ts'
+import { readShop, type PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import { readStaff } from '../staff/index.ts'
+import { mayDecideAt } from './access.ts'
+import { type DifferenceTables, fileDifference } from './differences.ts'
+import { readBalances } from './move-goods.ts'
+import type { DifferenceRow } from './tables.ts'
+
+/**
+ * Asks for one stock to be set to what there is; a second person books the difference. Refuses as the endpoint lists.
+ */
+export const requestAdjustment = async (
+  trx: Transaction<DifferenceTables & PlaceTables>,
+  actor: StaffActor,
+  now: number,
+  { locationKind, locationId, categoryId, quantity, reason }: InputOf<typeof requestYardAdjustment>,
+): Promise<DifferenceRow | Refusal> => {
+  const location = { locationKind, locationId }
+  const exists =
+    locationKind === 'shop'
+      ? (await readShop(trx, locationId)) !== null
+      : (await readStaff(trx, locationId))?.role === 'courier'
+  if (!exists || !mayDecideAt(actor, location)) return refuse('NOT_FOUND', { field: 'locationId' })
+  const category = (await readCategories(trx)).find(({ id }) => id === categoryId)
+  if (!category) return refuse('YARD_MATERIAL_UNKNOWN', { field: 'categoryId' })
+  const book = (await readBalances(trx, location)).get(categoryId) ?? { grams: 0, pieces: 0, costFen: 0 }
+  const difference = quantity - (category.unit === 'kg' ? book.grams : book.pieces)
+  if (difference === 0) return refuse('AMOUNT_INVALID', { field: 'quantity' })
+  return await fileDifference(
+    trx,
+    now,
+    // its movements name the difference itself
+    { cause: 'adjustment', causeId: 0, by: actor, reason },
+    { ...location, category, kind: 'adjustment', quantity: difference, book },
+    { atOnce: false },
+  )
+}

@@ -1,0 +1,200 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import {
+  type YardDifferenceKind,
+  yardDifferenceLife,
+  yardDifferenceStateText,
+  yardMovementText,
+} from '@huishou/wire/yard/states'
+import { recordAudit } from '../audit/index.ts'
+import { type CategoryRow, readCategories, type CatalogTables } from '../catalog/index.ts'
+import { post, type LedgerTables } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
+import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
+import { mayDecideAt } from './access.ts'
+import { type Goods, goodsFound, goodsTaken } from './cost.ts'
+import { leaving, moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
+import type { DifferenceRow, YardTables } from './tables.ts'
+
+export type DifferenceTables = YardTables & LedgerTables & CatalogTables & StaffTables
+type Trx = Transaction<DifferenceTables>
+
+/** A difference as found: `quantity` is what is to be added, in grams or pieces; negative where some is missing. */
+export type Found = YardLocation & {
+  category: Pick<CategoryRow, 'id' | 'unit'>
+  kind: YardDifferenceKind
+  quantity: number
+  book: Pick<Goods, 'grams' | 'pieces'>
+}
+type Requested = Omit<YardEvent, 'by'> & { by: StaffActor }
+
+const audited = (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  row: DifferenceRow,
+  verb: 'book' | 'request' | 'approve' | 'refuse',
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    action: `yard-difference.${verb}`,
+    subject: 'yardDifference',
+    subjectId: row.id,
+    after: {
+      state: row.state,
+      categoryId: row.categoryId,
+      grams: row.grams,
+      pieces: row.pieces,
+      costFen: row.costFen,
+    },
+    reason: verb === 'refuse' ? row.refusal : row.reason,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+
+/** Moves the goods of a difference and posts their cost; returns the cost in fen, negative for a loss. */
+const book = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  row: DifferenceRow,
+): Promise<number | Refusal> => {
+  const unit =
+    (await readCategories(trx)).find(({ id }) => id === row.categoryId)?.unit === 'piece' ? 'piece' : 'kg'
+  const nothing = { grams: 0, pieces: 0, costFen: 0 }
+  const held = (await readBalances(trx, row)).get(row.categoryId) ?? nothing
+  const quantity = unit === 'kg' ? row.grams : row.pieces
+  if (quantity < 0 && (unit === 'kg' ? held.grams : held.pieces) + quantity < 0)
+    return refuse('YARD_STOCK_SHORT')
+  const goods =
+    quantity < 0 ? leaving(goodsTaken(held, 0 - quantity, unit)) : goodsFound(held, quantity, unit)
+  const { locationKind, locationId, categoryId, kind, cause, causeId, reason } = row
+  const short = await moveGoods(
+    trx,
+    now,
+    { cause, causeId: cause === 'adjustment' ? row.id : causeId, by: actor, reason },
+    [{ locationKind, locationId, categoryId, kind, ...goods }],
+  )
+  if (short) return short
+  if (goods.costFen !== 0) {
+    const posted = await post(trx, now, {
+      kind: 'stock_difference',
+      key: `yard:difference:${row.id}`,
+      memberId: null,
+      byStaffId: actor.staffId,
+      text: yardMovementText[kind].zh,
+      entries: [
+        {
+          account: { company: locationKind === 'transit' ? 'inTransit' : 'inventory' },
+          amountFen: 0 - goods.costFen,
+        },
+        { account: { company: 'stockLosses' }, amountFen: goods.costFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  return goods.costFen
+}
+
+/** Books a difference at once, or stores it until a second person approves it. */
+export const fileDifference = async (
+  trx: Trx,
+  now: number,
+  { cause, causeId, by, reason = '' }: Requested,
+  { category, kind, quantity, book: was, locationKind, locationId }: Found,
+  { atOnce }: { atOnce: boolean },
+): Promise<DifferenceRow | Refusal> => {
+  const row = await trx
+    .insertInto('yardDifference')
+    .values({
+      state: 'to_approve',
+      kind,
+      locationKind,
+      locationId,
+      categoryId: category.id,
+      grams: category.unit === 'kg' ? quantity : 0,
+      pieces: category.unit === 'kg' ? 0 : quantity,
+      bookGrams: was.grams,
+      bookPieces: was.pieces,
+      costFen: 0,
+      cause,
+      causeId,
+      reason,
+      requestedByStaffId: by.staffId,
+      requestedByName: by.name,
+      requestedAt: now,
+      endedByStaffId: null,
+      endedByName: '',
+      endedAt: null,
+      refusal: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!atOnce) {
+    await audited(trx, by, now, row, 'request')
+    return row
+  }
+  const costFen = await book(trx, by, now, row)
+  if (isRefusal(costFen)) return costFen
+  return await moveDifference(trx, staffActor(by), now, row, 'book', {
+    set: { costFen, ...decidedBy(by, now), endedByName: by.name },
+    actor: by,
+  })
+}
+
+const differences = lifeCycleOn<DifferenceTables, DifferenceRow, { actor: StaffActor }>()(
+  yardDifferenceLife,
+  {
+    table: 'yardDifference',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }) => yardDifferenceStateText[state],
+    record: (trx, _actor, now, { after, action, change: { actor } }) =>
+      audited(trx, actor, now, after, action),
+  },
+)
+export const { check: checkDifference, move: moveDifference } = differences
+
+const waiting = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  id: number,
+  action: 'approve' | 'refuse',
+): Promise<DifferenceRow | Refusal> => {
+  const row = await trx.selectFrom('yardDifference').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !mayDecideAt(actor, row)) return refuse('NOT_FOUND')
+  return differences.check(staffActor(actor), now, row, action) ?? row
+}
+
+/** Books a difference by a second person. Refuses as the endpoint lists. */
+export const approveDifference = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id }: { id: number },
+): Promise<DifferenceRow | Refusal> => {
+  const row = await waiting(trx, actor, now, id, 'approve')
+  if (isRefusal(row)) return row
+  const notSecond = await secondPersonRefusal(trx, actor, now, row.requestedByStaffId)
+  if (notSecond) return notSecond
+  const costFen = await book(trx, actor, now, row)
+  if (isRefusal(costFen)) return costFen
+  return await moveDifference(trx, staffActor(actor), now, row, 'approve', {
+    set: { costFen, ...decidedBy(actor, now), endedByName: actor.name },
+    actor,
+  })
+}
+
+/** Refuses a difference, or withdraws one's own: nothing is booked. */
+export const refuseDifference = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<DifferenceRow | Refusal> => {
+  const row = await waiting(trx, actor, now, id, 'refuse')
+  if (isRefusal(row)) return row
+  return await moveDifference(trx, staffActor(actor), now, row, 'refuse', {
+    set: { refusal: reason, ...decidedBy(actor, now), endedByName: actor.name },
+    actor,
+  })
+}

@@ -1,0 +1,98 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { mayMove } from '@huishou/wire/life-cycle'
+import { refuse } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import type { yardDifferences } from '@huishou/wire/yard/differences'
+import { yardDifferenceLife } from '@huishou/wire/yard/states'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { verdict } from '../platform/verdict.ts'
+import { mayDecideAt, ownShopOf } from './access.ts'
+import { readYardNames } from './places.ts'
+import type { YardReadTables } from './read-stock.ts'
+import type { DifferenceRow } from './tables.ts'
+
+type Db = Handle<YardReadTables>
+type Reply = ReplyOf<typeof yardDifferences>
+
+/** What this person may do about a difference; nobody approves what they have found themselves. */
+const mayAbout = (row: DifferenceRow, actor: StaffMember, language: Language): Reply['rows'][number]['may'] =>
+  Object.fromEntries(
+    (['approve', 'refuse'] as const)
+      .filter(
+        (action) => mayMove(yardDifferenceLife, action, row.state, actor.role) && mayDecideAt(actor, row),
+      )
+      .map((action) => [
+        action,
+        verdict(
+          action === 'approve' && row.requestedByStaffId === actor.staffId ? refuse('SAME_PERSON') : null,
+          language,
+        ),
+      ]),
+  )
+
+/** Differences as the staff API has them. */
+export const toWireDifferences = async (
+  db: Db,
+  actor: StaffMember,
+  rows: readonly DifferenceRow[],
+  language: Language,
+): Promise<Reply['rows']> => {
+  const named = await readYardNames(db, rows, language)
+  return rows.map(({ requestedByStaffId: _by, endedByStaffId: _ended, ...row }) => {
+    const { sort: _sort, ...names } = named(row)
+    return {
+      ...row,
+      ...names,
+      causeId: row.cause === 'adjustment' ? row.id : row.causeId,
+      may: mayAbout({ ...row, requestedByStaffId: _by, endedByStaffId: _ended }, actor, language),
+    }
+  })
+}
+
+/** Differences, those to approve first, then newest first. */
+export const readDifferences = async (
+  db: Db,
+  actor: StaffMember,
+  {
+    page = 1,
+    pageSize = 20,
+    state,
+    kind,
+    categoryId,
+    locationKind,
+    locationId,
+  }: InputOf<typeof yardDifferences>,
+  language: Language,
+): Promise<Reply> => {
+  const own = ownShopOf(actor)
+  let within = db.selectFrom('yardDifference')
+  if (own !== null)
+    within = within.where((e) =>
+      e.or([
+        e('locationKind', '=', 'vehicle'),
+        e.and([e('locationKind', '=', 'shop'), e('locationId', '=', own === 'none' ? 0 : own)]),
+      ]),
+    )
+  if (kind) within = within.where('kind', '=', kind)
+  if (categoryId !== undefined) within = within.where('categoryId', '=', categoryId)
+  if (locationKind) within = within.where('locationKind', '=', locationKind)
+  if (locationId !== undefined) within = within.where('locationId', '=', locationId)
+  const byState = await within
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(byState.map((row) => [row.state, Number(row.count)]))
+  const found = await (state ? within.where('state', '=', state) : within)
+    .selectAll()
+    .orderBy((e) => e.case().when('state', '=', 'to_approve').then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+    rows: await toWireDifferences(db, actor, found, language),
+  }
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@huishou/wire/refusals'
+import {
+  approveYardDifference,
+  refuseYardDifference,
+  requestYardAdjustment,
+  yardDifferences,
+} from '@huishou/wire/yard/differences'
+import { exportYardMovements, yardMovements, yardStock } from '@huishou/wire/yard/stock'
+import { unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { requestAdjustment } from './adjust.ts'
+import { approveDifference, refuseDifference } from './differences.ts'
+import { readDifferences, toWireDifferences } from './read-differences.ts'
+import { exportMovements, readMovements, readStock } from './read-stock.ts'
+import { readUnloads, readVehiclesToUnload, toWireUnloads } from './read-unloads.ts'
+import type { DifferenceRow, UnloadRow } from './tables.ts'
+import { unload, type UnloadTables } from './unload.ts'
+
+const serve = serveWith<UnloadTables>()
+
+const aboutDifference = staffVerbWith<UnloadTables>()(
+  async ({ db, actor, request: { language } }, row: DifferenceRow) =>
+    (await toWireDifferences(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
+)
+const aboutUnload = staffVerbWith<UnloadTables>()(
+  async ({ db, request }, row: UnloadRow) =>
+    (await toWireUnloads(db, [row], request))[0] ?? refuse('NOT_FOUND'),
+)
+
+/** The yard for staff: what lies where, how it got there, unloading, and differences to decide. */
+export const yardRoutes = [
+  serve(yardStock, ({ db, actor, input, request }) => readStock(db, actor, input, request.language)),
+  serve(yardMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
+  serve(exportYardMovements, ({ write, actor, now, input, request }) =>
+    write((trx) => exportMovements(trx, { ...actor, request }, now, input, request.language)),
+  ),
+  serve(vehiclesToUnload, ({ db }) => readVehiclesToUnload(db)),
+  serve(yardUnloads, ({ db, actor, input, request }) => readUnloads(db, actor, input, request)),
+  serve(unloadVehicle, aboutUnload(unload)),
+  serve(yardDifferences, ({ db, actor, input, request }) =>
+    readDifferences(db, actor, input, request.language),
+  ),
+  serve(approveYardDifference, aboutDifference(approveDifference)),
+  serve(refuseYardDifference, aboutDifference(refuseDifference)),
+  serve(requestYardAdjustment, aboutDifference(requestAdjustment)),
+]
