@@ -7,12 +7,12 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { CallRefused } from './caller.ts'
+import { CallRefused, type CallOptions } from './caller.ts'
 
-type ReadEndpoint = <E extends Endpoint>(
+export type ReadEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  more: { signal?: AbortSignal },
+  more?: CallOptions,
 ) => Promise<ReplyOf<E>>
 
 /** Query options for reading one endpoint. */
@@ -51,8 +51,8 @@ export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promi
   }
 }
 
-/** The hooks and query options with which apps read endpoints. A refusal is thrown as CallRefused. */
-export const readsOf = (read: ReadEndpoint) => {
+/** The query options with which apps read endpoints. A refusal is thrown as CallRefused. */
+export const readQueriesOf = (read: ReadEndpoint) => {
   /** The rows of a list; `empty` when there are none. */
   const readRows = <E extends Endpoint>(
     endpoint: E,
@@ -72,6 +72,12 @@ export const readsOf = (read: ReadEndpoint) => {
       empty === undefined ? read(endpoint, input, { signal }) : readRows(endpoint, input, empty, signal),
     meta: { path: endpoint.path },
   })
+  return { readRows, readQuery }
+}
+
+/** The hooks with which apps read endpoints, on the same queries. */
+export const readHooksOf = (read: ReadEndpoint) => {
+  const { readQuery } = readQueriesOf(read)
 
   /** Reads an endpoint; a null input disables the query. */
   function useRead<E extends Endpoint>(
@@ -108,7 +114,7 @@ export const readsOf = (read: ReadEndpoint) => {
       meta: { path: endpoint.path },
     })
   }
-  return { readRows, readQuery, useRead, useReadOn }
+  return { useRead, useReadOn }
 }
 
 /** Invalidates all cached replies of these endpoints, whatever the input; those on screen are refetched. */

@@ -1,6 +1,7 @@
-import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/client/caller'
+import { CallRefused, createCaller } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/identity'
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import type { ReadEndpoint } from '@huishou/client/read-query'
+import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { bootstrapData } from './bootstrap-data.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
@@ -14,18 +15,10 @@ const caller = createCaller({
   onLoginNeeded: () => endSession('expired'),
 })
 
-const call = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  more: CallOptions = {},
-): Promise<Answer<E>> => withIdentity(() => caller.call(endpoint, input, more))
+const call: typeof caller.call = (...asked) => withIdentity(() => caller.call(...asked))
 
-const read = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  more: CallOptions = {},
-): Promise<ReplyOf<E>> => {
-  const answer = await call(endpoint, input, more)
+const read: ReadEndpoint = async (...asked) => {
+  const answer = await call(...asked)
   if (answer.ok) return answer.data
   throw new CallRefused(answer.refused)
 }

@@ -1,10 +1,10 @@
-import { invalidatePaths, readKey, readsOf } from '@huishou/client/read-query'
+import { invalidatePaths, readKey, readHooksOf } from '@huishou/client/read-query'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from './api.ts'
 
-export const { useRead, useReadOn } = readsOf(api.read)
+export const { useRead, useReadOn } = readHooksOf(api.read)
 
 /**
  * Returns a function that invalidates the reads whose path starts with one of `parts`, e.g. `/mall`; those on screen

@@ -1,7 +1,7 @@
-import { createCaller, type Answer, type CallOptions, type Refused } from '@huishou/client/caller'
+import { createCaller, type Refused } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/identity'
 import { invalidateEndpoints } from '@huishou/client/read-query'
-import type { Endpoint, InputOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './language.ts'
 import { network } from './network.ts'
@@ -25,27 +25,18 @@ export const uploader = createCaller(setup)
 export const notReached = ({ reason, code }: Refused) =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || (reason === 'FAULT' && code === -1)
 
-const heard = <Result extends { ok: true } | { ok: false; refused: Refused }>(answer: Result): Result => {
+/** Makes one call, without identity checks; never throws. Updates the network state with the result. */
+export const callUnasked: typeof patient.call = async (...asked) => {
+  const answer = await patient.call(...asked)
   network.report(answer.ok || !notReached(answer.refused))
   return answer
 }
-
-/** Makes one call, without identity checks; never throws. Updates the network state with the result. */
-export const callUnasked = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  more?: CallOptions,
-): Promise<Answer<E>> => heard(await patient.call(endpoint, input, more))
 
 /**
  * Like `callUnasked`, for calls made by a user at the screen: when the server requires an identity check, it is shown
  * and the call repeated.
  */
-export const call = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  more?: CallOptions,
-): Promise<Answer<E>> => withIdentity(() => callUnasked(endpoint, input, more))
+export const call: typeof patient.call = (...asked) => withIdentity(() => callUnasked(...asked))
 
 export const { liveLine } = patient
 

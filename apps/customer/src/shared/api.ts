@@ -1,5 +1,5 @@
 import { CallRefused, createCaller, type CallOptions, type Refused } from '@huishou/client/caller'
-import { invalidateEndpoints, readsOf } from '@huishou/client/read-query'
+import { invalidateEndpoints, readQueriesOf } from '@huishou/client/read-query'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
@@ -142,7 +142,7 @@ network.subscribe(() => {
   if (cameBack) void queryClient.invalidateQueries()
 })
 
-export const { readQuery, readRows } = readsOf(api.read)
+export const { readQuery, readRows } = readQueriesOf(api.read)
 
 export const noRows = { result: [], totalRow: 0, totalPage: 0 }
 
