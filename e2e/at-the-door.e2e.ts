@@ -329,7 +329,7 @@ test('a stop nobody opened before is weighed, signed and ended without a signal,
   const order = await bringTo(who, await placed(who, '文一西路地下二层', [], 'tomorrow'), 'accepted')
   const page = await open.courier(null, { serviceWorkers: 'allow' })
   await signInCourier(page, 'courier1')
-  await expect.poll(() => keptOn(page, `weighingPrices {"orderId":${order.id}}`)).toBe(true)
+  await expect.poll(() => keptOn(page, `["weighingPrices",{"orderId":${order.id}}]`)).toBe(true)
   await page.context().setOffline(true)
 
   const main = inSight(page)

@@ -18,7 +18,7 @@ export type Refused = {
 }
 export type Answer<E extends Endpoint> = { ok: true; data: ReplyOf<E> } | { ok: false; refused: Refused }
 
-/** Thrown by `read`, so a query library sees refusals as errors. */
+/** Thrown by reads, so a query library sees refusals as errors. */
 export class CallRefused extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -26,6 +26,10 @@ export class CallRefused extends Error {
     this.refused = refused
   }
 }
+
+/** The refusal inside a thrown error; null for any other error. */
+export const refusedOf = (error: unknown): Refused | null =>
+  error instanceof CallRefused ? error.refused : null
 
 export type CallerOptions = {
   /** Origin of the server; '' for that of the page. */
@@ -216,18 +220,6 @@ const downloadBy =
 export const createCaller = (options: CallerOptions) => {
   const exchange = exchangeOf(options)
   const { urlOf, headersOf } = exchange
-  const call = callBy(options, exchange)
-
-  /** Like `call`, but throws a refusal as CallRefused, `EMPTY` included; lists turn that into no rows. */
-  const read = async <E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E>,
-    more: CallOptions = {},
-  ): Promise<ReplyOf<E>> => {
-    const answer = await call(endpoint, input, more)
-    if (answer.ok) return answer.data
-    throw new CallRefused(answer.refused)
-  }
 
   /**
    * The connection for `listen`. `more` is added to the URL: `{ run }` for the cuts of one bargain run, which needs
@@ -243,8 +235,7 @@ export const createCaller = (options: CallerOptions) => {
   }
 
   return {
-    call,
-    read,
+    call: callBy(options, exchange),
     upload: uploadBy(options, exchange),
     download: downloadBy(options, exchange),
     liveLine,

@@ -1,3 +1,6 @@
+/** Resolves with null after that time. */
+export const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+
 /**
  * Aborts with the caller's own signal or after the timeout. Uses a page timer, as not all phones in use support
  * AbortSignal.timeout.

@@ -7,7 +7,7 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { CallRefused, type CallOptions } from './caller.ts'
+import { refusedOf, type CallOptions } from './caller.ts'
 
 export type ReadEndpoint = <E extends Endpoint>(
   endpoint: E,
@@ -46,7 +46,7 @@ export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promi
   try {
     return await asked
   } catch (error) {
-    if (error instanceof CallRefused && error.refused.reason === 'EMPTY') return empty
+    if (refusedOf(error)?.reason === 'EMPTY') return empty
     throw error
   }
 }

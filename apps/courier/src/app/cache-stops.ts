@@ -1,9 +1,9 @@
 import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import type { PickupState } from '@huishou/wire/pickup/states'
-import { addDays, DAY, MINUTE } from '@huishou/wire/time'
+import { addDays, MINUTE } from '@huishou/wire/time'
 import { useEffect, useRef } from 'react'
-import { forgetReadsBefore, keepRead, useRead } from '../shared/read.ts'
+import { prefetch, useRead } from '../shared/read.ts'
 import type { Order } from '../shared/pending-order.ts'
 import type { StaffMember } from '../shared/session.ts'
 
@@ -17,8 +17,8 @@ const keepStop = async (stop: Order, signal: AbortSignal): Promise<boolean> => {
   const input = { orderId: stop.id }
   const young = (at: number) => at > Date.now() - YOUNG
   return (
-    (await keepRead(staffOrder, input, signal, ({ version }, at) => version === stop.version && young(at))) &&
-    (stop.state === 'weighed' || (await keepRead(weighingPrices, input, signal, (_prices, at) => young(at))))
+    (await prefetch(staffOrder, input, signal, ({ version }, at) => version === stop.version && young(at))) &&
+    (stop.state === 'weighed' || (await prefetch(weighingPrices, input, signal, (_prices, at) => young(at))))
   )
 }
 
@@ -51,11 +51,7 @@ export function useCachedStops({ role }: StaffMember): void {
   useEffect(() => {
     if (fresh === null) return
     const stop = new AbortController()
-    const keep = async () => {
-      await keepStops(stops.current, stop.signal)
-      await forgetReadsBefore(Date.now() - DAY)
-    }
-    keep().catch(() => undefined)
+    void keepStops(stops.current, stop.signal)
     return () => stop.abort()
   }, [fresh, tomorrow.at])
 }

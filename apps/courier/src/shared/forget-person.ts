@@ -1,16 +1,14 @@
 import { forgetFilesBut } from './local-files.ts'
 import { outbox } from './outbox.ts'
-import { forgetReads } from './read.ts'
 import { forgetDrafts } from './weighing-draft.ts'
 
 /**
- * Deletes what this device stored for the person who was signed in: cached replies, weighing drafts (which may hold a
- * seller's ID number) and pictures. Unsent writes and their pictures stay and are sent when that person signs in
- * again.
+ * Deletes what this device stored for the person who was signed in: weighing drafts (which may hold a seller's ID
+ * number) and pictures; stored replies are removed where they are stored. Unsent writes and their pictures stay and
+ * are sent when that person signs in again.
  */
 export async function forgetPerson(): Promise<void> {
   forgetDrafts()
-  await forgetReads()
   await outbox.ready
   await forgetFilesBut(JSON.stringify(outbox.list().map(({ input }) => input)))
 }

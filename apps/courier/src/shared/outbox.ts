@@ -1,5 +1,6 @@
 import { outboxMessages } from './messages/outbox.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
+import { pause } from '@huishou/client/deadline'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
@@ -142,8 +143,7 @@ export async function write<E extends Endpoint>(
     label: about.label,
   })
   // Keeps the button busy until the screen shows the result, so that a second tap cannot hit the next action.
-  if (outcome.state === 'sent')
-    await Promise.race([readOrdersAgain(), new Promise((resolve) => setTimeout(resolve, SHOWN_WITHIN_MS))])
+  if (outcome.state === 'sent') await Promise.race([readOrdersAgain(), pause(SHOWN_WITHIN_MS)])
   return outcome as WriteOutcome<E>
 }
 

@@ -23,6 +23,7 @@ if (stored.get() === null) stored.set(null)
 
 export const session = {
   get: stored.get,
+  subscribe: stored.subscribe,
   begin: ({ deviceToken, ...next }: SignedIn) => {
     device.set(deviceToken)
     stored.set(next)

@@ -1,4 +1,5 @@
 import '@huishou/kit/kit.css'
+import { pause } from '@huishou/client/deadline'
 import overlays from '@huishou/kit/overlays.css?url'
 import './app.css'
 import { createRoot } from 'react-dom/client'
@@ -23,7 +24,7 @@ const HARDLY_A_WAIT_MS = 100
 const readFirst = () => {
   if (!appState.get().token || !['', '#/', `#${ROOT}`].includes(window.location.hash)) return undefined
   const reads = [addressesQuery, openOrdersQuery].map((query) => queryClient.prefetchQuery<unknown>(query))
-  return Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, HARDLY_A_WAIT_MS))])
+  return Promise.race([Promise.all(reads), pause(HARDLY_A_WAIT_MS)])
 }
 const known = readFirst()
 const pageIsThere = loadFirstPage().then(() => known)

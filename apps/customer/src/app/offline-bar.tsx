@@ -3,7 +3,7 @@ import { configValues } from '@huishou/wire/client/content/config-values'
 import { launchConfigKeys } from '@huishou/wire/content/choices'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { api, queryClient, unreachable } from '../shared/api.ts'
+import { api, queryClient } from '../shared/api.ts'
 import { relativeTime } from './relative-time.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
@@ -27,10 +27,9 @@ const oldestInSight = (): number | undefined => {
 const shownHere = () => network.cachedAt(window.location.hash)
 
 /** Sends a small request now and then, to detect a returned network that the phone does not report. */
-const knock = async () => {
-  if (document.visibilityState !== 'visible') return
-  const answer = await api.call(configValues, { keys: launchConfigKeys.join(',') })
-  if (answer.ok || !unreachable(answer.refused)) network.reportAnswer(null)
+const knock = () => {
+  if (document.visibilityState === 'visible')
+    void api.call(configValues, { keys: launchConfigKeys.join(',') })
 }
 
 /** A slim bar while the server is unreachable or slow, with the age of the data shown. */
@@ -42,7 +41,7 @@ export function OfflineBar() {
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now())
-      void knock()
+      knock()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])

@@ -1,3 +1,4 @@
+import { pause } from '@huishou/client/deadline'
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
 import { KitMessagesProvider } from '@huishou/kit/kit-messages'
 import { bargainList } from '@huishou/wire/client/bargain/zone'
@@ -110,8 +111,6 @@ const requestedEarly = new Set(
     .filter(({ name }) => cachedEndpoints.has(name) || NOT_CACHED.has(name))
     .map(({ path }) => path),
 )
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Opens every page once and records its file below `features`, its markup before any reply, and its first requests,

@@ -1,5 +1,6 @@
+import { orderList } from '@huishou/wire/client/pickup/customer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReadRequest } from './answer-cache-limits.ts'
+import { api } from './api.ts'
 import { network } from './network.ts'
 
 const kept = { at: 1, data: 'as it was' }
@@ -8,53 +9,56 @@ vi.mock('./answer-cache.ts', () => ({
   answerCache: { put: () => undefined, find: () => Promise.resolve(found) },
 }))
 
-const asked: ReadRequest = { name: 'orderList', input: {}, owner: '7', page: '#/pages/order/order' }
-const open = () => {
-  let answer: () => void = () => undefined
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  return { answer, answered }
+const page = '#/pages/order/order'
+let answers: (() => void)[] = []
+const answerAll = async () => {
+  for (const answer of answers) answer()
+  await vi.advanceTimersByTimeAsync(1)
 }
 beforeEach(() => {
   found = kept
+  answers = []
+  window.location.hash = page
   vi.useFakeTimers()
+  const fetched = () =>
+    new Promise<Response>((resolve) => {
+      answers.push(() => resolve(Response.json({ code: 0, data: 'as it is' })))
+    })
+  vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('an answer within three seconds is the only one; after that what was kept stands in until it comes', async () => {
-  const fast = open()
-  const first = network.whileSlow(asked, fast.answered)
+  const first = api.read(orderList, { page: 1 })
   await vi.advanceTimersByTimeAsync(2_900)
-  fast.answer()
-  expect(await first).toBeNull()
-  expect([network.slow(), network.cachedAt(asked.page)]).toEqual([false, undefined])
+  await answerAll()
+  expect(await first).toBe('as it is')
+  expect([network.slow(), network.cachedAt(page)]).toEqual([false, undefined])
 
-  const late = open()
-  const second = network.whileSlow(asked, late.answered)
+  const second = api.read(orderList, { page: 2 })
   await vi.advanceTimersByTimeAsync(3_100)
-  expect(await second).toEqual(kept)
-  expect([network.slow(), network.cachedAt(asked.page)]).toEqual([true, 1])
+  expect(await second).toBe('as it was')
+  expect([network.slow(), network.cachedAt(page)]).toEqual([true, 1])
 
   // the network is now known to be slow, so the next read does not wait
-  const other = open()
-  const third = network.whileSlow(asked, other.answered)
+  const third = api.read(orderList, { page: 3 })
   await vi.advanceTimersByTimeAsync(400)
-  expect(await third).toEqual(kept)
-  other.answer()
-  late.answer()
-  await vi.advanceTimersByTimeAsync(1)
-  expect([network.slow(), network.cachedAt(asked.page)]).toEqual([false, undefined])
+  expect(await third).toBe('as it was')
+  await answerAll()
+  expect([network.slow(), network.cachedAt(page)]).toEqual([false, undefined])
 })
 
 test('where nothing was kept the page goes on waiting, and after a while it is said that it takes long', async () => {
   found = null
-  const { answer, answered } = open()
-  const read = network.whileSlow(asked, answered)
+  const read = api.read(orderList, { page: 1 })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(network.slow()).toBe(false)
   await vi.advanceTimersByTimeAsync(1_500)
-  expect(await read).toBeNull()
   expect(network.slow()).toBe(true)
-  answer()
-  await vi.advanceTimersByTimeAsync(1)
+  await answerAll()
+  expect(await read).toBe('as it is')
   expect(network.slow()).toBe(false)
 })

@@ -1,20 +1,6 @@
-import type { ReadRequest, ReadAnswer, CachedAnswer } from './answer-cache-limits.ts'
+import { pause } from '@huishou/client/deadline'
+import type { StoredAnswer } from '@huishou/client/stored-answers'
 
-type AnswerCache = {
-  put: (heard: ReadAnswer, at: number) => void
-  find: (asked: ReadRequest) => Promise<CachedAnswer | null>
-}
-
-/** How many replies may wait for the cache module, which is loaded when the page is idle. */
-const MOST_EARLY = 60
-
-const FOUND_WITHIN_MS = 3_000
-
-const loadAnswerCache = (): Promise<AnswerCache> =>
-  import('./answer-cache.ts').then((module) => module.answerCache)
-
-let answerCache: AnswerCache | null = null
-let early: [ReadAnswer, number][] = []
 /** On a flaky network, keeps the bar from flickering and reads from triggering each other in a loop. */
 const CALM_MS = 5_000
 let away = globalThis.navigator?.onLine === false
@@ -23,6 +9,7 @@ let since = 0
 const PATIENCE_MS = 3_000
 /** The same limit once the network is known to be slow; long enough to notice an immediate failure. */
 const KNOWN_MS = 300
+/** How much longer a read without a cached reply may take before the bar calls the network slow. */
 const SLOW_MS = 8_000
 /** The number of reads that have been pending for longer than that. */
 let slow = 0
@@ -38,15 +25,6 @@ const set = (next: boolean, slowNow = slow) => {
   for (const notify of listeners) notify()
 }
 
-const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
-// with no working network, even the cache's own module may fail to load
-const find = (asked: ReadRequest): Promise<CachedAnswer | null> =>
-  Promise.race([loadAnswerCache().then((own) => own.find(asked)), wait(FOUND_WITHIN_MS)]).catch(() => null)
-const show = (cached: CachedAnswer | null, { page }: ReadRequest): CachedAnswer | null => {
-  if (cached) shown.set(page, Math.min(cached.at, shown.get(page) ?? cached.at))
-  return cached
-}
-
 /** Whether the server can be reached, judged by the latest attempts, and the cached replies shown meanwhile. */
 export const network = {
   away: () => away,
@@ -57,52 +35,26 @@ export const network = {
     listeners.add(notify)
     return () => listeners.delete(notify)
   },
-  /** Reports a reply from the server; null: a refusal that is not cached. */
-  reportAnswer: (heard: ReadAnswer | null) => {
+  patienceMs: () => (away || slow ? KNOWN_MS : PATIENCE_MS),
+  /** Reports a reply from the server. */
+  reached: () => {
     if (away && globalThis.navigator.onLine && Date.now() - since > CALM_MS) set(false)
-    if (!heard) return
-    if (answerCache) answerCache.put(heard, Date.now())
-    else if (early.length < MOST_EARLY) early.push([heard, Date.now()])
-  },
-  /** Returns the cached reply for a read that could not reach the server. */
-  fallback: async (asked: ReadRequest): Promise<CachedAnswer | null> => {
-    const cached = show(await find(asked), asked)
-    set(true)
-    return cached
   },
   /**
-   * Returns the cached reply for a pending read once it is slow, or at once on a network known to be slow; null when
-   * there is none, or the reply was faster. The network counts as slow until the reply arrives.
+   * Reports a read without an answer, made on this page (the URL's hash), and what was shown instead. The network
+   * counts as slow while the answer is `pending`, otherwise as away.
    */
-  whileSlow: async (asked: ReadRequest, answer: Promise<unknown>): Promise<CachedAnswer | null> => {
-    let there = false
-    const settled = answer.then(
-      () => null,
-      () => null,
-    )
-    void settled.then(() => (there = true))
-    await Promise.race([settled, wait(away || slow ? KNOWN_MS : PATIENCE_MS)])
-    const cached = there ? null : await Promise.race([settled, find(asked)])
-    if (there) return null
-    if (!cached) await Promise.race([settled, wait(SLOW_MS)])
-    if (there) return null
-    show(cached, asked)
+  unanswered: async (page: string, cached: StoredAnswer | null, pending?: Promise<void>) => {
+    if (pending && !cached && (await Promise.race([pending.then(() => true), pause(SLOW_MS)]))) return
+    if (cached) shown.set(page, Math.min(cached.at, shown.get(page) ?? cached.at))
+    if (!pending) return set(true)
     set(away, slow + 1)
-    void settled.then(() => set(away, slow - 1))
-    return cached
+    await pending
+    set(away, slow - 1)
   },
-  /** Reports a fault of the server; the cached reply stays on screen. */
-  reportFault: () => set(true),
   /** The phone reports a network again; the next read verifies it. */
   back: () => away && set(false),
 }
 
 globalThis.addEventListener?.('offline', () => set(true))
 globalThis.addEventListener?.('online', network.back)
-
-/** Starts to cache replies; called when the page is idle. */
-export const startAnswerCache = async (): Promise<void> => {
-  answerCache ??= await loadAnswerCache()
-  for (const [heard, at] of early) answerCache.put(heard, at)
-  early = []
-}

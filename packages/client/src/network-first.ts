@@ -1,0 +1,128 @@
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { CallRefused, refusedOf, type Caller, type CallOptions, type Refused } from './caller.ts'
+import { pause } from './deadline.ts'
+import { readKey } from './read-query.ts'
+import type { Question, StoredAnswer, StoredAnswers } from './stored-answers.ts'
+
+/** `storedAt`: when the server gave a reply that comes from this device, because it does not answer now. */
+export type Answered<Data> = { data: Data; storedAt?: number }
+
+type Read = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more?: CallOptions,
+) => Promise<Answered<ReplyOf<E>>>
+
+/**
+ * Called when a read goes without an answer, with what is stored instead. `pending`: the answer is only slow, and the
+ * promise resolves when it arrives or fails; otherwise the server could not be reached.
+ */
+type OnUnanswered = (stored: StoredAnswer | null, pending?: Promise<void>) => unknown
+
+type Setup = {
+  call: Caller['call']
+  answers: Pick<StoredAnswers, 'put' | 'find'>
+  owner: () => string
+  client: QueryClient
+  isUnreachable: (refused: Refused) => boolean
+  /** How long a page without data waits for the server before it shows a stored answer. */
+  patienceMs: () => number
+  /** Called when a read begins. */
+  watch?: () => OnUnanswered
+}
+
+/** A read in progress or, once settled, one whose late answer the next read of the same query takes. */
+type Due = { asked: Promise<Answered<unknown>>; settled: boolean }
+const LATE_FOR_MS = 10_000
+
+/** Whether the page already shows data, so that it needs nothing stored while it waits. */
+const isShown = (client: QueryClient, name: string, queryHash: string): boolean => {
+  const cache = client.getQueryCache()
+  const own = cache.get(queryHash)
+  const shown = own ? [own] : cache.findAll({ queryKey: [name], type: 'active' })
+  return shown.some(({ state }) => state.data !== undefined)
+}
+
+const askBy =
+  ({ call, answers, owner }: Setup): Read =>
+  async (endpoint, input, more) => {
+    const question = { name: endpoint.name, input, owner: owner() }
+    const answer = await call(endpoint, input, more)
+    if (answer.ok) {
+      answers.put(question, { data: answer.data })
+      return { data: answer.data }
+    }
+    if (answer.refused.reason === 'EMPTY') answers.put(question, { empty: answer.refused })
+    throw new CallRefused(answer.refused)
+  }
+
+/** Reads that ask the server, and take the stored answer when it cannot be reached or is slow. */
+export const networkFirst = (setup: Setup) => {
+  const { answers, client, owner, isUnreachable, patienceMs, watch } = setup
+  const due = new Map<string, Due>()
+
+  /** Asks the server and stores its reply. Throws a refusal as CallRefused, `EMPTY` included. */
+  const ask = askBy(setup)
+
+  /**
+   * Resolves with the stored answer once the server is slow; null when there is none or the server was faster. A late
+   * answer makes the page read again, which takes it.
+   */
+  const whileSlow = async (
+    key: string,
+    question: Question,
+    asked: Due['asked'],
+    onUnanswered?: OnUnanswered,
+  ): Promise<StoredAnswer | null> => {
+    const own: Due = { asked, settled: false }
+    due.set(key, own)
+    let stored: StoredAnswer | null = null
+    const forget = () => void (due.get(key) === own && due.delete(key))
+    const settle = (outcome: unknown) => {
+      own.settled = true
+      // nothing stored is shown, or the query was sent again
+      if (!stored || due.get(key) !== own) return forget()
+      // on a fault the stored answer stays on screen
+      if (refusedOf(outcome)?.reason === 'FAULT') onUnanswered?.(stored)
+      setTimeout(forget, LATE_FOR_MS)
+      void client.invalidateQueries({ queryKey: [question.name] })
+    }
+    const settling = asked.then(settle, settle)
+    await Promise.race([settling, pause(patienceMs())])
+    if (own.settled) return null
+    stored = await Promise.race([settling.then(() => null), answers.find(question)])
+    if (own.settled) return null
+    onUnanswered?.(stored, settling)
+    return stored
+  }
+
+  /** Like `ask`, but takes the stored answer when the server has none. */
+  const read: Read = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: CallOptions) => {
+    const { name } = endpoint
+    const question = { name, input, owner: owner() }
+    const queryHash = hashKey(readKey(endpoint, input))
+    // a late answer must not reach the next person
+    const key = `${question.owner} ${queryHash}`
+    const before = due.get(key)
+    // nor may an earlier one replace this one
+    due.delete(key)
+    const onUnanswered = watch?.()
+    const late = before?.settled
+    const asked = late ? before.asked : ask(endpoint, input, more)
+    const waits = !late && !isShown(client, name, queryHash)
+    let stored = waits ? await whileSlow(key, question, asked, onUnanswered) : null
+    try {
+      if (!stored) return (await asked) as Answered<ReplyOf<E>>
+    } catch (error) {
+      const refused = refusedOf(error)
+      if (!refused || !isUnreachable(refused)) throw error
+      stored = await answers.find(question)
+      onUnanswered?.(stored)
+      if (!stored) throw error
+    }
+    if (stored.empty) throw new CallRefused(stored.empty)
+    return { data: stored.data as ReplyOf<E>, storedAt: stored.at }
+  }
+  return { ask, read }
+}
