@@ -5,7 +5,7 @@
 const DOMAIN_LAYERS = [
   ['withdrawal', 'mall', 'pickup', 'mail-in'],
   ['bargain'],
-  ['points', 'payment', 'yard'],
+  ['points', 'payment', 'yard', 'courier-pay'],
   ['ledger', 'catalog', 'vote'],
   ['member'],
   ['staff'],

@@ -7,6 +7,7 @@ import { bargainStaffRoutes } from './bargain/routes-staff.ts'
 import { priceStaffRoutes } from './catalog/routes-staff-prices.ts'
 import { contentRoutes } from './content/routes.ts'
 import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
+import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
 import type { Tables } from './database/index.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -100,6 +101,7 @@ export const routesOf = (
   ...pickupStaffRoutes,
   ...mailInRoutes,
   ...yardRoutes,
+  ...courierPayRoutes,
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),

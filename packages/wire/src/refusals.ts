@@ -1,5 +1,6 @@
 import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
+import { courierPayRefusals } from './courier-pay/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
@@ -92,6 +93,7 @@ export const refusals = {
   ...bargainRefusals,
   ...pointsRefusals,
   ...yardRefusals,
+  ...courierPayRefusals,
   ...voteRefusals,
   ...mailInRefusals,
   ...contentRefusals,

@@ -2,6 +2,7 @@ import type { AuditTables } from '../audit/index.ts'
 import type { BargainTables } from '../bargain/tables.ts'
 import type { CatalogTables } from '../catalog/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { CourierPayTables } from '../courier-pay/tables.ts'
 import type { FileTables } from '../file/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 import type { MailInTables } from '../mail-in/tables.ts'
@@ -65,6 +66,7 @@ import { consent } from '../migrations/0060-consent.ts'
 import { stopRecord } from '../migrations/0051-stop-record.ts'
 import { alarmTold } from '../migrations/0066-alarm-told.ts'
 import { yard } from '../migrations/0070-yard.ts'
+import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -96,6 +98,7 @@ export type Tables = PlatformTables &
   BargainTables &
   PickupTables &
   YardTables &
+  CourierPayTables &
   VoteTables &
   WithdrawalTables
 
@@ -154,6 +157,7 @@ const migrations = [
   shopInEnglish,
   vote,
   yard,
+  courierPay,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

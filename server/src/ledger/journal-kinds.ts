@@ -28,6 +28,8 @@ const companyJournals: Record<CompanyJournalKind, Text> = {
   stock_opening: { zh: '期初库存', en: 'Opening stock' },
   stock_difference: { zh: '库存差异', en: 'Stock difference' },
   stock_transit: { zh: '在途库存', en: 'Stock in transit' },
+  courier_pay_closed: { zh: '师傅报酬结账', en: 'Courier pay closed' },
+  courier_pay_paid: { zh: '师傅报酬发放', en: 'Courier pay paid' },
 }
 
 const allJournals: Record<JournalKind, Text> = { ...journalKinds, ...companyJournals }

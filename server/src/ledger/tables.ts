@@ -62,7 +62,12 @@ export type LedgerTables = {
 }
 
 /** Journals without a customer. */
-export type CompanyJournalKind = 'stock_opening' | 'stock_difference' | 'stock_transit'
+export type CompanyJournalKind =
+  | 'stock_opening'
+  | 'stock_difference'
+  | 'stock_transit'
+  | 'courier_pay_closed'
+  | 'courier_pay_paid'
 /** Journals a customer finds in the cash log. */
 export type CustomerJournalKind =
   | 'recycle_income'

@@ -70,7 +70,12 @@ const unloadTables = async (schema: Schema): Promise<void> => {
       endedAt: 'int?',
       refusal: 'text',
     },
-    { index: [['state', 'id'], ['cause', 'causeId']] },
+    {
+      index: [
+        ['state', 'id'],
+        ['cause', 'causeId'],
+      ],
+    },
   )
   await schema.table(
     'yardUnload',
@@ -84,7 +89,12 @@ const unloadTables = async (schema: Schema): Promise<void> => {
       reason: 'text',
       photos: 'text',
     },
-    { index: [['courierId', 'id'], ['shopId', 'id']] },
+    {
+      index: [
+        ['courierId', 'id'],
+        ['shopId', 'id'],
+      ],
+    },
   )
   await schema.table(
     'yardUnloadLine',

@@ -25,6 +25,7 @@ import type { Handle } from '../platform/database.ts'
 import { KB, serveWith, staffVerbWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
+import type { CourierPayTables } from '../courier-pay/index.ts'
 import type { YardTables } from '../yard/index.ts'
 import { staffOrderRow } from './access.ts'
 import { decide, requestCoSignOf } from './weighing/co-sign.ts'
@@ -48,6 +49,7 @@ export type StaffRouteTables = StaffReadTables &
   LedgerTables &
   PointsTables &
   YardTables &
+  CourierPayTables &
   ContentTables &
   FileTables
 const serve = serveWith<StaffRouteTables>()

@@ -16,6 +16,7 @@ import { editOwn } from './order/edit.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './order/estimate.ts'
 import { requestCoSignOf } from './weighing/co-sign.ts'
 import { confirmOwn } from './settlement/confirm.ts'
+import type { CourierPayTables } from '../courier-pay/index.ts'
 import type { YardTables } from '../yard/index.ts'
 import type { PlacingTables } from './order/place-order.ts'
 import { quote } from './order/quote.ts'
@@ -26,7 +27,7 @@ import { rescheduleOwn } from './order/reschedule.ts'
 import type { ReplyContext } from './read-models/reply-context.ts'
 
 const serve = serveWith<
-  PlacingTables & StaffTables & YardTables & PlatformTables & LedgerTables & PointsTables
+  PlacingTables & StaffTables & YardTables & CourierPayTables & PlatformTables & LedgerTables & PointsTables
 >()
 
 export const replyContextOf = (request: RequestFacts, now: number): ReplyContext => ({

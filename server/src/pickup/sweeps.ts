@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
+import type { CourierPayTables } from '../courier-pay/index.ts'
 import type { YardTables } from '../yard/index.ts'
 import { alarmReason, DECLINES, raiseAlarm } from './visit/raise-alarm.ts'
 import { endNoShow } from './order/cancel.ts'
@@ -27,6 +28,7 @@ type Tables = PickupTables &
   LedgerTables &
   PointsTables &
   YardTables &
+  CourierPayTables &
   PlatformTables &
   FileTables
 

@@ -13,6 +13,7 @@ import { staffRoles } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { voteLife } from '@huishou/wire/vote/states'
+import { payStatementLife } from '@huishou/wire/courier-pay/states'
 import { yardDifferenceLife } from '@huishou/wire/yard/states'
 import { withdrawalLife } from '@huishou/wire/withdrawal/states'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -31,6 +32,7 @@ import { moveAdjustment } from '../../src/ledger/adjust.ts'
 import { movePointsAdjustment } from '../../src/points/adjust.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
+import { moveStatement } from '../../src/courier-pay/close-month.ts'
 import { moveDifference } from '../../src/yard/differences.ts'
 
 type Row = { id: number; [column: string]: number | string | null }
@@ -90,6 +92,7 @@ const cases: Case[] = [
   { life: adjustmentLife, table: 'ledgerAdjustment', move: moveAdjustment },
   { life: pointsAdjustmentLife, table: 'pointsAdjustment', move: movePointsAdjustment },
   { life: factorResetLife, table: 'staffFactorReset', move: moveReset },
+  { life: payStatementLife, table: 'payStatement', move: moveStatement },
   { life: yardDifferenceLife, table: 'yardDifference', move: moveDifference },
   {
     life: voteLife,
@@ -131,6 +134,21 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
   await trx
     .insertInto('staffFactorReset')
     .values({ ...request, staffId: id })
+    .execute()
+  await trx
+    .insertInto('payStatement')
+    .values({
+      state: 'closed',
+      courierId: id,
+      month: '2026-01',
+      totalFen: 100,
+      closedByStaffId: id,
+      closedByName: '',
+      closedAt: 0,
+      paidByName: '',
+      paidAt: null,
+      reference: '',
+    })
     .execute()
   await trx
     .insertInto('yardDifference')

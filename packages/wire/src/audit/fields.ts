@@ -12,6 +12,7 @@ import { payInStateText } from '../payment/states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
+import { payStatementStateText } from '../courier-pay/states.ts'
 import { yardDifferenceStateText } from '../yard/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
@@ -54,6 +55,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   staff: decidedText,
   vote: voteStateText,
   yardDifference: yardDifferenceStateText,
+  payStatement: payStatementStateText,
 }
 
 /** Every field that occurs in the log, by its name. */
@@ -153,6 +155,16 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   weightG: field('重量', 'Weight', 'g'),
   grams: field('重量', 'Weight', 'g'),
   pieces: field('件数', 'Pieces'),
+  month: field('月份', 'Month'),
+  reference: field('凭证号', 'Reference'),
+  startsOn: field('生效日期', 'Starts on'),
+  stopFen: field('每单', 'Per stop', 'fen'),
+  onTimeFen: field('准时奖', 'On-time bonus', 'fen'),
+  sharePermyriad: field('收购额提成（万分比）', 'Share of purchases (per 10,000)'),
+  lowestDayFen: field('日保底', 'Daily minimum', 'fen'),
+  perKg: field('每公斤', 'Per kilogram'),
+  family: field('品类', 'Family'),
+  fenPerKg: field('每公斤', 'Per kilogram', 'fen'),
   materials: field('物料种数', 'Materials'),
   points: field('积分', 'Points'),
   pictures: field('图片', 'Pictures'),

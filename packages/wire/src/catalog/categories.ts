@@ -24,6 +24,10 @@ export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
   electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
 }
 
+/** The family of a category; one without a family is its own. */
+export const familyOf = (key: string): string =>
+  Object.keys(wasteFamilies).find((family) => wasteFamilies[family]?.includes(key)) ?? key
+
 /**
  * Whether a shop that accepts these families and categories accepts this one; `all` or an empty list accepts
  * everything.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { takeBackPay, type CourierPayTables } from '../../courier-pay/index.ts'
 import type { LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -16,7 +17,13 @@ import type { PickupTables } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
-type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & YardTables & MemberTables
+type Tables = PickupTables &
+  LedgerTables &
+  PointsTables &
+  StaffTables &
+  YardTables &
+  CourierPayTables &
+  MemberTables
 
 /**
  * Requests the reversal of a settled order, for fraud or a wrong customer only. Nothing changes until a second person
@@ -134,6 +141,7 @@ export const approveReversal = async (
     by: actor,
     reason: request.reason,
   })
+  await takeBackPay(trx, now, order.id, request.reason)
   const unpaid = await reversePayment(trx, actor, now, order, { totalFen, goodsFen })
   if (unpaid) return unpaid
   const remediesFen = await takeBackRemedies(trx, actor, now, order)

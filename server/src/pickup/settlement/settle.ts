@@ -1,6 +1,7 @@
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import { earnPay, type CourierPayTables } from '../../courier-pay/index.ts'
 import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -12,6 +13,7 @@ import { coSignerOf } from '../weighing/co-sign.ts'
 import { CODE_TRIES } from '../visit/confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
+import { slotEnd } from '../order/slot-start.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { signedRefusal } from '../weighing/slip-signature.ts'
 import { countSale } from '../seller/seller-sales.ts'
@@ -24,6 +26,7 @@ export type SettlingTables = PickupTables &
   CatalogTables &
   StaffTables &
   YardTables &
+  CourierPayTables &
   PlatformTables
 export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
@@ -125,6 +128,26 @@ const receiveGoods = async (
   )
 }
 
+/** What the courier who weighed at the door earns by the order. */
+const payCourier = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  slip: SlipRow,
+  lines: readonly SlipLineRow[],
+): Promise<void> => {
+  if (order.channel !== 'door') return
+  const keys = new Map((await readCategories(trx)).map(({ id, key }) => [id, key]))
+  await earnPay(trx, now, {
+    courierId: slip.weighedByStaffId,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    purchaseFen: slip.totalFen,
+    onTime: order.arrivedAt !== null && order.arrivedAt <= slotEnd(order),
+    lines: lines.map(({ categoryId, netG }) => ({ key: keys.get(categoryId) ?? '', netG })),
+  })
+}
+
 /** Rewards the inviter of this customer for the customer's first settled order. */
 const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: number): Promise<void> =>
   rewardInviter(trx, now, {
@@ -185,6 +208,22 @@ type Confirmation = {
   noPhone?: boolean
 }
 
+/** Closes the slip with how it was confirmed. */
+const acceptSlip = async (trx: Trx, now: number, slip: SlipRow, how: Confirmation): Promise<void> => {
+  await trx
+    .updateTable('pickupSlip')
+    .set({
+      state: 'accepted',
+      answeredAt: now,
+      confirmedBy: how.way,
+      signature: how.signature ?? '',
+      signedDigest: how.signedDigest ?? '',
+    })
+    .where('id', '=', slip.id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 /**
  * Settles an order: money, points, stock and state change in one transaction. Refuses STATE_CHANGED, SLIP_OUTDATED,
  * SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
@@ -210,20 +249,10 @@ export const settle = async (
   if (unpaid) return unpaid
   if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
   await receiveGoods(trx, now, order, slip, lines)
+  await payCourier(trx, now, order, slip, lines)
   await countSale(trx, now, order, slip)
   if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')
-  await trx
-    .updateTable('pickupSlip')
-    .set({
-      state: 'accepted',
-      answeredAt: now,
-      confirmedBy: how.way,
-      signature: how.signature ?? '',
-      signedDigest: how.signedDigest ?? '',
-    })
-    .where('id', '=', slip.id)
-    .where('state', '=', 'open')
-    .execute()
+  await acceptSlip(trx, now, slip, how)
   const moved = await moveOrder(trx, actor, now, order, 'confirm', {
     set: {
       totalFen: slip.totalFen,

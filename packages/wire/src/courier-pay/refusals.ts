@@ -1,0 +1,34 @@
+import { entry } from '../refusal-entry.ts'
+
+/** Refusals about what couriers earn. */
+export const courierPayRefusals = {
+  PAY_SCHEME_PAST: entry(
+    'TIME',
+    24301,
+    409,
+    '方案最早从明天起生效，已结算的报酬不会改变',
+    'A scheme starts tomorrow at the earliest: what has been earned does not change.',
+  ),
+  PAY_SCHEME_TWICE: entry(
+    'DUP',
+    24302,
+    409,
+    '{day} 起已有一个方案，请先撤回',
+    'There is a scheme from {day} already. Withdraw it first.',
+  ),
+  PAY_MONTH_OPEN: entry(
+    'TIME',
+    24303,
+    409,
+    '{month} 还没有结束，月底之后才能结账',
+    '{month} is not over. It can be closed once it is.',
+  ),
+  PAY_MONTH_CLOSED: entry(
+    'STATE',
+    24304,
+    409,
+    '{month} 已经结账，更正请记到本月',
+    '{month} is closed. Enter the correction in this month.',
+  ),
+  PAY_NOTHING: entry('EMPTY', 24305, 409, '这个月没有报酬', 'Nothing was earned in that month.'),
+} as const

@@ -1,0 +1,40 @@
+import { familyOf } from '@huishou/wire/catalog/categories'
+import type { PayKind } from '@huishou/wire/courier-pay/states'
+import type { PaySchemeRow } from './tables.ts'
+
+export type Rates = Pick<PaySchemeRow, 'stopFen' | 'onTimeFen' | 'sharePermyriad'> & {
+  perKg: readonly { family: string; fenPerKg: number }[]
+}
+/** A settled order, as far as pay depends on it. */
+export type SettledStop = {
+  /** What the customer is paid; nothing is shared of a removal fee. */
+  purchaseFen: number
+  onTime: boolean
+  lines: readonly { key: string; netG: number }[]
+}
+export type Earned = { kind: PayKind; amountFen: number; grams: number }
+
+const rateOf = (perKg: Rates['perKg'], family: string): number =>
+  (perKg.find((rate) => rate.family === family) ?? perKg.find((rate) => rate.family === ''))?.fenPerKg ?? 0
+
+/**
+ * What a courier earns by one settled order, in fen: weight is added up by family before it is rounded half up
+ * (docs/rules/courier-pay.md#scheme). Rows of nothing are left out.
+ */
+export const computePay = (rates: Rates, { purchaseFen, onTime, lines }: SettledStop): Earned[] => {
+  const byFamily = new Map<string, number>()
+  for (const { key, netG } of lines) byFamily.set(familyOf(key), (byFamily.get(familyOf(key)) ?? 0) + netG)
+  const weights = [...byFamily].map(([family, grams]): Earned => ({
+    kind: 'weight',
+    amountFen: Math.floor((grams * rateOf(rates.perKg, family) + 500) / 1000),
+    grams,
+  }))
+  const share = Math.floor((Math.max(purchaseFen, 0) * rates.sharePermyriad + 5_000) / 10_000)
+  const earned: Earned[] = [
+    { kind: 'stop', amountFen: rates.stopFen, grams: 0 },
+    ...weights,
+    { kind: 'share', amountFen: share, grams: 0 },
+    { kind: 'on_time', amountFen: onTime ? rates.onTimeFen : 0, grams: 0 },
+  ]
+  return earned.filter(({ amountFen }) => amountFen !== 0)
+}

@@ -1,0 +1,69 @@
+import { dayOf } from '@huishou/wire/time'
+import type { Transaction } from '../platform/database.ts'
+import { computePay, type SettledStop } from './compute-pay.ts'
+import { ratesOf, readSchemeOn } from './schemes.ts'
+import type { CourierPayTables } from './tables.ts'
+
+type Trx = Transaction<CourierPayTables>
+
+/** Writes what a courier earns by a settled order; nothing where no scheme has begun. */
+export const earnPay = async (
+  trx: Trx,
+  now: number,
+  {
+    courierId,
+    orderId,
+    orderNumber,
+    ...stop
+  }: SettledStop & { courierId: number; orderId: number; orderNumber: string },
+): Promise<void> => {
+  const day = dayOf(now)
+  const scheme = await readSchemeOn(trx, courierId, day)
+  if (!scheme) return
+  const earned = computePay(ratesOf(scheme), stop)
+  if (earned.length === 0) return
+  await trx
+    .insertInto('payRow')
+    .values(
+      earned.map((row) => ({
+        ...row,
+        courierId,
+        day,
+        at: now,
+        orderId,
+        orderNumber,
+        schemeId: scheme.id,
+        undoesId: null,
+        reason: '',
+        byStaffId: null,
+        byName: '',
+      })),
+    )
+    .execute()
+}
+
+/** Takes back what a courier has earned by an order that is reversed, on the day of the reversal. */
+export const takeBackPay = async (trx: Trx, now: number, orderId: number, reason: string): Promise<void> => {
+  const earned = await trx
+    .selectFrom('payRow')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('undoesId', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (earned.length > 0)
+    await trx
+      .insertInto('payRow')
+      .values(
+        earned.map(({ id, amountFen, grams, ...row }) => ({
+          ...row,
+          amountFen: 0 - amountFen,
+          grams: 0 - grams,
+          day: dayOf(now),
+          at: now,
+          undoesId: id,
+          reason,
+        })),
+      )
+      .execute()
+}

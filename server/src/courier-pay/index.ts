@@ -1,0 +1,2 @@
+export { earnPay, takeBackPay } from './earn-pay.ts'
+export type { CourierPayTables } from './tables.ts'
