@@ -13,8 +13,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // The chart library is one lazy chunk of the overview.
-    chunkSizeWarningLimit: 600,
   },
   server: {
     proxy: {

@@ -1,114 +1,143 @@
-import { BarChart as Bars } from 'echarts/charts'
-import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components'
-import { init, use as register, type EChartsType } from 'echarts/core'
-import { SVGRenderer } from 'echarts/renderers'
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  Tooltip,
+  type ChartData,
+  type ChartOptions,
+} from 'chart.js'
+import { toFont } from 'chart.js/helpers'
 import { useEffect, useRef } from 'react'
 import { useDark } from '../preferences.ts'
 
-register([Bars, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** One bar: `label` is below it, `title` and `text` are in its tooltip. */
 export type BarPoint = { label: string; title: string; value: number; text: string }
-type Props = {
+type Bars = {
   points: readonly BarPoint[]
   /** A CSS variable of the theme, e.g. `--money`. */
   colour: string
-  /** A description of the chart for screen readers. */
-  label: string
-  height: number
   /** Uses only whole numbers on the axis. */
   whole?: boolean
   /** Draws horizontal bars, for names rather than days. */
   lying?: boolean
 }
+type Props = Bars & {
+  /** A description of the chart for screen readers. */
+  label: string
+  height: number
+}
+type Data = ChartData<'bar', number[], string>
+type Options = ChartOptions<'bar'>
 
-const colourOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const NAME_WIDTH = 170
 
-const optionsOf = ({ points, colour, whole = false, lying = false }: Props) => {
-  const ink = colourOf('--ink-3')
+const colourOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** Shortens a name to `NAME_WIDTH`: the library would give a long one half of the chart. */
+const shortened = (name: string, pen: CanvasRenderingContext2D) => {
+  pen.font = toFont({}).string
+  const fits = (text: string) => pen.measureText(text).width <= NAME_WIDTH
+  if (fits(name)) return name
+  const letters = [...name]
+  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
+  return `${letters.join('')}…`
+}
+
+const dataOf = ({ points, colour, lying = false }: Bars, pen: CanvasRenderingContext2D): Data => ({
+  labels: points.map(({ label }) => (lying ? shortened(label, pen) : label)),
+  datasets: [
+    {
+      data: points.map(({ value }) => value),
+      backgroundColor: colourOf(colour),
+      borderRadius: 5,
+      maxBarThickness: lying ? 20 : 26,
+    },
+  ],
+})
+
+const tooltipOf = ({ points, lying = false }: Bars): NonNullable<Options['plugins']>['tooltip'] => ({
+  backgroundColor: colourOf('--surface'),
+  borderColor: colourOf('--control-line'),
+  borderWidth: 1,
+  titleColor: colourOf('--ink'),
+  bodyColor: colourOf('--ink'),
+  titleFont: { weight: 'normal' },
+  bodyFont: { weight: 'bold' },
+  padding: 10,
+  displayColors: false,
+  // past the end of the bar, where it hides none
+  ...(lying ? { xAlign: 'left' as const } : { yAlign: 'bottom' as const }),
+  callbacks: {
+    title: ([at]) => (at && points[at.dataIndex]?.title) ?? '',
+    label: ({ dataIndex }) => points[dataIndex]?.text ?? '',
+  },
+})
+
+const optionsOf = (bars: Bars): Options => {
+  const { whole = false, lying = false } = bars
+  const color = colourOf('--ink-3')
   const line = colourOf('--line')
   const names = {
-    type: 'category' as const,
-    data: points.map(({ label }) => label),
-    inverse: lying,
-    axisTick: { show: false },
-    axisLine: { lineStyle: { color: line } },
-    axisLabel: { color: ink, ...(lying ? { width: NAME_WIDTH, overflow: 'truncate' as const } : {}) },
+    border: { color: line },
+    grid: { display: false },
+    ticks: { color, autoSkip: !lying, autoSkipPadding: 12, maxRotation: 0 },
   }
   const values = {
-    type: 'value' as const,
-    minInterval: whole ? 1 : 0,
-    splitLine: { lineStyle: { color: line } },
-    axisLabel: { color: ink },
+    border: { display: false },
+    grid: { color: line, drawTicks: false },
+    ticks: { color, padding: 8, maxTicksLimit: 7, ...(whole ? { precision: 0 } : {}) },
   }
   return {
-    animationDuration: 300,
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
-    grid: {
-      left: 8,
-      right: lying ? 24 : 8,
-      top: 16,
-      bottom: 4,
-      outerBoundsMode: 'same' as const,
-      outerBoundsContain: 'axisLabel' as const,
-    },
-    tooltip: {
-      trigger: 'axis' as const,
-      backgroundColor: colourOf('--surface'),
-      borderColor: line,
-      textStyle: { color: colourOf('--ink') },
-      axisPointer: { type: 'shadow' as const },
-      formatter: (at: unknown) => {
-        const point = points[(at as { dataIndex: number }[])[0]?.dataIndex ?? 0]
-        return point ? `${escaped(point.title)}<br/><b>${escaped(point.text)}</b>` : ''
-      },
-    },
-    xAxis: lying ? values : names,
-    yAxis: lying ? names : values,
-    series: [
-      {
-        type: 'bar' as const,
-        barMaxWidth: lying ? 20 : 26,
-        itemStyle: { color: colourOf(colour), borderRadius: lying ? [0, 5, 5, 0] : [5, 5, 0, 0] },
-        data: points.map(({ value }) => value),
-      },
-    ],
+    animation: matchMedia('(prefers-reduced-motion: reduce)').matches ? false : { duration: 300 },
+    indexAxis: lying ? 'y' : 'x',
+    interaction: { mode: 'index', axis: lying ? 'y' : 'x', intersect: false },
+    layout: { padding: { left: 8, right: lying ? 24 : 8, top: 24, bottom: 4 } },
+    locale: 'en-US',
+    maintainAspectRatio: false,
+    plugins: { tooltip: tooltipOf(bars) },
+    scales: lying ? { x: values, y: names } : { x: names, y: values },
   }
 }
 
 /** Bar chart by day or by name. The chart library is large, so it is loaded on first render. */
-export function BarChart(props: Props) {
-  const { points, colour, label, height, whole, lying } = props
+export function BarChart({ points, colour, label, height, whole = false, lying = false }: Props) {
   const dark = useDark()
-  const box = useRef<HTMLDivElement>(null)
-  const chart = useRef<EChartsType | null>(null)
-  useEffect(() => {
-    if (!box.current) return
-    const made = init(box.current, null, { renderer: 'svg' })
-    chart.current = made
-    const resized = new ResizeObserver(() => made.resize())
-    resized.observe(box.current)
-    return () => {
-      resized.disconnect()
-      made.dispose()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const chart = useRef<Chart<'bar', number[], string> | null>(null)
+  useEffect(
+    () => () => {
+      chart.current?.destroy()
       chart.current = null
-    }
-  }, [])
+    },
+    // made anew, as bars that turn would fly across the chart
+    [lying],
+  )
   useEffect(() => {
-    const options = {
-      points,
-      colour,
-      label,
-      height,
-      ...(whole ? { whole } : {}),
-      ...(lying ? { lying } : {}),
-    }
     // the theme's colours change in an effect of the app, which runs after this one
-    const frame = requestAnimationFrame(() => chart.current?.setOption(optionsOf(options), true))
+    const frame = requestAnimationFrame(() => {
+      const pen = canvas.current?.getContext('2d')
+      if (!pen) return
+      // every text of a chart takes its font from here
+      Chart.defaults.font.family = getComputedStyle(document.body).fontFamily
+      const bars = { points, colour, whole, lying }
+      const shown = chart.current
+      if (!shown) {
+        chart.current = new Chart(pen, { type: 'bar', data: dataOf(bars, pen), options: optionsOf(bars) })
+        return
+      }
+      shown.data = dataOf(bars, pen)
+      shown.options = optionsOf(bars)
+      shown.update()
+    })
     return () => cancelAnimationFrame(frame)
-  }, [points, colour, label, height, whole, lying, dark])
-  return <div ref={box} role="img" aria-label={label} style={{ height }} />
+  }, [points, colour, whole, lying, dark])
+  return (
+    <div style={{ position: 'relative', height }}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  )
 }
