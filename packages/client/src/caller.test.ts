@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uploadPicture } from '@huishou/wire/client/file/pictures'
+import { exportMyData } from '@huishou/wire/client/member/account'
 import { userDetail } from '@huishou/wire/client/member/customer'
 import { orderList } from '@huishou/wire/client/pickup/customer'
 import type { Language } from '@huishou/wire/text'
@@ -81,6 +83,41 @@ test('what something on the way answers with an error is no lost network; a repl
   const broken = caller.call(orderList, {})
   net.answer(new Response('{"code":0,'))
   expect(await broken).toMatchObject({ ok: false, refused: { reason: 'NETWORK' } })
+})
+
+const faulty = { ok: false, refused: { reason: 'FAULT', message: '服务开小差了，请稍后再试' } }
+
+test('the page of a proxy is not kept as the file that was to be downloaded', async () => {
+  const net = network()
+  const caller = callerOf()
+  const page = { status: 502, headers: { 'content-type': 'text/html' } }
+  const asked = caller.download(exportMyData, { code: '123456' })
+  net.answer(new Response('<h1>502 Bad Gateway</h1>', page))
+  expect(await asked).toMatchObject(faulty)
+  const json = caller.download(exportMyData, { code: '123456' })
+  net.answer(new Response('', { status: 502, headers: { 'content-type': 'application/json' } }))
+  expect(await json).toMatchObject(faulty)
+  const file = caller.download(exportMyData, { code: '123456' })
+  net.answer(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
+  expect(await file).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['<h1>413 Request Entity Too Large</h1>', 413, 'FAULT'],
+  ['{"code":0,', 200, 'NETWORK'],
+] as const)('an upload answered with %s (%d) is refused as %s', async (responseText, status, reason) => {
+  class FakeRequest {
+    readonly status = status
+    readonly responseText = responseText
+    readonly upload = {}
+    onload = () => undefined
+    open = () => undefined
+    setRequestHeader = () => undefined
+    send = () => this.onload()
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const answered = await callerOf().upload(uploadPicture, new Blob(['a']), 'a.jpg')
+  expect(answered).toMatchObject({ ok: false, refused: { reason } })
 })
 
 test('the end of a session leads to the login, but not who has signed in again meanwhile', async () => {

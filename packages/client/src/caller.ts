@@ -7,7 +7,7 @@ import { within } from './deadline.ts'
 
 /**
  * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` also when a proxy replied
- * in its place.
+ * with an error page in its place.
  */
 export type Refused = {
   reason: RefusalReason | 'NETWORK' | 'TIMEOUT'
@@ -178,7 +178,7 @@ const uploadBy =
         try {
           resolve(settle<E>(JSON.parse(request.responseText) as Envelope, sent))
         } catch {
-          resolve(refusedLocally('NETWORK'))
+          resolve(refusedLocally(request.status >= 400 ? 'FAULT' : 'NETWORK'))
         }
       }
       signal?.addEventListener('abort', () => request.abort())
@@ -198,24 +198,27 @@ const downloadBy =
   ): Promise<{ ok: true; file: Blob } | { ok: false; refused: Refused }> => {
     const { signal, late, done } = within(timeoutMs)
     const sent = options.token()
+    let broken = false
     try {
       const response = await fetch(`${urlOf(endpoint)}${queryOf(input)}`, {
         headers: headersOf(endpoint),
         signal,
       })
-      if (!response.headers.get('content-type')?.includes('application/json'))
+      broken = !response.ok
+      if (!broken && !response.headers.get('content-type')?.includes('application/json'))
         return { ok: true, file: await response.blob() }
       const answer = settle<E>((await response.json()) as Envelope, sent)
       return answer.ok ? refusedLocally('NETWORK') : answer
     } catch {
-      return refusedLocally(late() ? 'TIMEOUT' : 'NETWORK')
+      return refusedLocally(late() ? 'TIMEOUT' : broken ? 'FAULT' : 'NETWORK')
     } finally {
       done()
     }
   }
 
 /**
- * Creates a client for the API's endpoints over fetch: typed input, reply or refusal as a value, never an exception.
+ * Creates a client for the API's endpoints: typed input, and the reply or a refusal as a value. Only a `call` that its
+ * own signal aborted throws.
  */
 export const createCaller = (options: CallerOptions) => {
   const exchange = exchangeOf(options)
