@@ -41,6 +41,17 @@ export const goodsFound = (held: Goods, quantity: number, unit: 'kg' | 'piece'):
 }
 
 /**
+ * What booking a difference of `quantity` adds to a stock: its share of the cost goes with what is missing, what is
+ * found costs nothing. Null when more is missing than there is.
+ */
+export const goodsBooked = (held: Goods, quantity: number, unit: 'kg' | 'piece'): Goods | null => {
+  if (quantity >= 0) return goodsFound(held, quantity, unit)
+  if ((unit === 'kg' ? held.grams : held.pieces) + quantity < 0) return null
+  const { grams, pieces, costFen } = goodsTaken(held, 0 - quantity, unit)
+  return { grams: 0 - grams, pieces: 0 - pieces, costFen: 0 - costFen }
+}
+
+/**
  * Divides `totalFen` by weights, half up; the largest weight takes the rest, so that the parts add up
  * (docs/rules/yard.md#sorting). Weights of 0 get nothing, unless all are 0: then the first takes everything.
  */

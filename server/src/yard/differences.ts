@@ -13,8 +13,8 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { mayDecideAt } from './access.ts'
-import { type Goods, goodsFound, goodsTaken } from './cost.ts'
-import { leaving, moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
+import { type Goods, goodsBooked } from './cost.ts'
+import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
 export type DifferenceTables = YardTables & LedgerTables & CatalogTables & StaffTables
@@ -63,10 +63,8 @@ const book = async (
   const nothing = { grams: 0, pieces: 0, costFen: 0 }
   const held = (await readBalances(trx, row)).get(row.categoryId) ?? nothing
   const quantity = unit === 'kg' ? row.grams : row.pieces
-  if (quantity < 0 && (unit === 'kg' ? held.grams : held.pieces) + quantity < 0)
-    return refuse('YARD_STOCK_SHORT')
-  const goods =
-    quantity < 0 ? leaving(goodsTaken(held, 0 - quantity, unit)) : goodsFound(held, quantity, unit)
+  const goods = goodsBooked(held, quantity, unit)
+  if (!goods) return refuse('YARD_STOCK_SHORT')
   const { locationKind, locationId, categoryId, kind, cause, causeId, reason } = row
   const short = await moveGoods(
     trx,

@@ -8,6 +8,8 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import { mayDecideAt, ownShopOf } from './access.ts'
+import { goodsBooked, type Goods } from './cost.ts'
+import { readBalances } from './move-goods.ts'
 import { readYardNames } from './places.ts'
 import type { YardReadTables } from './read-stock.ts'
 import type { DifferenceRow } from './tables.ts'
@@ -31,6 +33,22 @@ const mayAbout = (row: DifferenceRow, actor: StaffMember, language: Language): R
       ]),
   )
 
+/** The cost that booking each of the waiting rows would add now, by the row's id. */
+const readCostsToBook = async (db: Db, rows: readonly DifferenceRow[]) => {
+  const waiting = rows.filter(({ state }) => state === 'to_approve')
+  const at = ({ locationKind, locationId }: DifferenceRow) => `${locationKind} ${locationId}`
+  const balances = new Map<string, Map<number, Goods>>()
+  for (const row of waiting) if (!balances.has(at(row))) balances.set(at(row), await readBalances(db, row))
+  return new Map(
+    waiting.map((row) => {
+      const unit = row.pieces === 0 ? 'kg' : 'piece'
+      const held = balances.get(at(row))?.get(row.categoryId) ?? { grams: 0, pieces: 0, costFen: 0 }
+      const quantity = unit === 'kg' ? row.grams : row.pieces
+      return [row.id, goodsBooked(held, quantity, unit)?.costFen ?? 0]
+    }),
+  )
+}
+
 /** Differences as the staff API has them. */
 export const toWireDifferences = async (
   db: Db,
@@ -39,11 +57,13 @@ export const toWireDifferences = async (
   language: Language,
 ): Promise<Reply['rows']> => {
   const named = await readYardNames(db, rows, language)
+  const costs = await readCostsToBook(db, rows)
   return rows.map(({ requestedByStaffId: _by, endedByStaffId: _ended, ...row }) => {
     const { sort: _sort, ...names } = named(row)
     return {
       ...row,
       ...names,
+      costFen: costs.get(row.id) ?? row.costFen,
       causeId: row.cause === 'adjustment' ? row.id : row.causeId,
       may: mayAbout({ ...row, requestedByStaffId: _by, endedByStaffId: _ended }, actor, language),
     }
@@ -57,6 +77,7 @@ export const readDifferences = async (
   {
     page = 1,
     pageSize = 20,
+    id,
     state,
     kind,
     categoryId,
@@ -74,6 +95,7 @@ export const readDifferences = async (
         e.and([e('locationKind', '=', 'shop'), e('locationId', '=', own === 'none' ? 0 : own)]),
       ]),
     )
+  if (id !== undefined) within = within.where('id', '=', id)
   if (kind) within = within.where('kind', '=', kind)
   if (categoryId !== undefined) within = within.where('categoryId', '=', categoryId)
   if (locationKind) within = within.where('locationKind', '=', locationKind)

@@ -92,12 +92,13 @@ export const toWireUnloads = async (
 export const readUnloads = async (
   db: Db,
   actor: StaffMember,
-  { page = 1, pageSize = 20, courierId, shopId }: InputOf<typeof yardUnloads>,
+  { page = 1, pageSize = 20, id, courierId, shopId }: InputOf<typeof yardUnloads>,
   context: Context,
 ): Promise<Reply> => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardUnload')
   if (own !== null) within = within.where('shopId', '=', own === 'none' ? 0 : own)
+  if (id !== undefined) within = within.where('id', '=', id)
   if (courierId !== undefined) within = within.where('courierId', '=', courierId)
   if (shopId !== undefined) within = within.where('shopId', '=', shopId)
   const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

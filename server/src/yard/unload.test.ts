@@ -150,9 +150,13 @@ test('150 g of copper that are missing need a reason and a second person (W3)', 
     kind: 'loss',
     grams: -150,
     bookGrams: 9_800,
+    // what approving it would cost
+    costFen: -689,
     reason: '线皮剥落',
     may: { approve: { ok: true } },
   })
+  const asked = await server.must(yardDifferences, { id: difference.id }, { token: people.manager })
+  expect(asked.rows.map(({ id }) => id)).toEqual([difference.id])
   const approved = await server.must(approveYardDifference, { id: difference.id }, { token: people.manager })
   expect(approved).toMatchObject({ state: 'booked', costFen: -689, may: {} })
   expect(await held('vehicle', courier, COPPER)).toEqual({ grams: 0, pieces: 0, costFen: 0 })
@@ -228,7 +232,11 @@ test('a tap that is repeated unloads once', async () => {
     server.call(unloadVehicle, input, { token: people.clerk }),
   ])
   expect(first.data).toEqual(second.data)
-  expect((await server.must(yardUnloads, { courierId: courier }, { token: people.owner })).total).toBe(1)
+  const unloads = await server.must(yardUnloads, { courierId: courier }, { token: people.owner })
+  expect(unloads.total).toBe(1)
+  expect((await server.must(yardUnloads, { id: unloads.rows[0]!.id }, { token: people.owner })).rows).toEqual(
+    unloads.rows,
+  )
 })
 
 test.each([

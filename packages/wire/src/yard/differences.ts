@@ -33,6 +33,9 @@ export const YardDifference = Type.Object({
   locationName: Type.String(),
   ...YardMaterial,
   ...YardGoods,
+  costFen: Type.Integer({
+    description: 'what booking it adds to the cost, in fen; of a waiting one, at the average cost of now',
+  }),
   bookGrams: Type.Integer({ description: 'what the books said, in grams' }),
   bookPieces: Type.Integer(),
   cause: OneOf(yardCauses),
@@ -53,6 +56,7 @@ export const yardDifferences = staffGet('/yard/difference/list', {
   summary: { zh: '库存差异', en: 'Stock differences' },
   input: {
     ...paging,
+    id: Optional(Id),
     state: Optional(OneOf(yardDifferenceStates)),
     kind: Optional(OneOf(yardDifferenceKinds)),
     categoryId: Optional(Id),

@@ -93,6 +93,6 @@ export const yardUnloads = staffGet('/yard/unload/list', {
   name: 'yardUnloads',
   who: [...yardReaders, 'clerk'],
   summary: { zh: '卸车记录', en: 'Unloadings' },
-  input: { ...paging, courierId: Optional(Id), shopId: Optional(Id) },
+  input: { ...paging, id: Optional(Id), courierId: Optional(Id), shopId: Optional(Id) },
   reply: CountedPage(YardUnload),
 })
