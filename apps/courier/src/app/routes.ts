@@ -36,6 +36,12 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/weighing/slip-page.tsx')).SlipPage,
   },
   {
+    path: '/unload',
+    title: 'unload',
+    refresh: true,
+    load: async () => (await import('../features/unload/unload-page.tsx')).UnloadPage,
+  },
+  {
     path: '/devices',
     title: 'devices',
     load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,

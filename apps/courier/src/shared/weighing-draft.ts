@@ -1,17 +1,25 @@
 import { removeStoredValues, storedObject, storedValue, type StoredValue } from '@huishou/client/stored-value'
 
-const PREFIX = 'weighing:'
-const drafts = new Map<number, StoredValue<object | null>>()
+const ORDER = 'weighing:'
+const VEHICLE = 'unload:'
+
+const draftsUnder = (prefix: string) => {
+  const drafts = new Map<number, StoredValue<object | null>>()
+  return (id: number): StoredValue<object | null> => {
+    const draft =
+      drafts.get(id) ?? storedValue<object | null>(`${prefix}${id}`, null, { parse: storedObject })
+    drafts.set(id, draft)
+    return draft
+  }
+}
 
 /** The stored draft of this order's weighing, not issued yet. */
-export const weighingDraft = (orderId: number): StoredValue<object | null> => {
-  const draft =
-    drafts.get(orderId) ?? storedValue<object | null>(`${PREFIX}${orderId}`, null, { parse: storedObject })
-  drafts.set(orderId, draft)
-  return draft
-}
+export const weighingDraft = draftsUnder(ORDER)
+
+/** The stored draft of what was weighed off this courier's vehicle, not submitted yet. */
+export const unloadDraft = draftsUnder(VEHICLE)
 
 /** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
-export const forgetDrafts = (): void => removeStoredValues(PREFIX)
+export const forgetDrafts = (): void => [ORDER, VEHICLE].forEach(removeStoredValues)

@@ -10,7 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { connectScale, disconnectScale, useScale } from './scale.ts'
 
 /** Whether weights come from a connected scale, or are typed and marked as such. */
-export function ScaleBar() {
+export function ScaleBar({ handNote }: { handNote: string }) {
   const say = useSay()
   const { supported, connected, reading } = useScale()
   const [pending, connect] = usePending(async () => {
@@ -35,7 +35,7 @@ export function ScaleBar() {
   return (
     <div className="c-scale">
       <Hand size={20} aria-hidden />
-      <span className="k-grow">{supported ? say(scaleMessages.hand) : say(scaleMessages.unsupported)}</span>
+      <span className="k-grow">{supported ? handNote : `${handNote} ${say(scaleMessages.unsupported)}`}</span>
       {supported && (
         <Button tone="text" size="s" pending={pending} onClick={() => void connect()}>
           {say(scaleMessages.connect)}

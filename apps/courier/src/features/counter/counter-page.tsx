@@ -25,6 +25,7 @@ import { useStaff } from '../../shared/session.ts'
 import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
+import { UnloadButton } from './unload-button.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
@@ -48,6 +49,7 @@ export function CounterPage() {
         >
           {say(counterMessages.walkIn)}
         </Button>
+        <UnloadButton />
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       </div>

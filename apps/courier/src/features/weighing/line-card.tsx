@@ -1,10 +1,9 @@
 import { lineMessages } from '../../shared/messages/line.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'
-import { IconButton } from '@huishou/kit/button'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
-import Trash2 from 'lucide-react/icons/trash-2'
-import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
+import { categoryName } from '../../entities/order/category-picture.tsx'
+import { LineRow } from '../../entities/weighing/line-row.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
@@ -31,22 +30,14 @@ export function LineCard({ line, price, onOpen, onRemove }: Props) {
           .filter(Boolean)
           .join(' ')
   return (
-    <div className="c-line">
-      <button
-        type="button"
-        className="c-line-open"
-        onClick={onOpen}
-        aria-label={say(lineMessages.edit, { name })}
-      >
-        <CategoryPicture category={price.key} size={48} />
-        <span className="c-line-words">
-          <b>{name}</b>
-          <small className="k-figures">{formula}</small>
-          {figures.problem && <small className="c-bad">{say(lineProblemMessages[figures.problem])}</small>}
-        </span>
-        <b className="c-line-money k-figures">{formatYuan(figures.amountFen)}</b>
-      </button>
-      <IconButton label={say(lineMessages.remove, { name })} icon={<Trash2 size={20} />} onClick={onRemove} />
-    </div>
+    <LineRow
+      category={price.key}
+      name={name}
+      note={formula}
+      problem={figures.problem && say(lineProblemMessages[figures.problem])}
+      value={formatYuan(figures.amountFen)}
+      onOpen={onOpen}
+      onRemove={onRemove}
+    />
   )
 }

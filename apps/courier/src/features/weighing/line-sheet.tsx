@@ -1,7 +1,5 @@
 import { lineMessages } from '../../shared/messages/line.ts'
-import { numberPadMessages } from '../../shared/messages/number-pad.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'
-import { scaleMessages } from './scale-messages.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -10,16 +8,14 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { characterCount } from '@huishou/kit/forms/typed-text'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
-import Cable from 'lucide-react/icons/cable'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
+import { NumberEntry } from '../../entities/weighing/number-entry.tsx'
+import { gramsOf } from '../../entities/weighing/readings.ts'
+import { Weighings } from '../../entities/weighing/weighings.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
-import { NumberPad } from '../../shared/number-pad.tsx'
 import { DEDUCTION_REASON_MAX, DeductionProof } from './deduction-proof.tsx'
-import { gramsOf, lineFigures, pressKey, type DraftLine, type Price } from './slip-draft.ts'
-import { useScale } from './scale.ts'
+import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
 type Part = 'gross' | 'tare' | 'deduction'
 type Props = { price: Price; line: DraftLine; onDone: (line: DraftLine) => void; onClose: () => void }
@@ -63,21 +59,21 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
       foot={<LineFoot price={price} line={typed} onDone={done} />}
     >
       {!pieces && <PartSwitch part={part} line={typed} grossG={figures.grossG} onChange={choose} />}
-      <Entry
+      <NumberEntry
         text={entry}
         pieces={pieces}
         label={say(pieces ? lineMessages.count : partWord[part])}
         onText={enter}
-      />
-      {!pieces && part === 'gross' && (
-        <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />
-      )}
-      <NumberPad
-        label={say(numberPadMessages.label)}
-        decimal={!pieces}
-        onKey={(key) => enter(pressKey(entry, key, !pieces))}
-        onErase={() => enter(entry.slice(0, -1))}
-      />
+      >
+        {!pieces && part === 'gross' && (
+          <Weighings
+            weighings={line.weighings}
+            pending={gramsOf(entry) > 0}
+            onChange={(weighings) => setLine({ ...line, weighings })}
+            onAdd={add}
+          />
+        )}
+      </NumberEntry>
       {part === 'deduction' && typed.deductionG > 0 && <DeductionProof line={typed} onChange={setLine} />}
       {problem && (
         <p className="k-field-error" role="alert">
@@ -172,90 +168,5 @@ function PartLabel({ name, grams }: { name: string; grams: number }) {
       <small>{name}</small>
       <b className="k-figures">{formatKg(grams)}</b>
     </span>
-  )
-}
-
-/** The figure being typed; an input field, so that hardware keyboards and screen readers can use it. */
-function Entry({
-  text,
-  pieces,
-  label,
-  onText,
-}: {
-  text: string
-  pieces: boolean
-  label: string
-  onText: (text: string) => void
-}) {
-  const say = useSay()
-  const take = (next: string) =>
-    onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
-  return (
-    <label className="c-entry">
-      <input
-        inputMode="none"
-        autoComplete="off"
-        aria-label={label}
-        value={text}
-        placeholder="0"
-        onChange={(event) => take(event.target.value)}
-      />
-      <span>{pieces ? say(unitMessages.piece) : say(unitMessages.kilogram)}</span>
-    </label>
-  )
-}
-
-function Weighings({
-  line,
-  pending,
-  onChange,
-  onAdd,
-}: {
-  line: DraftLine
-  pending: boolean
-  onChange: (line: DraftLine) => void
-  onAdd: () => void
-}) {
-  const say = useSay()
-  const { connected, reading } = useScale()
-  const take = () =>
-    reading && onChange({ ...line, weighings: [...line.weighings, { g: reading.grams, source: 'scale' }] })
-  const remove = (index: number) =>
-    onChange({ ...line, weighings: line.weighings.filter((_, other) => other !== index) })
-  return (
-    <div className="c-weighings">
-      {line.weighings.map(({ g, source }, index) => (
-        <button
-          key={`${index}-${g}`}
-          type="button"
-          onClick={() => remove(index)}
-          aria-label={say(lineMessages.removeWeighing, { value: formatKg(g) })}
-        >
-          {source === 'scale' && <Cable size={14} aria-hidden />}
-          {formatKg(g)}
-          <X size={16} aria-hidden />
-        </button>
-      ))}
-      {connected && (
-        <Button
-          tone="soft"
-          size="s"
-          icon={<Cable size={18} aria-hidden />}
-          disabledReason={reading?.stable && reading.grams > 0 ? null : say(scaleMessages.unstable)}
-          onClick={take}
-        >
-          {say(scaleMessages.take)}
-        </Button>
-      )}
-      <Button
-        tone="soft"
-        size="s"
-        icon={<Plus size={18} aria-hidden />}
-        disabledReason={pending ? null : say(lineMessages.addFirst)}
-        onClick={onAdd}
-      >
-        {say(lineMessages.add)}
-      </Button>
-    </div>
   )
 }

@@ -7,14 +7,11 @@ import {
   type ComputedSlip,
   type LineProblem,
 } from '@huishou/wire/pickup/weighing'
+import { sourceOf, sumOfWeighings, type Source, type Weighing } from '../../entities/weighing/readings.ts'
 
 export type Price = ReplyOf<typeof weighingPrices>['rows'][number]
 export type WeighedLine = InputOf<typeof weighOrder>['lines'][number]
 export type Seller = NonNullable<InputOf<typeof weighOrder>['seller']>
-type Source = 'scale' | 'hand'
-
-/** One reading of the scale; the readings of a line add up. */
-export type Weighing = { g: number; source: Source }
 
 /** One category on the slip while it is being weighed. Weights in grams; `count` for things sold by the piece. */
 export type DraftLine = {
@@ -48,19 +45,16 @@ export type LineFigures = {
   problem: LineProblem | null
 }
 
-const sourceOf = ({ weighings }: DraftLine): Source =>
-  weighings.length > 0 && weighings.every(({ source }) => source === 'scale') ? 'scale' : 'hand'
-
 /** The line as sent to the server; its readings add up to one gross weight. */
 const toSend = (line: DraftLine, unit: Price['unit']): WeighedLine =>
   unit === 'piece'
     ? { categoryId: line.categoryId, count: line.count, source: 'hand' }
     : {
         categoryId: line.categoryId,
-        grossG: line.weighings.reduce((sum, { g }) => sum + g, 0),
+        grossG: sumOfWeighings(line.weighings),
         tareG: line.tareG,
         deductionG: line.deductionG,
-        source: sourceOf(line),
+        source: sourceOf(line.weighings),
         ...(line.deductionG > 0 && {
           deductionReason: line.deductionReason.trim(),
           ...(line.deductionPhoto && { deductionPhoto: line.deductionPhoto }),
@@ -116,20 +110,3 @@ export const withoutLine = (draft: Draft, categoryId: number): Draft => ({
   ...draft,
   lines: draft.lines.filter((line) => line.categoryId !== categoryId),
 })
-
-const MAX_WHOLE = 4
-const MAX_DECIMALS = 3
-
-/** The entry after one more key; ignores keys that would not make a weight (a second point, a fourth decimal). */
-export function pressKey(text: string, key: string, decimal = true): string {
-  if (key === '.') return !decimal || text.includes('.') ? text : `${text || '0'}.`
-  if (!/^\d$/.test(key)) return text
-  const next = text === '0' ? key : text + key
-  const [whole = '', part] = next.split('.')
-  if (whole.length > MAX_WHOLE || (part?.length ?? 0) > MAX_DECIMALS) return text
-  return next
-}
-
-/** The grams of a finished or half-typed entry (`12.`); 0 when it is empty. */
-export const gramsOf = (text: string): number =>
-  /^\d{1,4}(\.\d{0,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0

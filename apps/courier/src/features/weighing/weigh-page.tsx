@@ -4,6 +4,7 @@ import { photoMessages } from '../../shared/messages/photo.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
 import { weighMessages } from './weigh-messages.ts'
+import '../../entities/weighing/entry.css'
 import './weighing.css'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
@@ -20,6 +21,7 @@ import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { useMemo, useState, type ComponentProps } from 'react'
+import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
 import { useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -27,12 +29,12 @@ import { useRead } from '../../shared/read.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { CategoryPicker } from './category-picker.tsx'
-import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './slip-draft.ts'
-import { useStoredDraft } from './use-stored-draft.ts'
+import { emptyDraft, newLine, totals, withLine, withoutLine, type Draft, type Price } from './slip-draft.ts'
+import { useStoredDraft } from '../../shared/use-stored-draft.ts'
+import { weighingDraft } from '../../shared/weighing-draft.ts'
 import { LineCard } from './line-card.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
-import { ScaleBar } from './scale-bar.tsx'
 
 /** Weighs an order: a line per category, the running total, then the slip. */
 export function WeighPage({ query }: PageProps<'id'>) {
@@ -77,7 +79,7 @@ type WeighingProps = {
 
 /** The weighing in progress, stored on this device, with its photos. */
 function useWeighingDraft(orderId: number) {
-  const [draft, change] = useStoredDraft(orderId)
+  const [draft, change] = useStoredDraft(weighingDraft(orderId), emptyDraft)
   const [photos, setPhotos] = useDraftPhotos(draft.photos, (stored) => {
     if (stored.join() !== draft.photos.join()) change((before) => ({ ...before, photos: stored }))
   })
@@ -103,7 +105,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
     <>
       <div className="k-column c-weigh">
         <LastKnownNote at={keptAt} />
-        <ScaleBar />
+        <ScaleBar handNote={say(weighMessages.hand)} />
         <Lines
           draft={draft}
           byId={byId}

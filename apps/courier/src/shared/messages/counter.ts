@@ -28,6 +28,8 @@ export const counterMessages = {
     zh: '把二维码或条形码放进画面，识别后自动核销。',
     en: 'Hold the QR code or barcode in the frame; it is checked in automatically.',
   },
+  unload: { zh: '卸车', en: 'Unload' },
+  unloadWaiting: { zh: '卸车 · {count} 辆待卸', en: 'Unload · {count} waiting' },
   walkIn: { zh: '散客到店', en: 'Walk-in' },
   cancel: { zh: '取消这一单', en: 'Cancel order' },
   cancelReason: {

@@ -5,5 +5,6 @@ export const titleMessages = {
   order: { zh: '订单', en: 'Order' },
   outbox: { zh: '待发送', en: 'Waiting to send' },
   slip: { zh: '称重单', en: 'Slip' },
+  unload: { zh: '卸车', en: 'Unload' },
   weigh: { zh: '称重', en: 'Weighing' },
 } as const

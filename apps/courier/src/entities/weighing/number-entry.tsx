@@ -1,0 +1,46 @@
+import { unitMessages } from '../../shared/messages/unit.ts'
+import { numberPadMessages } from '../../shared/messages/number-pad.ts'
+import type { ReactNode } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { NumberPad } from '../../shared/number-pad.tsx'
+import { pressKey } from './readings.ts'
+
+type Props = {
+  text: string
+  /** A number of pieces instead of kilograms. */
+  pieces: boolean
+  label: string
+  onText: (text: string) => void
+  /** Between the figure and the number pad. */
+  children?: ReactNode
+}
+
+/** A weight or a number of pieces, typed on the number pad or a keyboard. */
+export function NumberEntry({ text, pieces, label, onText, children }: Props) {
+  const say = useSay()
+  const take = (next: string) =>
+    onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
+  return (
+    <>
+      <label className="c-entry">
+        {/* an input field, so that hardware keyboards and screen readers can use it */}
+        <input
+          inputMode="none"
+          autoComplete="off"
+          aria-label={label}
+          value={text}
+          placeholder="0"
+          onChange={(event) => take(event.target.value)}
+        />
+        <span>{pieces ? say(unitMessages.piece) : say(unitMessages.kilogram)}</span>
+      </label>
+      {children}
+      <NumberPad
+        label={say(numberPadMessages.label)}
+        decimal={!pieces}
+        onKey={(key) => onText(pressKey(text, key, !pieces))}
+        onErase={() => onText(text.slice(0, -1))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+export type Source = 'scale' | 'hand'
+
+/** One reading of the scale; the readings of a line add up. */
+export type Weighing = { g: number; source: Source }
+
+export const sumOfWeighings = (weighings: readonly Weighing[]): number =>
+  weighings.reduce((sum, { g }) => sum + g, 0)
+
+/** A line counts as read from the scale only if every reading was. */
+export const sourceOf = (weighings: readonly Weighing[]): Source =>
+  weighings.length > 0 && weighings.every(({ source }) => source === 'scale') ? 'scale' : 'hand'
+
+const MAX_WHOLE = 4
+const MAX_DECIMALS = 3
+
+/** The entry after one more key; ignores keys that would not make a weight (a second point, a fourth decimal). */
+export function pressKey(text: string, key: string, decimal = true): string {
+  if (key === '.') return !decimal || text.includes('.') ? text : `${text || '0'}.`
+  if (!/^\d$/.test(key)) return text
+  const next = text === '0' ? key : text + key
+  const [whole = '', part] = next.split('.')
+  if (whole.length > MAX_WHOLE || (part?.length ?? 0) > MAX_DECIMALS) return text
+  return next
+}
+
+/** The grams of a finished or half-typed entry (`12.`); 0 when it is empty. */
+export const gramsOf = (text: string): number =>
+  /^\d{1,4}(\.\d{0,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0

@@ -1,0 +1,62 @@
+import { lineMessages } from '../../shared/messages/line.ts'
+import { scaleMessages } from './scale-messages.ts'
+import { Button } from '@huishou/kit/button'
+import { formatKg } from '@huishou/wire/weight'
+import Cable from 'lucide-react/icons/cable'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useSay } from '../../shared/language.ts'
+import type { Weighing } from './readings.ts'
+import { useScale } from './scale.ts'
+
+type Props = {
+  weighings: readonly Weighing[]
+  /** Whether a weight is typed that can be added. */
+  pending: boolean
+  onChange: (weighings: readonly Weighing[]) => void
+  onAdd: () => void
+}
+
+/** The readings of a line, each removed by a tap; another one is typed or taken from the scale. */
+export function Weighings({ weighings, pending, onChange, onAdd }: Props) {
+  const say = useSay()
+  const { connected, reading } = useScale()
+  const take = () => reading && onChange([...weighings, { g: reading.grams, source: 'scale' }])
+  const remove = (index: number) => onChange(weighings.filter((_, other) => other !== index))
+  return (
+    <div className="c-weighings">
+      {weighings.map(({ g, source }, index) => (
+        <button
+          key={`${index}-${g}`}
+          type="button"
+          onClick={() => remove(index)}
+          aria-label={say(lineMessages.removeWeighing, { value: formatKg(g) })}
+        >
+          {source === 'scale' && <Cable size={14} aria-hidden />}
+          {formatKg(g)}
+          <X size={16} aria-hidden />
+        </button>
+      ))}
+      {connected && (
+        <Button
+          tone="soft"
+          size="s"
+          icon={<Cable size={18} aria-hidden />}
+          disabledReason={reading?.stable && reading.grams > 0 ? null : say(scaleMessages.unstable)}
+          onClick={take}
+        >
+          {say(scaleMessages.take)}
+        </Button>
+      )}
+      <Button
+        tone="soft"
+        size="s"
+        icon={<Plus size={18} aria-hidden />}
+        disabledReason={pending ? null : say(lineMessages.addFirst)}
+        onClick={onAdd}
+      >
+        {say(lineMessages.add)}
+      </Button>
+    </div>
+  )
+}
