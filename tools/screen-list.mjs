@@ -41,6 +41,21 @@ const firstOf = (list, at) => async (api) => {
 const soldIn = (states) =>
   firstOf(`mall/orders?states=${states}&pageSize=1`, (id) => `#/mall-orders?state=all&order=${id}`)
 
+/** @type {(api: Api) => Promise<string>} */
+const vehicle = async (api) => {
+  const { token } = await api.staff('clerk1')
+  const [first] = await api.get('/staff/yard/unload/vehicles', token)
+  return `#/unload?id=${first?.courierId ?? 0}`
+}
+/** Weighs more cardboard than any vehicle holds, so that the server asks. @param {import('@playwright/test').Page} page */
+const weighTooMuch = async (page) => {
+  await page.getByRole('button', { name: /纸箱|Cardboard/ }).click()
+  await page.getByRole('textbox', { name: /^净重$|^Net weight$/ }).fill('9000')
+  await page.getByRole('button', { name: /^完成$|^Done$/ }).click()
+  await page.getByRole('button', { name: /^提交卸车$|^Unload$/ }).click()
+  await page.getByRole('alert').first().waitFor()
+}
+
 /** @type {Screen[]} */
 export const COURIER = [
   { name: 'login', at: '' },
@@ -53,6 +68,9 @@ export const COURIER = [
   { name: 'counter', as: 'clerk1', at: '' },
   { name: 'visit', as: 'clerk1', at: visitOf('order') },
   { name: 'weigh', as: 'clerk1', at: visitOf('weigh') },
+  { name: 'unload', as: 'clerk1', at: '#/unload' },
+  { name: 'unload-vehicle', as: 'clerk1', at: vehicle },
+  { name: 'unload-check', as: 'clerk1', at: vehicle, after: weighTooMuch },
 ]
 
 /** @type {Screen[]} */
@@ -170,6 +188,27 @@ export const CONSOLE = [
   { name: 'points-rules', as: 'ops', at: '#/points?tab=rules' },
   { name: 'codes', as: 'ops', at: '#/points?tab=codes' },
   { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
+  { name: 'stock', as: 'owner', at: '#/stock' },
+  { name: 'stock-by-material', as: 'manager1', at: '#/stock?by=material' },
+  { name: 'stock-movements', as: 'finance', at: '#/stock?tab=movements' },
+  { name: 'stock-differences', as: 'manager1', at: '#/stock?tab=differences' },
+  {
+    name: 'stock-difference',
+    as: 'manager1',
+    at: firstOf('yard/difference/list', (id) => `#/stock?tab=differences&difference=${id}`),
+  },
+  { name: 'stock-unloads', as: 'auditor', at: '#/stock?tab=unloads' },
+  {
+    name: 'stock-unload',
+    as: 'owner',
+    at: firstOf('yard/unload/list', (id) => `#/stock?tab=unloads&unload=${id}`),
+  },
+  {
+    name: 'stock-adjustment',
+    as: 'manager1',
+    at: '#/stock',
+    after: (page) => page.getByRole('button', { name: /^申请调整$|^Request adjustment$/ }).click(),
+  },
   { name: 'prices', as: 'ops', at: '#/prices' },
   {
     name: 'price-list',

@@ -9,6 +9,8 @@ import { pickupStates, pickupStatus } from '@huishou/wire/pickup/states'
 import { shops } from '@huishou/wire/place/shops'
 import { slots } from '@huishou/wire/place/slots'
 import { withdrawals } from '@huishou/wire/withdrawal/customer'
+import { yardDifferences } from '@huishou/wire/yard/differences'
+import { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
@@ -246,4 +248,12 @@ test('the bargain zone is open: a run in every state, one of them a single help 
     [4004, 'live'],
     [4005, 'live'],
   ])
+})
+
+test('vehicles were unloaded, one difference waits for the manager of the shop, and more is to be unloaded', async () => {
+  const [manager, clerk] = await Promise.all([server.staff('manager1'), server.staff('clerk1')])
+  expect((await server.must(yardUnloads, {}, { token: clerk })).total).toBe(3)
+  const { rows } = await server.must(yardDifferences, { state: 'to_approve' }, { token: manager })
+  expect(rows.map(({ may }) => may.approve?.ok)).toEqual([true])
+  expect((await server.must(vehiclesToUnload, {}, { token: clerk })).length).toBeGreaterThan(1)
 })

@@ -15,6 +15,7 @@ import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
 import type { Stage, Step } from './script.ts'
 import { withdrawalCases } from './withdrawals.ts'
+import { yardCases } from './yard.ts'
 
 type Trx = Transaction<Tables>
 
@@ -106,6 +107,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...sellerCases(stage, now),
     ...mailInCasesOf(stage, now),
     ...withdrawalCases(stage, now),
+    ...yardCases(stage, now),
     ...mallCasesOf(stage, now),
     ...bargainCasesOf(stage, now),
   ].toSorted((a, b) => a.at - b.at)

@@ -34,6 +34,7 @@ import {
   Users,
   Vote,
   Wallet,
+  Warehouse,
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -60,6 +61,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/mail-in': Package,
   '/co-sign': PenLine,
   '/dispatch': Truck,
+  '/stock': Warehouse,
   '/prices': Tags,
   '/goods': ShoppingBag,
   '/mall-orders': PackageCheck,

@@ -21,6 +21,7 @@ export const messages = {
   contentPages: { zh: '页面', en: 'Pages' },
   votes: { zh: '投票', en: 'Votes' },
   settings: { zh: '业务设置', en: 'Business settings' },
+  stock: { zh: '库存', en: 'Stock' },
   prices: { zh: '价格', en: 'Prices' },
   places: { zh: '门店与区域', en: 'Shops & zones' },
   payIns: { zh: '收款', en: 'Payments' },

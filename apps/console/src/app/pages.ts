@@ -65,6 +65,7 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/points': lazy(async () => ({
     default: (await import('../features/points/points-page.tsx')).PointsPage,
   })),
+  '/stock': lazy(async () => ({ default: (await import('../features/yard/stock-page.tsx')).StockPage })),
   '/prices': lazy(async () => ({
     default: (await import('../features/catalog/prices-page.tsx')).PricesPage,
   })),

@@ -25,6 +25,7 @@ import { pointsLiability } from '@huishou/wire/client/points/report'
 import { staffPeople } from '@huishou/wire/client/staff/accounts'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { yardStock } from '@huishou/wire/client/yard/stock'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import type { Text } from '@huishou/wire/text'
 import { roleMay } from '../shared/role-may.ts'
@@ -35,6 +36,7 @@ export const menuGroups = [
   'insight',
   'orders',
   'dispatch',
+  'yard',
   'prices',
   'mall',
   'bargain',
@@ -48,6 +50,7 @@ export const groupTitle: Record<MenuGroup, Text> = {
   insight: messages.overview,
   orders: messages.groupOrders,
   dispatch: messages.dispatch,
+  yard: messages.stock,
   prices: messages.prices,
   mall: messages.groupMall,
   bargain: messages.groupBargain,
@@ -63,6 +66,7 @@ export type SectionPath =
   | '/mail-in'
   | '/co-sign'
   | '/dispatch'
+  | '/stock'
   | '/prices'
   | '/goods'
   | '/mall-orders'
@@ -98,6 +102,7 @@ const sections: readonly Section[] = [
   { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },
   { group: 'dispatch', path: '/dispatch', title: messages.dispatch, needs: bulkReassign },
+  { group: 'yard', path: '/stock', title: messages.stock, needs: yardStock },
   { group: 'prices', path: '/prices', title: messages.prices, needs: priceLists },
   { group: 'mall', path: '/goods', title: messages.goods, needs: staffGoodsList },
   { group: 'mall', path: '/mall-orders', title: messages.mallOrders, needs: staffMallOrders },

@@ -6,6 +6,7 @@ export const messages = {
   withdrawalsWaiting: { zh: '提现待审批', en: 'Withdrawals to approve' },
   mailInWaiting: { zh: '寄送待审核', en: 'Mail-ins to review' },
   salesWaiting: { zh: '售后待处理', en: 'After-sales requests' },
+  differencesWaiting: { zh: '库存差异待复核', en: 'Stock differences to approve' },
   feedbackWaiting: { zh: '反馈待回复', en: 'Feedback to answer' },
   setup: { zh: '开始营业前', en: 'Before you open' },
   setupLead: {

@@ -4,6 +4,7 @@ import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { MINUTE } from '@huishou/wire/time'
 import {
   BellRing,
@@ -12,6 +13,7 @@ import {
   MessagesSquare,
   PackageSearch,
   RotateCcw,
+  Scale,
   Wallet,
 } from 'lucide-react'
 import { roleMay } from '../../shared/role-may.ts'
@@ -29,6 +31,7 @@ type Counting =
   | typeof staffWithdrawals
   | typeof staffAfterSales
   | typeof staffComments
+  | typeof yardDifferences
 
 /** The number of records waiting at a desk; 0 for roles without access to it. */
 function useWaiting<E extends Counting>(
@@ -78,6 +81,13 @@ function useWork(today: Figures['today']) {
       text: messages.salesWaiting,
       to: '/after-sales?state=asked',
       count: useWaiting(staffAfterSales, (counts) => counts['asked']),
+      tone: 'info',
+    },
+    {
+      Icon: Scale,
+      text: messages.differencesWaiting,
+      to: '/stock?tab=differences&state=to_approve',
+      count: useWaiting(yardDifferences, (counts) => counts['to_approve']),
       tone: 'info',
     },
     {

@@ -26,6 +26,9 @@ const addresses: Partial<Record<AuditSubject, (id: number, name: string) => stri
   setting: () => '/settings',
   mallReview: () => '/reviews',
   adjustment: () => '/ledger',
+  yardDifference: (id) => `/stock?tab=differences&difference=${id}`,
+  yardUnload: (id) => `/stock?tab=unloads&unload=${id}`,
+  yardMovement: () => '/stock?tab=movements',
 }
 
 /** The URL of the record a logged action refers to; null if it has none. */

@@ -1,0 +1,28 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { yardUnloads } from '@huishou/wire/client/yard/unload'
+import type { YardCause } from '@huishou/wire/yard/states'
+import { Link } from 'react-router'
+import { useSay } from '../../shared/language.ts'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
+import { messages } from './messages.ts'
+
+/** Where the records stand that cause movements. */
+const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoint, 'who'> }>> = {
+  pickup: { to: '/orders?order=', needs: staffOrders },
+  mail_in: { to: '/mail-in?order=', needs: staffMailIns },
+  unload: { to: '/stock?tab=unloads&unload=', needs: yardUnloads },
+  adjustment: { to: '/stock?tab=differences&difference=', needs: yardDifferences },
+}
+
+/** The record that caused a movement; a link for roles that may open it. */
+export function CauseLink({ cause, id }: { cause: YardCause; id: number }) {
+  const say = useSay()
+  const { role } = useMe()
+  const text = say(messages.causeOf, { cause: say(messages[cause]), id })
+  const address = addresses[cause]
+  return address && roleMay(role, address.needs) ? <Link to={address.to + id}>{text}</Link> : <>{text}</>
+}

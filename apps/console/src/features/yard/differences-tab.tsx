@@ -1,0 +1,45 @@
+import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { yardDifferenceStates, yardDifferenceStateText } from '@huishou/wire/yard/states'
+import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
+import { sumOf, tabs } from '../../shared/desk/filters.tsx'
+import { RequestAdjustment } from './adjustment-dialog.tsx'
+import { differenceColumns } from './difference-columns.tsx'
+import { DifferenceDrawer } from './difference-drawer.tsx'
+import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-filters.tsx'
+import { FRESH_MS } from './queries.ts'
+import { whereInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
+import { messages } from './messages.ts'
+
+const differences: DeskOf<typeof yardDifferences, YardFilters> = {
+  endpoint: yardDifferences,
+  spec: yardSpec,
+  input: (filters) => ({
+    ...whereInput(filters),
+    ...(filters.state === 'all' ? {} : { state: filters.state }),
+  }),
+  everyMs: FRESH_MS,
+  none: { at: '', where: null, material: null },
+  tabs: tabs('state', messages.state, {
+    keys: ['all', ...yardDifferenceStates],
+    text: (key) => (key === 'all' ? messages.all : yardDifferenceStateText[key]),
+    count: (key, { counts }) => (key === 'all' ? sumOf(counts) : counts[key]),
+    urgent: ['to_approve'],
+  }),
+  filters: [PlaceKindFilter, PlaceFilter, MaterialFilter],
+  actions: [RequestAdjustment],
+  columns: differenceColumns,
+  minWidth: 1180,
+  record: { opened: ({ difference }) => difference, open: (difference) => ({ difference }) },
+  empty: ({ state }) => (state === 'to_approve' ? messages.noneToApprove : messages.noDifferences),
+}
+
+/** Differences between books and scale, those to approve first, and one of them in a drawer. */
+export const DifferencesTab = (props: YardProps) => (
+  <>
+    <Desk of={differences} {...props} />
+    <DifferenceDrawer
+      id={props.filters.difference}
+      onClose={() => props.onChange({ difference: null, page: props.filters.page })}
+    />
+  </>
+)

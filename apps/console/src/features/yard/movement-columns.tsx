@@ -1,0 +1,78 @@
+import { yardLocationText, yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
+import type { Column } from '../../shared/desk/columns.ts'
+import { TwoLines } from '../../shared/desk/two-lines.tsx'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
+import { fullTime, money } from '../../shared/format.ts'
+import { CauseLink } from './cause-link.tsx'
+import { materialName, Quantity } from './quantity.tsx'
+import type { Movement } from './queries.ts'
+import { messages } from './messages.ts'
+
+const tones: Record<YardMovementKind, Tone> = {
+  opening: 'calm',
+  purchase: 'good',
+  reversal: 'warn',
+  unload: 'info',
+  transfer: 'info',
+  sorting: 'violet',
+  load: 'info',
+  delivery: 'good',
+  loss: 'bad',
+  gain: 'warn',
+  count: 'warn',
+  adjustment: 'warn',
+}
+
+export const movementColumns: readonly Column<Movement>[] = [
+  {
+    key: 'at',
+    title: messages.at,
+    width: 170,
+    cell: ({ at }) => <span className="faint">{fullTime(at)}</span>,
+  },
+  {
+    key: 'place',
+    title: messages.place,
+    width: 190,
+    cell: ({ locationKind, locationName }, { say }) => (
+      <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
+    ),
+  },
+  {
+    key: 'material',
+    title: messages.material,
+    width: 170,
+    cell: (row, { language }) => materialName(row, language),
+  },
+  {
+    key: 'kind',
+    title: messages.kind,
+    width: { zh: 110, en: 160 },
+    cell: ({ kind }, { say }) => <ToneTag tone={tones[kind]}>{say(yardMovementText[kind])}</ToneTag>,
+  },
+  {
+    key: 'quantity',
+    title: messages.quantity,
+    width: 150,
+    align: 'end',
+    cell: (row) => <Quantity goods={row} signed />,
+  },
+  {
+    key: 'cost',
+    title: messages.cost,
+    width: 120,
+    align: 'end',
+    cell: ({ costFen }) => <span className="money">{money(costFen)}</span>,
+  },
+  {
+    key: 'cause',
+    title: messages.cause,
+    width: 160,
+    cell: ({ cause, causeId }) => <CauseLink cause={cause} id={causeId} />,
+  },
+  {
+    key: 'who',
+    title: messages.who,
+    cell: ({ byName, reason }) => <TwoLines first={byName || '—'} second={reason} />,
+  },
+]

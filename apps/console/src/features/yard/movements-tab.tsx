@@ -1,0 +1,58 @@
+import { exportYardMovements, yardMovements } from '@huishou/wire/client/yard/stock'
+import { yardCauses, yardMovementKinds, yardMovementText } from '@huishou/wire/yard/states'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
+import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, days } from '../../shared/desk/filters.tsx'
+import { useSay } from '../../shared/language.ts'
+import { movementColumns } from './movement-columns.tsx'
+import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-filters.tsx'
+import { FRESH_MS } from './queries.ts'
+import { movementsInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
+import { messages } from './messages.ts'
+
+const movements: DeskOf<typeof yardMovements, YardFilters> = {
+  endpoint: yardMovements,
+  spec: yardSpec,
+  input: movementsInput,
+  everyMs: FRESH_MS,
+  none: { at: '', where: null, material: null, kind: '', cause: '', causeId: null, from: '', to: '' },
+  filters: [
+    PlaceKindFilter,
+    PlaceFilter,
+    MaterialFilter,
+    choice('kind', messages.kind, { values: yardMovementKinds, text: (kind) => yardMovementText[kind] }),
+    choice('cause', messages.cause, { values: yardCauses, text: (cause) => messages[cause] }),
+    OnlyCause,
+    days(messages.days),
+  ],
+  actions: [Export],
+  columns: movementColumns,
+  minWidth: 1080,
+  empty: messages.noMovements,
+}
+
+function OnlyCause({ filters: { cause, causeId }, onChange }: YardProps) {
+  const say = useSay()
+  if (cause === '' || causeId === null) return null
+  return (
+    <Button icon={<X size={15} />} onClick={() => onChange({ cause: '', causeId: null })}>
+      {say(messages.onlyCause, { cause: say(messages[cause]), id: causeId })}
+    </Button>
+  )
+}
+
+function Export({ filters }: YardProps) {
+  const say = useSay()
+  return (
+    <ExportButton
+      endpoint={exportYardMovements}
+      input={movementsInput(filters)}
+      text={say(messages.export)}
+    />
+  )
+}
+
+/** Everything that came and went, with its cause. */
+export const MovementsTab = (props: YardProps) => <Desk of={movements} {...props} />

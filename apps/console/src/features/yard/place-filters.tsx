@@ -1,0 +1,54 @@
+import { yardLocationKinds, yardLocationText } from '@huishou/wire/yard/states'
+import { FilterSelect } from '../../shared/filter/filter-select.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { materialName } from './quantity.tsx'
+import { useMaterials, usePlaces } from './queries.ts'
+import type { YardProps } from './yard-url-state.ts'
+import { messages } from './messages.ts'
+
+/** Filter by kind of location; a chosen location of another kind is cleared. */
+export function PlaceKindFilter({ filters: { at }, onChange }: YardProps) {
+  const say = useSay()
+  return (
+    <FilterSelect
+      label={say(messages.placeKind)}
+      value={at}
+      onChange={(next) => onChange({ at: next ?? '', where: null })}
+      options={yardLocationKinds.map((kind) => ({ value: kind, label: say(yardLocationText[kind]) }))}
+    />
+  )
+}
+
+/** Filter by location, of the kind that is chosen. */
+export function PlaceFilter({ filters: { at, where }, onChange }: YardProps) {
+  const say = useSay()
+  const places = usePlaces().filter(({ locationKind }) => at === '' || locationKind === at)
+  return (
+    <FilterSelect
+      searchable
+      label={say(messages.place)}
+      value={
+        places.find(({ locationKind, locationId }) => locationKind === at && locationId === where)?.key ?? ''
+      }
+      onChange={(key) => {
+        const place = places.find((one) => one.key === key)
+        onChange(place ? { at: place.locationKind, where: place.locationId } : { where: null })
+      }}
+      options={places.map(({ key, locationName }) => ({ value: key, label: locationName }))}
+    />
+  )
+}
+
+export function MaterialFilter({ filters: { material }, onChange }: YardProps) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <FilterSelect
+      searchable
+      label={say(messages.material)}
+      value={material}
+      onChange={(next) => onChange({ material: next })}
+      options={useMaterials().map((one) => ({ value: one.id, label: materialName(one, language) }))}
+    />
+  )
+}

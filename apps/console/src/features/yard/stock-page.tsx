@@ -1,0 +1,41 @@
+import { Badge, Tabs } from 'antd'
+import { useSay } from '../../shared/language.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { DifferencesTab } from './differences-tab.tsx'
+import { MovementsTab } from './movements-tab.tsx'
+import { useWaitingDifferences } from './queries.ts'
+import { StockTab } from './stock-tab.tsx'
+import { UnloadsTab } from './unloads-tab.tsx'
+import { yardSpec } from './yard-url-state.ts'
+import { messages } from './messages.ts'
+
+/** The yard: what lies where, how it came and went, differences, and unloadings. */
+export function StockPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(yardSpec)
+  const waiting = useWaitingDifferences()
+  const props = { filters, onChange }
+  return (
+    <div className="page">
+      <Tabs
+        activeKey={filters.tab}
+        onChange={(tab) => onChange({ tab: tab as typeof filters.tab, difference: null, unload: null })}
+        destroyOnHidden
+        items={[
+          { key: 'stock', label: say(messages.onHand), children: <StockTab {...props} /> },
+          { key: 'movements', label: say(messages.movements), children: <MovementsTab {...props} /> },
+          {
+            key: 'differences',
+            label: (
+              <Badge count={waiting} size="small" offset={[8, -2]}>
+                {say(messages.differences)}
+              </Badge>
+            ),
+            children: <DifferencesTab {...props} />,
+          },
+          { key: 'unloads', label: say(messages.unloads), children: <UnloadsTab {...props} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { yardStock } from '@huishou/wire/client/yard/stock'
+import { Segmented } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
+import { useTableColumns } from '../../shared/desk/columns.ts'
+import { mark } from '../../shared/desk/filters.tsx'
+import { DataTable } from '../../shared/display/data-table.tsx'
+import { Sums } from '../../shared/display/sums.tsx'
+import { money, weight } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRead } from '../../shared/read.ts'
+import { RequestAdjustment } from './adjustment-dialog.tsx'
+import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-filters.tsx'
+import { quantityOf } from './quantity.tsx'
+import { FRESH_MS, type Stock, type Total } from './queries.ts'
+import { stockColumns, totalColumns } from './stock-columns.tsx'
+import { whereInput, type YardProps } from './yard-url-state.ts'
+import { messages } from './messages.ts'
+
+const OnlyShort = mark('short', messages.onlyShort, { Icon: TriangleAlert })
+const NONE = { at: '', where: null, material: null, short: false } as const
+
+/** What lies where and what it cost; a click opens the movements of that stock. */
+export function StockTab(props: YardProps) {
+  const { filters, onChange } = props
+  const say = useSay()
+  const { short, by } = filters
+  const asked = useRead(
+    yardStock,
+    { ...whereInput(filters), ...(short ? { onlyShort: true } : {}) },
+    { keepPrevious: true, everyMs: FRESH_MS },
+  )
+  const reply = asked.data
+  const stock = useTableColumns(stockColumns)
+  const totals = useTableColumns(totalColumns)
+  const empty = say(short ? messages.noShort : messages.noStock)
+  const opens = (row: Total & Partial<Pick<Stock, 'locationKind' | 'locationId'>>) =>
+    onChange({
+      tab: 'movements',
+      at: row.locationKind ?? '',
+      where: row.locationId ?? null,
+      material: row.categoryId,
+    })
+  return (
+    <>
+      <div className="toolbar">
+        <PlaceKindFilter {...props} />
+        <PlaceFilter {...props} />
+        <MaterialFilter {...props} />
+        <OnlyShort {...props} reply={reply} />
+        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
+        <span className="toolbar-end">
+          <Segmented<typeof by>
+            aria-label={say(messages.by)}
+            value={by}
+            onChange={(next) => onChange({ by: next })}
+            options={[
+              { value: 'place', label: say(messages.byPlace) },
+              { value: 'material', label: say(messages.byMaterial) },
+            ]}
+          />
+          <RequestAdjustment filters={filters} />
+        </span>
+      </div>
+      {reply && <StockSums rows={reply.rows} costFen={reply.costFen} />}
+      <div className="sheet">
+        <div className="desk-table" style={{ '--desk-table': '900px' } as React.CSSProperties}>
+          {by === 'place' ? (
+            <DataTable<Stock>
+              asked={asked}
+              rows={reply?.rows}
+              columns={stock}
+              empty={empty}
+              rowKey={({ locationKind, locationId, categoryId }) =>
+                `${locationKind} ${locationId} ${categoryId}`
+              }
+              onRow={(row) => ({ className: 'opens', onClick: () => opens(row) })}
+            />
+          ) : (
+            <DataTable<Total>
+              asked={asked}
+              rows={reply?.totals}
+              columns={totals}
+              empty={empty}
+              rowKey="categoryId"
+              onRow={(row) => ({ className: 'opens', onClick: () => opens(row) })}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StockSums({ rows, costFen }: { rows: readonly Stock[]; costFen: number }) {
+  const say = useSay()
+  const language = useLanguage()
+  const short = rows.filter((row) => quantityOf(row) < 0).length
+  const sum = (unit: Stock['unit']) =>
+    rows.filter((row) => row.unit === unit).reduce((total, row) => total + quantityOf(row), 0)
+  return (
+    <Sums
+      sums={[
+        { label: say(messages.total), value: money(costFen) },
+        { label: say(messages.totalWeight), value: weight(sum('kg'), language) },
+        {
+          label: say(messages.totalPieces),
+          value: say(messages.pieces, { count: sum('piece').toLocaleString('en-US') }),
+        },
+        { label: say(messages.short), value: short, bad: short > 0 },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { Column } from '../../shared/desk/columns.ts'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
+import { fullTime } from '../../shared/format.ts'
+import { materialName, Quantity } from './quantity.tsx'
+import type { Unload } from './queries.ts'
+import { messages } from './messages.ts'
+
+export const unloadColumns: readonly Column<Unload>[] = [
+  {
+    key: 'at',
+    title: messages.at,
+    width: 180,
+    cell: ({ id, at }, { linkTo }) => <Link to={linkTo(id)}>{fullTime(at)}</Link>,
+  },
+  { key: 'vehicle', title: messages.vehicle, width: 120, cell: ({ courierName }) => courierName },
+  { key: 'shop', title: messages.shop, width: 180, cell: ({ shopName }) => shopName },
+  {
+    key: 'materials',
+    title: messages.materials,
+    ellipsis: true,
+    cell: ({ lines }, { language }) =>
+      lines.map((line) => materialName(line, language)).join(language === 'zh' ? '、' : ', '),
+  },
+  {
+    key: 'toApprove',
+    title: messages.differences,
+    width: 140,
+    cell: ({ toApprove }, { say }) =>
+      toApprove === 0 ? '—' : <ToneTag tone="warn">{say(messages.toApprove, { count: toApprove })}</ToneTag>,
+  },
+  { key: 'who', title: messages.who, width: 120, cell: ({ byName }) => byName },
+]
+
+export type UnloadLine = Unload['lines'][number]
+
+/** The lines of one unloading. */
+export const lineColumns: readonly Column<UnloadLine>[] = [
+  { key: 'material', title: messages.material, cell: (line, { language }) => materialName(line, language) },
+  {
+    key: 'quantity',
+    title: messages.quantity,
+    width: 150,
+    align: 'end',
+    cell: (line) => <Quantity goods={line} />,
+  },
+  {
+    key: 'source',
+    title: messages.source,
+    width: 110,
+    cell: ({ source }, { say }) => say(messages[source]),
+  },
+]

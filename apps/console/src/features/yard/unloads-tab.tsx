@@ -1,0 +1,33 @@
+import { yardUnloads } from '@huishou/wire/client/yard/unload'
+import { shop } from '../../entities/place/city-and-shop-filters.tsx'
+import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { FRESH_MS } from './queries.ts'
+import { unloadColumns } from './unload-columns.tsx'
+import { UnloadDrawer } from './unload-drawer.tsx'
+import { yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
+import { messages } from './messages.ts'
+
+const unloads: DeskOf<typeof yardUnloads, YardFilters> = {
+  endpoint: yardUnloads,
+  spec: yardSpec,
+  input: ({ shop: shopId }) => withoutEmpty({ shopId }),
+  everyMs: FRESH_MS,
+  none: { shop: null },
+  filters: [shop(messages.shop)],
+  columns: unloadColumns,
+  minWidth: 980,
+  record: { opened: ({ unload }) => unload, open: (unload) => ({ unload }) },
+  empty: messages.noUnloads,
+}
+
+/** What was weighed off vehicles, and one unloading in a drawer. */
+export const UnloadsTab = (props: YardProps) => (
+  <>
+    <Desk of={unloads} {...props} />
+    <UnloadDrawer
+      id={props.filters.unload}
+      onClose={() => props.onChange({ unload: null, page: props.filters.page })}
+    />
+  </>
+)
