@@ -9,8 +9,7 @@ import { unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
-import { post } from '../ledger/index.ts'
-import { receivePurchase } from './purchase.ts'
+import { giveGoods, type GivenGoods, stockOf } from '../../test/yard-fixtures.ts'
 import { vehicleStock } from './move-goods.ts'
 
 const SHOP = 2004
@@ -57,29 +56,7 @@ const newCourier = async (): Promise<number> =>
     return added.id
   })
 
-/** Puts goods on the vehicle, as a settled order does. */
-const given = (goods: readonly { categoryId: number; netG?: number; count?: number; amountFen: number }[]) =>
-  server.database.transaction(async (trx) => {
-    bought += 1
-    const costFen = goods.reduce((sum, { amountFen }) => sum + amountFen, 0)
-    await receivePurchase(
-      trx,
-      server.clock.now(),
-      { cause: 'pickup', causeId: 900_000 + bought, by: { staffId: courier, name: '师傅' } },
-      vehicleStock(courier),
-      goods.map((line) => ({ netG: 0, count: 0, co2g: null, ...line })),
-    )
-    await post(trx, server.clock.now(), {
-      kind: 'adjustment',
-      key: `test:bought:${bought}`,
-      memberId: null,
-      text: '',
-      entries: [
-        { account: { company: 'inventory' }, amountFen: -costFen },
-        { account: { company: 'cash' }, amountFen: costFen },
-      ],
-    })
-  })
+const given = (goods: readonly GivenGoods[]) => giveGoods(server, vehicleStock(courier), goods)
 
 const unloadOf = (
   lines: readonly { categoryId: number; grams?: number; pieces?: number }[],
@@ -95,15 +72,8 @@ const unload = (
   more: Record<string, unknown> = {},
   token = people.clerk,
 ) => server.call(unloadVehicle, unloadOf(lines, more), { token })
-const held = async (locationKind: 'shop' | 'vehicle', locationId: number, categoryId: number) => {
-  const { rows } = await server.must(
-    yardStock,
-    { locationKind, locationId, categoryId },
-    { token: people.owner },
-  )
-  const { grams, pieces, costFen } = rows[0] ?? { grams: 0, pieces: 0, costFen: 0 }
-  return { grams, pieces, costFen }
-}
+const held = (locationKind: 'shop' | 'vehicle', locationId: number, categoryId: number) =>
+  stockOf(server, people.owner, { locationKind, locationId }, categoryId)
 const minus = (
   a: { grams: number; pieces: number; costFen: number },
   b: { grams: number; pieces: number; costFen: number },

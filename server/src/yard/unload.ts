@@ -2,83 +2,28 @@ import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { unloadVehicle } from '@huishou/wire/yard/unload'
 import { recordAudit } from '../audit/index.ts'
-import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
 import { shopActedIn } from './access.ts'
-import { type Goods, goodsTaken, toleranceOf } from './cost.ts'
-import { type DifferenceTables, fileDifference } from './differences.ts'
-import { leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
+import type { DifferenceTables } from './differences.ts'
+import { readBalances, shopStock, vehicleStock } from './move-goods.ts'
 import type { UnloadRow } from './tables.ts'
+import {
+  columnsOf,
+  compareWith,
+  fileDifferences,
+  moveWeighed,
+  readQuantities,
+  reasonRefusal,
+  type Weighed,
+} from './weigh-again.ts'
 
 export type UnloadTables = DifferenceTables & PlaceTables & FileTables
 type Trx = Transaction<UnloadTables>
 type Input = InputOf<typeof unloadVehicle>
-/** One material as weighed against the books. */
-type Weighed = {
-  category: CategoryRow
-  quantity: number
-  source: 'scale' | 'hand'
-  held: Goods
-  /** What is to be added to the books. */
-  difference: number
-  tolerated: boolean
-}
-
-const nothing: Goods = { grams: 0, pieces: 0, costFen: 0 }
-const quantityOf = ({ unit }: Pick<CategoryRow, 'unit'>, goods: Pick<Goods, 'grams' | 'pieces'>): number =>
-  unit === 'kg' ? goods.grams : goods.pieces
-
-/** Checks the weighed lines and compares them with what the vehicle holds. */
-const compare = async (trx: Trx, { courierId, lines }: Input): Promise<Weighed[] | Refusal> => {
-  const categories = new Map((await readCategories(trx)).map((category) => [category.id, category]))
-  const onVehicle = await readBalances(trx, vehicleStock(courierId))
-  const weighed = new Map<number, Weighed>()
-  for (const [index, line] of lines.entries()) {
-    const category = categories.get(line.categoryId)
-    if (!category) return refuse('YARD_MATERIAL_UNKNOWN', { field: `lines.${index}.categoryId` })
-    const material = { zh: category.name, en: category.nameEn }
-    if (weighed.has(category.id))
-      return refuse('YARD_MATERIAL_TWICE', { field: `lines.${index}.categoryId`, values: { material } })
-    const quantity = category.unit === 'kg' ? line.grams : line.pieces
-    if (quantity === undefined)
-      return refuse('YARD_QUANTITY_MISSING', {
-        field: `lines.${index}.${category.unit === 'kg' ? 'grams' : 'pieces'}`,
-        values: { material },
-      })
-    const held = onVehicle.get(category.id) ?? nothing
-    const difference = quantity - Math.max(quantityOf(category, held), 0)
-    const tolerance = category.unit === 'kg' ? toleranceOf(held) : 0
-    weighed.set(category.id, {
-      category,
-      quantity,
-      source: line.source,
-      held,
-      difference,
-      tolerated: Math.abs(difference) <= tolerance,
-    })
-  }
-  return [...weighed.values()]
-}
-
-/** Refuses without a reason what is beyond the tolerance, and any gain; never says by how much. */
-const reasonRefusal = (weighed: readonly Weighed[], reason: string): Refusal | null => {
-  const odd = weighed.filter(({ difference, tolerated }) => !tolerated || difference > 0)
-  if (odd.length === 0 || reason !== '') return null
-  const names = (of: (category: CategoryRow) => string, comma: string) =>
-    odd.map(({ category }) => of(category)).join(comma)
-  return refuse('YARD_REASON_REQUIRED', {
-    field: 'reason',
-    values: {
-      materials: { zh: names(({ name }) => name, '、'), en: names(({ nameEn }) => nameEn, ', ') },
-    },
-    data: { categoryIds: odd.map(({ category }) => category.id) },
-  })
-}
-
 /** The courier and the shop of an unloading; nobody unloads their own vehicle. */
 const partiesOf = async (
   trx: Trx,
@@ -102,30 +47,6 @@ const partiesOf = async (
     ? { shopId }
     : refuse('YARD_VEHICLE_CHANGED', { values: { name: last?.byName ?? '' } })
 }
-
-/** Moves what was weighed, as far as the books have it, from the vehicle into the yard. */
-const moveWeighed = async (
-  trx: Trx,
-  actor: StaffActor,
-  now: number,
-  { id, shopId, courierId, reason }: UnloadRow,
-  weighed: readonly Weighed[],
-): Promise<Refusal | null> =>
-  await moveGoods(
-    trx,
-    now,
-    { cause: 'unload', causeId: id, by: actor, reason },
-    weighed.flatMap(({ category, quantity, held }) => {
-      const moved = Math.min(quantity, Math.max(quantityOf(category, held), 0))
-      if (moved === 0) return []
-      const goods = goodsTaken(held, moved, category.unit)
-      const move = { categoryId: category.id, kind: 'unload' as const }
-      return [
-        { ...vehicleStock(courierId), ...move, ...leaving(goods) },
-        { ...shopStock(shopId), ...move, ...goods },
-      ]
-    }),
-  )
 
 const insertUnload = async (
   trx: Trx,
@@ -151,12 +72,11 @@ const insertUnload = async (
   await trx
     .insertInto('yardUnloadLine')
     .values(
-      weighed.map(({ category, quantity, source }) => ({
+      weighed.map((line) => ({
         unloadId: unload.id,
-        categoryId: category.id,
-        grams: category.unit === 'kg' ? quantity : 0,
-        pieces: category.unit === 'kg' ? 0 : quantity,
-        source,
+        categoryId: line.category.id,
+        ...columnsOf(line),
+        source: line.source,
       })),
     )
     .execute()
@@ -183,31 +103,19 @@ export const unload = async (
   if (isRefusal(parties)) return parties
   const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: actor.staffId }, input.photos ?? [])
   if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
-  const weighed = await compare(trx, input)
-  if (isRefusal(weighed)) return weighed
+  const quantities = await readQuantities(trx, input.lines)
+  if (isRefusal(quantities)) return quantities
+  const vehicle = vehicleStock(input.courierId)
+  const weighed = compareWith(await readBalances(trx, vehicle), quantities)
   const unexplained = reasonRefusal(weighed, input.reason ?? '')
   if (unexplained) return unexplained
   const row = await insertUnload(trx, actor, now, input, parties.shopId, { weighed, photos })
-  const short = await moveWeighed(trx, actor, now, row, weighed)
-  if (short) return short
-  for (const { category, difference, held, tolerated } of weighed) {
-    if (difference === 0) continue
-    const filed = await fileDifference(
-      trx,
-      now,
-      { cause: 'unload', causeId: row.id, by: actor, reason: row.reason },
-      {
-        // what is missing was last on the vehicle; what is too much came into the yard
-        ...(difference < 0 ? vehicleStock(row.courierId) : shopStock(row.shopId)),
-        category,
-        kind: difference < 0 ? 'loss' : 'gain',
-        quantity: difference,
-        book: held,
-      },
-      { atOnce: tolerated },
-    )
-    if (isRefusal(filed)) return filed
-  }
+  const event = { cause: 'unload', causeId: row.id, by: actor, reason: row.reason } as const
+  const way = { from: vehicle, to: shopStock(row.shopId) }
+  const moved = await moveWeighed(trx, now, event, 'unload', way, weighed)
+  if (isRefusal(moved)) return moved
+  const refused = await fileDifferences(trx, now, event, way, weighed)
+  if (refused) return refused
   await recordAudit(trx, actor, now, {
     action: 'yard.unload',
     subject: 'yardUnload',

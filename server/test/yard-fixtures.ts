@@ -1,0 +1,84 @@
+import { yardStock } from '@huishou/wire/yard/stock'
+import { post } from '../src/ledger/index.ts'
+import type { Tables } from '../src/database/index.ts'
+import type { Transaction } from '../src/platform/database.ts'
+import { receivePurchase } from '../src/yard/purchase.ts'
+import { leaving, moveGoods, readBalances, type YardLocation } from '../src/yard/move-goods.ts'
+import type { TestServer } from './test-server.ts'
+
+export type GivenGoods = { categoryId: number; netG?: number; count?: number; amountFen: number }
+
+let bought = 0
+
+/** Puts goods into a place and their cost into the ledger, as a settled order does. */
+export const buyGoods = async (
+  trx: Transaction<Tables>,
+  now: number,
+  location: YardLocation,
+  goods: readonly GivenGoods[],
+): Promise<void> => {
+  bought += 1
+  const costFen = goods.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  await receivePurchase(
+    trx,
+    now,
+    { cause: 'pickup', causeId: 900_000 + bought, by: { staffId: null, name: '师傅' } },
+    location,
+    goods.map((line) => ({ netG: 0, count: 0, co2g: null, ...line })),
+  )
+  if (costFen > 0)
+    await post(trx, now, {
+      kind: 'adjustment',
+      key: `test:bought:${bought}`,
+      memberId: null,
+      text: '',
+      entries: [
+        { account: { company: 'inventory' }, amountFen: -costFen },
+        { account: { company: 'cash' }, amountFen: costFen },
+      ],
+    })
+}
+export const giveGoods = (
+  server: TestServer,
+  location: YardLocation,
+  goods: readonly GivenGoods[],
+): Promise<void> => server.database.transaction((trx) => buyGoods(trx, server.clock.now(), location, goods))
+
+/** What the stock page says lies there. */
+export const stockOf = async (
+  server: TestServer,
+  token: string,
+  { locationKind, locationId }: YardLocation,
+  categoryId: number,
+) => {
+  const { rows } = await server.must(yardStock, { locationKind, locationId, categoryId }, { token })
+  const { grams, pieces, costFen } = rows[0] ?? { grams: 0, pieces: 0, costFen: 0 }
+  return { grams, pieces, costFen }
+}
+
+/** Takes everything out of a place, at its cost. */
+export const clearPlace = (server: TestServer, location: YardLocation): Promise<void> =>
+  server.database.transaction(async (trx) => {
+    bought += 1
+    const held = [...(await readBalances(trx, location))]
+    const by = { staffId: null, name: '' }
+    await moveGoods(
+      trx,
+      server.clock.now(),
+      { cause: 'adjustment', causeId: 900_000 + bought, by },
+      held.map(([categoryId, goods]) => ({ ...location, categoryId, kind: 'adjustment', ...leaving(goods) })),
+      { mayGoShort: true },
+    )
+    const costFen = held.reduce((sum, [, goods]) => sum + goods.costFen, 0)
+    if (costFen !== 0)
+      await post(trx, server.clock.now(), {
+        kind: 'stock_difference',
+        key: `test:cleared:${bought}`,
+        memberId: null,
+        text: '',
+        entries: [
+          { account: { company: 'inventory' }, amountFen: costFen },
+          { account: { company: 'stockLosses' }, amountFen: -costFen },
+        ],
+      })
+  })
