@@ -33,6 +33,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { queryDuePayIns, countAttention, type PaymentDependencies } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
 import { deleteExpiredStaffRows } from './staff/index.ts'
+import { showFullness } from './yard/index.ts'
 import {
   alarmOverdue,
   queryDue,
@@ -77,6 +78,7 @@ export const sweepsOf = (
     everyMs: 10 * MINUTE,
     run: erasePhotos<Tables>(picturesInUse({ except: pickupPersonalData })),
   },
+  { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',

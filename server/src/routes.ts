@@ -54,6 +54,7 @@ import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
+import { readPurchasePrices } from './yard/index.ts'
 import { yardRoutes } from './yard/routes.ts'
 
 /** All endpoints. */
@@ -100,8 +101,8 @@ export const routesOf = (
   ...pickupCourierRoutes,
   ...pickupStaffRoutes,
   ...mailInRoutes,
-  ...yardRoutes,
   ...courierPayRoutes,
+  ...yardRoutes<Tables>({ readReferencePrices: readPurchasePrices }),
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),

@@ -67,6 +67,7 @@ import { stopRecord } from '../migrations/0051-stop-record.ts'
 import { alarmTold } from '../migrations/0066-alarm-told.ts'
 import { yard } from '../migrations/0070-yard.ts'
 import { courierPay } from '../migrations/0073-courier-pay.ts'
+import { yardWork } from '../migrations/0074-yard-work.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -158,6 +159,7 @@ const migrations = [
   vote,
   yard,
   courierPay,
+  yardWork,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -45,7 +45,7 @@ export const saveShop = async (
   if (id === undefined) {
     const after = await trx
       .insertInto('shop')
-      .values({ ...columns, linkMan: '', pic: '', version: 1, createdAt: now })
+      .values({ ...columns, fullPctAt: now, linkMan: '', pic: '', version: 1, createdAt: now })
       .returningAll()
       .executeTakeFirstOrThrow()
     return { before: null, after }
@@ -54,7 +54,11 @@ export const saveShop = async (
   if (!before) return refuse('NOT_FOUND')
   const after = await trx
     .updateTable('shop')
-    .set((e) => ({ ...columns, version: e('version', '+', 1) }))
+    .set((e) => ({
+      ...columns,
+      ...(input.fullPct === before.fullPct ? {} : { fullPctAt: now }),
+      version: e('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('version', '=', version ?? 0)
     .returningAll()

@@ -21,7 +21,10 @@ export type PlaceTables = {
     openMinute: number
     closeMinute: number
     state: ShopState
+    /** What customers see: computed from stock where the shop has a capacity, else as somebody said. */
     fullPct: number
+    /** When somebody last said it; later movements replace it. */
+    fullPctAt: Generated<number>
     /** JSON: keys of waste categories or their families, `all` for everything. */
     takes: string
     pic: string

@@ -1,3 +1,4 @@
+import { yardReaders } from '@huishou/wire/yard/states'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { YardLocation } from './move-goods.ts'
 
@@ -18,3 +19,13 @@ export const mayDecideAt = (actor: StaffMember, { locationKind, locationId }: Ya
   const own = ownShopOf(actor)
   return own === null || locationKind !== 'shop' || locationId === own
 }
+
+/** Whether a record of this shop is this person's to see and to act on. */
+export const isOwnShop = (actor: StaffMember, shopId: number): boolean => {
+  const own = ownShopOf(actor)
+  return own === null || own === shopId
+}
+
+/** Clerks weigh and count; what goods cost is not for them. */
+export const seesCost = ({ role }: Pick<StaffMember, 'role'>): boolean =>
+  (yardReaders as readonly string[]).includes(role)

@@ -6,26 +6,36 @@ import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
-import { mayDecideAt } from './access.ts'
-import { type DifferenceTables, fileDifference } from './differences.ts'
-import { readBalances } from './move-goods.ts'
+import { type DifferenceTables, fileDifference, mayDecideAbout } from './differences.ts'
+import { readBalances, type YardLocation } from './move-goods.ts'
 import type { DifferenceRow } from './tables.ts'
+
+type Trx = Transaction<DifferenceTables & PlaceTables>
+
+/** Whether there is such a place; a transfer is adjusted only once it was received, for what is still missing. */
+const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Promise<boolean> => {
+  if (locationKind === 'shop') return (await readShop(trx, locationId)) !== null
+  if (locationKind === 'vehicle') return (await readStaff(trx, locationId))?.role === 'courier'
+  const transfer = await trx
+    .selectFrom('yardTransfer')
+    .select('state')
+    .where('id', '=', locationId)
+    .executeTakeFirst()
+  return transfer?.state === 'received'
+}
 
 /**
  * Asks for one stock to be set to what there is; a second person books the difference. Refuses as the endpoint lists.
  */
 export const requestAdjustment = async (
-  trx: Transaction<DifferenceTables & PlaceTables>,
+  trx: Trx,
   actor: StaffActor,
   now: number,
   { locationKind, locationId, categoryId, quantity, reason }: InputOf<typeof requestYardAdjustment>,
 ): Promise<DifferenceRow | Refusal> => {
   const location = { locationKind, locationId }
-  const exists =
-    locationKind === 'shop'
-      ? (await readShop(trx, locationId)) !== null
-      : (await readStaff(trx, locationId))?.role === 'courier'
-  if (!exists || !mayDecideAt(actor, location)) return refuse('NOT_FOUND', { field: 'locationId' })
+  if (!(await exists(trx, location)) || !(await mayDecideAbout(trx, actor, location)))
+    return refuse('NOT_FOUND', { field: 'locationId' })
   const category = (await readCategories(trx)).find(({ id }) => id === categoryId)
   if (!category) return refuse('YARD_MATERIAL_UNKNOWN', { field: 'categoryId' })
   const book = (await readBalances(trx, location)).get(categoryId) ?? { grams: 0, pieces: 0, costFen: 0 }

@@ -8,11 +8,11 @@ import {
 import { recordAudit } from '../audit/index.ts'
 import { type CategoryRow, readCategories, type CatalogTables } from '../catalog/index.ts'
 import { post, type LedgerTables } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
-import { mayDecideAt } from './access.ts'
+import { mayDecideAt, ownShopOf } from './access.ts'
 import { type Goods, goodsBooked } from './cost.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
@@ -151,6 +151,40 @@ const differences = lifeCycleOn<DifferenceTables, DifferenceRow, { actor: StaffA
 )
 export const { check: checkDifference, move: moveDifference } = differences
 
+/** Whether a difference is in what this person decides about; of a transfer, in one of its two shops. */
+export const mayDecideAbout = async (trx: Trx, actor: StaffActor, row: YardLocation): Promise<boolean> => {
+  const own = ownShopOf(actor)
+  if (row.locationKind !== 'transit' || own === null) return mayDecideAt(actor, row)
+  const transfer = await trx
+    .selectFrom('yardTransfer')
+    .select(['fromShopId', 'toShopId'])
+    .where('id', '=', row.locationId)
+    .executeTakeFirst()
+  return transfer?.fromShopId === own || transfer?.toShopId === own
+}
+
+/** Those who counted the material of a difference: nobody approves what they have counted themselves. */
+export const countersOf = async (
+  db: Handle<YardTables>,
+  rows: readonly Pick<DifferenceRow, 'cause' | 'causeId' | 'categoryId'>[],
+) => {
+  const ids = rows.flatMap(({ cause, causeId }) => (cause === 'count' ? [causeId] : []))
+  const lines =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('yardCountLine')
+          .select(['countId', 'categoryId', 'byStaffId'])
+          .distinct()
+          .where('countId', 'in', ids)
+          .execute()
+  return ({ cause, causeId, categoryId }: (typeof rows)[number], staffId: number): boolean =>
+    cause === 'count' &&
+    lines.some(
+      (line) => line.countId === causeId && line.categoryId === categoryId && line.byStaffId === staffId,
+    )
+}
+
 const waiting = async (
   trx: Trx,
   actor: StaffActor,
@@ -159,7 +193,7 @@ const waiting = async (
   action: 'approve' | 'refuse',
 ): Promise<DifferenceRow | Refusal> => {
   const row = await trx.selectFrom('yardDifference').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || !mayDecideAt(actor, row)) return refuse('NOT_FOUND')
+  if (!row || !(await mayDecideAbout(trx, actor, row))) return refuse('NOT_FOUND')
   return differences.check(staffActor(actor), now, row, action) ?? row
 }
 
@@ -172,7 +206,9 @@ export const approveDifference = async (
 ): Promise<DifferenceRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'approve')
   if (isRefusal(row)) return row
-  const notSecond = await secondPersonRefusal(trx, actor, now, row.requestedByStaffId)
+  const counted = (await countersOf(trx, [row]))(row, actor.staffId)
+  const firstStaffId = counted ? actor.staffId : row.requestedByStaffId
+  const notSecond = await secondPersonRefusal(trx, actor, now, firstStaffId)
   if (notSecond) return notSecond
   const costFen = await book(trx, actor, now, row)
   if (isRefusal(costFen)) return costFen

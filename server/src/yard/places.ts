@@ -8,6 +8,21 @@ import { readStaffNames, type StaffTables } from '../staff/index.ts'
 type Db = Handle<CatalogTables & PlaceTables & StaffTables>
 type Keyed = { locationKind: YardLocationKind; locationId: number; categoryId: number }
 
+/** The names of materials by their number, as the staff API has them. */
+export const readMaterialNames = async (db: Handle<CatalogTables>) => {
+  const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  return (categoryId: number) => {
+    const category = categories.get(categoryId)
+    return {
+      categoryId,
+      key: category?.key ?? '',
+      name: category?.name ?? '',
+      nameEn: category?.nameEn ?? '',
+      unit: category?.unit ?? ('kg' as const),
+    }
+  }
+}
+
 /** Names of the locations and materials of these rows, in the reader's language. */
 export const readYardNames = async (db: Db, rows: readonly Keyed[], language: Language) => {
   const idsOf = (kind: YardLocationKind) => [

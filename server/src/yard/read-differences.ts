@@ -4,12 +4,14 @@ import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { yardDifferences } from '@huishou/wire/yard/differences'
 import { yardDifferenceLife } from '@huishou/wire/yard/states'
+import type { ExpressionBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import { mayDecideAt, ownShopOf } from './access.ts'
 import { goodsBooked, type Goods } from './cost.ts'
 import { readBalances } from './move-goods.ts'
+import { countersOf } from './differences.ts'
 import { readYardNames } from './places.ts'
 import type { YardReadTables } from './read-stock.ts'
 import type { DifferenceRow } from './tables.ts'
@@ -18,7 +20,12 @@ type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardDifferences>
 
 /** What this person may do about a difference; nobody approves what they have found themselves. */
-const mayAbout = (row: DifferenceRow, actor: StaffMember, language: Language): Reply['rows'][number]['may'] =>
+const mayAbout = (
+  row: DifferenceRow,
+  actor: StaffMember,
+  counted: boolean,
+  language: Language,
+): Reply['rows'][number]['may'] =>
   Object.fromEntries(
     (['approve', 'refuse'] as const)
       .filter(
@@ -27,7 +34,9 @@ const mayAbout = (row: DifferenceRow, actor: StaffMember, language: Language): R
       .map((action) => [
         action,
         verdict(
-          action === 'approve' && row.requestedByStaffId === actor.staffId ? refuse('SAME_PERSON') : null,
+          action === 'approve' && (counted || row.requestedByStaffId === actor.staffId)
+            ? refuse('SAME_PERSON')
+            : null,
           language,
         ),
       ]),
@@ -58,17 +67,28 @@ export const toWireDifferences = async (
 ): Promise<Reply['rows']> => {
   const named = await readYardNames(db, rows, language)
   const costs = await readCostsToBook(db, rows)
-  return rows.map(({ requestedByStaffId: _by, endedByStaffId: _ended, ...row }) => {
+  const counted = await countersOf(db, rows)
+  return rows.map((stored) => {
+    const { requestedByStaffId: _by, endedByStaffId: _ended, ...row } = stored
     const { sort: _sort, ...names } = named(row)
     return {
       ...row,
       ...names,
       costFen: costs.get(row.id) ?? row.costFen,
       causeId: row.cause === 'adjustment' ? row.id : row.causeId,
-      may: mayAbout({ ...row, requestedByStaffId: _by, endedByStaffId: _ended }, actor, language),
+      may: mayAbout(stored, actor, counted(row, actor.staffId), language),
     }
   })
 }
+
+const transfersOf = (e: ExpressionBuilder<YardReadTables, never>, own: number | 'none') =>
+  e
+    .selectFrom('yardTransfer')
+    .select('id')
+    .where((of) => {
+      const shopId = own === 'none' ? 0 : own
+      return of.or([of('fromShopId', '=', shopId), of('toShopId', '=', shopId)])
+    })
 
 /** Differences, those to approve first, then newest first. */
 export const readDifferences = async (
@@ -93,6 +113,7 @@ export const readDifferences = async (
       e.or([
         e('locationKind', '=', 'vehicle'),
         e.and([e('locationKind', '=', 'shop'), e('locationId', '=', own === 'none' ? 0 : own)]),
+        e.and([e('locationKind', '=', 'transit'), e('locationId', 'in', transfersOf(e, own))]),
       ]),
     )
   if (id !== undefined) within = within.where('id', '=', id)

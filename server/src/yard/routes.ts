@@ -7,12 +7,13 @@ import {
 } from '@huishou/wire/yard/differences'
 import { exportYardMovements, yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import { unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
-import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { requestAdjustment } from './adjust.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
 import { exportMovements, readMovements, readStock } from './read-stock.ts'
 import { readUnloads, readVehiclesToUnload, toWireUnloads } from './read-unloads.ts'
+import { type Services, workRoutes } from './routes-work.ts'
 import type { DifferenceRow, UnloadRow } from './tables.ts'
 import { unload, type UnloadTables } from './unload.ts'
 
@@ -27,8 +28,7 @@ const aboutUnload = staffVerbWith<UnloadTables>()(
     (await toWireUnloads(db, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 
-/** The yard for staff: what lies where, how it got there, unloading, and differences to decide. */
-export const yardRoutes = [
+const ownRoutes = [
   serve(yardStock, ({ db, actor, input, request }) => readStock(db, actor, input, request.language)),
   serve(yardMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
   serve(exportYardMovements, ({ write, actor, now, input, request }) =>
@@ -43,4 +43,10 @@ export const yardRoutes = [
   serve(approveYardDifference, aboutDifference(approveDifference)),
   serve(refuseYardDifference, aboutDifference(refuseDifference)),
   serve(requestYardAdjustment, aboutDifference(requestAdjustment)),
+]
+
+/** The yard for staff: what lies where, how it got there, the work in it, and differences to decide. */
+export const yardRoutes = <Tables extends UnloadTables>(services: Services<Tables>): Route<Tables>[] => [
+  ...ownRoutes,
+  ...workRoutes(services),
 ]

@@ -1,18 +1,25 @@
+import type { DeviceClock } from '@huishou/wire/device-time'
 import type {
   YardCause,
+  YardCountState,
   YardDifferenceKind,
   YardDifferenceState,
   YardLocationKind,
   YardMovementKind,
+  YardSortingState,
+  YardTransferState,
 } from '@huishou/wire/yard/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
+
+/** Who ended a record, when, and why. */
+type Ended = { endedByStaffId: number | null; endedByName: string; endedAt: number | null; reason: string }
 
 export type YardTables = {
   /** What a location holds of a material: net grams, pieces where sold by the piece, and what was paid for it. */
   yardBalance: {
     locationKind: YardLocationKind
-    /** The shop; the courier of a vehicle; 0 for goods in transit. */
+    /** The shop; the courier of a vehicle; the transfer of goods in transit, 0 for those on their way to a buyer. */
     locationId: number
     categoryId: number
     grams: number
@@ -87,7 +94,87 @@ export type YardTables = {
   }
   /** Uploads shown by unloadings. */
   yardPhoto: { cause: YardCause; causeId: number; sha256: string }
+  /** `grams` of one material and their cost, turned into the lines and waste. */
+  yardSorting: {
+    id: Generated<number>
+    state: Moved<YardSortingState>
+    shopId: number
+    categoryId: number
+    grams: number
+    wasteG: number
+    costFen: number
+    note: string
+    byStaffId: number
+    byName: string
+    at: number
+  } & Ended
+  /** `referenceFen` is the price per kilogram by which the cost was divided. */
+  yardSortingLine: {
+    sortingId: number
+    categoryId: number
+    grams: number
+    costFen: number
+    referenceFen: number
+  }
+  yardTransfer: {
+    id: Generated<number>
+    state: Moved<YardTransferState>
+    fromShopId: number
+    toShopId: number
+    note: string
+    sentByStaffId: number
+    sentByName: string
+    sentAt: number
+  } & Ended
+  /** What was sent; `received…` is null until the other shop has weighed. A line of nothing was never sent. */
+  yardTransferLine: {
+    transferId: number
+    categoryId: number
+    grams: number
+    pieces: number
+    costFen: number
+    receivedGrams: number | null
+    receivedPieces: number | null
+  }
+  yardCount: {
+    id: Generated<number>
+    state: Moved<YardCountState>
+    shopId: number
+    note: string
+    lines: number
+    openedByStaffId: number
+    openedByName: string
+    openedAt: number
+    countedByName: string
+    countedAt: number | null
+  } & Ended
+  /** `book…` is what the books said at `doneAt`; `at` is when the line arrived. */
+  yardCountLine: {
+    id: Generated<number>
+    countId: number
+    categoryId: number
+    grams: number
+    pieces: number
+    bookGrams: number
+    bookPieces: number
+    bookCostFen: number
+    part: number
+    source: 'scale' | 'hand'
+    byStaffId: number
+    byName: string
+    at: number
+    doneAt: number
+    deviceTime: string
+    clock: DeviceClock
+  }
+  /** Kilograms a shop has room for, by family of waste. */
+  yardCapacity: { shopId: number; family: string; capacityKg: number }
 }
 
 export type DifferenceRow = Selectable<YardTables['yardDifference']>
 export type UnloadRow = Selectable<YardTables['yardUnload']>
+export type SortingRow = Selectable<YardTables['yardSorting']>
+export type TransferRow = Selectable<YardTables['yardTransfer']>
+export type TransferLineRow = Selectable<YardTables['yardTransferLine']>
+export type CountRow = Selectable<YardTables['yardCount']>
+export type CountLineRow = Selectable<YardTables['yardCountLine']>

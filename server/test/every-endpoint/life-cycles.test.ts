@@ -14,7 +14,12 @@ import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { voteLife } from '@huishou/wire/vote/states'
 import { payStatementLife } from '@huishou/wire/courier-pay/states'
-import { yardDifferenceLife } from '@huishou/wire/yard/states'
+import {
+  yardCountLife,
+  yardDifferenceLife,
+  yardSortingLife,
+  yardTransferLife,
+} from '@huishou/wire/yard/states'
 import { withdrawalLife } from '@huishou/wire/withdrawal/states'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { moveBargain, moveRun } from '../../src/bargain/life-cycle.ts'
@@ -33,7 +38,10 @@ import { movePointsAdjustment } from '../../src/points/adjust.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
+import { moveCount } from '../../src/yard/count/life-cycle.ts'
 import { moveDifference } from '../../src/yard/differences.ts'
+import { moveSorting } from '../../src/yard/sorting/sort.ts'
+import { moveTransfer } from '../../src/yard/transfer/life-cycle.ts'
 
 type Row = { id: number; [column: string]: number | string | null }
 type Things = Transaction<Record<string, Row>>
@@ -94,6 +102,9 @@ const cases: Case[] = [
   { life: factorResetLife, table: 'staffFactorReset', move: moveReset },
   { life: payStatementLife, table: 'payStatement', move: moveStatement },
   { life: yardDifferenceLife, table: 'yardDifference', move: moveDifference },
+  { life: yardSortingLife, table: 'yardSorting', move: moveSorting },
+  { life: yardTransferLife, table: 'yardTransfer', move: moveTransfer },
+  { life: yardCountLife, table: 'yardCount', move: moveCount },
   {
     life: voteLife,
     table: 'vote',
@@ -109,6 +120,31 @@ const cases: Case[] = [
     }),
   },
 ]
+
+const yardWork = async (trx: Transaction<Tables>, staffId: number): Promise<void> => {
+  const ended = { note: '', reason: '', endedByStaffId: null, endedByName: '', endedAt: null }
+  const goods = { categoryId: 1001, grams: 100, wasteG: 0, costFen: 0 }
+  await trx
+    .insertInto('yardSorting')
+    .values({ state: 'done', shopId: 2004, ...goods, byStaffId: staffId, byName: '', at: 0, ...ended })
+    .execute()
+  const sent = { sentByStaffId: staffId, sentByName: '', sentAt: 0 }
+  await trx
+    .insertInto('yardTransfer')
+    .values({ state: 'sent', fromShopId: 2004, toShopId: 2001, ...sent, ...ended })
+    .execute()
+  const opened = {
+    openedByStaffId: staffId,
+    openedByName: '',
+    openedAt: 0,
+    countedByName: '',
+    countedAt: null,
+  }
+  await trx
+    .insertInto('yardCount')
+    .values({ state: 'open', shopId: 2004, lines: 0, ...opened, ...ended })
+    .execute()
+}
 
 /** Rows that the demo data lacks. */
 const requests = async (trx: Transaction<Tables>): Promise<void> => {
@@ -171,6 +207,7 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
       refusal: '',
     })
     .execute()
+  await yardWork(trx, id)
 }
 
 let server: TestServer

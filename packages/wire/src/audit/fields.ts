@@ -13,7 +13,12 @@ import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
 import { payStatementStateText } from '../courier-pay/states.ts'
-import { yardDifferenceStateText } from '../yard/states.ts'
+import {
+  yardCountStateText,
+  yardDifferenceStateText,
+  yardSortingStateText,
+  yardTransferStateText,
+} from '../yard/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
 const shopStateText = {
@@ -56,6 +61,9 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   vote: voteStateText,
   yardDifference: yardDifferenceStateText,
   payStatement: payStatementStateText,
+  yardSorting: yardSortingStateText,
+  yardTransfer: yardTransferStateText,
+  yardCount: yardCountStateText,
 }
 
 /** Every field that occurs in the log, by its name. */

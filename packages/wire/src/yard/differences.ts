@@ -92,7 +92,7 @@ export const requestYardAdjustment = staffPost('/yard/adjustment/request', {
   who: yardHands,
   summary: { zh: '申请库存调整', en: 'Ask for a stock adjustment' },
   input: {
-    locationKind: OneOf(['shop', 'vehicle']),
+    locationKind: OneOf(yardLocationKinds),
     locationId: Id,
     categoryId: Id,
     quantity: Type.Integer({

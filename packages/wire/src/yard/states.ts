@@ -92,3 +92,53 @@ export const yardDifferenceLife = {
 /** What the difference was found by. */
 export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
 export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]
+
+/** A sorting is done at once, and undone while what came out of it is still there. */
+export const yardSortingStates = ['done', 'undone'] as const
+export type YardSortingState = (typeof yardSortingStates)[number]
+export const yardSortingStateText: Record<YardSortingState, Text> = {
+  done: { zh: '已分拣', en: 'Sorted' },
+  undone: { zh: '已撤销', en: 'Undone' },
+}
+export const yardSortingLife = {
+  states: yardSortingStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: { undo: move(['done'], 'undone', yardHands, '撤销分拣', 'Undo') },
+} as const satisfies LifeCycle<YardSortingState, YardSortingState, string>
+
+/** A transfer between two shops; what is on its way is in transit. */
+export const yardTransferStates = ['sent', 'received', 'cancelled'] as const
+export type YardTransferState = (typeof yardTransferStates)[number]
+export const yardTransferStateText: Record<YardTransferState, Text> = {
+  sent: { zh: '在途', en: 'On its way' },
+  received: { zh: '已收货', en: 'Received' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+}
+export const yardTransferLife = {
+  states: yardTransferStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: {
+    receive: move(['sent'], 'received', yardHands, '收货', 'Receive'),
+    cancel: move(['sent'], 'cancelled', yardHands, '取消调拨', 'Cancel'),
+  },
+} as const satisfies LifeCycle<YardTransferState, YardTransferState, string>
+
+/** A stock take: counted blind, then compared with the books and posted. */
+export const yardCountStates = ['open', 'counted', 'posted', 'cancelled'] as const
+export type YardCountState = (typeof yardCountStates)[number]
+export const yardCountStateText: Record<YardCountState, Text> = {
+  open: { zh: '盘点中', en: 'Counting' },
+  counted: { zh: '待过账', en: 'Counted' },
+  posted: { zh: '已过账', en: 'Posted' },
+  cancelled: { zh: '已作废', en: 'Cancelled' },
+}
+export const yardCountLife = {
+  states: yardCountStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: {
+    finish: move(['open'], 'counted', yardHands, '结束清点', 'Finish counting'),
+    reopen: move(['counted'], 'open', yardDeciders, '重新清点', 'Count again'),
+    post: move(['counted'], 'posted', yardDeciders, '过账', 'Post'),
+    cancel: move(['open', 'counted'], 'cancelled', yardDeciders, '作废', 'Cancel'),
+  },
+} as const satisfies LifeCycle<YardCountState, YardCountState, string>

@@ -18,7 +18,7 @@ const YardPlace = {
   locationKind: OneOf(yardLocationKinds),
   locationId: Type.Integer({
     minimum: 0,
-    description: 'the shop, the courier of a vehicle, or 0 in transit',
+    description: 'the shop, the courier of a vehicle, or the transfer; 0: on the way to a buyer',
   }),
   locationName: Type.String(),
 }

@@ -30,7 +30,8 @@ export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
   ),
 })
 
-const Line = Type.Object({
+/** A material as weighed, or counted where it is sold by the piece. */
+export const YardWeighed = Type.Object({
   categoryId: Id,
   grams: Optional(Type.Integer({ minimum: 0, maximum: yardLimits.grams })),
   pieces: Optional(Type.Integer({ minimum: 0, maximum: yardLimits.pieces })),
@@ -69,7 +70,7 @@ export const unloadVehicle = staffPost('/yard/unload', {
     courierId: Id,
     shopId: Optional(Id),
     lastUnloadId: Type.Integer({ minimum: 0, description: 'of `vehiclesToUnload`; 0 for none' }),
-    lines: Type.Array(Line, { minItems: 1, maxItems: yardLimits.lines }),
+    lines: Type.Array(YardWeighed, { minItems: 1, maxItems: yardLimits.lines }),
     reason: Optional(Paragraph(yardLimits.reason, 0)),
     photos: Optional(Type.Array(PictureUrl, { maxItems: yardLimits.photos })),
     idempotencyKey: IdempotencyKey,

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { Id, IdempotencyKey, Optional } from '../schema.ts'
+import { yardDeciders, yardLimits } from './states.ts'
+
+const Family = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'of `wasteFamilies`, or the key of a category without one',
+})
+const Capacity = Type.Integer({ minimum: 1, maximum: yardLimits.grams, description: 'kg' })
+
+export const ShopFullness = Type.Object({
+  shopId: Id,
+  shopName: Type.String(),
+  shownPct: Type.Integer({ description: 'as customers see it' }),
+  fullPct: Type.Integer({ description: 'stock ÷ capacity, of all families with a capacity' }),
+  families: Type.Array(
+    Type.Object({
+      family: Type.String(),
+      capacityKg: Type.Integer(),
+      grams: Type.Integer(),
+      fullPct: Type.Integer(),
+    }),
+  ),
+})
+/** How full the shops are; those without a capacity are not in it. */
+export const shopFullness = staffGet('/yard/fullness', {
+  name: 'shopFullness',
+  who: 'staff',
+  summary: { zh: '库容占用', en: 'How full the shops are' },
+  input: { shopId: Optional(Id) },
+  reply: Type.Object({ rows: Type.Array(ShopFullness) }),
+})
+/** Sets what a shop has room for; families that are not named have none set. */
+export const saveShopCapacity = staffPost('/yard/capacity/save', {
+  name: 'saveShopCapacity',
+  who: yardDeciders,
+  summary: { zh: '设置库容', en: 'Set a shop’s capacity' },
+  input: {
+    shopId: Optional(Id),
+    families: Type.Array(Type.Object({ family: Family, capacityKg: Capacity }), { maxItems: 40 }),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: Type.Object({ rows: Type.Array(ShopFullness) }),
+  refusals: ['NOT_FOUND', 'YARD_SHOP_REQUIRED', 'YARD_FAMILY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})

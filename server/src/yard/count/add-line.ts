@@ -1,0 +1,99 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { DeviceTime } from '@huishou/wire/device-time'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { addCountLine } from '@huishou/wire/yard/count'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { isOwnShop } from '../access.ts'
+import type { Goods } from '../cost.ts'
+import { readBalances, shopStock } from '../move-goods.ts'
+import type { CountRow, YardTables } from '../tables.ts'
+import { columnsOf, nothing, readQuantities } from '../weigh-again.ts'
+import { auditCount, type CountTables } from './life-cycle.ts'
+
+/** What the books say a shop held of a material at a moment: what it holds, less what has come since. */
+const bookAt = async (
+  db: Handle<YardTables>,
+  shopId: number,
+  categoryId: number,
+  at: number,
+): Promise<Goods> => {
+  const held = (await readBalances(db, shopStock(shopId))).get(categoryId) ?? nothing
+  const since = await db
+    .selectFrom('yardMovement')
+    .select((e) => [
+      e.fn.sum<number | null>('grams').as('grams'),
+      e.fn.sum<number | null>('pieces').as('pieces'),
+      e.fn.sum<number | null>('costFen').as('costFen'),
+    ])
+    .where('locationKind', '=', 'shop')
+    .where('locationId', '=', shopId)
+    .where('at', '>', at)
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirstOrThrow()
+  return {
+    grams: held.grams - Number(since.grams ?? 0),
+    pieces: held.pieces - Number(since.pieces ?? 0),
+    costFen: held.costFen - Number(since.costFen ?? 0),
+  }
+}
+
+/** When it was counted: never before the stock take began, even if the device's clock was changed. */
+const whenCounted = (device: DeviceTime | undefined, now: number, { openedAt }: CountRow): DeviceTime => {
+  if (!device || device.clock === '') return { doneAt: now, deviceTime: '', clock: '' }
+  return device.doneAt < openedAt ? { ...device, doneAt: now, clock: 'implausible' } : device
+}
+
+/** One line is entered by itself: its fields have no number. */
+const fieldOf = ({ field = '' }: { field?: string }): string => field.replace('lines.0.', '')
+
+/**
+ * Adds a counted material, with the book of the moment it was counted. After the counting was finished it takes only
+ * what was counted before, by a phone that had no network. Refuses as the endpoint lists.
+ */
+export const addLine = async (
+  trx: Transaction<CountTables>,
+  actor: StaffActor,
+  now: number,
+  { id, part = false, ...line }: InputOf<typeof addCountLine>,
+): Promise<CountRow | Refusal> => {
+  const row = await trx.selectFrom('yardCount').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !isOwnShop(actor, row.shopId)) return refuse('NOT_FOUND')
+  const quantities = await readQuantities(trx, [line])
+  if (isRefusal(quantities)) return refuse(quantities.refusal, { ...quantities, field: fieldOf(quantities) })
+  const [quantity] = quantities
+  if (!quantity) return refuse('YARD_MATERIAL_UNKNOWN')
+  const when = whenCounted(actor.request?.device, now, row)
+  // the same update keeps a line from slipping in while somebody posts
+  const after = await trx
+    .updateTable('yardCount')
+    .set((e) => ({ lines: e('lines', '+', 1) }))
+    .where('id', '=', id)
+    .where((e) =>
+      e.or([e('state', '=', 'open'), e.and([e('state', '=', 'counted'), e('countedAt', '>=', when.doneAt)])]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!after) return refuse('YARD_COUNT_CLOSED')
+  const book = await bookAt(trx, row.shopId, line.categoryId, when.doneAt)
+  const goods = columnsOf(quantity)
+  await trx
+    .insertInto('yardCountLine')
+    .values({
+      countId: id,
+      categoryId: line.categoryId,
+      ...goods,
+      bookGrams: book.grams,
+      bookPieces: book.pieces,
+      bookCostFen: book.costFen,
+      part: part ? 1 : 0,
+      source: line.source,
+      byStaffId: actor.staffId,
+      byName: actor.name,
+      at: now,
+      ...when,
+    })
+    .execute()
+  await auditCount(trx, actor, now, after, 'line', { categoryId: line.categoryId, ...goods, part })
+  return after
+}

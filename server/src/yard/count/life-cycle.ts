@@ -1,0 +1,36 @@
+import { yardCountLife, yardCountStateText } from '@huishou/wire/yard/states'
+import { recordAudit } from '../../audit/index.ts'
+import type { PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { lifeCycleOn } from '../../platform/life-cycle.ts'
+import type { DifferenceTables } from '../differences.ts'
+import type { CountRow } from '../tables.ts'
+
+export type CountTables = DifferenceTables & PlaceTables
+
+export const auditCount = (
+  trx: Transaction<CountTables>,
+  actor: StaffActor,
+  now: number,
+  row: CountRow,
+  verb: 'open' | 'line' | 'finish' | 'reopen' | 'post' | 'cancel',
+  more: Record<string, unknown> = {},
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    action: `yard-count.${verb}`,
+    subject: 'yardCount',
+    subjectId: row.id,
+    after: { state: row.state, shopId: row.shopId, lines: row.lines, ...more },
+    reason: verb === 'cancel' ? row.reason : '',
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+
+const counts = lifeCycleOn<CountTables, CountRow, { actor: StaffActor }>()(yardCountLife, {
+  table: 'yardCount',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => yardCountStateText[state],
+  record: (trx, _actor, now, { after, action, change: { actor } }) =>
+    auditCount(trx, actor, now, after, action),
+})
+export const { check: checkCount, move: moveCount } = counts

@@ -1,0 +1,75 @@
+import type { CategoryRow } from '../../catalog/index.ts'
+import { type Goods, shareOf } from '../cost.ts'
+import type { CountLineRow } from '../tables.ts'
+import { quantityOf } from '../weigh-again.ts'
+
+/** A difference of more than this, in per cent of the book or in fen, needs a second person. */
+const MOST_PERCENT = 2
+const MOST_FEN = 20_000
+
+const inOrder = (lines: readonly CountLineRow[]): CountLineRow[] =>
+  lines.toSorted((a, b) => a.doneAt - b.doneAt || a.id - b.id)
+
+/**
+ * The lines that count, of one material: the last one and, where it is a part, the parts before it up to the line that
+ * they add to. Earlier lines are replaced, whoever counted them (docs/rules/yard.md#stock-take).
+ */
+const standing = (lines: readonly CountLineRow[]): CountLineRow[] => {
+  const ordered = inOrder(lines)
+  const first = ordered.findLastIndex(({ part }) => part === 0)
+  return ordered.slice(Math.max(first, 0))
+}
+
+export type Counted = {
+  category: CategoryRow
+  lines: CountLineRow[]
+  grams: number
+  pieces: number
+  /** The book at the moment of the last line that counts. */
+  book: Goods
+  difference: number
+  valueFen: number
+  second: boolean
+}
+
+/** A material's difference, by its count against the book. */
+const countedOf = (category: CategoryRow, all: readonly CountLineRow[]): Counted => {
+  const lines = standing(all)
+  const last = lines.at(-1)
+  const book = {
+    grams: last?.bookGrams ?? 0,
+    pieces: last?.bookPieces ?? 0,
+    costFen: last?.bookCostFen ?? 0,
+  }
+  const grams = lines.reduce((sum, line) => sum + line.grams, 0)
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+  const was = quantityOf(category, book)
+  const difference = quantityOf(category, { grams, pieces }) - was
+  const valueFen = was === 0 ? 0 : shareOf(book.costFen, difference, was)
+  return {
+    category,
+    lines,
+    grams,
+    pieces,
+    book,
+    difference,
+    valueFen,
+    second: Math.abs(difference) * 100 > MOST_PERCENT * Math.max(was, 0) || Math.abs(valueFen) > MOST_FEN,
+  }
+}
+
+/** What was counted of each material, in the order of the catalogue; materials nobody counted are not in it. */
+export const resultOf = (categories: readonly CategoryRow[], lines: readonly CountLineRow[]): Counted[] =>
+  categories.flatMap((category) => {
+    const own = lines.filter(({ categoryId }) => categoryId === category.id)
+    return own.length === 0 ? [] : [countedOf(category, own)]
+  })
+
+/** All lines in the order of counting, and whether each counts. */
+export const markedLines = (lines: readonly CountLineRow[]): { line: CountLineRow; counts: boolean }[] => {
+  const ids = new Set(lines.map(({ categoryId }) => categoryId))
+  const counting = new Set(
+    [...ids].flatMap((id) => standing(lines.filter(({ categoryId }) => categoryId === id))),
+  )
+  return inOrder(lines).map((line) => ({ line, counts: counting.has(line) }))
+}

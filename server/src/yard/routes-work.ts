@@ -1,0 +1,103 @@
+import { refuse } from '@huishou/wire/refusals'
+import {
+  addCountLine,
+  cancelCount,
+  exportYardCount,
+  finishCount,
+  openCount,
+  postCount,
+  reopenCount,
+  yardCount,
+  yardCounts,
+} from '@huishou/wire/yard/count'
+import { saveShopCapacity, shopFullness } from '@huishou/wire/yard/fullness'
+import { sortGoods, undoSorting, yardSortings } from '@huishou/wire/yard/sorting'
+import {
+  cancelTransfer,
+  exportYardTransfers,
+  receiveTransfer,
+  sendTransfer,
+  yardTransfers,
+} from '@huishou/wire/yard/transfer'
+import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { addLine } from './count/add-line.ts'
+import * as count from './count/count.ts'
+import { exportCount, readCount, readCounts, toWireCount } from './count/read-counts.ts'
+import { readFullness, saveCapacity } from './fullness/fullness.ts'
+import { readSortings, toWireSortings } from './sorting/read-sortings.ts'
+import type { ReadReferencePrices } from './sorting/reference-prices.ts'
+import { sortInto, undo } from './sorting/sort.ts'
+import type { CountRow, SortingRow, TransferRow } from './tables.ts'
+import { exportTransfers, readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
+import * as transfer from './transfer/transfer.ts'
+import type { UnloadTables } from './unload.ts'
+
+/** What sorting asks of the domains above the yard. */
+export type Services<Tables> = { readReferencePrices: ReadReferencePrices<Tables> }
+
+const serve = serveWith<UnloadTables>()
+
+const sortingRoutes = <Tables extends UnloadTables>({
+  readReferencePrices,
+}: Services<Tables>): Route<Tables>[] => {
+  const about = staffVerbWith<Tables>()(
+    async ({ db, actor, request: { language } }, row: SortingRow) =>
+      (await toWireSortings(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
+  )
+  return [
+    serveWith<Tables>()(sortGoods, about(sortInto(readReferencePrices))),
+    serveWith<Tables>()(undoSorting, about(undo)),
+    serve(yardSortings, ({ db, actor, input, request }) => readSortings(db, actor, input, request.language)),
+  ]
+}
+
+const aboutTransfer = staffVerbWith<UnloadTables>()(
+  async ({ db, actor, now, request: { language } }, row: TransferRow) =>
+    (await toWireTransfers(db, actor, now, [row], language))[0] ?? refuse('NOT_FOUND'),
+)
+const transferRoutes = [
+  serve(sendTransfer, aboutTransfer(transfer.send)),
+  serve(receiveTransfer, aboutTransfer(transfer.receive)),
+  serve(cancelTransfer, aboutTransfer(transfer.cancel)),
+  serve(yardTransfers, ({ db, actor, now, input, request }) =>
+    readTransfers(db, actor, now, input, request.language),
+  ),
+  serve(exportYardTransfers, ({ write, actor, now, input, request }) =>
+    write((trx) => exportTransfers(trx, { ...actor, request }, now, input, request.language)),
+  ),
+]
+
+const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, request: { language } }, row: CountRow) =>
+  toWireCount(db, actor, row, language),
+)
+const countRoutes = [
+  serve(openCount, aboutCount(count.open)),
+  serve(addCountLine, aboutCount(addLine)),
+  serve(finishCount, aboutCount(count.finish)),
+  serve(reopenCount, aboutCount(count.reopen)),
+  serve(postCount, aboutCount(count.postResult)),
+  serve(cancelCount, aboutCount(count.cancel)),
+  serve(yardCounts, ({ db, actor, input, request }) => readCounts(db, actor, input, request.language)),
+  serve(yardCount, ({ db, actor, input, request }) => readCount(db, actor, input, request.language)),
+  serve(exportYardCount, ({ write, actor, now, input, request }) =>
+    write((trx) => exportCount(trx, { ...actor, request }, now, input, request.language)),
+  ),
+]
+
+const fullnessRoutes = [
+  serve(shopFullness, ({ db, input, request }) => readFullness(db, input, request.language)),
+  serve(
+    saveShopCapacity,
+    staffVerbWith<UnloadTables>()(({ db, request: { language } }, shop: { shopId: number }) =>
+      readFullness(db, shop, language),
+    )(saveCapacity),
+  ),
+]
+
+/** Work in the yard: sorting, transfers, stock takes, and how full it is. */
+export const workRoutes = <Tables extends UnloadTables>(services: Services<Tables>): Route<Tables>[] => [
+  ...sortingRoutes(services),
+  ...transferRoutes,
+  ...countRoutes,
+  ...fullnessRoutes,
+]

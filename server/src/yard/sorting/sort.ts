@@ -1,0 +1,207 @@
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { sortGoods, undoSorting } from '@huishou/wire/yard/sorting'
+import { yardSortingLife, yardSortingStateText } from '@huishou/wire/yard/states'
+import { recordAudit } from '../../audit/index.ts'
+import { type CategoryRow, readCategories } from '../../catalog/index.ts'
+import { readShop, type PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { lifeCycleOn, staffActor } from '../../platform/life-cycle.ts'
+import { decidedBy } from '../../staff/index.ts'
+import { isOwnShop, shopActedIn } from '../access.ts'
+import { dividedBy, type Goods, goodsTaken } from '../cost.ts'
+import type { DifferenceTables } from '../differences.ts'
+import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
+import type { SortingRow } from '../tables.ts'
+import { materialText, nothing } from '../weigh-again.ts'
+import type { ReadReferencePrices } from './reference-prices.ts'
+
+export type SortingTables = DifferenceTables & PlaceTables
+type Trx = Transaction<SortingTables>
+type Input = InputOf<typeof sortGoods>
+type Output = { category: CategoryRow; grams: number }
+
+const audited = (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  row: SortingRow,
+  verb: 'sort' | 'undo',
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    action: `yard-sorting.${verb}`,
+    subject: 'yardSorting',
+    subjectId: row.id,
+    after: {
+      state: row.state,
+      shopId: row.shopId,
+      categoryId: row.categoryId,
+      grams: row.grams,
+      wasteG: row.wasteG,
+      costFen: row.costFen,
+    },
+    reason: verb === 'undo' ? row.reason : row.note,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+
+const sortings = lifeCycleOn<SortingTables, SortingRow, { actor: StaffActor }>()(yardSortingLife, {
+  table: 'yardSorting',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => yardSortingStateText[state],
+  record: (trx, _actor, now, { after, action, change: { actor } }) => audited(trx, actor, now, after, action),
+})
+export const { move: moveSorting } = sortings
+
+/** The material that goes in and those that come out: all by weight, none twice, no more out than in. */
+const readMaterials = async (trx: Trx, { categoryId, grams, lines }: Input): Promise<Output[] | Refusal> => {
+  const categories = new Map((await readCategories(trx)).map((category) => [category.id, category]))
+  const outputs: Output[] = []
+  for (const [index, line] of [{ categoryId, grams }, ...lines].entries()) {
+    const field = index === 0 ? 'categoryId' : `lines.${index - 1}.categoryId`
+    const category = categories.get(line.categoryId)
+    if (!category) return refuse('YARD_MATERIAL_UNKNOWN', { field })
+    const values = { material: materialText(category) }
+    if (category.unit !== 'kg') return refuse('YARD_NOT_BY_WEIGHT', { field, values })
+    if (outputs.some((output) => output.category.id === category.id))
+      return refuse('YARD_MATERIAL_TWICE', { field, values })
+    if (index > 0) outputs.push({ category, grams: line.grams })
+  }
+  const out = outputs.reduce((sum, output) => sum + output.grams, 0)
+  return out > grams ? refuse('YARD_SORTED_MORE', { field: 'lines' }) : outputs
+}
+
+const insertSorting = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { categoryId, grams, note = '' }: Input,
+  shopId: number,
+  { wasteG, costFen }: { wasteG: number; costFen: number },
+): Promise<SortingRow> =>
+  await trx
+    .insertInto('yardSorting')
+    .values({
+      state: 'done',
+      shopId,
+      categoryId,
+      grams,
+      wasteG,
+      costFen,
+      note,
+      byStaffId: actor.staffId,
+      byName: actor.name,
+      at: now,
+      endedByStaffId: null,
+      endedByName: '',
+      endedAt: null,
+      reason: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type PricesOf = (categoryIds: readonly number[], shopId: number) => Promise<Map<number, number>>
+
+/** Divides the cost of what went in among what came out, by reference price. */
+const costed = async (outputs: readonly Output[], costFen: number, shopId: number, pricesOf: PricesOf) => {
+  const prices = await pricesOf(
+    outputs.map(({ category }) => category.id),
+    shopId,
+  )
+  const lines = outputs.map(({ category, grams }) => ({
+    categoryId: category.id,
+    grams,
+    referenceFen: prices.get(category.id) ?? 1,
+  }))
+  const costs = dividedBy(
+    costFen,
+    lines.map(({ grams, referenceFen }) => grams * referenceFen),
+  )
+  return lines.map((line, index) => ({ ...line, costFen: costs[index] ?? 0 }))
+}
+
+const sort = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: Input,
+  pricesOf: PricesOf,
+): Promise<SortingRow | Refusal> => {
+  const shopId = shopActedIn(actor, input.shopId)
+  if (shopId === null) return refuse('YARD_SHOP_REQUIRED', { field: 'shopId' })
+  if (!(await readShop(trx, shopId))) return refuse('NOT_FOUND', { field: 'shopId' })
+  const outputs = await readMaterials(trx, input)
+  if (isRefusal(outputs)) return outputs
+  const shop = shopStock(shopId)
+  const held = (await readBalances(trx, shop)).get(input.categoryId) ?? nothing
+  if (held.grams < input.grams) return refuse('YARD_STOCK_SHORT', { field: 'grams' })
+  const taken = goodsTaken(held, input.grams, 'kg')
+  const lines = await costed(outputs, taken.costFen, shopId, pricesOf)
+  const wasteG = input.grams - lines.reduce((sum, { grams }) => sum + grams, 0)
+  const row = await insertSorting(trx, actor, now, input, shopId, { wasteG, costFen: taken.costFen })
+  await trx
+    .insertInto('yardSortingLine')
+    .values(lines.map((line) => ({ sortingId: row.id, ...line })))
+    .execute()
+  const kind = 'sorting'
+  const event = { cause: kind, causeId: row.id, by: actor, reason: row.note } as const
+  const short = await moveGoods(trx, now, event, [
+    { ...shop, categoryId: row.categoryId, kind, ...leaving(taken) },
+    ...lines.map(({ categoryId, grams, costFen }) => {
+      const goods = { grams, pieces: 0, costFen }
+      return { ...shop, categoryId, kind, ...goods } as const
+    }),
+  ])
+  if (short) return short
+  await audited(trx, actor, now, row, 'sort')
+  return row
+}
+
+/**
+ * Turns one material of a shop into others, all in one step; the cost goes with what comes out, none with the waste
+ * (docs/rules/yard.md#sorting). Refuses as the endpoint lists.
+ */
+export const sortInto =
+  <Tables extends SortingTables>(readReferencePrices: ReadReferencePrices<Tables>) =>
+  (trx: Transaction<Tables>, actor: StaffActor, now: number, input: Input): Promise<SortingRow | Refusal> =>
+    sort(trx, actor, now, input, (categoryIds, shopId) => readReferencePrices(trx, categoryIds, shopId, now))
+
+/** Whether the same grams and the same fen can be taken out again, leaving a stock that has a cost only if it has goods. */
+const isStillThere = (held: Goods, { grams, costFen }: Pick<Goods, 'grams' | 'costFen'>): boolean =>
+  held.grams === grams ? held.costFen === costFen : held.grams > grams && held.costFen >= costFen
+
+/** Takes a sorting back by movements of today while all that came out is still there. Refuses as the endpoint lists. */
+export const undo = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, reason }: InputOf<typeof undoSorting>,
+): Promise<SortingRow | Refusal> => {
+  const row = await trx.selectFrom('yardSorting').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !isOwnShop(actor, row.shopId)) return refuse('NOT_FOUND')
+  const wrong = sortings.check(staffActor(actor), now, row, 'undo')
+  if (wrong) return wrong
+  const shop = shopStock(row.shopId)
+  const held = await readBalances(trx, shop)
+  const lines = await trx.selectFrom('yardSortingLine').selectAll().where('sortingId', '=', id).execute()
+  const gone = lines.find((line) => !isStillThere(held.get(line.categoryId) ?? nothing, line))
+  if (gone) {
+    const category = (await readCategories(trx)).find((one) => one.id === gone.categoryId)
+    return refuse('YARD_SORTED_GONE', { values: { material: category ? materialText(category) : '' } })
+  }
+  const { categoryId, grams, costFen } = row
+  const short = await moveGoods(trx, now, { cause: 'sorting', causeId: id, by: actor, reason }, [
+    ...lines.map((line) => ({
+      ...shop,
+      categoryId: line.categoryId,
+      kind: 'sorting' as const,
+      ...leaving({ ...line, pieces: 0 }),
+    })),
+    { ...shop, categoryId, kind: 'sorting', grams, pieces: 0, costFen },
+  ])
+  if (short) return short
+  return await moveSorting(trx, staffActor(actor), now, row, 'undo', {
+    set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
+    actor,
+  })
+}

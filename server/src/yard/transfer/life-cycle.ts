@@ -1,0 +1,42 @@
+import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
+import { recordAudit } from '../../audit/index.ts'
+import type { PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { lifeCycleOn } from '../../platform/life-cycle.ts'
+import type { DifferenceTables } from '../differences.ts'
+import type { YardLocation } from '../move-goods.ts'
+import type { TransferRow } from '../tables.ts'
+
+export type TransferTables = DifferenceTables & PlaceTables
+
+/** Where the goods of one transfer are on their way, apart from all others, so that their costs do not mix. */
+export const transitOf = (transferId: number): YardLocation => ({
+  locationKind: 'transit',
+  locationId: transferId,
+})
+
+export const auditTransfer = (
+  trx: Transaction<TransferTables>,
+  actor: StaffActor,
+  now: number,
+  row: TransferRow,
+  verb: 'send' | 'receive' | 'cancel',
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    action: `yard-transfer.${verb}`,
+    subject: 'yardTransfer',
+    subjectId: row.id,
+    after: { state: row.state, fromShopId: row.fromShopId, toShopId: row.toShopId },
+    reason: verb === 'send' ? row.note : row.reason,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+
+const transfers = lifeCycleOn<TransferTables, TransferRow, { actor: StaffActor }>()(yardTransferLife, {
+  table: 'yardTransfer',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => yardTransferStateText[state],
+  record: (trx, _actor, now, { after, action, change: { actor } }) =>
+    auditTransfer(trx, actor, now, after, action),
+})
+export const { check: checkTransfer, move: moveTransfer } = transfers

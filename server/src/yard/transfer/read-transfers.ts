@@ -1,0 +1,235 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { mayMove } from '@huishou/wire/life-cycle'
+import { refuse } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
+import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
+import {
+  type exportYardTransfers,
+  TRANSFER_LATE_AFTER,
+  type yardTransfers,
+} from '@huishou/wire/yard/transfer'
+import { recordAudit } from '../../audit/index.ts'
+import { readShops, shopNameIn } from '../../place/index.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
+import { verdict } from '../../platform/verdict.ts'
+import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
+import { readMaterialNames } from '../places.ts'
+import type { YardReadTables } from '../read-stock.ts'
+import type { TransferLineRow, TransferRow } from '../tables.ts'
+
+type Db = Handle<YardReadTables>
+type Reply = ReplyOf<typeof yardTransfers>
+type Row = Reply['rows'][number]
+
+/** The receiving shop weighs without knowing what was sent; the office and the sender know. */
+const seesSent = (actor: StaffMember, row: TransferRow): boolean =>
+  row.state !== 'sent' || isOwnShop(actor, row.fromShopId)
+
+const mayAbout = (actor: StaffMember, row: TransferRow, language: Language): Row['may'] => {
+  const at = { receive: row.toShopId, cancel: row.fromShopId }
+  return Object.fromEntries(
+    (['receive', 'cancel'] as const)
+      .filter((step) => mayMove(yardTransferLife, step, row.state, actor.role) && isOwnShop(actor, at[step]))
+      .map((step) => [
+        step,
+        verdict(
+          step === 'receive' && row.sentByStaffId === actor.staffId ? refuse('SAME_PERSON') : null,
+          language,
+        ),
+      ]),
+  )
+}
+
+const isLate = ({ state, sentAt }: TransferRow, now: number): boolean =>
+  state === 'sent' && sentAt < now - TRANSFER_LATE_AFTER
+
+const toWireLine = (line: TransferLineRow, sent: boolean, cost: boolean) => ({
+  grams: sent ? line.grams : null,
+  pieces: sent ? line.pieces : null,
+  costFen: sent && cost ? line.costFen : null,
+  receivedGrams: line.receivedGrams,
+  receivedPieces: line.receivedPieces,
+})
+
+/** Transfers as the staff API has them. */
+export const toWireTransfers = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  rows: readonly TransferRow[],
+  language: Language,
+): Promise<Reply['rows']> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db.selectFrom('yardTransferLine').selectAll().where('transferId', 'in', ids).execute()
+  const waiting = await db
+    .selectFrom('yardDifference')
+    .select((e) => ['causeId', e.fn.countAll<number>().as('count')])
+    .where('cause', '=', 'transfer')
+    .where('causeId', 'in', ids)
+    .where('state', '=', 'to_approve')
+    .groupBy('causeId')
+    .execute()
+  const shops = await readShops(
+    db,
+    rows.flatMap(({ fromShopId, toShopId }) => [fromShopId, toShopId]),
+  )
+  const materialOf = await readMaterialNames(db)
+  return rows.map((row) => {
+    const { sentByStaffId: _by, endedByStaffId: _ended, ...shown } = row
+    return {
+      ...shown,
+      late: isLate(row, now),
+      fromShopName: shopNameIn(shops.get(row.fromShopId), language),
+      toShopName: shopNameIn(shops.get(row.toShopId), language),
+      lines: lines
+        .filter(({ transferId }) => transferId === row.id)
+        .map((line) => ({
+          ...materialOf(line.categoryId),
+          ...toWireLine(line, seesSent(actor, row), seesCost(actor)),
+        })),
+      toApprove: Number(waiting.find(({ causeId }) => causeId === row.id)?.count ?? 0),
+      may: mayAbout(actor, row, language),
+    }
+  })
+}
+
+type Where = Omit<InputOf<typeof exportYardTransfers>, 'state'>
+
+const transfersWhere = (db: Db, actor: StaffMember, now: number, { shopId, from, to, onlyLate }: Where) => {
+  const own = ownShopOf(actor)
+  let within = db.selectFrom('yardTransfer')
+  for (const id of [own === 'none' ? 0 : own, shopId ?? null])
+    if (id !== null) within = within.where((e) => e.or([e('fromShopId', '=', id), e('toShopId', '=', id)]))
+  if (from) within = within.where('sentAt', '>=', instantOf(from))
+  if (to) within = within.where('sentAt', '<', instantOf(addDays(to, 1)))
+  if (onlyLate) within = within.where('state', '=', 'sent').where('sentAt', '<', now - TRANSFER_LATE_AFTER)
+  return within
+}
+
+/** Transfers, those on their way for too long first, then newest first; `counts.late` says how many those are. */
+export const readTransfers = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  { page = 1, pageSize = 20, state, ...where }: InputOf<typeof yardTransfers>,
+  language: Language,
+): Promise<Reply> => {
+  const within = transfersWhere(db, actor, now, where)
+  const byState = await within
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(byState.map((row) => [row.state, Number(row.count)]))
+  const { late } = await transfersWhere(db, actor, now, { ...where, onlyLate: true })
+    .select((e) => e.fn.countAll<number>().as('late'))
+    .executeTakeFirstOrThrow()
+  const found = await (state ? within.where('state', '=', state) : within)
+    .selectAll()
+    .orderBy((e) =>
+      e
+        .case()
+        .when(e.and([e('state', '=', 'sent'), e('sentAt', '<', now - TRANSFER_LATE_AFTER)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts: { ...counts, late: Number(late) },
+    rows: await toWireTransfers(db, actor, now, found, language),
+  }
+}
+
+const MOST = 20_000
+const HEAD = {
+  zh: [
+    '编号',
+    '状态',
+    '调出门店',
+    '调入门店',
+    '发货时间',
+    '发货人',
+    '结束时间',
+    '经手人',
+    '物料',
+    '发出公斤',
+    '发出件数',
+    '成本（元）',
+    '实收公斤',
+    '实收件数',
+    '原因',
+  ],
+  en: [
+    'Number',
+    'State',
+    'From',
+    'To',
+    'Sent',
+    'Sent by',
+    'Ended',
+    'By',
+    'Material',
+    'kg sent',
+    'Pieces sent',
+    'Cost (yuan)',
+    'kg received',
+    'Pieces received',
+    'Reason',
+  ],
+}
+
+/** Transfers as a CSV table, a row for each material; the download is recorded in the audit log. */
+export const exportTransfers = async (
+  trx: Transaction<YardReadTables>,
+  actor: StaffActor,
+  now: number,
+  { state, ...where }: InputOf<typeof exportYardTransfers>,
+  language: Language,
+): Promise<ReplyOf<typeof exportYardTransfers>> => {
+  const within = transfersWhere(trx, actor, now, where)
+  const found = await (state ? within.where('state', '=', state) : within)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  const transfers = await toWireTransfers(trx, actor, now, found, language)
+  const table = transfers.flatMap((row) =>
+    row.lines.map((line) => [
+      row.id,
+      yardTransferStateText[row.state][language],
+      row.fromShopName,
+      row.toShopName,
+      dateTimeOf(row.sentAt),
+      row.sentByName,
+      row.endedAt === null ? '' : dateTimeOf(row.endedAt),
+      row.endedByName,
+      language === 'zh' ? line.name : line.nameEn,
+      (line.grams ?? 0) / 1000,
+      line.pieces ?? 0,
+      (line.costFen ?? 0) / 100,
+      line.receivedGrams === null ? '' : line.receivedGrams / 1000,
+      line.receivedPieces ?? '',
+      row.reason,
+    ]),
+  )
+  await recordAudit(trx, actor, now, {
+    action: 'yard-transfer.export',
+    subject: 'yardTransfer',
+    subjectId: null,
+    after: { lines: table.length },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return {
+    fileName: `transfers-${dateTimeOf(now).slice(0, 10)}.csv`,
+    csv: writeCsv([HEAD[language], ...table]),
+    lines: table.length,
+  }
+}

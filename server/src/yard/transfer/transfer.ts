@@ -1,0 +1,235 @@
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { yardMovementText } from '@huishou/wire/yard/states'
+import type { cancelTransfer, receiveTransfer, sendTransfer } from '@huishou/wire/yard/transfer'
+import { readCategories } from '../../catalog/index.ts'
+import { post } from '../../ledger/index.ts'
+import { readShop } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { staffActor } from '../../platform/life-cycle.ts'
+import { decidedBy } from '../../staff/index.ts'
+import { isOwnShop, shopActedIn } from '../access.ts'
+import { goodsTaken } from '../cost.ts'
+import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
+import type { TransferRow } from '../tables.ts'
+import {
+  columnsOf,
+  compareWith,
+  fileDifferences,
+  materialsText,
+  moveWeighed,
+  nothing,
+  quantityOf,
+  readQuantities,
+  reasonRefusal,
+  type Weighed,
+} from '../weigh-again.ts'
+import { auditTransfer, checkTransfer, moveTransfer, transitOf, type TransferTables } from './life-cycle.ts'
+
+type Trx = Transaction<TransferTables>
+type Step = 'send' | 'receive' | 'cancel'
+
+/** Posts that goods of this cost went on their way, or came off it. */
+const postTransit = async (
+  trx: Trx,
+  now: number,
+  { id, costFen, step, byStaffId }: { id: number; costFen: number; step: Step; byStaffId: number },
+): Promise<Refusal | null> => {
+  if (costFen === 0) return null
+  const amountFen = step === 'send' ? costFen : 0 - costFen
+  const posted = await post(trx, now, {
+    kind: 'stock_transit',
+    key: `yard:transfer:${id}:${step}`,
+    memberId: null,
+    byStaffId,
+    text: yardMovementText.transfer.zh,
+    entries: [
+      { account: { company: 'inventory' }, amountFen },
+      { account: { company: 'inTransit' }, amountFen: 0 - amountFen },
+    ],
+  })
+  return isRefusal(posted) ? posted : null
+}
+
+/** What leaves a shop, with its cost; refuses what is not there. */
+const takenFrom = async (trx: Trx, shopId: number, lines: InputOf<typeof sendTransfer>['lines']) => {
+  const quantities = await readQuantities(trx, lines)
+  if (isRefusal(quantities)) return quantities
+  const held = await readBalances(trx, shopStock(shopId))
+  const taken = []
+  for (const [index, { category, quantity }] of quantities.entries()) {
+    const goods = held.get(category.id) ?? nothing
+    const field = `lines.${index}.${category.unit === 'kg' ? 'grams' : 'pieces'}`
+    if (quantity === 0)
+      return refuse('YARD_QUANTITY_MISSING', { field, values: { material: materialsText([category]) } })
+    if (quantityOf(category, goods) < quantity) return refuse('YARD_STOCK_SHORT', { field })
+    taken.push({ categoryId: category.id, ...goodsTaken(goods, quantity, category.unit) })
+  }
+  return taken
+}
+
+/** Sends goods to another shop: they leave at their cost and are in transit. Refuses as the endpoint lists. */
+export const send = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { shopId: chosen, toShopId, lines, note = '' }: InputOf<typeof sendTransfer>,
+): Promise<TransferRow | Refusal> => {
+  const fromShopId = shopActedIn(actor, chosen)
+  if (fromShopId === null) return refuse('YARD_SHOP_REQUIRED', { field: 'shopId' })
+  if (fromShopId === toShopId) return refuse('YARD_SAME_SHOP', { field: 'toShopId' })
+  if (!(await readShop(trx, fromShopId))) return refuse('NOT_FOUND', { field: 'shopId' })
+  if (!(await readShop(trx, toShopId))) return refuse('NOT_FOUND', { field: 'toShopId' })
+  const taken = await takenFrom(trx, fromShopId, lines)
+  if (isRefusal(taken)) return taken
+  const row = await trx
+    .insertInto('yardTransfer')
+    .values({
+      state: 'sent',
+      fromShopId,
+      toShopId,
+      note,
+      sentByStaffId: actor.staffId,
+      sentByName: actor.name,
+      sentAt: now,
+      endedByStaffId: null,
+      endedByName: '',
+      endedAt: null,
+      reason: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('yardTransferLine')
+    .values(taken.map((line) => ({ transferId: row.id, ...line, receivedGrams: null, receivedPieces: null })))
+    .execute()
+  const costFen = taken.reduce((sum, line) => sum + line.costFen, 0)
+  const refused =
+    (await moveGoods(
+      trx,
+      now,
+      { cause: 'transfer', causeId: row.id, by: actor, reason: note },
+      taken.flatMap(({ categoryId, ...goods }) => [
+        { ...shopStock(fromShopId), categoryId, kind: 'transfer' as const, ...leaving(goods) },
+        { ...transitOf(row.id), categoryId, kind: 'transfer' as const, ...goods },
+      ]),
+    )) ?? (await postTransit(trx, now, { id: row.id, costFen, step: 'send', byStaffId: actor.staffId }))
+  if (refused) return refused
+  await auditTransfer(trx, actor, now, row, 'send')
+  return row
+}
+
+const waiting = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  id: number,
+  step: 'receive' | 'cancel',
+): Promise<TransferRow | Refusal> => {
+  const row = await trx.selectFrom('yardTransfer').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !isOwnShop(actor, step === 'receive' ? row.toShopId : row.fromShopId))
+    return refuse('NOT_FOUND')
+  const wrong = checkTransfer(staffActor(actor), now, row, step)
+  if (wrong) return wrong
+  return step === 'receive' && row.sentByStaffId === actor.staffId ? refuse('SAME_PERSON') : row
+}
+
+/** Compares what arrived with what was sent; a material that was sent and not weighed is refused by its name. */
+const compareArrived = async (
+  trx: Trx,
+  id: number,
+  lines: InputOf<typeof receiveTransfer>['lines'],
+): Promise<Weighed[] | Refusal> => {
+  const quantities = await readQuantities(trx, lines)
+  if (isRefusal(quantities)) return quantities
+  const sent = await readBalances(trx, transitOf(id))
+  const weighed = new Set(quantities.map(({ category }) => category.id))
+  const missing = (await readCategories(trx)).filter(
+    (category) => sent.has(category.id) && !weighed.has(category.id),
+  )
+  return missing.length > 0
+    ? refuse('YARD_QUANTITY_MISSING', { field: 'lines', values: { material: materialsText(missing) } })
+    : compareWith(sent, quantities)
+}
+
+const storeArrived = async (trx: Trx, transferId: number, weighed: readonly Weighed[]): Promise<void> => {
+  for (const line of weighed) {
+    const { grams, pieces } = columnsOf(line)
+    const received = { receivedGrams: grams, receivedPieces: pieces }
+    await trx
+      .insertInto('yardTransferLine')
+      .values({ transferId, categoryId: line.category.id, ...nothing, ...received })
+      .onConflict((conflict) => conflict.columns(['transferId', 'categoryId']).doUpdateSet(received))
+      .execute()
+  }
+}
+
+/**
+ * Takes a transfer in as weighed: what arrived moves at once, a difference within the tolerance is booked with it, a
+ * larger one stays in transit until a second person has approved it. Refuses as the endpoint lists.
+ */
+export const receive = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, lines, reason = '' }: InputOf<typeof receiveTransfer>,
+): Promise<TransferRow | Refusal> => {
+  const row = await waiting(trx, actor, now, id, 'receive')
+  if (isRefusal(row)) return row
+  const weighed = await compareArrived(trx, id, lines)
+  if (isRefusal(weighed)) return weighed
+  const unexplained = reasonRefusal(weighed, reason)
+  if (unexplained) return unexplained
+  const received = await moveTransfer(trx, staffActor(actor), now, row, 'receive', {
+    set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
+    actor,
+  })
+  if (isRefusal(received)) return received
+  await storeArrived(trx, id, weighed)
+  const event = { cause: 'transfer', causeId: id, by: actor, reason } as const
+  const way = { from: transitOf(id), to: shopStock(row.toShopId) }
+  const moved = await moveWeighed(trx, now, event, 'transfer', way, weighed)
+  if (isRefusal(moved)) return moved
+  const { costFen } = moved
+  const refused =
+    (await postTransit(trx, now, { id, costFen, step: 'receive', byStaffId: actor.staffId })) ??
+    (await fileDifferences(trx, now, event, way, weighed))
+  return refused ?? received
+}
+
+/** Takes the goods of a transfer back where they came from, at the same cost. Refuses as the endpoint lists. */
+export const cancel = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, reason }: InputOf<typeof cancelTransfer>,
+): Promise<TransferRow | Refusal> => {
+  const row = await waiting(trx, actor, now, id, 'cancel')
+  if (isRefusal(row)) return row
+  const cancelled = await moveTransfer(trx, staffActor(actor), now, row, 'cancel', {
+    set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
+    actor,
+  })
+  if (isRefusal(cancelled)) return cancelled
+  const lines = await trx.selectFrom('yardTransferLine').selectAll().where('transferId', '=', id).execute()
+  const costFen = lines.reduce((sum, line) => sum + line.costFen, 0)
+  const refused =
+    (await moveGoods(
+      trx,
+      now,
+      { cause: 'transfer', causeId: id, by: actor, reason },
+      lines.flatMap(({ categoryId, ...goods }) => [
+        { ...transitOf(id), categoryId, kind: 'transfer' as const, ...leaving(goods) },
+        {
+          ...shopStock(row.fromShopId),
+          categoryId,
+          kind: 'transfer' as const,
+          grams: goods.grams,
+          pieces: goods.pieces,
+          costFen: goods.costFen,
+        },
+      ]),
+    )) ?? (await postTransit(trx, now, { id, costFen, step: 'cancel', byStaffId: actor.staffId }))
+  return refused ?? cancelled
+}
