@@ -30,6 +30,16 @@ export const isClosed = async (
     .where('month', '=', month)
     .executeTakeFirst()) !== undefined
 
+/** Whether somebody is paid as a courier: one who is, or who has earned as one. */
+const isPaid = async (trx: Trx, courierId: number): Promise<boolean> =>
+  (await readStaff(trx, courierId))?.role === 'courier' ||
+  (await trx
+    .selectFrom('payRow')
+    .select('id')
+    .where('courierId', '=', courierId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const rowsOfMonth = (trx: Trx, courierId: number, month: string): Promise<PayRowRow[]> =>
   trx
     .selectFrom('payRow')
@@ -48,17 +58,17 @@ const makeUp = async (
   rows: readonly PayRowRow[],
 ): Promise<number> => {
   let madeUpFen = 0
+  // what a reversal takes back stays taken back
+  const undone = new Set(rows.flatMap(({ undoesId }) => undoesId ?? []))
   for (const day of [...new Set(rows.map((row) => row.day))].toSorted()) {
-    const ofDay = rows.filter((row) => row.day === day)
-    const stops = ofDay
-      .filter(({ kind }) => kind === 'stop')
-      .reduce((sum, { amountFen }) => sum + Math.sign(amountFen), 0)
+    const ofDay = rows.filter((row) => row.day === day && row.undoesId === null && !undone.has(row.id))
+    const stops = ofDay.filter(({ kind }) => kind === 'stop').length
     const scheme = await readSchemeOn(trx, courierId, day)
     const earnedFen = ofDay
       .filter(({ kind }) => kind !== 'correction')
       .reduce((sum, { amountFen }) => sum + amountFen, 0)
     const missingFen = (scheme?.lowestDayFen ?? 0) - earnedFen
-    if (!scheme || stops <= 0 || missingFen <= 0) continue
+    if (!scheme || stops === 0 || missingFen <= 0) continue
     madeUpFen += missingFen
     await trx
       .insertInto('payRow')
@@ -105,20 +115,21 @@ export const closeMonth = async (
   now: number,
   { courierId, month }: InputOf<typeof closePayMonth>,
 ): Promise<PayStatementRow | Refusal> => {
-  if ((await readStaff(trx, courierId))?.role !== 'courier')
-    return refuse('NOT_FOUND', { field: 'courierId' })
+  if (!(await isPaid(trx, courierId))) return refuse('NOT_FOUND', { field: 'courierId' })
   if (month >= monthOf(dayOf(now))) return refuse('PAY_MONTH_OPEN', { values: { month } })
   if (await isClosed(trx, courierId, month)) return refuse('PAY_MONTH_CLOSED', { values: { month } })
   const rows = await rowsOfMonth(trx, courierId, month)
   if (rows.length === 0) return refuse('PAY_NOTHING')
   const madeUpFen = await makeUp(trx, actor, now, courierId, rows)
+  const totalFen = rows.reduce((sum, { amountFen }) => sum + amountFen, madeUpFen)
+  if (totalFen < 0) return refuse('PAY_NEGATIVE')
   const statement = await trx
     .insertInto('payStatement')
     .values({
       courierId,
       month,
       state: 'closed',
-      totalFen: rows.reduce((sum, { amountFen }) => sum + amountFen, madeUpFen),
+      totalFen,
       closedByStaffId: actor.staffId,
       closedByName: actor.name,
       closedAt: now,
@@ -196,8 +207,8 @@ export const correct = async (
   now: number,
   { courierId, day, amountFen, reason }: InputOf<typeof correctPay>,
 ): Promise<PayRowRow | Refusal> => {
-  if ((await readStaff(trx, courierId))?.role !== 'courier')
-    return refuse('NOT_FOUND', { field: 'courierId' })
+  if (!(await isPaid(trx, courierId))) return refuse('NOT_FOUND', { field: 'courierId' })
+  if (day > dayOf(now)) return refuse('PAY_DAY_AHEAD', { field: 'day' })
   if (amountFen === 0) return refuse('AMOUNT_INVALID', { field: 'amountFen' })
   if (await isClosed(trx, courierId, monthOf(day)))
     return refuse('PAY_MONTH_CLOSED', { field: 'day', values: { month: monthOf(day) } })

@@ -19,7 +19,8 @@ const rateOf = (perKg: Rates['perKg'], family: string): number =>
 
 /**
  * What a courier earns by one settled order, in fen: weight is added up by family before it is rounded half up
- * (docs/rules/courier-pay.md#scheme). Rows of nothing are left out.
+ * (docs/rules/courier-pay.md#scheme). A stop is always a row, as the daily minimum
+ * goes by it; other rows of nothing are left out.
  */
 export const computePay = (rates: Rates, { purchaseFen, onTime, lines }: SettledStop): Earned[] => {
   const byFamily = new Map<string, number>()
@@ -36,5 +37,5 @@ export const computePay = (rates: Rates, { purchaseFen, onTime, lines }: Settled
     { kind: 'share', amountFen: share, grams: 0 },
     { kind: 'on_time', amountFen: onTime ? rates.onTimeFen : 0, grams: 0 },
   ]
-  return earned.filter(({ amountFen }) => amountFen !== 0)
+  return earned.filter(({ kind, amountFen }) => kind === 'stop' || amountFen !== 0)
 }

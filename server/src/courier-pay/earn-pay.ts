@@ -21,7 +21,6 @@ export const earnPay = async (
   const scheme = await readSchemeOn(trx, courierId, day)
   if (!scheme) return
   const earned = computePay(ratesOf(scheme), stop)
-  if (earned.length === 0) return
   await trx
     .insertInto('payRow')
     .values(
@@ -42,8 +41,11 @@ export const earnPay = async (
     .execute()
 }
 
-/** Takes back what a courier has earned by an order that is reversed, on the day of the reversal. */
-export const takeBackPay = async (trx: Trx, now: number, orderId: number, reason: string): Promise<void> => {
+/**
+ * Takes back what a courier has earned by an order that is reversed, on the day of the reversal. Why it was reversed is
+ * not for the courier to read.
+ */
+export const takeBackPay = async (trx: Trx, now: number, orderId: number): Promise<void> => {
   const earned = await trx
     .selectFrom('payRow')
     .selectAll()
@@ -62,7 +64,6 @@ export const takeBackPay = async (trx: Trx, now: number, orderId: number, reason
           day: dayOf(now),
           at: now,
           undoesId: id,
-          reason,
         })),
       )
       .execute()

@@ -108,6 +108,11 @@ const unloadTables = async (schema: Schema): Promise<void> => {
     { primaryKey: ['unloadId', 'categoryId'] },
   )
   await schema.table(
+    'yardWeighingTry',
+    { id: 'id', subject: 'text', byStaffId: 'int', at: 'int', quantities: 'text' },
+    { index: [['subject']] },
+  )
+  await schema.table(
     'yardPhoto',
     { cause: 'text', causeId: 'int', sha256: 'text' },
     { primaryKey: ['cause', 'causeId', 'sha256'], index: [['sha256']] },

@@ -1,21 +1,23 @@
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { requestYardAdjustment } from '@huishou/wire/yard/differences'
+import { yardLimits } from '@huishou/wire/yard/states'
 import { readCategories } from '../catalog/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import { readStaff } from '../staff/index.ts'
-import { type DifferenceTables, fileDifference, mayDecideAbout } from './differences.ts'
+import { ownShopOf } from './access.ts'
+import { type DifferenceTables, fileDifference, mayDecideAbout, readWaiting } from './differences.ts'
 import { readBalances, type YardLocation } from './move-goods.ts'
 import type { DifferenceRow } from './tables.ts'
+import { isVehicleOf } from './vehicle.ts'
 
 type Trx = Transaction<DifferenceTables & PlaceTables>
 
 /** Whether there is such a place; a transfer is adjusted only once it was received, for what is still missing. */
 const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Promise<boolean> => {
   if (locationKind === 'shop') return (await readShop(trx, locationId)) !== null
-  if (locationKind === 'vehicle') return (await readStaff(trx, locationId))?.role === 'courier'
+  if (locationKind === 'vehicle') return await isVehicleOf(trx, locationId)
   const transfer = await trx
     .selectFrom('yardTransfer')
     .select('state')
@@ -34,10 +36,16 @@ export const requestAdjustment = async (
   { locationKind, locationId, categoryId, quantity, reason }: InputOf<typeof requestYardAdjustment>,
 ): Promise<DifferenceRow | Refusal> => {
   const location = { locationKind, locationId }
-  if (!(await exists(trx, location)) || !(await mayDecideAbout(trx, actor, location)))
+  // what a vehicle holds is known to the office only: whoever unloads it weighs without knowing
+  const isHidden = locationKind === 'vehicle' && ownShopOf(actor) !== null
+  if (isHidden || !(await exists(trx, location)) || !(await mayDecideAbout(trx, actor, location)))
     return refuse('NOT_FOUND', { field: 'locationId' })
+  if (locationKind === 'vehicle' && locationId === actor.staffId) return refuse('SAME_PERSON')
   const category = (await readCategories(trx)).find(({ id }) => id === categoryId)
   if (!category) return refuse('YARD_MATERIAL_UNKNOWN', { field: 'categoryId' })
+  if ((await readWaiting(trx, location)).has(categoryId)) return refuse('YARD_DIFFERENCE_WAITS')
+  if (category.unit === 'piece' && quantity > yardLimits.pieces)
+    return refuse('AMOUNT_INVALID', { field: 'quantity' })
   const book = (await readBalances(trx, location)).get(categoryId) ?? { grams: 0, pieces: 0, costFen: 0 }
   const difference = quantity - (category.unit === 'kg' ? book.grams : book.pieces)
   if (difference === 0) return refuse('AMOUNT_INVALID', { field: 'quantity' })

@@ -151,9 +151,56 @@ const differences = lifeCycleOn<DifferenceTables, DifferenceRow, { actor: StaffA
 )
 export const { check: checkDifference, move: moveDifference } = differences
 
-/** Whether a difference is in what this person decides about; of a transfer, in one of its two shops. */
-export const mayDecideAbout = async (trx: Trx, actor: StaffActor, row: YardLocation): Promise<boolean> => {
+/** Differences of a location that wait for a second person, by material. */
+export const readWaiting = async (
+  db: Handle<YardTables>,
+  { locationKind, locationId }: YardLocation,
+): Promise<Map<number, Pick<Goods, 'grams' | 'pieces'>>> => {
+  const rows = await db
+    .selectFrom('yardDifference')
+    .select((e) => [
+      'categoryId',
+      e.fn.sum<number>('grams').as('grams'),
+      e.fn.sum<number>('pieces').as('pieces'),
+    ])
+    .where('locationKind', '=', locationKind)
+    .where('locationId', '=', locationId)
+    .where('state', '=', 'to_approve')
+    .groupBy('categoryId')
+    .execute()
+  return new Map(
+    rows.map(({ categoryId, grams, pieces }) => [
+      categoryId,
+      { grams: Number(grams), pieces: Number(pieces) },
+    ]),
+  )
+}
+
+/** The unloading that found a difference. */
+const unloadOf = (db: Handle<YardTables>, { cause, causeId }: Pick<DifferenceRow, 'cause' | 'causeId'>) =>
+  cause === 'unload'
+    ? db.selectFrom('yardUnload').select(['shopId', 'courierId']).where('id', '=', causeId).executeTakeFirst()
+    : Promise.resolve(undefined)
+
+/** Whose goods a difference is about, where it is a courier's: they do not decide about their own. */
+const courierOf = async (trx: Trx, row: DifferenceRow): Promise<number | null> =>
+  row.locationKind === 'vehicle' ? row.locationId : ((await unloadOf(trx, row))?.courierId ?? null)
+
+/**
+ * Whether a difference is in what this person decides about: of a vehicle, where it was unloaded; of a transfer, in one
+ * of its two shops.
+ */
+export const mayDecideAbout = async (
+  trx: Trx,
+  actor: StaffActor,
+  row: YardLocation & Partial<Pick<DifferenceRow, 'cause' | 'causeId'>>,
+): Promise<boolean> => {
   const own = ownShopOf(actor)
+  if (row.locationKind === 'vehicle' && own !== null)
+    return (
+      row.cause === 'unload' &&
+      (await unloadOf(trx, { cause: row.cause, causeId: row.causeId ?? 0 }))?.shopId === own
+    )
   if (row.locationKind !== 'transit' || own === null) return mayDecideAt(actor, row)
   const transfer = await trx
     .selectFrom('yardTransfer')
@@ -207,7 +254,8 @@ export const approveDifference = async (
   const row = await waiting(trx, actor, now, id, 'approve')
   if (isRefusal(row)) return row
   const counted = (await countersOf(trx, [row]))(row, actor.staffId)
-  const firstStaffId = counted ? actor.staffId : row.requestedByStaffId
+  const isOwn = counted || (await courierOf(trx, row)) === actor.staffId
+  const firstStaffId = isOwn ? actor.staffId : row.requestedByStaffId
   const notSecond = await secondPersonRefusal(trx, actor, now, firstStaffId)
   if (notSecond) return notSecond
   const costFen = await book(trx, actor, now, row)

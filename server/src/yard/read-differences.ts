@@ -81,7 +81,7 @@ export const toWireDifferences = async (
   })
 }
 
-const transfersOf = (e: ExpressionBuilder<YardReadTables, never>, own: number | 'none') =>
+const transfersOf = (e: ExpressionBuilder<YardReadTables, 'yardDifference'>, own: number | 'none') =>
   e
     .selectFrom('yardTransfer')
     .select('id')
@@ -89,6 +89,12 @@ const transfersOf = (e: ExpressionBuilder<YardReadTables, never>, own: number | 
       const shopId = own === 'none' ? 0 : own
       return of.or([of('fromShopId', '=', shopId), of('toShopId', '=', shopId)])
     })
+
+const unloadsOf = (e: ExpressionBuilder<YardReadTables, 'yardDifference'>, own: number | 'none') =>
+  e
+    .selectFrom('yardUnload')
+    .select('id')
+    .where('shopId', '=', own === 'none' ? 0 : own)
 
 /** Differences, those to approve first, then newest first. */
 export const readDifferences = async (
@@ -111,7 +117,11 @@ export const readDifferences = async (
   if (own !== null)
     within = within.where((e) =>
       e.or([
-        e('locationKind', '=', 'vehicle'),
+        e.and([
+          e('locationKind', '=', 'vehicle'),
+          e('cause', '=', 'unload'),
+          e('causeId', 'in', unloadsOf(e, own)),
+        ]),
         e.and([e('locationKind', '=', 'shop'), e('locationId', '=', own === 'none' ? 0 : own)]),
         e.and([e('locationKind', '=', 'transit'), e('locationId', 'in', transfersOf(e, own))]),
       ]),

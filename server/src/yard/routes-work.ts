@@ -25,6 +25,7 @@ import * as count from './count/count.ts'
 import { exportCount, readCount, readCounts, toWireCount } from './count/read-counts.ts'
 import { readFullness, saveCapacity } from './fullness/fullness.ts'
 import { readSortings, toWireSortings } from './sorting/read-sortings.ts'
+import { rememberingTries } from './remember-tries.ts'
 import type { ReadReferencePrices } from './sorting/reference-prices.ts'
 import { sortInto, undo } from './sorting/sort.ts'
 import type { CountRow, SortingRow, TransferRow } from './tables.ts'
@@ -57,7 +58,11 @@ const aboutTransfer = staffVerbWith<UnloadTables>()(
 )
 const transferRoutes = [
   serve(sendTransfer, aboutTransfer(transfer.send)),
-  serve(receiveTransfer, aboutTransfer(transfer.receive)),
+  serve(
+    receiveTransfer,
+    async (call) =>
+      await rememberingTries(call, `transfer:${call.input.id}`, aboutTransfer(transfer.receive)),
+  ),
   serve(cancelTransfer, aboutTransfer(transfer.cancel)),
   serve(yardTransfers, ({ db, actor, now, input, request }) =>
     readTransfers(db, actor, now, input, request.language),

@@ -15,7 +15,8 @@ import { exportMovements, readMovements, readStock } from './read-stock.ts'
 import { readUnloads, readVehiclesToUnload, toWireUnloads } from './read-unloads.ts'
 import { type Services, workRoutes } from './routes-work.ts'
 import type { DifferenceRow, UnloadRow } from './tables.ts'
-import { unload, type UnloadTables } from './unload.ts'
+import { rememberingTries } from './remember-tries.ts'
+import { triesOf, unload, type UnloadTables } from './unload.ts'
 
 const serve = serveWith<UnloadTables>()
 
@@ -36,7 +37,10 @@ const ownRoutes = [
   ),
   serve(vehiclesToUnload, ({ db }) => readVehiclesToUnload(db)),
   serve(yardUnloads, ({ db, actor, input, request }) => readUnloads(db, actor, input, request)),
-  serve(unloadVehicle, aboutUnload(unload)),
+  serve(
+    unloadVehicle,
+    async (call) => await rememberingTries(call, triesOf(call.input), aboutUnload(unload)),
+  ),
   serve(yardDifferences, ({ db, actor, input, request }) =>
     readDifferences(db, actor, input, request.language),
   ),

@@ -92,6 +92,14 @@ export type YardTables = {
     pieces: number
     source: 'scale' | 'hand'
   }
+  /** A weighing that did not fit and was not explained; `quantities` is JSON: [categoryId, grams or pieces][]. */
+  yardWeighingTry: {
+    id: Generated<number>
+    subject: string
+    byStaffId: number
+    at: number
+    quantities: string
+  }
   /** Uploads shown by unloadings. */
   yardPhoto: { cause: YardCause; causeId: number; sha256: string }
   /** `grams` of one material and their cost, turned into the lines and waste. */

@@ -1,22 +1,24 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import type { unloadVehicle } from '@huishou/wire/yard/unload'
 import { recordAudit } from '../audit/index.ts'
 import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import { readStaff } from '../staff/index.ts'
 import { shopActedIn } from './access.ts'
-import type { DifferenceTables } from './differences.ts'
+import { type DifferenceTables, readWaiting } from './differences.ts'
 import { readBalances, shopStock, vehicleStock } from './move-goods.ts'
 import type { UnloadRow } from './tables.ts'
+import { isVehicleOf } from './vehicle.ts'
 import {
   columnsOf,
   compareWith,
   fileDifferences,
   moveWeighed,
   readQuantities,
+  readTries,
   reasonRefusal,
   type Weighed,
 } from './weigh-again.ts'
@@ -24,6 +26,26 @@ import {
 export type UnloadTables = DifferenceTables & PlaceTables & FileTables
 type Trx = Transaction<UnloadTables>
 type Input = InputOf<typeof unloadVehicle>
+/** What tries at one unloading are counted by. */
+export const triesOf = ({ courierId, lastUnloadId }: Pick<Input, 'courierId' | 'lastUnloadId'>): string =>
+  `unload:${courierId}:${lastUnloadId}`
+
+/** Grams of each material that were booked today as lost from a vehicle without a second person. */
+const readLostToday = async (trx: Trx, now: number, courierId: number): Promise<Map<number, number>> => {
+  const rows = await trx
+    .selectFrom('yardDifference')
+    .select((e) => ['categoryId', e.fn.sum<number>('grams').as('grams')])
+    .where('locationKind', '=', 'vehicle')
+    .where('locationId', '=', courierId)
+    .where('kind', '=', 'loss')
+    .where('state', '=', 'booked')
+    .whereRef('endedByStaffId', '=', 'requestedByStaffId')
+    .where('requestedAt', '>=', instantOf(dayOf(now)))
+    .groupBy('categoryId')
+    .execute()
+  return new Map(rows.map(({ categoryId, grams }) => [categoryId, 0 - Number(grams)]))
+}
+
 /** The courier and the shop of an unloading; nobody unloads their own vehicle. */
 const partiesOf = async (
   trx: Trx,
@@ -34,8 +56,7 @@ const partiesOf = async (
   const shopId = shopActedIn(actor, chosen)
   if (shopId === null) return refuse('YARD_SHOP_REQUIRED', { field: 'shopId' })
   if (!(await readShop(trx, shopId))) return refuse('NOT_FOUND', { field: 'shopId' })
-  const courier = await readStaff(trx, courierId)
-  if (courier?.role !== 'courier') return refuse('YARD_NOT_A_COURIER', { field: 'courierId' })
+  if (!(await isVehicleOf(trx, courierId))) return refuse('YARD_NOT_A_COURIER', { field: 'courierId' })
   const last = await trx
     .selectFrom('yardUnload')
     .select(['id', 'byName'])
@@ -106,8 +127,13 @@ export const unload = async (
   const quantities = await readQuantities(trx, input.lines)
   if (isRefusal(quantities)) return quantities
   const vehicle = vehicleStock(input.courierId)
-  const weighed = compareWith(await readBalances(trx, vehicle), quantities)
-  const unexplained = reasonRefusal(weighed, input.reason ?? '')
+  const { tries, first } = await readTries(trx, triesOf(input))
+  const weighed = compareWith(await readBalances(trx, vehicle), quantities, {
+    waiting: await readWaiting(trx, vehicle),
+    lostG: await readLostToday(trx, now, input.courierId),
+    first,
+  })
+  const unexplained = reasonRefusal(weighed, input.reason ?? '', { tries })
   if (unexplained) return unexplained
   const row = await insertUnload(trx, actor, now, input, parties.shopId, { weighed, photos })
   const event = { cause: 'unload', causeId: row.id, by: actor, reason: row.reason } as const

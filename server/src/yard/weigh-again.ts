@@ -1,11 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { YardMovementKind } from '@huishou/wire/yard/states'
 import { type CategoryRow, readCategories } from '../catalog/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { type Goods, goodsTaken, toleranceOf } from './cost.ts'
 import { type DifferenceTables, fileDifference } from './differences.ts'
 import { leaving, moveGoods, type YardEvent, type YardLocation } from './move-goods.ts'
+import type { YardTables } from './tables.ts'
 
 type Trx = Transaction<DifferenceTables>
 export type Line = {
@@ -19,6 +20,8 @@ export type Quantity = { category: CategoryRow; quantity: number; source: 'scale
 /** One material as weighed against the books. */
 export type Weighed = Quantity & {
   held: Goods
+  /** What should be there: the books, less what is known to be missing and waits for a second person. */
+  expected: number
   /** What is to be added to the books. */
   difference: number
   tolerated: boolean
@@ -64,19 +67,47 @@ export const readQuantities = async (trx: Trx, lines: readonly Line[]): Promise<
   return [...found.values()]
 }
 
-/** Compares what was weighed with what the books say is there. */
-export const compareWith = (held: ReadonlyMap<number, Goods>, quantities: readonly Quantity[]): Weighed[] =>
+type Known = {
+  /** Differences that wait for a second person. */
+  waiting?: ReadonlyMap<number, Pick<Goods, 'grams' | 'pieces'>>
+  /** Grams that were booked as lost today without a second person. */
+  lostG?: ReadonlyMap<number, number>
+  /** What was entered first, where it was entered before and did not fit. */
+  first?: ReadonlyMap<number, number> | null
+}
+
+/**
+ * Compares what was weighed with what should be there. Losses of one day share one tolerance, and what was entered
+ * differently before is not tolerated (docs/rules/yard.md#unloading).
+ */
+export const compareWith = (
+  held: ReadonlyMap<number, Goods>,
+  quantities: readonly Quantity[],
+  { waiting, lostG, first }: Known = {},
+): Weighed[] =>
   quantities.map((line) => {
     const { category, quantity } = line
     const goods = held.get(category.id) ?? nothing
-    const difference = quantity - Math.max(quantityOf(category, goods), 0)
-    const tolerance = category.unit === 'kg' ? toleranceOf(goods) : 0
-    return { ...line, held: goods, difference, tolerated: Math.abs(difference) <= tolerance }
+    const known = waiting?.get(category.id)
+    const expected = Math.max(quantityOf(category, goods) + (known ? quantityOf(category, known) : 0), 0)
+    const difference = quantity - expected
+    const tolerance = category.unit === 'kg' && goods.grams > 0 ? toleranceOf(goods) : 0
+    const sumG = difference < 0 ? (lostG?.get(category.id) ?? 0) - difference : difference
+    const changed = first != null && difference !== 0 && first.get(category.id) !== quantity
+    return { ...line, held: goods, expected, difference, tolerated: !changed && sumG <= tolerance }
   })
 
-/** Refuses without a reason what is beyond the tolerance, and any gain; never says by how much. */
-export const reasonRefusal = (weighed: readonly Weighed[], reason: string): Refusal | null => {
-  const odd = weighed.filter(({ difference, tolerated }) => !tolerated || difference > 0)
+/**
+ * Refuses without a reason what is beyond the tolerance, and any gain; never says by how much. Who keeps trying is no
+ * longer told which materials are meant.
+ */
+export const reasonRefusal = (
+  weighed: readonly Weighed[],
+  reason: string,
+  { tries = 0 }: { tries?: number } = {},
+): Refusal | null => {
+  const tellsAll = tries >= MOST_TRIES
+  const odd = weighed.filter(({ difference, tolerated }) => tellsAll || !tolerated || difference > 0)
   if (odd.length === 0 || reason !== '') return null
   const categories = odd.map(({ category }) => category)
   return refuse('YARD_REASON_REQUIRED', {
@@ -84,6 +115,46 @@ export const reasonRefusal = (weighed: readonly Weighed[], reason: string): Refu
     values: { materials: materialsText(categories) },
     data: { categoryIds: categories.map(({ id }) => id) },
   })
+}
+
+/** Tries without a reason that are told which materials do not fit. */
+const MOST_TRIES = 3
+
+/** Tries to weigh something off that did not fit and were not explained: their number, and what was entered first. */
+export const readTries = async (
+  db: Handle<YardTables>,
+  subject: string,
+): Promise<{ tries: number; first: Map<number, number> | null }> => {
+  const rows = await db
+    .selectFrom('yardWeighingTry')
+    .select('quantities')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+  const [first] = rows
+  return {
+    tries: rows.length,
+    first: first ? new Map(JSON.parse(first.quantities) as [number, number][]) : null,
+  }
+}
+
+/** Remembers a try that was refused for want of a reason; its own transaction, as the refusal rolls back the other. */
+export const rememberTry = async (
+  trx: Transaction<YardTables>,
+  now: number,
+  { subject, byStaffId, lines }: { subject: string; byStaffId: number; lines: readonly Line[] },
+): Promise<void> => {
+  await trx
+    .insertInto('yardWeighingTry')
+    .values({
+      subject,
+      byStaffId,
+      at: now,
+      quantities: JSON.stringify(
+        lines.map(({ categoryId, grams, pieces }) => [categoryId, grams ?? pieces ?? 0]),
+      ),
+    })
+    .execute()
 }
 
 type Way = { from: YardLocation; to: YardLocation }
@@ -97,8 +168,8 @@ export const moveWeighed = async (
   { from, to }: Way,
   weighed: readonly Weighed[],
 ): Promise<{ costFen: number } | Refusal> => {
-  const moved = weighed.flatMap(({ category, quantity, held }) => {
-    const part = Math.min(quantity, Math.max(quantityOf(category, held), 0))
+  const moved = weighed.flatMap(({ category, quantity, held, expected }) => {
+    const part = Math.min(quantity, expected)
     return part === 0 ? [] : [{ categoryId: category.id, goods: goodsTaken(held, part, category.unit) }]
   })
   const short = await moveGoods(

@@ -30,5 +30,13 @@ export const courierPayRefusals = {
     '{month} 已经结账，更正请记到本月',
     '{month} is closed. Enter the correction in this month.',
   ),
+  PAY_DAY_AHEAD: entry('TIME', 24306, 422, '日期不能晚于今天', 'The day cannot be after today.'),
+  PAY_NEGATIVE: entry(
+    'FUNDS',
+    24307,
+    409,
+    '本月合计为负，请先用更正结转到以后月份',
+    'The month is below zero. Carry it over to a later one by corrections first.',
+  ),
   PAY_NOTHING: entry('EMPTY', 24305, 409, '这个月没有报酬', 'Nothing was earned in that month.'),
 } as const

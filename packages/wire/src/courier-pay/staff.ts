@@ -139,7 +139,7 @@ export const correctPay = staffPost('/courier-pay/correct', {
     idempotencyKey: IdempotencyKey,
   },
   reply: PayRow,
-  refusals: ['NOT_FOUND', 'AMOUNT_INVALID', 'PAY_MONTH_CLOSED', 'IDEMPOTENCY_CONFLICT'],
+  refusals: ['NOT_FOUND', 'AMOUNT_INVALID', 'PAY_DAY_AHEAD', 'PAY_MONTH_CLOSED', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
 /** Closes a courier's month: days below the minimum are made up, and the total is owed. */
@@ -155,6 +155,7 @@ export const closePayMonth = staffPost('/courier-pay/close', {
     'PAY_MONTH_OPEN',
     'PAY_MONTH_CLOSED',
     'PAY_NOTHING',
+    'PAY_NEGATIVE',
     'CHANGED_MEANWHILE',
     'IDEMPOTENCY_CONFLICT',
   ],

@@ -18,7 +18,6 @@ import {
   yardDeciders,
   yardDifferenceKinds,
   yardDifferenceStates,
-  yardHands,
   yardLimits,
   yardLocationKinds,
   yardReaders,
@@ -89,7 +88,7 @@ export const refuseYardDifference = staffPost('/yard/difference/refuse', {
 export const requestYardAdjustment = staffPost('/yard/adjustment/request', {
   name: 'requestYardAdjustment',
   reauthenticate: true,
-  who: yardHands,
+  who: yardDeciders,
   summary: { zh: '申请库存调整', en: 'Ask for a stock adjustment' },
   input: {
     locationKind: OneOf(yardLocationKinds),
@@ -104,6 +103,13 @@ export const requestYardAdjustment = staffPost('/yard/adjustment/request', {
     idempotencyKey: IdempotencyKey,
   },
   reply: YardDifference,
-  refusals: ['NOT_FOUND', 'YARD_MATERIAL_UNKNOWN', 'AMOUNT_INVALID', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'NOT_FOUND',
+    'YARD_MATERIAL_UNKNOWN',
+    'AMOUNT_INVALID',
+    'YARD_DIFFERENCE_WAITS',
+    'SAME_PERSON',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   idempotent: true,
 })

@@ -33,6 +33,13 @@ export const yardRefusals = {
     '{name} has just unloaded this vehicle. Check before you submit.',
   ),
   YARD_NOT_A_COURIER: entry('ARGS', 24007, 422, '请选择在职的师傅', 'Choose a courier who works here.'),
+  YARD_DIFFERENCE_WAITS: entry(
+    'STATE',
+    24009,
+    409,
+    '这项库存已有一条待复核的差异，请先处理',
+    'A difference of this stock waits for a second person. Decide it first.',
+  ),
   YARD_SHOP_REQUIRED: entry('ARGS', 24008, 422, '请选择门店', 'Choose a shop.'),
   YARD_SORTED_MORE: entry(
     'ARGS',

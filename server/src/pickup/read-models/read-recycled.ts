@@ -22,6 +22,8 @@ const settledLots = (db: Handle<PickupTables & YardTables>, memberId: number) =>
   db
     .selectFrom('yardMovement')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'yardMovement.causeId')
+    // other records count their numbers on their own
+    .where('yardMovement.cause', '=', 'pickup')
     .where('pickupOrder.memberId', '=', memberId)
     .where('pickupOrder.settledAt', 'is not', null)
     .where('pickupOrder.reversedAt', 'is', null)

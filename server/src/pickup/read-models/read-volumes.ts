@@ -22,6 +22,7 @@ export const readRecycled = async (
     db
       .selectFrom('pickupOrder')
       .innerJoin('yardMovement', 'yardMovement.causeId', 'pickupOrder.id')
+      .where('yardMovement.cause', '=', 'pickup')
       .select((e) => e.fn.sum<number | null>('yardMovement.co2g').as('co2g'))
       .where('memberId', '=', memberId)
       .where('reversedAt', 'is', null)
@@ -45,6 +46,7 @@ export const readTradedVolume = async (
   let week = db
     .selectFrom('yardMovement')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'yardMovement.causeId')
+    .where('yardMovement.cause', '=', 'pickup')
     .where('yardMovement.at', '>', now - 7 * DAY)
     .where('pickupOrder.channel', '=', channel)
   if (cityId !== null) {

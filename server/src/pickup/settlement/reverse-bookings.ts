@@ -73,8 +73,8 @@ export const takeBackRemedies = async (
 }
 
 /**
- * Reverses the payment of the settlement and takes `goodsFen` out of inventory again; does nothing for an order without
- * a settlement.
+ * Reverses the payment of the settlement and takes `goodsFen` out of inventory again; does nothing for an order
+ * that moved neither.
  */
 export const reversePayment = async (
   trx: Transaction<PickupTables & LedgerTables>,
@@ -88,20 +88,21 @@ export const reversePayment = async (
     .select('id')
     .where('key', '=', `settle:${order.id}`)
     .executeTakeFirst()
-  if (settlement) {
+  if (settlement || goodsFen !== 0) {
     const back = await returning(trx, order, totalFen)
     const posted = await post(trx, now, {
       kind: 'recycle_reversal',
       key: `reverse:${order.id}`,
       memberId: order.memberId,
       orderId: order.id,
-      correctsId: settlement.id,
+      ...(settlement ? { correctsId: settlement.id } : {}),
       byStaffId: actor.staffId,
       text: journalTextOf('paymentReversed', order.orderNumber),
       entries: [
         ...back,
         { account: { company: 'inventory' }, amountFen: goodsFen },
-        { account: { company: 'fees' }, amountFen: totalFen - goodsFen },
+        // goods of an order that moved no money came into stock with the opening
+        { account: { company: settlement ? 'fees' : 'purchases' }, amountFen: totalFen - goodsFen },
       ],
     })
     if (isRefusal(posted)) return posted

@@ -141,7 +141,7 @@ export const approveReversal = async (
     by: actor,
     reason: request.reason,
   })
-  await takeBackPay(trx, now, order.id, request.reason)
+  await takeBackPay(trx, now, order.id)
   const unpaid = await reversePayment(trx, actor, now, order, { totalFen, goodsFen })
   if (unpaid) return unpaid
   const remediesFen = await takeBackRemedies(trx, actor, now, order)

@@ -74,7 +74,7 @@ const move = async (
   if (totalFen === 0 && goodsFen === 0) return null
   const customer: AccountRef | null =
     order.memberId === null ? null : { member: order.memberId, kind: 'available' }
-  if (!cash && !customer) return refuse('NOT_ALLOWED')
+  if (totalFen !== 0 && !cash && !customer) return refuse('NOT_ALLOWED')
   const other: AccountRef =
     cash || !customer
       ? order.channel === 'door'

@@ -22,6 +22,7 @@ import {
   nothing,
   quantityOf,
   readQuantities,
+  readTries,
   reasonRefusal,
   type Weighed,
 } from '../weigh-again.ts'
@@ -140,6 +141,7 @@ const compareArrived = async (
   trx: Trx,
   id: number,
   lines: InputOf<typeof receiveTransfer>['lines'],
+  { first }: { first: ReadonlyMap<number, number> | null },
 ): Promise<Weighed[] | Refusal> => {
   const quantities = await readQuantities(trx, lines)
   if (isRefusal(quantities)) return quantities
@@ -150,7 +152,7 @@ const compareArrived = async (
   )
   return missing.length > 0
     ? refuse('YARD_QUANTITY_MISSING', { field: 'lines', values: { material: materialsText(missing) } })
-    : compareWith(sent, quantities)
+    : compareWith(sent, quantities, { first })
 }
 
 const storeArrived = async (trx: Trx, transferId: number, weighed: readonly Weighed[]): Promise<void> => {
@@ -177,9 +179,10 @@ export const receive = async (
 ): Promise<TransferRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'receive')
   if (isRefusal(row)) return row
-  const weighed = await compareArrived(trx, id, lines)
+  const { tries, first } = await readTries(trx, `transfer:${id}`)
+  const weighed = await compareArrived(trx, id, lines, { first })
   if (isRefusal(weighed)) return weighed
-  const unexplained = reasonRefusal(weighed, reason)
+  const unexplained = reasonRefusal(weighed, reason, { tries })
   if (unexplained) return unexplained
   const received = await moveTransfer(trx, staffActor(actor), now, row, 'receive', {
     set: { reason, ...decidedBy(actor, now), endedByName: actor.name },

@@ -1,0 +1,20 @@
+import type { Handle } from '../platform/database.ts'
+import { readStaff, type StaffTables } from '../staff/index.ts'
+import type { YardTables } from './tables.ts'
+
+/** Whether somebody has a vehicle to unload: a courier, or who was one and still has goods. */
+export const isVehicleOf = async (
+  db: Handle<YardTables & StaffTables>,
+  staffId: number,
+): Promise<boolean> => {
+  if ((await readStaff(db, staffId))?.role === 'courier') return true
+  const held = await db
+    .selectFrom('yardBalance')
+    .select('locationId')
+    .where('locationKind', '=', 'vehicle')
+    .where('locationId', '=', staffId)
+    .where((e) => e.or([e('grams', '<>', 0), e('pieces', '<>', 0), e('costFen', '<>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}
