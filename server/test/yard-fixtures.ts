@@ -2,7 +2,7 @@ import { yardStock } from '@huishou/wire/yard/stock'
 import { post } from '../src/ledger/index.ts'
 import type { Tables } from '../src/database/index.ts'
 import type { Transaction } from '../src/platform/database.ts'
-import { receivePurchase } from '../src/yard/purchase.ts'
+import { receivePurchase, reversePurchase } from '../src/yard/purchase.ts'
 import { leaving, moveGoods, readBalances, type YardLocation } from '../src/yard/move-goods.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -35,6 +35,41 @@ export const buyGoods = async (
       entries: [
         { account: { company: 'inventory' }, amountFen: -costFen },
         { account: { company: 'cash' }, amountFen: costFen },
+      ],
+    })
+}
+/** Reverses a purchase made before, the `back`th newest, as a reversed order does. */
+export const unbuyGoods = async (trx: Transaction<Tables>, now: number, back: number): Promise<void> => {
+  const bought = await trx
+    .selectFrom('yardMovement')
+    .select('causeId')
+    .distinct()
+    .where('cause', '=', 'pickup')
+    .where('kind', '=', 'purchase')
+    .orderBy('causeId', 'desc')
+    .limit(1)
+    .offset(back)
+    .executeTakeFirst()
+  if (!bought) return
+  const event = { cause: 'pickup', causeId: bought.causeId } as const
+  const undone = await trx
+    .selectFrom('yardMovement')
+    .select('id')
+    .where('cause', '=', event.cause)
+    .where('causeId', '=', event.causeId)
+    .where('kind', '=', 'reversal')
+    .executeTakeFirst()
+  if (undone) return
+  const costFen = await reversePurchase(trx, now, { ...event, by: { staffId: null, name: '' } })
+  if (costFen > 0)
+    await post(trx, now, {
+      kind: 'adjustment',
+      key: `test:reversed:${bought.causeId}`,
+      memberId: null,
+      text: '',
+      entries: [
+        { account: { company: 'inventory' }, amountFen: costFen },
+        { account: { company: 'cash' }, amountFen: -costFen },
       ],
     })
 }

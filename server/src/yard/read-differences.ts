@@ -4,7 +4,6 @@ import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { yardDifferences } from '@huishou/wire/yard/differences'
 import { yardDifferenceLife } from '@huishou/wire/yard/states'
-import type { ExpressionBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
@@ -81,20 +80,16 @@ export const toWireDifferences = async (
   })
 }
 
-const transfersOf = (e: ExpressionBuilder<YardReadTables, 'yardDifference'>, own: number | 'none') =>
-  e
+/** The transfers from and to a shop. */
+const transfersOf = (db: Db, shopId: number) =>
+  db
     .selectFrom('yardTransfer')
     .select('id')
-    .where((of) => {
-      const shopId = own === 'none' ? 0 : own
-      return of.or([of('fromShopId', '=', shopId), of('toShopId', '=', shopId)])
-    })
+    .where((e) => e.or([e('fromShopId', '=', shopId), e('toShopId', '=', shopId)]))
 
-const unloadsOf = (e: ExpressionBuilder<YardReadTables, 'yardDifference'>, own: number | 'none') =>
-  e
-    .selectFrom('yardUnload')
-    .select('id')
-    .where('shopId', '=', own === 'none' ? 0 : own)
+/** The unloadings at a shop. */
+const unloadsOf = (db: Db, shopId: number) =>
+  db.selectFrom('yardUnload').select('id').where('shopId', '=', shopId)
 
 /** Differences, those to approve first, then newest first. */
 export const readDifferences = async (
@@ -120,10 +115,13 @@ export const readDifferences = async (
         e.and([
           e('locationKind', '=', 'vehicle'),
           e('cause', '=', 'unload'),
-          e('causeId', 'in', unloadsOf(e, own)),
+          e('causeId', 'in', unloadsOf(db, own === 'none' ? 0 : own)),
         ]),
         e.and([e('locationKind', '=', 'shop'), e('locationId', '=', own === 'none' ? 0 : own)]),
-        e.and([e('locationKind', '=', 'transit'), e('locationId', 'in', transfersOf(e, own))]),
+        e.and([
+          e('locationKind', '=', 'transit'),
+          e('locationId', 'in', transfersOf(db, own === 'none' ? 0 : own)),
+        ]),
       ]),
     )
   if (id !== undefined) within = within.where('id', '=', id)

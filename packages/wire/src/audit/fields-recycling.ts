@@ -1,4 +1,4 @@
-import { type AuditField, field, ref } from './field.ts'
+import { type AuditField, field, ref, silent } from './field.ts'
 import { callResultText } from '../pickup/choices.ts'
 import { failCauseText } from '../pickup/states.ts'
 
@@ -57,6 +57,7 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   openMinute: field('营业开始', 'Opens', 'minute'),
   closeMinute: field('营业结束', 'Closes', 'minute'),
   fullPct: field('库容占用', 'Capacity used', 'percent'),
+  fullPctAt: silent('库容填报时间', 'Capacity used said at'),
   takes: field('回收品类', 'Accepts'),
   cityName: field('城市', 'City'),
   radiusM: field('半径（米）', 'Radius (m)'),
