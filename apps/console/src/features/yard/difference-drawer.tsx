@@ -10,6 +10,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { fact } from '../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
+import { Section } from '../../shared/record/section.tsx'
 import { CauseLink } from './cause-link.tsx'
 import { ApproveDialog, RefuseDialog } from './decision-dialogs.tsx'
 import { bookOf, differenceTones } from './difference-columns.tsx'
@@ -74,28 +75,33 @@ function Facts({ row }: { row: Difference }) {
   const say = useSay()
   const { state, kind, costFen, cause, causeId, reason, refusal, endedAt } = row
   return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={[
-        ...fact(say(messages.place), `${row.locationName} · ${say(yardLocationText[row.locationKind])}`),
-        ...fact(say(messages.kind), say(yardMovementText[kind])),
-        ...fact(say(messages.book), <Quantity goods={bookOf(row)} />),
-        ...fact(say(messages.found), <Quantity goods={foundOf(row)} />),
-        ...fact(say(messages.difference), <Quantity goods={row} signed />),
-        ...fact(
-          say(messages.cost),
-          <span>
-            <span className="money">{money(costFen)}</span>{' '}
-            {state === 'to_approve' && <span className="faint">{say(messages.costNow)}</span>}
-          </span>,
-        ),
-        ...fact(say(messages.cause), <CauseLink cause={cause} id={causeId} />),
-        ...fact(say(shared.reason), reason),
-        ...fact(say(messages.requestedBy), `${row.requestedByName} · ${fullTime(row.requestedAt)}`),
-        ...fact(say(messages.endedBy), endedAt === null ? null : `${row.endedByName} · ${fullTime(endedAt)}`),
-        ...fact(say(messages.refusal), refusal),
-      ]}
-    />
+    <Section title={say(messages.details)}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          ...fact(say(messages.place), `${row.locationName} · ${say(yardLocationText[row.locationKind])}`),
+          ...fact(say(messages.kind), say(yardMovementText[kind])),
+          ...fact(say(messages.book), <Quantity goods={bookOf(row)} />),
+          ...fact(say(messages.found), <Quantity goods={foundOf(row)} />),
+          ...fact(say(messages.difference), <Quantity goods={row} signed />),
+          ...fact(
+            say(messages.cost),
+            <span>
+              <span className="money">{money(costFen)}</span>{' '}
+              {state === 'to_approve' && <span className="faint">{say(messages.costNow)}</span>}
+            </span>,
+          ),
+          ...fact(say(messages.cause), <CauseLink cause={cause} id={causeId} />),
+          ...fact(say(shared.reason), reason),
+          ...fact(say(messages.requestedBy), `${row.requestedByName} · ${fullTime(row.requestedAt)}`),
+          ...fact(
+            say(messages.endedBy),
+            endedAt === null ? null : `${row.endedByName} · ${fullTime(endedAt)}`,
+          ),
+          ...fact(say(messages.refusal), refusal),
+        ]}
+      />
+    </Section>
   )
 }

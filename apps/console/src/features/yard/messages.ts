@@ -63,6 +63,7 @@ export const messages = {
   },
   noDifferences: { zh: '没有差异', en: 'No differences' },
   noneToApprove: { zh: '没有待复核的差异', en: 'Nothing waits for approval' },
+  details: { zh: '详情', en: 'Details' },
   // unloadings
   vehicle: { zh: '车辆', en: 'Vehicle' },
   shop: { zh: '门店', en: 'Shop' },

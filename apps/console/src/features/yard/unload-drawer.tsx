@@ -41,17 +41,19 @@ function UnloadRecord({ row }: { row: Unload }) {
   const say = useSay()
   return (
     <>
-      <Descriptions
-        column={1}
-        size="small"
-        items={[
-          ...fact(say(messages.at), fullTime(row.at)),
-          ...fact(say(messages.vehicle), row.courierName),
-          ...fact(say(messages.shop), row.shopName),
-          ...fact(say(messages.who), row.byName),
-          ...fact(say(shared.reason), row.reason),
-        ]}
-      />
+      <Section title={say(messages.details)}>
+        <Descriptions
+          column={1}
+          size="small"
+          items={[
+            ...fact(say(messages.at), fullTime(row.at)),
+            ...fact(say(messages.vehicle), row.courierName),
+            ...fact(say(messages.shop), row.shopName),
+            ...fact(say(messages.who), row.byName),
+            ...fact(say(shared.reason), row.reason),
+          ]}
+        />
+      </Section>
       <Section
         title={say(messages.materials)}
         extra={

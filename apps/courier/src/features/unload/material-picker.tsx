@@ -30,7 +30,7 @@ export function MaterialPicker({ materials, taken, onPick }: Props) {
             key={material.id}
             picture={<CategoryPicture category={material.key} size={48} />}
             title={categoryName(material, language)}
-            note={say(material.unit === 'piece' ? unitMessages.piece : unitMessages.kilogram)}
+            note={material.unit === 'piece' && say(unitMessages.piece)}
             onClick={() => onPick(material.id)}
           />
         ))}

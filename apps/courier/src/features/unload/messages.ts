@@ -28,7 +28,7 @@ export const messages = {
     zh: '请复称：{materials}。仍是这个数的话，写明原因再提交。',
     en: 'Weigh again: {materials}. If the figure is the same, give a reason and submit.',
   },
-  check: { zh: '与账面不符，请复称', en: 'Not what the books say: weigh again' },
+  check: { zh: '请复称', en: 'Weigh again' },
   offline: {
     zh: '卸车要联网才能提交。录入的内容已保存在这台设备上，有信号后再提交。',
     en: 'Unloading needs the network. What you entered is saved on this device: submit it once there is a signal.',

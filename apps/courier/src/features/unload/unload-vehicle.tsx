@@ -140,12 +140,8 @@ function ToCheck({ draft, byId, onReason }: Of & { onReason: (reason: string) =>
     .map((material) => categoryName(material, language))
     .join(language === 'zh' ? '、' : ', ')
   return (
-    <Card tone={named.length > 0 ? 'coral' : 'plain'} title={say(messages.checkTitle)}>
-      {named.length > 0 && (
-        <p className="c-lead" role="alert">
-          {say(messages.checkText, { materials: names })}
-        </p>
-      )}
+    <Card title={say(messages.checkTitle)}>
+      {named.length > 0 && <Warning>{say(messages.checkText, { materials: names })}</Warning>}
       <TextArea
         label={say(messages.reason)}
         rows={2}
