@@ -33,7 +33,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   {
     key: 'place',
     title: messages.place,
-    width: 190,
+    width: { zh: 190, en: 260 },
     cell: ({ locationKind, locationName }, { say }) => (
       <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
     ),
@@ -47,7 +47,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   {
     key: 'kind',
     title: messages.kind,
-    width: { zh: 110, en: 160 },
+    width: { zh: 110, en: 150 },
     cell: ({ kind }, { say }) => <ToneTag tone={tones[kind]}>{say(yardMovementText[kind])}</ToneTag>,
   },
   {

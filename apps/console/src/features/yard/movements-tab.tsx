@@ -29,7 +29,7 @@ const movements: DeskOf<typeof yardMovements, YardFilters> = {
   ],
   actions: [Export],
   columns: movementColumns,
-  minWidth: 1080,
+  minWidth: 1220,
   empty: messages.noMovements,
 }
 

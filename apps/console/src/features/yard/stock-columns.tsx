@@ -34,7 +34,7 @@ export const stockColumns: readonly Column<Stock>[] = [
   {
     key: 'place',
     title: messages.place,
-    width: 220,
+    width: { zh: 240, en: 320 },
     cell: ({ locationKind, locationName }, { say }) => (
       <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
     ),

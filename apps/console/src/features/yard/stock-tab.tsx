@@ -2,9 +2,10 @@ import { yardStock } from '@huishou/wire/client/yard/stock'
 import { Segmented } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
-import { useTableColumns } from '../../shared/desk/columns.ts'
+import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { mark } from '../../shared/desk/filters.tsx'
 import { DataTable } from '../../shared/display/data-table.tsx'
+import type { Asked } from '../../shared/display/load-states.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -31,16 +32,6 @@ export function StockTab(props: YardProps) {
     { keepPrevious: true, everyMs: FRESH_MS },
   )
   const reply = asked.data
-  const stock = useTableColumns(stockColumns)
-  const totals = useTableColumns(totalColumns)
-  const empty = say(short ? messages.noShort : messages.noStock)
-  const opens = (row: Total & Partial<Pick<Stock, 'locationKind' | 'locationId'>>) =>
-    onChange({
-      tab: 'movements',
-      at: row.locationKind ?? '',
-      where: row.locationId ?? null,
-      material: row.categoryId,
-    })
   return (
     <>
       <div className="toolbar">
@@ -63,32 +54,50 @@ export function StockTab(props: YardProps) {
         </span>
       </div>
       {reply && <StockSums rows={reply.rows} costFen={reply.costFen} />}
-      <div className="sheet">
-        <div className="desk-table" style={{ '--desk-table': '900px' } as React.CSSProperties}>
-          {by === 'place' ? (
-            <DataTable<Stock>
-              asked={asked}
-              rows={reply?.rows}
-              columns={stock}
-              empty={empty}
-              rowKey={({ locationKind, locationId, categoryId }) =>
-                `${locationKind} ${locationId} ${categoryId}`
-              }
-              onRow={(row) => ({ className: 'opens', onClick: () => opens(row) })}
-            />
-          ) : (
-            <DataTable<Total>
-              asked={asked}
-              rows={reply?.totals}
-              columns={totals}
-              empty={empty}
-              rowKey="categoryId"
-              onRow={(row) => ({ className: 'opens', onClick: () => opens(row) })}
-            />
-          )}
-        </div>
-      </div>
+      {by === 'place' ? (
+        <Rows<Stock> of={props} asked={asked} rows={reply?.rows} columns={stockColumns} />
+      ) : (
+        <Rows<Total> of={props} asked={asked} rows={reply?.totals} columns={totalColumns} />
+      )}
     </>
+  )
+}
+
+type Row = Total & Partial<Pick<Stock, 'locationKind' | 'locationId'>>
+type RowsProps<R extends Row> = {
+  of: YardProps
+  asked: Asked
+  rows: readonly R[] | undefined
+  columns: readonly Column<R>[]
+}
+
+function Rows<R extends Row>({ of: { filters, onChange }, asked, rows, columns }: RowsProps<R>) {
+  const say = useSay()
+  const shown = useTableColumns(columns)
+  const open = ({ locationKind, locationId, categoryId }: Row) =>
+    onChange({
+      tab: 'movements',
+      at: locationKind ?? '',
+      where: locationId ?? null,
+      material: categoryId,
+    })
+  return (
+    <div className="sheet">
+      <div className="desk-table" style={{ '--desk-table': '980px' } as React.CSSProperties}>
+        <DataTable<R>
+          asked={asked}
+          rows={rows}
+          columns={shown}
+          empty={say(filters.short ? messages.noShort : messages.noStock)}
+          rowKey={({ locationKind, locationId, categoryId }) => `${locationKind} ${locationId} ${categoryId}`}
+          onRow={(row) => ({
+            className: 'opens',
+            // the link in the row leads there by itself
+            onClick: ({ target }) => !(target as HTMLElement).closest('a') && open(row),
+          })}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export const unloadColumns: readonly Column<Unload>[] = [
     cell: ({ id, at }, { linkTo }) => <Link to={linkTo(id)}>{fullTime(at)}</Link>,
   },
   { key: 'vehicle', title: messages.vehicle, width: 120, cell: ({ courierName }) => courierName },
-  { key: 'shop', title: messages.shop, width: 180, cell: ({ shopName }) => shopName },
+  { key: 'shop', title: messages.shop, width: { zh: 190, en: 290 }, cell: ({ shopName }) => shopName },
   {
     key: 'materials',
     title: messages.materials,

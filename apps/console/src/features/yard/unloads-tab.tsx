@@ -16,7 +16,7 @@ const unloads: DeskOf<typeof yardUnloads, YardFilters> = {
   none: { shop: null },
   filters: [shop(messages.shop)],
   columns: unloadColumns,
-  minWidth: 980,
+  minWidth: 1100,
   record: { opened: ({ unload }) => unload, open: (unload) => ({ unload }) },
   empty: messages.noUnloads,
 }

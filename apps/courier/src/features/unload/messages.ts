@@ -34,7 +34,7 @@ export const messages = {
     en: 'Unloading needs the network. What you entered is saved on this device: submit it once there is a signal.',
   },
   nothing: { zh: '还没有过磅', en: 'Nothing weighed yet' },
-  total: { zh: '{count} 种物料', en: '{count} materials' },
+  total: { zh: '{count} 种物料', en: 'Materials: {count}' },
   submit: { zh: '提交卸车', en: 'Unload' },
   reading: { zh: '净重', en: 'Net weight' },
   missing: { zh: '请输入数量', en: 'Enter a quantity' },

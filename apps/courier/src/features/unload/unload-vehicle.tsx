@@ -5,7 +5,7 @@ import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Card } from '@huishou/kit/layout/card'
 import { formatKg } from '@huishou/wire/weight'
 import { yardLimits } from '@huishou/wire/yard/states'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { categoryName } from '../../entities/order/category-picture.tsx'
 import { LineRow } from '../../entities/weighing/line-row.tsx'
 import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
@@ -65,15 +65,7 @@ export function UnloadVehicle({ vehicle, materials, again }: Props) {
           taken={draft.lines.map(({ categoryId }) => categoryId)}
           onPick={setOpen}
         />
-        <Card title={say(messages.photos)}>
-          <PhotoPicker
-            label={say(messages.photos)}
-            photos={photos}
-            max={yardLimits.photos}
-            upload={storePicture}
-            onChange={setPhotos}
-          />
-        </Card>
+        <UnloadPhotos photos={photos} onChange={setPhotos} />
       </div>
       <SubmitBar count={draft.lines.length} pending={pending} onSubmit={() => void submit()} />
       {opened && (
@@ -89,6 +81,15 @@ export function UnloadVehicle({ vehicle, materials, again }: Props) {
         />
       )}
     </>
+  )
+}
+
+function UnloadPhotos(props: Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onChange'>) {
+  const say = useSay()
+  return (
+    <Card title={say(messages.photos)}>
+      <PhotoPicker {...props} label={say(messages.photos)} max={yardLimits.photos} upload={storePicture} />
+    </Card>
   )
 }
 
