@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
-import type { unloadVehicle } from '@huishou/wire/client/yard/unload'
+import type { unloadVehicle, vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import { sourceOf, sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
+
+export type Vehicle = ReplyOf<typeof vehiclesToUnload>[number]
 
 export type Material = Pick<
   ReplyOf<typeof staffCategories>['rows'][number],

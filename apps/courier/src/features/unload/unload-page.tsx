@@ -8,19 +8,16 @@ import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
-import type { ReplyOf } from '@huishou/wire/client'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import Truck from 'lucide-react/icons/truck'
 import { useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { useRead } from '../../shared/read.ts'
-import type { Material } from './unload-lines.ts'
+import type { Material, Vehicle } from './unload-lines.ts'
 import { UnloadVehicle } from './unload-vehicle.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 import { messages } from './messages.ts'
-
-export type Vehicle = ReplyOf<typeof vehiclesToUnload>[number]
 
 /** The vehicles to unload, or with `id` what is weighed off that courier's vehicle. */
 export function UnloadPage({ query }: PageProps<'id'>) {

@@ -22,8 +22,8 @@ import {
   withoutLine,
   type Material,
   type UnloadDraft,
+  type Vehicle,
 } from './unload-lines.ts'
-import type { Vehicle } from './unload-page.tsx'
 import { useUnload } from './use-unload.ts'
 import { messages } from './messages.ts'
 

@@ -15,8 +15,7 @@ import { uploadLocalFiles } from '../../shared/local-files.ts'
 import { session } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { unloadDraft } from '../../shared/weighing-draft.ts'
-import { emptyUnload, linesToSend, type Material, type UnloadDraft } from './unload-lines.ts'
-import type { Vehicle } from './unload-page.tsx'
+import { emptyUnload, linesToSend, type Material, type UnloadDraft, type Vehicle } from './unload-lines.ts'
 import { messages } from './messages.ts'
 
 /** What was weighed so far, stored on this device, with its photos. */
