@@ -50,6 +50,7 @@ import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-accounts.ts'
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
+import { salesRoutes } from './sales/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
@@ -103,6 +104,7 @@ export const routesOf = (
   ...mailInRoutes,
   ...courierPayRoutes,
   ...yardRoutes<Tables>({ readReferencePrices: readPurchasePrices }),
+  ...salesRoutes,
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),

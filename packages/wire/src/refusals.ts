@@ -10,6 +10,7 @@ import { pickupRefusals } from './pickup/refusals.ts'
 import { placeRefusals } from './place/refusals.ts'
 import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
+import { salesRefusals } from './sales/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
 import { yardRefusals } from './yard/refusals.ts'
 import type { Language, Text } from './text.ts'
@@ -94,6 +95,7 @@ export const refusals = {
   ...pointsRefusals,
   ...yardRefusals,
   ...courierPayRefusals,
+  ...salesRefusals,
   ...voteRefusals,
   ...mailInRefusals,
   ...contentRefusals,

@@ -68,6 +68,7 @@ import { alarmTold } from '../migrations/0066-alarm-told.ts'
 import { yard } from '../migrations/0070-yard.ts'
 import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
+import { sales } from '../migrations/0072-sales.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -77,6 +78,7 @@ import type { PaymentTables } from '../payment/tables.ts'
 import type { PickupTables } from '../pickup/tables.ts'
 import type { PlaceTables } from '../place/tables.ts'
 import type { PointsTables } from '../points/tables.ts'
+import type { SalesTables } from '../sales/tables.ts'
 import { staffSealed } from '../staff/index.ts'
 import type { StaffTables } from '../staff/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
@@ -100,6 +102,7 @@ export type Tables = PlatformTables &
   PickupTables &
   YardTables &
   CourierPayTables &
+  SalesTables &
   VoteTables &
   WithdrawalTables
 
@@ -160,6 +163,7 @@ const migrations = [
   yard,
   courierPay,
   yardWork,
+  sales,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -30,6 +30,9 @@ const companyJournals: Record<CompanyJournalKind, Text> = {
   stock_transit: { zh: '在途库存', en: 'Stock in transit' },
   courier_pay_closed: { zh: '师傅报酬结账', en: 'Courier pay closed' },
   courier_pay_paid: { zh: '师傅报酬发放', en: 'Courier pay paid' },
+  load_settlement: { zh: '销售结算', en: 'Load settled' },
+  load_correction: { zh: '销售结算更正', en: 'Settlement corrected' },
+  load_payment: { zh: '销售回款', en: 'Buyer’s payment' },
 }
 
 const allJournals: Record<JournalKind, Text> = { ...journalKinds, ...companyJournals }

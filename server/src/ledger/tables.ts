@@ -68,6 +68,9 @@ export type CompanyJournalKind =
   | 'stock_transit'
   | 'courier_pay_closed'
   | 'courier_pay_paid'
+  | 'load_settlement'
+  | 'load_correction'
+  | 'load_payment'
 /** Journals a customer finds in the cash log. */
 export type CustomerJournalKind =
   | 'recycle_income'

@@ -12,6 +12,7 @@ import { pickupPersonalData } from '../pickup/index.ts'
 import { placePersonalData } from '../place/index.ts'
 import type { PersonalData, PicturesInUse } from '../platform/personal-data.ts'
 import { pointsPersonalData } from '../points/index.ts'
+import { salesPersonalData } from '../sales/index.ts'
 import { votePersonalData } from '../vote/index.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
 import { yardPersonalData } from '../yard/index.ts'
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   filePersonalData,
   catalogPersonalData,
   yardPersonalData,
+  salesPersonalData,
 ]
 
 /** Those of the given pictures that any domain still shows; `except` is a domain that deletes its own. */

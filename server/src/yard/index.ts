@@ -1,3 +1,5 @@
+export { ownShopOf, shopActedIn } from './access.ts'
+export { dividedBy, type Goods, goodsTaken, shareOf } from './cost.ts'
 export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
 export { yardPersonalData } from './personal-data.ts'
 export { goodsCostFen, MAIL_IN_CATEGORY, receivePurchase, reversePurchase } from './purchase.ts'

@@ -9,6 +9,7 @@ import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
 import { payInLife } from '@huishou/wire/payment/states'
 import { pickupLife } from '@huishou/wire/pickup/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { salesLoadLife } from '@huishou/wire/sales/states'
 import { staffRoles } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
@@ -35,6 +36,9 @@ import { seedDemo } from '../../src/seed/index.ts'
 import { moveVote } from '../../src/vote/life-cycle.ts'
 import { moveAdjustment } from '../../src/ledger/adjust.ts'
 import { movePointsAdjustment } from '../../src/points/adjust.ts'
+import { moveLoad } from '../../src/sales/life-cycle.ts'
+import { planLoad } from '../../src/sales/plan-load.ts'
+import { saveBuyer } from '../../src/sales/save-buyer.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
@@ -105,6 +109,7 @@ const cases: Case[] = [
   { life: yardSortingLife, table: 'yardSorting', move: moveSorting },
   { life: yardTransferLife, table: 'yardTransfer', move: moveTransfer },
   { life: yardCountLife, table: 'yardCount', move: moveCount },
+  { life: salesLoadLife, table: 'salesLoad', move: moveLoad },
   {
     life: voteLife,
     table: 'vote',
@@ -208,6 +213,20 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
     })
     .execute()
   await yardWork(trx, id)
+  await plannedLoad(trx, id)
+}
+/** A load, by the verbs that make one. */
+const plannedLoad = async (trx: Transaction<Tables>, staffId: number): Promise<void> => {
+  const owner = { kind: 'staff', staffId, name: '', role: 'owner', shopId: null, cityId: null } as const
+  const buyer = await saveBuyer(trx, owner, 0, {
+    name: 'a mill',
+    kind: 'mill',
+    contacts: [],
+    paymentDays: 30,
+    active: true,
+  })
+  if (isRefusal(buyer)) throw new Error(buyer.refusal)
+  await planLoad(trx, owner, 0, { buyerId: buyer.id, shopId: 2004 })
 }
 
 let server: TestServer

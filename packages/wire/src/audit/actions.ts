@@ -1,6 +1,7 @@
 import { mailInEventText } from '../mail-in/states.ts'
 import { afterSaleEventText, mallEventText } from '../mall/states.ts'
 import { pickupEventText } from '../pickup/states.ts'
+import { salesLoadEventText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { withdrawalEventText } from '../withdrawal/states.ts'
 
@@ -97,6 +98,13 @@ export const auditActionText = {
   'courier-pay.paid': { zh: '登记报酬发放', en: 'Recorded a payment of wages' },
   'courier-pay.correct': { zh: '更正报酬', en: 'Corrected a courier’s pay' },
   'courier-pay.export': { zh: '导出月度报酬', en: 'Exported a month of pay' },
+  ...within('sales-load', salesLoadEventText),
+  'sales-load.export': { zh: '导出销售出货', en: 'Exported loads' },
+  'sales-buyer.save': { zh: '保存买家', en: 'Saved a buyer' },
+  'sales-price.add': { zh: '登记买家价格', en: 'Added price terms' },
+  'sales-price.remove': { zh: '删除买家价格', en: 'Removed price terms' },
+  'sales-contract.add': { zh: '登记销售合同', en: 'Added a sales contract' },
+  'sales-contract.close': { zh: '关闭销售合同', en: 'Closed a sales contract' },
   'mail-in.approve': mailInEventText.approve,
   'mail-in.refuse': mailInEventText.refuse,
   'mail-in.receive': mailInEventText.receive,
@@ -208,6 +216,10 @@ export const auditSubjectText = {
   yardSorting: { zh: '分拣', en: 'Sorting' },
   yardTransfer: { zh: '调拨', en: 'Transfer' },
   yardCount: { zh: '盘点', en: 'Stock take' },
+  salesLoad: { zh: '销售出货', en: 'Load' },
+  salesBuyer: { zh: '买家', en: 'Buyer' },
+  salesPrice: { zh: '买家价格', en: 'Price terms' },
+  salesContract: { zh: '销售合同', en: 'Sales contract' },
   priceList: { zh: '价格表', en: 'Price list' },
   wasteCategory: { zh: '回收品类', en: 'Waste category' },
   goods: { zh: '商品', en: 'Product' },

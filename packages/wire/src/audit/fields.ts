@@ -3,6 +3,7 @@ import { type AuditField, field, silent } from './field.ts'
 import { mallFields } from './fields-mall.ts'
 import { peopleFields } from './fields-people.ts'
 import { recyclingFields } from './fields-recycling.ts'
+import { salesFields } from './fields-sales.ts'
 import { bargainRunStateText, bargainStateText } from '../bargain/states.ts'
 import { goodsStateText, stockReasonText } from '../catalog/choices.ts'
 import { mailInKindText, mailInStateText } from '../mail-in/states.ts'
@@ -10,6 +11,7 @@ import { afterSaleKindText, afterSaleStateText, mallStateText } from '../mall/st
 import { blockReasonText } from '../member/block-choices.ts'
 import { payInStateText } from '../payment/states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
+import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
 import { payStatementStateText } from '../courier-pay/states.ts'
@@ -64,6 +66,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   yardSorting: yardSortingStateText,
   yardTransfer: yardTransferStateText,
   yardCount: yardCountStateText,
+  salesLoad: salesLoadStateText,
 }
 
 /** Every field that occurs in the log, by its name. */
@@ -99,6 +102,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
     ...mailInKindText,
     ...payeeKindText,
     ...waysInText,
+    ...buyerKindText,
     piece: { zh: '按件', en: 'Per piece' },
     weight: { zh: '按重量', en: 'By weight' },
   }),
@@ -181,6 +185,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   voters: field('投票人数', 'Voters'),
   resultShown: field('结果公开', 'Result shown', voteResultText),
   ...recyclingFields,
+  ...salesFields,
   ...mallFields,
   ...peopleFields,
 }

@@ -1,0 +1,23 @@
+import { freightBearerText } from '../sales/states.ts'
+import { type AuditField, field } from './field.ts'
+
+/** Fields of buyers, contracts and loads in the audit log. */
+export const salesFields: Readonly<Record<string, AuditField>> = {
+  buyerId: field('买家编号', 'Buyer number'),
+  buyerName: field('买家', 'Buyer'),
+  contacts: field('联系人数', 'Contacts'),
+  documents: field('资料数', 'Documents'),
+  taxNumber: field('税号', 'Tax number'),
+  paymentDays: field('账期（天）', 'Payment term (days)'),
+  fenPerTonne: field('每吨价格', 'Price per tonne', 'fen'),
+  deductionRule: field('扣杂规则', 'Deduction rule'),
+  contractedG: field('合同重量', 'Contracted', 'g'),
+  plate: field('车牌', 'Plate'),
+  netG: field('净重', 'Net weight', 'g'),
+  buyerNetG: field('买方净重', 'Buyer’s net weight', 'g'),
+  netKg: field('结算重量（公斤）', 'Settled weight (kg)'),
+  freightBearer: field('运费承担', 'Freight', freightBearerText),
+  dispute: field('争议', 'Dispute'),
+  reference: field('流水号', 'Reference'),
+  bankDay: field('到账日期', 'Bank day'),
+}

@@ -1,0 +1,16 @@
+import { lineAmountFen } from '../money.ts'
+
+/**
+ * Kilograms that are paid for: what was weighed less the deduction in 0.01 %, rounded down to the kilogram
+ * (docs/rules/sales.md#settlement).
+ */
+export const settledKg = (grams: number, deductionBp: number): number =>
+  Number((BigInt(grams) * BigInt(10_000 - deductionBp)) / 10_000_000n)
+
+/** What a line brings; kilograms and fen per tonne round like grams and fen per kilogram. */
+export const salesAmountFen = (netKg: number, fenPerTonne: number): number =>
+  lineAmountFen(netKg, fenPerTonne)
+
+/** Whether the buyer's net is more than 5 % from ours, so that a second person has to agree to it. */
+export const isFarFromOurs = (oursG: number, buyersG: number): boolean =>
+  Math.abs(buyersG - oursG) * 20 > oursG

@@ -1,0 +1,112 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  Day,
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  movedRecord,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+  StaffPage,
+  Version,
+} from '../schema.ts'
+import { yardReaders } from '../yard/states.ts'
+import { YardMaterial } from '../yard/stock.ts'
+import { contractPricings, salesDesk, salesLimits, settledByKinds } from './states.ts'
+
+const Mass = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
+
+/** A contract with its position (docs/rules/sales.md#contracts). */
+export const SalesContract = Type.Object({
+  id: Id,
+  version: Version,
+  buyerId: Id,
+  buyerName: Type.String(),
+  ...YardMaterial,
+  contractedG: Mass,
+  pricing: OneOf(contractPricings),
+  fenPerTonne: Nullable(Fen),
+  fromDay: Day,
+  toDay: Day,
+  settledBy: OneOf(settledByKinds),
+  note: Type.String(),
+  closedAt: Nullable(Instant),
+  shippedG: Mass,
+  settledKg: Mass,
+  openG: Mass,
+  averageFenPerTonne: Nullable(Fen),
+})
+export const salesContracts = staffGet('/sales/contract/list', {
+  name: 'salesContracts',
+  who: yardReaders,
+  summary: { zh: '销售合同', en: 'Sales contracts' },
+  input: {
+    ...paging,
+    id: Optional(Id),
+    buyerId: Optional(Id),
+    categoryId: Optional(Id),
+    closed: Optional(Type.Boolean()),
+  },
+  reply: StaffPage(SalesContract),
+})
+export const addSalesContract = staffPost('/sales/contract/add', {
+  name: 'addSalesContract',
+  reauthenticate: true,
+  who: salesDesk,
+  summary: { zh: '登记销售合同', en: 'Add a sales contract' },
+  input: {
+    buyerId: Id,
+    categoryId: Id,
+    contractedG: Type.Integer({ minimum: 1_000, maximum: salesLimits.contractG }),
+    pricing: OneOf(contractPricings),
+    fenPerTonne: Optional(Type.Integer({ minimum: 1, maximum: salesLimits.fenPerTonne })),
+    fromDay: Day,
+    toDay: Day,
+    settledBy: OneOf(settledByKinds),
+    note: Optional(Paragraph(salesLimits.note, 0)),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: SalesContract,
+  refusals: [
+    'NOT_FOUND',
+    'SALES_BUYER_INACTIVE',
+    'SALES_MATERIAL_UNKNOWN',
+    'SALES_CONTRACT_PRICE',
+    'SALES_CONTRACT_DAYS',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+/** Ends a contract: nothing more is owed by it, and loads can no longer draw on it. */
+export const closeSalesContract = staffPost('/sales/contract/close', {
+  name: 'closeSalesContract',
+  reauthenticate: true,
+  who: salesDesk,
+  summary: { zh: '关闭销售合同', en: 'Close a sales contract' },
+  input: { ...movedRecord, reason: Paragraph(salesLimits.reason) },
+  reply: SalesContract,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SALES_CONTRACT_CLOSED', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+
+/** What the yard has of each material against what it still owes by contract. */
+export const salesPosition = staffGet('/sales/position', {
+  name: 'salesPosition',
+  who: ['finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '头寸', en: 'Position' },
+  reply: Type.Array(
+    Type.Object({
+      ...YardMaterial,
+      stockG: Mass,
+      betweenShopsG: Mass,
+      toBuyersG: Mass,
+      openContractsG: Mass,
+      unsoldG: Type.Integer({ description: 'negative when more is sold than there is' }),
+    }),
+  ),
+})

@@ -1,0 +1,149 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  CountedPage,
+  CsvFile,
+  Day,
+  Fen,
+  Id,
+  Instant,
+  Line,
+  May,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Version,
+} from '../schema.ts'
+import { YardMaterial } from '../yard/stock.ts'
+import { SalesBuyer } from './buyers.ts'
+import { freightBearers, type SalesLoadAction, salesLimits, salesLoadStates, salesReaders } from './states.ts'
+
+const Mass = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 })
+
+/** One material of a load; money is null for who sees none, and before it is known. */
+const LoadLine = Type.Object({
+  ...YardMaterial,
+  contractId: Nullable(Id),
+  netG: Mass,
+  pieces: Type.Integer(),
+  buyerNetG: Nullable(Mass),
+  deductionBp: Nullable(Type.Integer({ description: 'in 0.01 %' })),
+  netKg: Nullable(Type.Integer()),
+  costFen: Nullable(Fen),
+  fenPerTonne: Nullable(Fen),
+  amountFen: Nullable(Fen),
+})
+/** What a load brought; the margin is known from the settlement on. */
+const LoadMoney = Type.Object({
+  costFen: Fen,
+  amountFen: Nullable(Fen),
+  correctedFen: Fen,
+  paidFen: Fen,
+  openFen: Fen,
+  freightFen: Fen,
+  marginFen: Nullable(Fen),
+  marginFenPerKg: Nullable(Type.Number({ description: 'a kilogram loaded, to a tenth of a fen' })),
+})
+export const SalesLoad = Type.Object({
+  id: Id,
+  version: Version,
+  state: OneOf(salesLoadStates),
+  shopId: Id,
+  shopName: Type.String(),
+  buyerId: Id,
+  buyerName: Type.String(),
+  plate: Type.String(),
+  driverName: Type.String(),
+  driverPhone: Type.String(),
+  note: Type.String(),
+  createdByName: Type.String(),
+  createdAt: Instant,
+  grossG: Nullable(Mass),
+  tareG: Nullable(Mass),
+  netG: Nullable(Mass),
+  loadedByName: Type.String(),
+  loadedAt: Nullable(Instant),
+  photos: Type.Array(Type.String()),
+  buyerGrossG: Nullable(Mass),
+  buyerTareG: Nullable(Mass),
+  buyerNetG: Nullable(Mass),
+  deliveredByName: Type.String(),
+  deliveredAt: Nullable(Instant),
+  deliveryPhotos: Type.Array(Type.String()),
+  weightReason: Type.String(),
+  weightAgreedByName: Type.String(),
+  dispute: Type.String(),
+  settledByName: Type.String(),
+  settledAt: Nullable(Instant),
+  dueDay: Nullable(Day),
+  freightBearer: Nullable(OneOf(freightBearers)),
+  transitLossG: Nullable(Mass),
+  deductedG: Nullable(Mass),
+  netKg: Nullable(Type.Integer()),
+  cancelReason: Type.String(),
+  lines: Type.Array(LoadLine),
+  money: Nullable(LoadMoney),
+  may: May<SalesLoadAction>(),
+})
+
+const filters = {
+  shopId: Optional(Id),
+  buyerId: Optional(Id),
+  categoryId: Optional(Id),
+  contractId: Optional(Id),
+  plate: Optional(Line(salesLimits.plate)),
+  /** Day of loading. */
+  from: Optional(Day),
+  to: Optional(Day),
+  settledFrom: Optional(Day),
+  settledTo: Optional(Day),
+  disputed: Optional(Type.Boolean()),
+  state: Optional(OneOf(salesLoadStates)),
+}
+/** Loads, newest first; clerks and managers see those of their own shop. */
+export const salesLoads = staffGet('/sales/load/list', {
+  name: 'salesLoads',
+  who: salesReaders,
+  summary: { zh: '销售出货', en: 'Loads' },
+  input: { ...paging, ...filters },
+  reply: CountedPage(SalesLoad),
+})
+export const exportSalesLoads = staffPost('/sales/load/export', {
+  name: 'exportSalesLoads',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner'],
+  summary: { zh: '导出销售出货', en: 'Export loads' },
+  input: filters,
+  reply: CsvFile,
+})
+/** One load with everything its printed sheet says. */
+export const salesLoad = staffGet('/sales/load', {
+  name: 'salesLoad',
+  who: salesReaders,
+  summary: { zh: '出货单', en: 'One load' },
+  input: { id: Id },
+  reply: Type.Object({
+    load: SalesLoad,
+    buyer: SalesBuyer,
+    shopAddress: Type.String(),
+    payments: Nullable(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          amountFen: Fen,
+          reference: Type.String(),
+          bankDay: Day,
+          byName: Type.String(),
+          at: Instant,
+        }),
+      ),
+    ),
+    corrections: Nullable(
+      Type.Array(
+        Type.Object({ id: Id, amountFen: Fen, reason: Type.String(), byName: Type.String(), at: Instant }),
+      ),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { staffGet } from '../endpoint.ts'
+import { Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
+import { yardLocationKinds, yardMovementKinds } from '../yard/states.ts'
+
+const office = ['finance', 'ops', 'owner', 'auditor'] as const
+const Buckets = {
+  upTo30Fen: Fen,
+  upTo60Fen: Fen,
+  upTo90Fen: Fen,
+  over90Fen: Fen,
+  totalFen: Fen,
+  overdueFen: Type.Integer({ description: 'past the buyer’s payment term' }),
+}
+/** What buyers owe, by days since settlement. */
+export const salesAgeing = staffGet('/sales/ageing', {
+  name: 'salesAgeing',
+  who: office,
+  summary: { zh: '应收账龄', en: 'Ageing of receivables' },
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({ buyerId: Id, buyerName: Type.String(), loads: Type.Integer(), ...Buckets }),
+    ),
+    total: Type.Object(Buckets),
+  }),
+})
+
+/** A buyer's account over some days: what was settled, corrected and paid, with the balance after each. */
+export const salesStatement = staffGet('/sales/statement', {
+  name: 'salesStatement',
+  who: office,
+  summary: { zh: '买家对账单', en: 'Statement of a buyer' },
+  input: { buyerId: Id, from: Day, to: Day },
+  reply: Type.Object({
+    buyerId: Id,
+    buyerName: Type.String(),
+    openingFen: Fen,
+    rows: Type.Array(
+      Type.Object({
+        kind: OneOf(['settlement', 'correction', 'payment']),
+        at: Instant,
+        loadId: Id,
+        plate: Type.String(),
+        netKg: Nullable(Type.Integer()),
+        text: Type.String({ description: 'the reason, or the reference and bank day of a payment' }),
+        amountFen: Fen,
+        balanceFen: Fen,
+      }),
+    ),
+    closingFen: Fen,
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** The filter of `yardMovements` that opens a figure's rows. */
+const MovementFilter = Type.Object({
+  kind: OneOf(yardMovementKinds),
+  categoryId: Optional(Id),
+  locationKind: Optional(OneOf(yardLocationKinds)),
+  locationId: Optional(Type.Integer()),
+  from: Day,
+  to: Day,
+})
+/** The filter of `salesLoads` that opens a figure's rows. */
+const LoadFilter = Type.Object({
+  categoryId: Optional(Id),
+  shopId: Optional(Id),
+  buyerId: Optional(Id),
+  settledFrom: Day,
+  settledTo: Day,
+})
+/** The filter of `yardStock` that opens a figure's rows. */
+const StockFilter = Type.Object({
+  categoryId: Optional(Id),
+  locationKind: Optional(OneOf(yardLocationKinds)),
+  locationId: Optional(Type.Integer()),
+})
+const Goods = { grams: Type.Integer(), pieces: Type.Integer(), costFen: Fen }
+/**
+ * Bought, sold, on hand and lost, and what the sales brought, by one of six keys
+ * (docs/rules/sales.md#margin-report). Figures that a key does not have are absent: buyers buy nothing in.
+ */
+export const salesMargin = staffGet('/sales/margin', {
+  name: 'salesMargin',
+  who: office,
+  summary: { zh: '毛利报表', en: 'Margin report' },
+  input: {
+    from: Day,
+    to: Day,
+    by: OneOf(['material', 'shop', 'buyer', 'day', 'week', 'month']),
+    shopId: Optional(Id),
+    categoryId: Optional(Id),
+  },
+  reply: Type.Array(
+    Type.Object({
+      key: Type.String({ description: 'an id, or the first day of the span' }),
+      name: Type.String(),
+      movements: Type.Array(Type.Object({ kind: OneOf(yardMovementKinds), ...Goods, open: MovementFilter })),
+      onHand: Nullable(Type.Object({ ...Goods, open: StockFilter })),
+      sold: Type.Object({
+        loads: Type.Integer(),
+        loadedG: Type.Integer(),
+        transitLossG: Type.Integer(),
+        netKg: Type.Integer(),
+        amountFen: Fen,
+        costFen: Fen,
+        freightFen: Fen,
+        marginFen: Fen,
+        open: LoadFilter,
+      }),
+    }),
+  ),
+})

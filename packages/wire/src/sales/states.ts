@@ -1,0 +1,93 @@
+import { type LifeCycle, move, moveTexts } from '../life-cycle.ts'
+import type { StaffRole } from '../staff/roles.ts'
+import type { Text } from '../text.ts'
+
+export const buyerKinds = ['mill', 'packer', 'smelter', 'dealer'] as const
+export type BuyerKind = (typeof buyerKinds)[number]
+export const buyerKindText: Record<BuyerKind, Text> = {
+  mill: { zh: '纸厂、再生厂', en: 'Mill' },
+  packer: { zh: '打包站', en: 'Packer' },
+  smelter: { zh: '冶炼厂', en: 'Smelter' },
+  dealer: { zh: '贸易商', en: 'Dealer' },
+}
+
+/** Whose weighbridge a load is settled by. */
+export const settledByKinds = ['buyer', 'ours'] as const
+/** Where the price of a contract comes from: the contract itself, or the buyer's terms on the day of loading. */
+export const contractPricings = ['fixed', 'terms'] as const
+/** Who pays the haulier. */
+export const freightBearers = ['ours', 'buyer'] as const
+export type FreightBearer = (typeof freightBearers)[number]
+export const freightBearerText: Record<FreightBearer, Text> = {
+  ours: { zh: '我方承担', en: 'Paid by us' },
+  buyer: { zh: '买方承担', en: 'Paid by the buyer' },
+}
+
+export const salesLimits = {
+  name: 60,
+  rule: 300,
+  note: 500,
+  reason: 200,
+  plate: 12,
+  reference: 60,
+  contacts: 10,
+  photos: 6,
+  documents: 20,
+  lines: 20,
+  /** No weighbridge takes a heavier lorry. */
+  grossG: 80_000_000,
+  pieces: 10_000,
+  contractG: 100_000_000_000,
+  paymentDays: 365,
+  fenPerTonne: 100_000_000,
+  /** Most that may be deducted for moisture and impurities, in 0.01 %. */
+  deductionBp: 9_000,
+} as const
+
+/** Roles that keep buyers, price terms and contracts. */
+export const salesDesk = ['finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
+/** Roles that load; clerks and managers in their own shop. */
+export const salesLoaders = ['clerk', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
+/** Roles that write down what the buyer weighed. */
+export const salesDeliverers = [...salesLoaders, 'finance'] as const satisfies readonly StaffRole[]
+/** Roles that agree to a buyer's weight that is far from ours. */
+export const salesDeciders = ['manager', 'finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
+/** Roles that settle and take payments. */
+export const salesCashiers = ['finance', 'owner'] as const satisfies readonly StaffRole[]
+/** Roles that see loads, without money; what they brought is for `yardReaders`. */
+export const salesReaders = [...salesDeliverers, 'auditor'] as const satisfies readonly StaffRole[]
+
+export const salesLoadStates = ['draft', 'loaded', 'delivered', 'settled', 'paid', 'cancelled'] as const
+export type SalesLoadState = (typeof salesLoadStates)[number]
+export const salesLoadStateText: Record<SalesLoadState, Text> = {
+  draft: { zh: '待装车', en: 'Draft' },
+  loaded: { zh: '已装车', en: 'Loaded' },
+  delivered: { zh: '已送达', en: 'Delivered' },
+  settled: { zh: '已结算', en: 'Settled' },
+  paid: { zh: '已收款', en: 'Paid' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+}
+/** The life of a load (docs/rules/sales.md#load). */
+export const salesLoadLife = {
+  states: salesLoadStates,
+  wrongState: 'SALES_LOAD_STATE',
+  moves: {
+    load: move(['draft'], 'loaded', salesLoaders, '装车', 'Load'),
+    deliver: move(['loaded'], 'delivered', salesDeliverers, '登记送达', 'Record delivery'),
+    agree: move(['delivered'], 'same', salesDeciders, '复核磅差', 'Agree to the weight'),
+    settle: move(['delivered'], 'settled', salesCashiers, '结算', 'Settle'),
+    pay: move(['settled'], ['settled', 'paid'], salesCashiers, '登记收款', 'Record payment'),
+    correct: move(['settled', 'paid'], ['settled', 'paid'], salesCashiers, '更正结算', 'Correct'),
+    dispute: move(['delivered', 'settled', 'paid'], 'same', salesDeliverers, '记录争议', 'Note a dispute'),
+    cancel: move(['draft', 'loaded'], 'cancelled', salesLoaders, '取消', 'Cancel'),
+  },
+} as const satisfies LifeCycle<SalesLoadState, SalesLoadState, string>
+export type SalesLoadAction = keyof typeof salesLoadLife.moves
+/** What happened to a load, for the log. */
+export const salesLoadEventText = {
+  plan: { zh: '新建出货单', en: 'Planned a load' },
+  ...moveTexts(salesLoadLife),
+}
+
+/** Ages of what buyers owe, in days since settlement; the last has no end. */
+export const ageingDays = [30, 60, 90] as const

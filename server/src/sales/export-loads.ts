@@ -1,0 +1,112 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { exportSalesLoads } from '@huishou/wire/sales/loads'
+import { salesLoadStateText } from '@huishou/wire/sales/states'
+import { dateTimeOf } from '@huishou/wire/time'
+import { recordAudit } from '../audit/index.ts'
+import { writeCsv } from '../platform/csv.ts'
+import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
+import type { Trx } from './life-cycle.ts'
+import { loadsWhere, toWireLoads, type WireLoad } from './read-loads.ts'
+
+const MOST = 20_000
+const HEAD = {
+  zh: [
+    '单号',
+    '状态',
+    '门店',
+    '买家',
+    '车牌',
+    '装车时间',
+    '物料',
+    '我方净重（公斤）',
+    '买方净重（公斤）',
+    '扣杂（%）',
+    '结算重量（公斤）',
+    '单价（元/吨）',
+    '金额（元）',
+    '成本（元）',
+    '整车更正（元）',
+    '整车运费（元）',
+    '整车已收（元）',
+    '整车未收（元）',
+    '整车毛利（元）',
+  ],
+  en: [
+    'Load',
+    'State',
+    'Shop',
+    'Buyer',
+    'Plate',
+    'Loaded',
+    'Material',
+    'Our net (kg)',
+    'Buyer’s net (kg)',
+    'Deduction (%)',
+    'Settled (kg)',
+    'Price (yuan/t)',
+    'Amount (yuan)',
+    'Cost (yuan)',
+    'Load: corrected (yuan)',
+    'Load: freight (yuan)',
+    'Load: paid (yuan)',
+    'Load: open (yuan)',
+    'Load: margin (yuan)',
+  ],
+}
+const over = (value: number | null | undefined, by: number): number | string =>
+  value === null || value === undefined ? '' : value / by
+
+/** One line a material; what is said of the whole load stands on its first line, so that columns add up. */
+const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): (number | string)[][] => {
+  const { id, state, shopName, buyerName, plate, loadedAt, money } = load
+  const head = [id, salesLoadStateText[state][language], shopName, buyerName, plate]
+  const whole = [money?.correctedFen, money?.freightFen, money?.paidFen, money?.openFen, money?.marginFen]
+  const when = loadedAt === null ? '' : dateTimeOf(loadedAt)
+  const lines = load.lines.map((line) => [
+    line[language === 'zh' ? 'name' : 'nameEn'],
+    over(line.netG, 1000),
+    over(line.buyerNetG, 1000),
+    over(line.deductionBp, 100),
+    line.netKg ?? '',
+    over(line.fenPerTonne, 100),
+    over(line.amountFen, 100),
+    over(line.costFen, 100),
+  ])
+  const shown = lines.length === 0 ? [Array.from({ length: 8 }, () => '')] : lines
+  return shown.map((line, index) => [
+    ...head,
+    when,
+    ...line,
+    ...whole.map((fen) => (index === 0 ? over(fen, 100) : '')),
+  ])
+}
+
+/** Loads as a CSV table; the download is recorded in the audit log. */
+export const exportLoads = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { state, ...where }: InputOf<typeof exportSalesLoads>,
+  context: Pick<RequestFacts, 'language' | 'privateUrl'>,
+): Promise<ReplyOf<typeof exportSalesLoads>> => {
+  const within = loadsWhere(trx, actor, where)
+  const rows = await (state ? within.where('state', '=', state) : within)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  const loads = await toWireLoads(trx, actor, rows, context)
+  const lines = loads.flatMap((load) => linesOfLoad(load, context.language))
+  await recordAudit(trx, actor, now, {
+    action: 'sales-load.export',
+    subject: 'salesLoad',
+    subjectId: null,
+    after: { lines: lines.length },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return {
+    fileName: `loads-${dateTimeOf(now).slice(0, 10)}.csv`,
+    csv: writeCsv([HEAD[context.language], ...lines]),
+    lines: lines.length,
+  }
+}

@@ -1,0 +1,1 @@
+export { salesPersonalData } from './personal-data.ts'

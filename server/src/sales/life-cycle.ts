@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '@huishou/wire/refusals'
+import { type SalesLoadAction, salesLoadLife, salesLoadStateText } from '@huishou/wire/sales/states'
+import { recordAudit } from '../audit/index.ts'
+import type { CatalogTables } from '../catalog/index.ts'
+import { requireVersion } from '../content/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { PlaceTables } from '../place/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { ownShopOf, type YardTables } from '../yard/index.ts'
+import type { LoadLineRow, LoadRow, SalesTables } from './tables.ts'
+
+export type AllTables = SalesTables &
+  YardTables &
+  LedgerTables &
+  CatalogTables &
+  PlaceTables &
+  StaffTables &
+  FileTables
+export type Trx = Transaction<AllTables>
+export type Db = Handle<AllTables>
+
+/** Who moves a load, and what the log says besides its state. */
+type More = { actor: StaffActor; log?: Record<string, string | number | null>; reason?: string }
+
+export const auditLoad = (
+  trx: Trx,
+  now: number,
+  row: LoadRow,
+  action: SalesLoadAction | 'plan',
+  { actor, log = {}, reason = '' }: More,
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    action: `sales-load.${action}`,
+    subject: 'salesLoad',
+    subjectId: row.id,
+    after: { state: row.state, shopId: row.shopId, buyerId: row.buyerId, ...log },
+    reason,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+
+export const { check: checkLoad, move: moveLoad } = lifeCycleOn<AllTables, LoadRow, More>()(salesLoadLife, {
+  table: 'salesLoad',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => salesLoadStateText[state],
+  record: (trx, _actor, now, { after, action, change }) => auditLoad(trx, now, after, action, change),
+})
+
+/** Whether the load is of a shop this person sees. */
+export const seesLoad = (actor: StaffMember, { shopId }: Pick<LoadRow, 'shopId'>): boolean => {
+  const own = ownShopOf(actor)
+  return own === null || own === shopId
+}
+
+/** The load to act on, as it was read. Refuses NOT_FOUND, CHANGED_MEANWHILE, or what its state does not allow. */
+export const loadFor = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, version }: { id: number; version: number },
+  action: SalesLoadAction,
+): Promise<LoadRow | Refusal> => {
+  const row = await trx.selectFrom('salesLoad').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || !seesLoad(actor, row)) return refuse('NOT_FOUND')
+  const wrong = checkLoad(staffActor(actor), now, row, action)
+  return wrong ?? requireVersion(row, version)
+}
+
+export const linesOf = (db: Handle<SalesTables>, ids: readonly number[]): Promise<LoadLineRow[]> =>
+  db
+    .selectFrom('salesLoadLine')
+    .selectAll()
+    .where('loadId', 'in', [...ids])
+    .orderBy('loadId')
+    .orderBy('categoryId')
+    .execute()
+
+/** Gross less tare, where it was weighed. */
+export const netOf = (gross: number | null, tare: number | null): number | null =>
+  gross === null || tare === null ? null : gross - tare
+
+/** What the buyer still owes. */
+export const openFenOf = ({ amountFen, correctedFen, paidFen }: LoadRow): number =>
+  amountFen === null ? 0 : amountFen + correctedFen - paidFen

@@ -1,0 +1,190 @@
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
+import { dayOf } from '@huishou/wire/time'
+import { type CategoryRow, readCategories } from '../catalog/index.ts'
+import { post } from '../ledger/index.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import { staffActor } from '../platform/life-cycle.ts'
+import {
+  type Goods,
+  goodsTaken,
+  inTransit,
+  leaving,
+  moveGoods,
+  readBalances,
+  shopStock,
+} from '../yard/index.ts'
+import { loadFor, moveLoad, type Trx } from './life-cycle.ts'
+import { keepPhotos } from './photos.ts'
+import type { LoadRow } from './tables.ts'
+
+type Input = InputOf<typeof loadSalesLoad>
+type Line = { category: CategoryRow; netG: number; goods: Goods; contractId: number | null }
+
+/** Refuses a contract that is closed, or for another buyer, material or time. */
+const contractRefusal = async (
+  trx: Trx,
+  now: number,
+  buyerId: number,
+  { categoryId, contractId }: Input['lines'][number],
+  field: string,
+): Promise<Refusal | null> => {
+  if (contractId === undefined) return null
+  const today = dayOf(now)
+  const contract = await trx
+    .selectFrom('salesContract')
+    .select('id')
+    .where('id', '=', contractId)
+    .where('buyerId', '=', buyerId)
+    .where('categoryId', '=', categoryId)
+    .where('closedAt', 'is', null)
+    .where('fromDay', '<=', today)
+    .where('toDay', '>=', today)
+    .executeTakeFirst()
+  return contract ? null : refuse('SALES_CONTRACT_UNFIT', { field })
+}
+
+const kilograms = (grams: number): number => grams / 1000
+
+/** Checks what was loaded against the net weight and takes its share of the stock's cost. */
+const linesFrom = async (
+  trx: Trx,
+  now: number,
+  { shopId, buyerId }: LoadRow,
+  { lines, grossG, tareG }: Input,
+): Promise<Line[] | Refusal> => {
+  const categories = new Map((await readCategories(trx)).map((category) => [category.id, category]))
+  const held = await readBalances(trx, shopStock(shopId))
+  const taken: Line[] = []
+  for (const [index, line] of lines.entries()) {
+    const at = (field: string) => ({ field: `lines.${index}.${field}` })
+    const category = categories.get(line.categoryId)
+    if (!category) return refuse('SALES_MATERIAL_UNKNOWN', at('categoryId'))
+    if (taken.some(({ category: { id } }) => id === category.id))
+      return refuse('SALES_MATERIAL_TWICE', at('categoryId'))
+    const unfit = await contractRefusal(trx, now, buyerId, line, at('contractId').field)
+    if (unfit) return unfit
+    const netG = line.netG ?? (lines.length === 1 ? grossG - tareG : 0)
+    const quantity = category.unit === 'kg' ? netG : line.pieces
+    if (quantity === undefined)
+      return refuse('SALES_PIECES_MISSING', {
+        ...at('pieces'),
+        values: { material: { zh: category.name, en: category.nameEn } },
+      })
+    const stock = held.get(category.id) ?? { grams: 0, pieces: 0, costFen: 0 }
+    if ((category.unit === 'kg' ? stock.grams : stock.pieces) < quantity)
+      return refuse('YARD_STOCK_SHORT', { ...at('categoryId'), data: { categoryId: category.id } })
+    const goods = goodsTaken(stock, quantity, category.unit)
+    taken.push({ category, netG, goods, contractId: line.contractId ?? null })
+  }
+  const sum = taken.reduce((total, { netG }) => total + netG, 0)
+  return sum === grossG - tareG && taken.every(({ netG }) => netG > 0)
+    ? taken
+    : refuse('SALES_LINES_NOT_NET', {
+        field: 'lines',
+        values: { lines: kilograms(sum), net: kilograms(grossG - tareG) },
+      })
+}
+
+/** Takes the goods out of the shop into transit, and their cost with them. */
+const sendOff = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, shopId }: LoadRow,
+  lines: readonly Line[],
+): Promise<Refusal | null> => {
+  const short = await moveGoods(
+    trx,
+    now,
+    { cause: 'load', causeId: id, by: actor },
+    lines.flatMap(({ category, goods }) => {
+      const move = { categoryId: category.id, kind: 'load' as const }
+      return [
+        { ...shopStock(shopId), ...move, ...leaving(goods) },
+        { ...inTransit, ...move, ...goods },
+      ]
+    }),
+  )
+  if (short) return short
+  await trx
+    .insertInto('salesLoadLine')
+    .values(
+      lines.map(({ category, netG, goods, contractId }) => ({
+        loadId: id,
+        categoryId: category.id,
+        contractId,
+        netG,
+        ...goods,
+        buyerNetG: null,
+        deductionBp: null,
+        netKg: null,
+        fenPerTonne: null,
+        amountFen: null,
+      })),
+    )
+    .execute()
+  return null
+}
+
+/** Posts that goods on their way to a buyer are in transit, or back from it where the cost is negative. */
+export const postTransit = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  key: string,
+  costFen: number,
+): Promise<Refusal | null> => {
+  if (costFen === 0) return null
+  const posted = await post(trx, now, {
+    kind: 'stock_transit',
+    key,
+    memberId: null,
+    byStaffId: actor.staffId,
+    text: '销售装车',
+    entries: [
+      { account: { company: 'inTransit' }, amountFen: 0 - costFen },
+      { account: { company: 'inventory' }, amountFen: costFen },
+    ],
+  })
+  return isRefusal(posted) ? posted : null
+}
+
+/** Weighs a planned load and takes its goods out of the yard. Refuses as the endpoint lists. */
+export const loadGoods = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: Input,
+): Promise<LoadRow | Refusal> => {
+  const row = await loadFor(trx, actor, now, input, 'load')
+  if (isRefusal(row)) return row
+  const { grossG, tareG, plate } = input
+  if (tareG >= grossG) return refuse('SALES_TARE_NOT_BELOW_GROSS', { field: 'tareG' })
+  const photos = await keepPhotos(trx, actor, { subject: 'load', subjectId: row.id }, input.photos ?? [])
+  if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
+  const lines = await linesFrom(trx, now, row, input)
+  if (isRefusal(lines)) return lines
+  const costFen = lines.reduce((sum, { goods }) => sum + goods.costFen, 0)
+  const stopped =
+    (await sendOff(trx, actor, now, row, lines)) ??
+    (await postTransit(trx, actor, now, `sales:load:${row.id}`, costFen))
+  if (stopped) return stopped
+  return await moveLoad(trx, staffActor(actor), now, row, 'load', {
+    set: {
+      grossG,
+      tareG,
+      plate,
+      costFen,
+      photos: JSON.stringify(photos),
+      driverName: input.driverName ?? row.driverName,
+      driverPhone: input.driverPhone ?? row.driverPhone,
+      loadedByStaffId: actor.staffId,
+      loadedByName: actor.name,
+      loadedAt: now,
+    },
+    actor,
+    log: { plate, netG: grossG - tareG, materials: lines.length, costFen },
+  })
+}

@@ -1,0 +1,210 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { salesMargin } from '@huishou/wire/sales/reports'
+import type { Language } from '@huishou/wire/text'
+import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
+import type { YardMovementKind } from '@huishou/wire/yard/states'
+import { readShops, shopNameIn } from '../place/index.ts'
+import { dividedBy } from '../yard/index.ts'
+import { type Db, linesOf } from './life-cycle.ts'
+import { readMaterials } from './materials.ts'
+import { clipped, isSpan, startOfSpan } from './report-span.ts'
+import type { LoadLineRow, LoadRow } from './tables.ts'
+
+type Input = InputOf<typeof salesMargin>
+type Row = ReplyOf<typeof salesMargin>[number]
+type Goods = { grams: number; pieces: number; costFen: number }
+type Moved = Goods & { key: string; kind: YardMovementKind }
+type Sold = Omit<Row['sold'], 'open'>
+
+const added = (a: Goods, b: Goods): Goods => ({
+  grams: a.grams + b.grams,
+  pieces: a.pieces + b.pieces,
+  costFen: a.costFen + b.costFen,
+})
+
+/** Movements of the span, by key and kind; those that cancel out between two locations are left out. */
+const readMoved = async (db: Db, { from, to, by, shopId, categoryId }: Input): Promise<Moved[]> => {
+  if (by === 'buyer') return []
+  let rows = db
+    .selectFrom('yardMovement')
+    .where('at', '>=', instantOf(from))
+    .where('at', '<', instantOf(addDays(to, 1)))
+  if (shopId !== undefined) rows = rows.where('locationKind', '=', 'shop').where('locationId', '=', shopId)
+  if (by === 'shop') rows = rows.where('locationKind', '=', 'shop')
+  if (categoryId !== undefined) rows = rows.where('categoryId', '=', categoryId)
+  const found = await rows
+    .select((e) => [
+      'kind',
+      (by === 'material'
+        ? e.ref('categoryId')
+        : by === 'shop'
+          ? e.ref('locationId')
+          : // days of China since 1970; literals, as PostgreSQL does not know two parameters for one
+            e(e.parens(e('at', '+', e.lit(8 * HOUR))), '/', e.lit(DAY))
+      ).as('key'),
+      e.fn.sum<number>('grams').as('grams'),
+      e.fn.sum<number>('pieces').as('pieces'),
+      e.fn.sum<number>('costFen').as('costFen'),
+    ])
+    .groupBy(['kind', 'key'])
+    .execute()
+  const sums = new Map<string, Moved>()
+  for (const { kind, key, ...goods } of found) {
+    const named = isSpan(by) ? startOfSpan(dayOf(Number(key) * DAY), by) : String(key)
+    const own = { grams: Number(goods.grams), pieces: Number(goods.pieces), costFen: Number(goods.costFen) }
+    const before = sums.get(`${named} ${kind}`)
+    sums.set(`${named} ${kind}`, { key: named, kind, ...(before ? added(before, own) : own) })
+  }
+  return [...sums.values()].filter(
+    ({ grams, pieces, costFen }) => grams !== 0 || pieces !== 0 || costFen !== 0,
+  )
+}
+
+/** What there is now, by key; a buyer or a span of time has nothing on hand. */
+const readOnHand = async (db: Db, { by, shopId, categoryId }: Input): Promise<Map<string, Goods>> => {
+  if (by !== 'material' && by !== 'shop') return new Map()
+  let rows = db.selectFrom('yardBalance').selectAll()
+  if (shopId !== undefined) rows = rows.where('locationKind', '=', 'shop').where('locationId', '=', shopId)
+  if (by === 'shop') rows = rows.where('locationKind', '=', 'shop')
+  if (categoryId !== undefined) rows = rows.where('categoryId', '=', categoryId)
+  const sums = new Map<string, Goods>()
+  for (const row of await rows.execute()) {
+    const key = String(by === 'material' ? row.categoryId : row.locationId)
+    const { grams, pieces, costFen } = row
+    const before = sums.get(key) ?? { grams: 0, pieces: 0, costFen: 0 }
+    sums.set(key, added(before, { grams, pieces, costFen }))
+  }
+  return sums
+}
+
+const nothingSold: Sold = {
+  loads: 0,
+  loadedG: 0,
+  transitLossG: 0,
+  netKg: 0,
+  amountFen: 0,
+  costFen: 0,
+  freightFen: 0,
+  marginFen: 0,
+}
+
+/** The lines of a load with their shares of its corrections and of the haulage we pay, by weight. */
+const sharesOf = (load: LoadRow, lines: readonly LoadLineRow[]) => {
+  const weights = lines.map(({ netG }) => netG)
+  const corrected = dividedBy(load.correctedFen, weights)
+  const freight = dividedBy(load.freightBearer === 'ours' ? load.freightFen : 0, weights)
+  return lines.map((line, index) => {
+    const amountFen = (line.amountFen ?? 0) + (corrected[index] ?? 0)
+    const freightFen = freight[index] ?? 0
+    return {
+      categoryId: line.categoryId,
+      loadedG: line.netG,
+      transitLossG: line.netG - (line.buyerNetG ?? line.netG),
+      netKg: line.netKg ?? 0,
+      amountFen,
+      costFen: line.costFen,
+      freightFen,
+      marginFen: amountFen - line.costFen - freightFen,
+    }
+  })
+}
+
+/** What the loads that were settled in the span brought, by key. */
+const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Promise<Map<string, Sold>> => {
+  let query = db
+    .selectFrom('salesLoad')
+    .selectAll()
+    .where('settledAt', '>=', instantOf(from))
+    .where('settledAt', '<', instantOf(addDays(to, 1)))
+  if (shopId !== undefined) query = query.where('shopId', '=', shopId)
+  const loads = await query.execute()
+  const lines =
+    loads.length === 0
+      ? []
+      : await linesOf(
+          db,
+          loads.map(({ id }) => id),
+        )
+  const sums = new Map<string, Sold>()
+  for (const load of loads) {
+    const own = lines.filter(({ loadId }) => loadId === load.id)
+    const counted = new Set<string>()
+    for (const { categoryId: material, ...share } of sharesOf(load, own)) {
+      if (categoryId !== undefined && material !== categoryId) continue
+      const key = isSpan(by)
+        ? startOfSpan(dayOf(load.settledAt ?? 0), by)
+        : String({ material, shop: load.shopId, buyer: load.buyerId }[by])
+      const sum = { ...(sums.get(key) ?? nothingSold) }
+      if (!counted.has(key)) sum.loads += 1
+      counted.add(key)
+      for (const name of Object.keys(share) as (keyof typeof share)[]) sum[name] += share[name]
+      sums.set(key, sum)
+    }
+  }
+  return sums
+}
+
+const readNames = async (db: Db, by: Input['by'], keys: readonly string[], language: Language) => {
+  if (by === 'material') {
+    const material = await readMaterials(db)
+    return (key: string) => material(Number(key))[language === 'zh' ? 'name' : 'nameEn']
+  }
+  if (by === 'shop') {
+    const shops = await readShops(db, keys.map(Number))
+    return (key: string) => shopNameIn(shops.get(Number(key)), language)
+  }
+  if (by !== 'buyer') return (key: string) => key
+  const buyers = await db.selectFrom('salesBuyer').select(['id', 'name']).execute()
+  return (key: string) => buyers.find(({ id }) => String(id) === key)?.name ?? ''
+}
+
+/** The filters that open the rows behind the figures of a key. */
+const filtersOf = ({ from, to, by, shopId, categoryId }: Input, key: string) => {
+  const span = isSpan(by) ? clipped(key, by, { from, to }) : { from, to }
+  const material = by === 'material' ? Number(key) : categoryId
+  const shop = by === 'shop' ? Number(key) : shopId
+  const goods = {
+    ...(material === undefined ? {} : { categoryId: material }),
+    ...(shop === undefined ? {} : { locationKind: 'shop' as const, locationId: shop }),
+  }
+  return {
+    movements: { ...goods, ...span },
+    stock: goods,
+    loads: {
+      ...(material === undefined ? {} : { categoryId: material }),
+      ...(shop === undefined ? {} : { shopId: shop }),
+      ...(by === 'buyer' ? { buyerId: Number(key) } : {}),
+      settledFrom: span.from,
+      settledTo: span.to,
+    },
+  }
+}
+
+/** The margin report (docs/rules/sales.md#margin-report). */
+export const readMargin = async (db: Db, input: Input, language: Language): Promise<Row[]> => {
+  const moved = await readMoved(db, input)
+  const onHand = await readOnHand(db, input)
+  const sold = await readSold(db, input)
+  const keys = [...new Set([...moved.map(({ key }) => key), ...onHand.keys(), ...sold.keys()])]
+  const nameOf = await readNames(db, input.by, keys, language)
+  const rows = keys.map((key): Row => {
+    const open = filtersOf(input, key)
+    const held = onHand.get(key)
+    return {
+      key,
+      name: nameOf(key),
+      movements: moved
+        .filter((one) => one.key === key)
+        .map(({ key: _key, kind, ...goods }) => ({ kind, ...goods, open: { kind, ...open.movements } })),
+      onHand: held ? { ...held, open: open.stock } : null,
+      sold: { ...(sold.get(key) ?? nothingSold), open: open.loads },
+    }
+  })
+  return rows.toSorted((a, b) =>
+    isSpan(input.by)
+      ? a.key < b.key
+        ? -1
+        : 1
+      : b.sold.marginFen - a.sold.marginFen || Number(a.key) - Number(b.key),
+  )
+}

@@ -1,0 +1,85 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { addSalesPrice, salesBuyers, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { dayOf } from '@huishou/wire/time'
+import { shownPhotos } from '../file/index.ts'
+import type { RequestFacts } from '../platform/http/route.ts'
+import type { Db } from './life-cycle.ts'
+import { readMaterials } from './materials.ts'
+import type { BuyerRow, PriceRow } from './tables.ts'
+
+type Context = Pick<RequestFacts, 'privateUrl'>
+type Buyer = ReplyOf<typeof saveSalesBuyer>
+
+export const toWireBuyer = (row: BuyerRow, context: Context): Buyer => ({
+  ...row,
+  contacts: JSON.parse(row.contacts) as Buyer['contacts'],
+  documents: shownPhotos(row.documents, context),
+  active: row.active === 1,
+})
+
+/** Buyers, the active ones first, by name. */
+export const readBuyers = async (
+  db: Db,
+  { page = 1, pageSize = 20, id, active, kind }: InputOf<typeof salesBuyers>,
+  context: Context,
+): Promise<ReplyOf<typeof salesBuyers>> => {
+  let within = db.selectFrom('salesBuyer')
+  if (id !== undefined) within = within.where('id', '=', id)
+  if (active !== undefined) within = within.where('active', '=', active ? 1 : 0)
+  if (kind) within = within.where('kind', '=', kind)
+  const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await within
+    .selectAll()
+    .orderBy('active', 'desc')
+    .orderBy('name')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { total: Number(total), rows: rows.map((row) => toWireBuyer(row, context)) }
+}
+
+/** Price terms as the staff API has them; of each material those that began last by `day` are in force. */
+export const toWirePrices = async (
+  db: Db,
+  rows: readonly PriceRow[],
+  day: string,
+): Promise<ReplyOf<typeof salesPrices>> => {
+  const material = await readMaterials(db)
+  const inForce = new Map<string, PriceRow>()
+  for (const row of rows) {
+    const key = `${row.buyerId} ${row.categoryId}`
+    if (row.fromDay <= day && row.fromDay > (inForce.get(key)?.fromDay ?? '')) inForce.set(key, row)
+  }
+  return rows.map((row) => ({
+    ...row,
+    ...material(row.categoryId),
+    inForce: inForce.get(`${row.buyerId} ${row.categoryId}`) === row,
+  }))
+}
+
+const pricesOf = (
+  db: Db,
+  { buyerId, categoryId }: Pick<InputOf<typeof salesPrices>, 'buyerId' | 'categoryId'>,
+) => {
+  const rows = db
+    .selectFrom('salesPrice')
+    .selectAll()
+    .where('buyerId', '=', buyerId)
+    .orderBy('fromDay', 'desc')
+  return (categoryId === undefined ? rows : rows.where('categoryId', '=', categoryId)).orderBy('id').execute()
+}
+
+/** The price terms of a buyer. */
+export const readPrices = async (
+  db: Db,
+  now: number,
+  { day, ...of }: InputOf<typeof salesPrices>,
+): Promise<ReplyOf<typeof salesPrices>> => toWirePrices(db, await pricesOf(db, of), day ?? dayOf(now))
+
+/** One of a buyer's price terms, with whether it is in force today. */
+export const readPrice = async (
+  db: Db,
+  now: number,
+  row: PriceRow,
+): Promise<ReplyOf<typeof addSalesPrice> | null> =>
+  (await toWirePrices(db, await pricesOf(db, row), dayOf(now))).find(({ id }) => id === row.id) ?? null

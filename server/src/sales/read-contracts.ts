@@ -1,0 +1,151 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'
+import { shareOf } from '../yard/index.ts'
+import { readCategories } from '../catalog/index.ts'
+import type { Db } from './life-cycle.ts'
+import { readMaterials } from './materials.ts'
+import type { ContractRow } from './tables.ts'
+
+type Reply = ReplyOf<typeof salesContracts>
+type Drawn = { shippedG: number; drawnG: number; settledKg: number; amountFen: number }
+
+/**
+ * What loads have drawn on these contracts. A load draws what it is settled by: until the buyer has weighed it, our
+ * own weight.
+ */
+const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('salesLoadLine as line')
+    .innerJoin('salesLoad as load', 'load.id', 'line.loadId')
+    .innerJoin('salesContract as contract', 'contract.id', 'line.contractId')
+    .select((e) => [
+      'contract.id as id',
+      e.fn.sum<number>('line.netG').as('shippedG'),
+      e.fn
+        .sum<number>(
+          e
+            .case()
+            .when('contract.settledBy', '=', 'ours')
+            .then(e.ref('line.netG'))
+            .else(e.fn.coalesce('line.buyerNetG', 'line.netG'))
+            .end(),
+        )
+        .as('drawnG'),
+      e.fn.sum<number>(e.fn.coalesce('line.netKg', e.lit(0))).as('settledKg'),
+      e.fn.sum<number>(e.fn.coalesce('line.amountFen', e.lit(0))).as('amountFen'),
+    ])
+    .where('contract.id', 'in', [...ids])
+    .where('load.state', '<>', 'cancelled')
+    .groupBy('contract.id')
+    .execute()
+  return new Map(
+    rows.map(({ id, shippedG, drawnG, settledKg, amountFen }) => [
+      id,
+      {
+        shippedG: Number(shippedG),
+        drawnG: Number(drawnG),
+        settledKg: Number(settledKg),
+        amountFen: Number(amountFen),
+      },
+    ]),
+  )
+}
+
+/** What a contract still has to be given; nothing once it is closed. */
+const openOf = ({ closedAt, contractedG }: ContractRow, drawn: Drawn | undefined): number =>
+  closedAt === null ? Math.max(contractedG - (drawn?.drawnG ?? 0), 0) : 0
+
+/** Contracts with their position. */
+export const toWireContracts = async (db: Db, rows: readonly ContractRow[]): Promise<Reply['rows']> => {
+  const material = await readMaterials(db)
+  const drawn = await readDrawn(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const buyers = new Map(
+    (await db.selectFrom('salesBuyer').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+  )
+  return rows.map((row) => {
+    const done = drawn.get(row.id)
+    return {
+      ...row,
+      ...material(row.categoryId),
+      buyerName: buyers.get(row.buyerId) ?? '',
+      shippedG: done?.shippedG ?? 0,
+      settledKg: done?.settledKg ?? 0,
+      openG: openOf(row, done),
+      averageFenPerTonne: done && done.settledKg > 0 ? shareOf(done.amountFen, 1000, done.settledKg) : null,
+    }
+  })
+}
+
+/** Contracts, those that are open first, then by their end. */
+export const readContracts = async (
+  db: Db,
+  { page = 1, pageSize = 20, id, buyerId, categoryId, closed }: InputOf<typeof salesContracts>,
+): Promise<Reply> => {
+  let within = db.selectFrom('salesContract')
+  if (id !== undefined) within = within.where('id', '=', id)
+  if (buyerId !== undefined) within = within.where('buyerId', '=', buyerId)
+  if (categoryId !== undefined) within = within.where('categoryId', '=', categoryId)
+  if (closed !== undefined) within = within.where('closedAt', closed ? 'is not' : 'is', null)
+  const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await within
+    .selectAll()
+    .orderBy((e) => e.case().when('closedAt', 'is', null).then(0).else(1).end())
+    .orderBy('toDay')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { total: Number(total), rows: await toWireContracts(db, rows) }
+}
+
+/** Goods of loads that have left and are not settled, by material. */
+const readToBuyers = async (db: Db): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('salesLoadLine as line')
+    .innerJoin('salesLoad as load', 'load.id', 'line.loadId')
+    .select((e) => ['line.categoryId', e.fn.sum<number>('line.grams').as('grams')])
+    .where('load.state', 'in', ['loaded', 'delivered'])
+    .groupBy('line.categoryId')
+    .execute()
+  return new Map(rows.map(({ categoryId, grams }) => [categoryId, Number(grams)]))
+}
+
+/**
+ * Stock against open contracts by material. Goods on their way to a buyer are sold and drawn already, so that they
+ * count on neither side (docs/rules/sales.md#contracts).
+ */
+export const readPosition = async (db: Db): Promise<ReplyOf<typeof salesPosition>> => {
+  const balances = await db
+    .selectFrom('yardBalance')
+    .select(['locationKind', 'categoryId', 'grams'])
+    .execute()
+  const toBuyers = await readToBuyers(db)
+  const contracts = await db.selectFrom('salesContract').selectAll().where('closedAt', 'is', null).execute()
+  const drawn = await readDrawn(
+    db,
+    contracts.map(({ id }) => id),
+  )
+  const material = await readMaterials(db)
+  return (await readCategories(db))
+    .filter(({ unit }) => unit === 'kg')
+    .flatMap(({ id }) => {
+      const own = balances.filter(({ categoryId }) => categoryId === id)
+      const gramsOf = (transit: boolean) =>
+        own
+          .filter(({ locationKind }) => (locationKind === 'transit') === transit)
+          .reduce((sum, { grams }) => sum + grams, 0)
+      const [stockG, toBuyersG] = [gramsOf(false), toBuyers.get(id) ?? 0]
+      const betweenShopsG = gramsOf(true) - toBuyersG
+      const openContractsG = contracts
+        .filter(({ categoryId }) => categoryId === id)
+        .reduce((sum, contract) => sum + openOf(contract, drawn.get(contract.id)), 0)
+      const figures = { stockG, betweenShopsG, toBuyersG, openContractsG }
+      return Object.values(figures).every((grams) => grams === 0)
+        ? []
+        : [{ ...material(id), ...figures, unsoldG: stockG + betweenShopsG - openContractsG }]
+    })
+}

@@ -1,0 +1,216 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { salesLoad, salesLoads } from '@huishou/wire/sales/loads'
+import { type SalesLoadAction, salesLoadLife } from '@huishou/wire/sales/states'
+import type { Language } from '@huishou/wire/text'
+import { addDays, instantOf } from '@huishou/wire/time'
+import { yardReaders } from '@huishou/wire/yard/states'
+import { shownPhotos } from '../file/index.ts'
+import { readShop, readShops, shopNameIn } from '../place/index.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { verdict } from '../platform/verdict.ts'
+import { ownShopOf } from '../yard/index.ts'
+import { waitsForAgreement } from './deliver.ts'
+import { type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
+import { readMaterials } from './materials.ts'
+import { toWireBuyer } from './read-buyers.ts'
+import type { LoadLineRow, LoadRow } from './tables.ts'
+
+type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
+export type WireLoad = ReplyOf<typeof salesLoads>['rows'][number]
+type Where = Omit<InputOf<typeof salesLoads>, 'page' | 'pageSize' | 'state'>
+
+/** Clerks load without seeing what the goods cost or brought. */
+const seesMoney = ({ role }: StaffMember): boolean => yardReaders.some((reader) => reader === role)
+
+/** What keeps this person from an action the state allows; null where nothing does. */
+const hindrance = (row: LoadRow, action: SalesLoadAction, { staffId }: StaffMember): Refusal | null => {
+  const first =
+    action === 'agree'
+      ? row.deliveredByStaffId
+      : action === 'settle' || action === 'correct'
+        ? row.loadedByStaffId
+        : null
+  const refusal = first === staffId ? refuse('SAME_PERSON') : null
+  return refusal ?? (action === 'settle' && waitsForAgreement(row) ? refuse('SALES_WEIGHT_NOT_AGREED') : null)
+}
+const mayAbout = (row: LoadRow, actor: StaffMember, language: Language): WireLoad['may'] =>
+  Object.fromEntries(
+    actionsOf(salesLoadLife)
+      .filter(
+        (action) =>
+          mayMove(salesLoadLife, action, row.state, actor.role) &&
+          (action !== 'agree' || waitsForAgreement(row)),
+      )
+      .map((action) => [action, verdict(hindrance(row, action, actor), language)]),
+  )
+
+/** What a load brings us: sales less the cost of its goods and the haulage we pay. */
+export const marginFenOf = (row: LoadRow): number | null =>
+  row.amountFen === null
+    ? null
+    : row.amountFen + row.correctedFen - row.costFen - (row.freightBearer === 'ours' ? row.freightFen : 0)
+
+const moneyOf = (row: LoadRow): NonNullable<WireLoad['money']> => {
+  const { costFen, amountFen, correctedFen, paidFen, freightFen } = row
+  const marginFen = marginFenOf(row)
+  const netG = netOf(row.grossG, row.tareG)
+  return {
+    costFen,
+    amountFen,
+    correctedFen,
+    paidFen,
+    freightFen,
+    marginFen,
+    openFen: openFenOf(row),
+    marginFenPerKg: marginFen === null || !netG ? null : Math.round((marginFen * 10_000) / netG) / 10,
+  }
+}
+
+/** Weights of a load: both nets, and from the settlement on what was lost on the way and deducted. */
+const weightsOf = (row: LoadRow, lines: readonly LoadLineRow[]) => {
+  const [netG, buyerNetG] = [netOf(row.grossG, row.tareG), netOf(row.buyerGrossG, row.buyerTareG)]
+  const netKg = row.amountFen === null ? null : lines.reduce((sum, line) => sum + (line.netKg ?? 0), 0)
+  const transitLossG = netG === null || buyerNetG === null ? null : netG - buyerNetG
+  const deductedG = netKg === null || buyerNetG === null ? null : buyerNetG - netKg * 1000
+  return { netG, buyerNetG, netKg, transitLossG, deductedG }
+}
+
+/** Loads as the staff API has them. */
+export const toWireLoads = async (
+  db: Db,
+  actor: StaffMember,
+  rows: readonly LoadRow[],
+  { language, privateUrl }: Context,
+): Promise<WireLoad[]> => {
+  if (rows.length === 0) return []
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shops = await readShops(
+    db,
+    rows.map(({ shopId }) => shopId),
+  )
+  const buyers = await db
+    .selectFrom('salesBuyer')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ buyerId }) => buyerId),
+    )
+    .execute()
+  const material = await readMaterials(db)
+  const money = seesMoney(actor)
+  return rows.map((row) => {
+    const own = lines.filter(({ loadId }) => loadId === row.id)
+    return {
+      ...row,
+      ...weightsOf(row, own),
+      shopName: shopNameIn(shops.get(row.shopId), language),
+      buyerName: buyers.find(({ id }) => id === row.buyerId)?.name ?? '',
+      photos: shownPhotos(row.photos, { privateUrl }),
+      deliveryPhotos: shownPhotos(row.deliveryPhotos, { privateUrl }),
+      lines: own.map(({ costFen, fenPerTonne, amountFen, ...line }) => ({
+        ...line,
+        ...material(line.categoryId),
+        costFen: money ? costFen : null,
+        fenPerTonne: money ? fenPerTonne : null,
+        amountFen: money ? amountFen : null,
+      })),
+      money: money ? moneyOf(row) : null,
+      may: mayAbout(row, actor, language),
+    }
+  })
+}
+
+/** The loads these filters find, of the shop this person sees. */
+export const loadsWhere = (db: Db, actor: StaffMember, where: Where) => {
+  const own = ownShopOf(actor)
+  let rows = db.selectFrom('salesLoad')
+  if (own !== null) rows = rows.where('shopId', '=', own === 'none' ? 0 : own)
+  if (where.shopId !== undefined) rows = rows.where('shopId', '=', where.shopId)
+  if (where.buyerId !== undefined) rows = rows.where('buyerId', '=', where.buyerId)
+  if (where.plate) rows = rows.where('plate', '=', where.plate)
+  if (where.from) rows = rows.where('loadedAt', '>=', instantOf(where.from))
+  if (where.to) rows = rows.where('loadedAt', '<', instantOf(addDays(where.to, 1)))
+  if (where.settledFrom) rows = rows.where('settledAt', '>=', instantOf(where.settledFrom))
+  if (where.settledTo) rows = rows.where('settledAt', '<', instantOf(addDays(where.settledTo, 1)))
+  if (where.disputed !== undefined) rows = rows.where('dispute', where.disputed ? '<>' : '=', '')
+  const { categoryId, contractId } = where
+  if (categoryId !== undefined || contractId !== undefined)
+    rows = rows.where('id', 'in', (e) => {
+      let lines = e.selectFrom('salesLoadLine').select('loadId')
+      if (categoryId !== undefined) lines = lines.where('categoryId', '=', categoryId)
+      if (contractId !== undefined) lines = lines.where('contractId', '=', contractId)
+      return lines
+    })
+  return rows
+}
+
+/** Loads, newest first, with the count of each state. */
+export const readLoads = async (
+  db: Db,
+  actor: StaffMember,
+  { page = 1, pageSize = 20, state, ...where }: InputOf<typeof salesLoads>,
+  context: Context,
+): Promise<ReplyOf<typeof salesLoads>> => {
+  const within = loadsWhere(db, actor, where)
+  const byState = await within
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(byState.map((row) => [row.state, Number(row.count)]))
+  const found = await (state ? within.where('state', '=', state) : within)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+    rows: await toWireLoads(db, actor, found, context),
+  }
+}
+
+/** One load with its buyer, payments and corrections, as its sheet is printed. */
+export const readLoad = async (
+  db: Db,
+  actor: StaffMember,
+  { id }: { id: number },
+  context: Context,
+): Promise<ReplyOf<typeof salesLoad> | Refusal> => {
+  const row = await db.selectFrom('salesLoad').selectAll().where('id', '=', id).executeTakeFirst()
+  const [load] = row && seesLoad(actor, row) ? await toWireLoads(db, actor, [row], context) : []
+  if (!row || !load) return refuse('NOT_FOUND')
+  const buyer = await db
+    .selectFrom('salesBuyer')
+    .selectAll()
+    .where('id', '=', row.buyerId)
+    .executeTakeFirstOrThrow()
+  const money = seesMoney(actor)
+  return {
+    load,
+    buyer: toWireBuyer(buyer, context),
+    shopAddress: (await readShop(db, row.shopId))?.address ?? '',
+    payments: money
+      ? await db
+          .selectFrom('salesPayment')
+          .select(['id', 'amountFen', 'reference', 'bankDay', 'byName', 'at'])
+          .where('loadId', '=', id)
+          .orderBy('id')
+          .execute()
+      : null,
+    corrections: money
+      ? await db
+          .selectFrom('salesCorrection')
+          .select(['id', 'amountFen', 'reason', 'byName', 'at'])
+          .where('loadId', '=', id)
+          .orderBy('id')
+          .execute()
+      : null,
+  }
+}

@@ -1,0 +1,92 @@
+import { refuse } from '@huishou/wire/refusals'
+import {
+  addSalesPrice,
+  removeSalesPrice,
+  salesBuyers,
+  salesPrices,
+  saveSalesBuyer,
+} from '@huishou/wire/sales/buyers'
+import {
+  addSalesContract,
+  closeSalesContract,
+  salesContracts,
+  salesPosition,
+} from '@huishou/wire/sales/contracts'
+import {
+  agreeSalesWeight,
+  cancelSalesLoad,
+  correctSalesLoad,
+  deliverSalesLoad,
+  disputeSalesLoad,
+  loadSalesLoad,
+  paySalesLoad,
+  planSalesLoad,
+  settleSalesLoad,
+} from '@huishou/wire/sales/load-moves'
+import { exportSalesLoads, salesLoad, salesLoads } from '@huishou/wire/sales/loads'
+import { salesAgeing, salesMargin, salesStatement } from '@huishou/wire/sales/reports'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { addContract, closeContract } from './contracts.ts'
+import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver.ts'
+import { exportLoads } from './export-loads.ts'
+import type { AllTables } from './life-cycle.ts'
+import { loadGoods } from './load.ts'
+import { readMargin } from './margin.ts'
+import { correctLoad, payLoad } from './pay.ts'
+import { planLoad } from './plan-load.ts'
+import { addPrice, removePrice } from './price-terms.ts'
+import { readBuyers, readPrice, readPrices, toWireBuyer } from './read-buyers.ts'
+import { readContracts, readPosition, toWireContracts } from './read-contracts.ts'
+import { readLoad, readLoads, toWireLoads } from './read-loads.ts'
+import { readAgeing, readStatement } from './receivables.ts'
+import { saveBuyer } from './save-buyer.ts'
+import { settleLoad } from './settle.ts'
+import type { BuyerRow, ContractRow, LoadRow, PriceRow } from './tables.ts'
+
+const serve = serveWith<AllTables>()
+const verb = staffVerbWith<AllTables>()
+
+const aboutLoad = verb(
+  async ({ db, actor, request }, row: LoadRow) =>
+    (await toWireLoads(db, actor, [row], request))[0] ?? refuse('NOT_FOUND'),
+)
+const aboutContract = verb(
+  async ({ db }, row: ContractRow) => (await toWireContracts(db, [row]))[0] ?? refuse('NOT_FOUND'),
+)
+
+/** Selling for staff: buyers with their prices and contracts, loads, and what they brought. */
+export const salesRoutes = [
+  serve(salesBuyers, ({ db, input, request }) => readBuyers(db, input, request)),
+  serve(saveSalesBuyer, verb(async ({ request }, row: BuyerRow) => toWireBuyer(row, request))(saveBuyer)),
+  serve(salesPrices, ({ db, now, input }) => readPrices(db, now, input)),
+  serve(
+    addSalesPrice,
+    verb(async ({ db, now }, row: PriceRow) => (await readPrice(db, now, row)) ?? refuse('NOT_FOUND'))(
+      addPrice,
+    ),
+  ),
+  serve(removeSalesPrice, ({ write, actor, now, input, request }) =>
+    write((trx) => removePrice(trx, { ...actor, request }, now, input)),
+  ),
+  serve(salesContracts, ({ db, input }) => readContracts(db, input)),
+  serve(addSalesContract, aboutContract(addContract)),
+  serve(closeSalesContract, aboutContract(closeContract)),
+  serve(salesPosition, ({ db }) => readPosition(db)),
+  serve(salesLoads, ({ db, actor, input, request }) => readLoads(db, actor, input, request)),
+  serve(salesLoad, ({ db, actor, input, request }) => readLoad(db, actor, input, request)),
+  serve(exportSalesLoads, ({ write, actor, now, input, request }) =>
+    write((trx) => exportLoads(trx, { ...actor, request }, now, input, request)),
+  ),
+  serve(planSalesLoad, aboutLoad(planLoad)),
+  serve(loadSalesLoad, aboutLoad(loadGoods)),
+  serve(deliverSalesLoad, aboutLoad(deliver)),
+  serve(agreeSalesWeight, aboutLoad(agreeWeight)),
+  serve(settleSalesLoad, aboutLoad(settleLoad)),
+  serve(paySalesLoad, aboutLoad(payLoad)),
+  serve(correctSalesLoad, aboutLoad(correctLoad)),
+  serve(disputeSalesLoad, aboutLoad(noteDispute)),
+  serve(cancelSalesLoad, aboutLoad(cancelLoad)),
+  serve(salesAgeing, ({ db, now }) => readAgeing(db, now)),
+  serve(salesStatement, ({ db, input }) => readStatement(db, input)),
+  serve(salesMargin, ({ db, input, request }) => readMargin(db, input, request.language)),
+]

@@ -1,0 +1,141 @@
+import type {
+  BuyerKind,
+  contractPricings,
+  FreightBearer,
+  SalesLoadState,
+  settledByKinds,
+} from '@huishou/wire/sales/states'
+import type { Generated, Selectable } from 'kysely'
+import type { Moved } from '../platform/life-cycle.ts'
+
+export type SalesTables = {
+  /** `contacts` and `documents` are JSON lists; documents are paths of pictures. */
+  salesBuyer: {
+    id: Generated<number>
+    version: number
+    name: string
+    kind: BuyerKind
+    contacts: string
+    address: string
+    taxNumber: string
+    paymentDays: number
+    note: string
+    documents: string
+    active: 0 | 1
+    updatedAt: number
+  }
+  /** A price per tonne from a day on, until the next one of this buyer and material. */
+  salesPrice: {
+    id: Generated<number>
+    buyerId: number
+    categoryId: number
+    fenPerTonne: number
+    deductionRule: string
+    fromDay: string
+    byName: string
+    at: number
+  }
+  salesContract: {
+    id: Generated<number>
+    version: number
+    buyerId: number
+    categoryId: number
+    contractedG: number
+    pricing: (typeof contractPricings)[number]
+    /** Of a fixed price only. */
+    fenPerTonne: number | null
+    fromDay: string
+    toDay: string
+    settledBy: (typeof settledByKinds)[number]
+    note: string
+    closedAt: number | null
+  }
+  /** A lorry of goods for a buyer; `photos` and `deliveryPhotos` are JSON lists of paths. */
+  salesLoad: {
+    id: Generated<number>
+    version: number
+    state: Moved<SalesLoadState>
+    shopId: number
+    buyerId: number
+    plate: string
+    driverName: string
+    driverPhone: string
+    note: string
+    createdByName: string
+    createdAt: number
+    updatedAt: number
+    grossG: number | null
+    tareG: number | null
+    loadedByStaffId: number | null
+    loadedByName: string
+    loadedAt: number | null
+    photos: string
+    buyerGrossG: number | null
+    buyerTareG: number | null
+    deliveredByStaffId: number | null
+    deliveredByName: string
+    deliveredAt: number | null
+    deliveryPhotos: string
+    /** Why the buyer's net is far from ours; empty when it is not, then nobody has to agree. */
+    weightReason: string
+    weightAgreedByStaffId: number | null
+    weightAgreedByName: string
+    dispute: string
+    settledByStaffId: number | null
+    settledByName: string
+    settledAt: number | null
+    dueDay: string | null
+    freightBearer: FreightBearer | null
+    freightFen: number
+    /** Of its lines; 0 until it is loaded. */
+    costFen: number
+    /** As settled; what the buyer owes is this and `correctedFen`. */
+    amountFen: number | null
+    correctedFen: number
+    paidFen: number
+    cancelReason: string
+  }
+  /** `netG` was weighed; `grams`, `pieces` and `costFen` are what left the stock. */
+  salesLoadLine: {
+    loadId: number
+    categoryId: number
+    contractId: number | null
+    netG: number
+    grams: number
+    pieces: number
+    costFen: number
+    buyerNetG: number | null
+    deductionBp: number | null
+    netKg: number | null
+    fenPerTonne: number | null
+    amountFen: number | null
+  }
+  salesPayment: {
+    id: Generated<number>
+    loadId: number
+    amountFen: number
+    reference: string
+    bankDay: string
+    byStaffId: number
+    byName: string
+    at: number
+  }
+  /** Never changed; what a settlement brings besides its amount. */
+  salesCorrection: {
+    id: Generated<number>
+    loadId: number
+    amountFen: number
+    reason: string
+    byStaffId: number
+    byName: string
+    at: number
+  }
+  /** Uploads shown by loads and buyers. */
+  salesPhoto: { subject: 'load' | 'buyer'; subjectId: number; sha256: string }
+}
+
+export type BuyerRow = Selectable<SalesTables['salesBuyer']>
+export type PriceRow = Selectable<SalesTables['salesPrice']>
+export type ContractRow = Selectable<SalesTables['salesContract']>
+export type LoadRow = Selectable<SalesTables['salesLoad']>
+export type LoadLineRow = Selectable<SalesTables['salesLoadLine']>
