@@ -2,7 +2,7 @@ import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'
 
-/** Stores which pictures a load or buyer shows; null when one is neither this person's upload nor `known` already. */
+/** Stores which pictures a load or buyer shows, and returns their paths; null when one is not this person's upload. */
 export const keepPhotos = async (
   trx: Transaction<SalesTables & FileTables>,
   { staffId }: { staffId: number },

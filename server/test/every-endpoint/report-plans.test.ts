@@ -4,15 +4,17 @@ import { accounts } from '@huishou/wire/ledger/staff'
 import { mallSalesReport } from '@huishou/wire/mall/report'
 import { figures } from '@huishou/wire/pickup/staff'
 import { pointsLiability } from '@huishou/wire/points/report'
+import { salesMargin } from '@huishou/wire/sales/reports'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Tables that grow every day; open points and accounts have one row per member. */
 const GROWING = (
-  'pickupOrder pickupDispute yardMovement mallOrder mallLine afterSale bargainRun bargainHelp ' +
+  'pickupOrder pickupDispute yardMovement salesLoad mallOrder mallLine afterSale bargainRun bargainHelp ' +
   'pointsEntry pointsHold pointsLot signIn entry journal'
 ).split(' ')
+const span = { from: '2026-02-01', to: '2026-03-01' }
 const days = { fromDay: '2026-02-01', toDay: '2026-03-01' }
 
 let server: TestServer
@@ -53,6 +55,8 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   ['one bargain', bargainReport, { ...days, kjid: 1 }],
   ['points owed', pointsLiability, {}],
   ['the accounts', accounts, {}],
+  ['margin by day', salesMargin, { ...span, by: 'day' }],
+  ['margin by material', salesMargin, { ...span, by: 'material' }],
 ])('the report on %s reads its span, however much there was before', async (_name, endpoint, input) => {
   asked.length = 0
   await server.must(endpoint, input, { token })
