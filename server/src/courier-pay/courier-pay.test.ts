@@ -61,7 +61,9 @@ test('nothing is earned before a scheme begins, and none begins before tomorrow'
   await server.must(savePayScheme, scheme(), { token: people.finance })
   server.clock.advance(DAY)
   people = await givenPeople(server)
-  const [first] = (await server.must(paySchemes, {}, { token: people.owner })).rows
+  const { rows: schemes, couriers } = await server.must(paySchemes, {}, { token: people.owner })
+  const [first] = schemes
+  expect(couriers).toContainEqual({ id: courier, name: expect.any(String) })
   expect(first).toMatchObject({ startsOn: today(), may: {} })
   expect(await server.call(withdrawPayScheme, { id: first!.id }, { token: people.owner })).toMatchObject({
     reason: 'PAY_SCHEME_PAST',
@@ -125,7 +127,7 @@ test('a month is closed when it is over, by one person, and paid by another, onc
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.find(({ code }) => code !== 0)?.reason).toMatch(/PAY_MONTH_CLOSED|CHANGED_MEANWHILE/)
   const { rows } = await server.must(payMonths, { month: of.month }, { token: people.owner })
-  const closed = rows.find(({ courierId: id }) => id === courier)!
+  const closed = rows.find(({ id }) => id === courier)!
   expect(closed).toMatchObject({ state: 'closed', totalFen: 765, stops: 1 })
   expect(
     await server.call(

@@ -99,7 +99,7 @@ export const readMonths = async (
       const statement = statements.find((row) => row.courierId === courierId)
       const total = (of: 'amountFen' | 'grams') => own.reduce((sum, row) => sum + Number(row[of]), 0)
       return {
-        courierId,
+        id: courierId,
         courierName: names.get(courierId)?.name ?? '',
         month,
         stops: Number(own.find(({ kind }) => kind === 'stop')?.count ?? 0),
@@ -116,7 +116,7 @@ export const readMonths = async (
         may: mayAbout(statement, actor, language, month < dayOf(now).slice(0, 7)),
       }
     })
-    .toSorted((a, b) => b.totalFen - a.totalFen || a.courierId - b.courierId)
+    .toSorted((a, b) => b.totalFen - a.totalFen || a.id - b.id)
 }
 
 const toWireScheme = (scheme: PaySchemeRow, courierName: string, now: number, actor: StaffMember) => {
@@ -160,9 +160,7 @@ export const readOwnPay = async (
   language: Language,
 ): Promise<ReplyOf<typeof ownPay>> => {
   const rows = await readRows(db, { month, courierId: actor.staffId, ...paging })
-  const own = (await readMonths(db, actor, now, month, language)).find(
-    ({ courierId }) => courierId === actor.staffId,
-  )
+  const own = (await readMonths(db, actor, now, month, language)).find(({ id }) => id === actor.staffId)
   const { todayFen } = await db
     .selectFrom('payRow')
     .select((e) => e.fn.sum<number | null>('amountFen').as('todayFen'))

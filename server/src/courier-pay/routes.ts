@@ -12,6 +12,7 @@ import {
 } from '@huishou/wire/courier-pay/staff'
 import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { readCouriers } from '../staff/index.ts'
 import { closeMonth, correct, payStatement, type PayTables } from './close-month.ts'
 import { exportMonth, readMonths, readOwnPay, readRows, readSchemes, toWireRows } from './read-pay.ts'
 import { saveScheme, withdrawScheme } from './schemes.ts'
@@ -26,7 +27,7 @@ const aboutScheme = verb(
 )
 const aboutMonth = verb(
   async ({ db, actor, now, request }, { courierId, month }: PayStatementRow) =>
-    (await readMonths(db, actor, now, month, request.language)).find((row) => row.courierId === courierId) ??
+    (await readMonths(db, actor, now, month, request.language)).find(({ id }) => id === courierId) ??
     refuse('NOT_FOUND'),
 )
 const aboutRow = verb(
@@ -36,7 +37,10 @@ const aboutWithdrawn = verb((_call, withdrawn: { id: number }) => Promise.resolv
 
 /** What couriers earn: schemes, rows, months, and the courier's own page. */
 export const courierPayRoutes = [
-  serve(paySchemes, async ({ db, actor, now }) => ({ rows: await readSchemes(db, actor, now) })),
+  serve(paySchemes, async ({ db, actor, now }) => ({
+    rows: await readSchemes(db, actor, now),
+    couriers: (await readCouriers(db)).map(({ id, name }) => ({ id, name })),
+  })),
   serve(savePayScheme, aboutScheme(saveScheme)),
   serve(withdrawPayScheme, aboutWithdrawn(withdrawScheme)),
   serve(payMonths, async ({ db, actor, now, input, request }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bargainRunStates } from '@huishou/wire/bargain/states'
 import { bargainList } from '@huishou/wire/bargain/zone'
 import { previewPriceList } from '@huishou/wire/catalog/price-lists'
+import { ownPay } from '@huishou/wire/courier-pay/staff'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/ledger/customer'
 import { orderList } from '@huishou/wire/pickup/customer'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
@@ -11,6 +12,7 @@ import { slots } from '@huishou/wire/place/slots'
 import { withdrawals } from '@huishou/wire/withdrawal/customer'
 import { yardDifferences } from '@huishou/wire/yard/differences'
 import { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
+import { DAY, dayOf } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
@@ -51,6 +53,18 @@ test('there is an order in every state, and a month of settled ones', async () =
   const byState = new Map(rows.map(({ state, count: orders }) => [state, Number(orders)]))
   expect(pickupStates.filter((state) => !byState.has(state))).toEqual([])
   expect((byState.get('settled') ?? 0) + (byState.get('closed') ?? 0)).toBeGreaterThan(100)
+})
+
+test('a courier has earned by every part of the scheme', async () => {
+  const token = await server.staff('courier1')
+  const months = [MONDAY_10, MONDAY_10 - 30 * DAY].map((at) => dayOf(at).slice(0, 7))
+  const pays = await Promise.all(
+    months.map((month) => server.must(ownPay, { month, pageSize: 100 }, { token })),
+  )
+  expect(new Set(pays.flatMap(({ rows }) => rows).map(({ kind }) => kind))).toEqual(
+    new Set(['stop', 'weight', 'share', 'on_time']),
+  )
+  expect(pays.reduce((sum, { stops }) => sum + stops, 0)).toBeGreaterThan(5)
 })
 
 test('李建国 rings up: an agent placed every order of his, and both are on record', async () => {

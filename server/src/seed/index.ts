@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
+import { seedCourierPay } from './courier-pay.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
@@ -84,6 +85,7 @@ export const seedDemo = async (
       { key: 'staff_sign_in_by_sms', value: 'on' },
     ])
     await seedBargains(trx, now)
+    await seedCourierPay(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedFeedback(trx, now)
     await seedVotes(trx, now)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Code, Id, OneOf, Optional } from '../schema.ts'
 import { channels } from './choices.ts'
+import type { wasteFamilyText } from './family-names.ts'
 
 /** The way waste is handed over, which decides the price list. */
 export const Channel = OneOf(channels)
@@ -22,7 +23,7 @@ export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
   clothes: ['clothes'],
   glass: ['glass'],
   electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
-}
+} satisfies Record<keyof typeof wasteFamilyText, readonly string[]>
 
 /** The family of a category; one without a family is its own. */
 export const familyOf = (key: string): string =>

@@ -69,7 +69,12 @@ export const paySchemes = staffGet('/courier-pay/schemes', {
   name: 'paySchemes',
   who: payReaders,
   summary: { zh: '报酬方案', en: 'Pay schemes' },
-  reply: Type.Object({ rows: Type.Array(PayScheme) }),
+  reply: Type.Object({
+    rows: Type.Array(PayScheme),
+    couriers: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+      description: 'who may have a scheme of their own',
+    }),
+  }),
 })
 /** Sets what couriers, or one of them, earn from a day on; earlier rows never change. */
 export const savePayScheme = staffPost('/courier-pay/scheme/save', {
@@ -96,7 +101,7 @@ export const withdrawPayScheme = staffPost('/courier-pay/scheme/withdraw', {
 
 /** One month of all couriers. */
 export const PayMonth = Type.Object({
-  courierId: Id,
+  id: Type.Integer({ minimum: 1, description: 'of the courier' }),
   courierName: Type.String(),
   month: Type.String(),
   stops: Type.Integer(),
