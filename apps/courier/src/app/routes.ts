@@ -51,4 +51,10 @@ export const routes: readonly Route[] = [
     title: 'outbox',
     load: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
   },
+  {
+    path: '/pay',
+    title: 'pay',
+    refresh: true,
+    load: async () => (await import('../features/courier-pay/my-pay-page.tsx')).MyPayPage,
+  },
 ]

@@ -12,6 +12,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -74,6 +75,9 @@ function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
   return (
     <Card flush>
       <CellList>
+        {staff.role === 'courier' && (
+          <Cell icon={<HandCoins size={22} aria-hidden />} title={say(titleMessages.pay)} to="/pay" />
+        )}
         <Cell
           icon={<CloudUpload size={22} aria-hidden />}
           title={say(titleMessages.outbox)}
