@@ -66,6 +66,9 @@ export const pages: Record<SectionPath, ComponentType> = {
     default: (await import('../features/points/points-page.tsx')).PointsPage,
   })),
   '/stock': lazy(async () => ({ default: (await import('../features/yard/stock-page.tsx')).StockPage })),
+  '/courier-pay': lazy(async () => ({
+    default: (await import('../features/courier-pay/courier-pay-page.tsx')).CourierPayPage,
+  })),
   '/prices': lazy(async () => ({
     default: (await import('../features/catalog/prices-page.tsx')).PricesPage,
   })),

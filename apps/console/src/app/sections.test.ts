@@ -32,6 +32,7 @@ describe('the menu of the console', () => {
       '/withdrawals',
       '/ledger',
       '/points',
+      '/courier-pay',
       '/sellers',
       '/places',
       '/settings',
@@ -105,15 +106,17 @@ describe('the menu of the console', () => {
       '/withdrawals',
       '/ledger',
       '/points',
+      '/courier-pay',
       '/sellers',
       '/places',
       '/customers',
     ])
   })
   it('shows an auditor withdrawals and ledger, and a dispatcher neither', () => {
-    expect(pathsOf('auditor')).toEqual(expect.arrayContaining(['/withdrawals', '/ledger']))
+    expect(pathsOf('auditor')).toEqual(expect.arrayContaining(['/withdrawals', '/ledger', '/courier-pay']))
     expect(pathsOf('dispatcher')).not.toContain('/withdrawals')
     expect(pathsOf('dispatcher')).not.toContain('/ledger')
+    expect(pathsOf('dispatcher')).not.toContain('/courier-pay')
   })
   it('has nothing for couriers and clerks', () => {
     expect([...pathsOf('courier'), ...pathsOf('clerk')]).toEqual([])

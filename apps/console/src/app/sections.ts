@@ -7,6 +7,7 @@ import { priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { staffComments } from '@huishou/wire/client/content/feedback'
 import { staffSettings } from '@huishou/wire/client/content/settings'
 import { staffBanners, staffContentPages, staffNotices } from '@huishou/wire/client/content/staff'
+import { payMonths } from '@huishou/wire/client/courier-pay/staff'
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
@@ -85,6 +86,7 @@ export type SectionPath =
   | '/withdrawals'
   | '/ledger'
   | '/points'
+  | '/courier-pay'
   | '/sellers'
   | '/hand-slips'
   | '/places'
@@ -121,6 +123,7 @@ const sections: readonly Section[] = [
   { group: 'money', path: '/withdrawals', title: messages.withdrawals, needs: staffWithdrawals },
   { group: 'money', path: '/ledger', title: messages.ledger, needs: adjustments },
   { group: 'money', path: '/points', title: messages.points, needs: pointsLiability },
+  { group: 'money', path: '/courier-pay', title: messages.courierPay, needs: payMonths },
   { group: 'money', path: '/sellers', title: messages.sellers, needs: sellerTotals },
   { group: 'settings', path: '/places', title: messages.places, needs: staffShops },
   { group: 'settings', path: '/settings', title: messages.settings, needs: staffSettings },

@@ -1,0 +1,97 @@
+import { familyTextOf } from '@huishou/wire/catalog/family-names'
+import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'
+import { dayOf } from '@huishou/wire/time'
+import type { Column } from '../../shared/desk/columns.ts'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { fullTime, money, moneyPerUnit } from '../../shared/format.ts'
+import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
+import { messages } from './messages.ts'
+import { usePayDecision, type PayScheme } from './queries.ts'
+
+const WithdrawDialog = dialogOf<typeof withdrawPayScheme, PayScheme>({
+  endpoint: withdrawPayScheme,
+  useSend: usePayDecision,
+  title: messages.withdraw,
+  danger: true,
+  lead: ({ startsOn }, { say }) => <p>{say(messages.withdrawText, { day: startsOn })}</p>,
+  input: ({ id }) => ({ id }),
+})
+
+const actions: readonly RecordAction<PayScheme>[] = [
+  {
+    name: 'withdraw',
+    text: messages.withdraw,
+    endpoint: withdrawPayScheme,
+    look: 'danger',
+    Dialog: WithdrawDialog,
+  },
+]
+
+type AmountName = 'stopFen' | 'onTimeFen' | 'lowestDayFen'
+const amountOf = (name: AmountName): Column<PayScheme> => ({
+  key: name,
+  title: messages[name],
+  width: 116,
+  align: 'end',
+  cell: ({ [name]: fen }) => (fen > 0 ? money(fen) : <span className="faint">—</span>),
+})
+
+export const schemeColumns: readonly Column<PayScheme>[] = [
+  {
+    key: 'startsOn',
+    title: messages.startsOn,
+    width: 190,
+    cell: ({ startsOn }, { say, now }) => (
+      <>
+        {startsOn} {startsOn > dayOf(now) && <ToneTag tone="info">{say(messages.notBegun)}</ToneTag>}
+      </>
+    ),
+  },
+  {
+    key: 'who',
+    title: messages.who,
+    width: 120,
+    cell: ({ courierName }, { say }) => courierName || say(messages.everybody),
+  },
+  amountOf('stopFen'),
+  amountOf('onTimeFen'),
+  {
+    key: 'share',
+    title: messages.sharePercent,
+    width: { zh: 120, en: 180 },
+    align: 'end',
+    cell: ({ sharePermyriad }) =>
+      sharePermyriad > 0 ? `${(sharePermyriad / 100).toFixed(2)}%` : <span className="faint">—</span>,
+  },
+  amountOf('lowestDayFen'),
+  {
+    key: 'perKg',
+    title: messages.perKg,
+    cell: ({ perKg }, { say, language }) =>
+      perKg
+        .map(({ family, fenPerKg }) => {
+          const name = family === '' ? say(messages.others) : familyTextOf(family)[language]
+          return `${name} ${moneyPerUnit(fenPerKg, 'kg', language)}`
+        })
+        .join(' · ') || <span className="faint">—</span>,
+  },
+  {
+    key: 'createdBy',
+    title: messages.createdBy,
+    width: 170,
+    cell: ({ createdBy, createdAt }) => (
+      <span className="two-lines">
+        <span>{createdBy}</span>
+        <small>{fullTime(createdAt)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    title: null,
+    width: 110,
+    may: withdrawPayScheme,
+    cell: (scheme) => <RecordActions of={actions} row={scheme} may={scheme.may} />,
+  },
+]

@@ -1,0 +1,57 @@
+import { paySchemes, savePayScheme } from '@huishou/wire/client/courier-pay/staff'
+import { App } from 'antd'
+import { AddButton } from '../../shared/desk/add-button.tsx'
+import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
+import type { At } from '../../shared/desk/part-props.ts'
+import { useSay } from '../../shared/language.ts'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
+import { messages } from './messages.ts'
+import { useSchemes } from './queries.ts'
+import { schemeColumns } from './scheme-columns.tsx'
+import { SchemeForm } from './scheme-form.tsx'
+import { paySpec, type PayFilters, type TabProps } from './url-state.ts'
+
+const schemesDesk: DeskOf<typeof paySchemes, PayFilters> = {
+  endpoint: paySchemes,
+  spec: paySpec,
+  input: () => ({}),
+  pageSize: null,
+  above: () => <SchemeLead />,
+  actions: [Add],
+  columns: schemeColumns,
+  minWidth: 1120,
+  empty: messages.noSchemes,
+}
+
+const SchemeLead = () => <p className="faint">{useSay()(messages.schemeLead)}</p>
+
+function Add({ onChange }: At<PayFilters, unknown>) {
+  return (
+    <AddButton may={savePayScheme} text={messages.addScheme} onClick={() => onChange({ adding: true })} />
+  )
+}
+
+/** The schemes couriers earn by, latest first. */
+export function SchemesTab(props: TabProps) {
+  const { filters, onChange } = props
+  const say = useSay()
+  const { message } = App.useApp()
+  const may = roleMay(useMe().role, savePayScheme)
+  const couriers = useSchemes().data?.couriers ?? []
+  return (
+    <>
+      <Desk of={schemesDesk} {...props} />
+      {may && filters.adding && (
+        <SchemeForm
+          couriers={couriers}
+          onClose={() => onChange({ adding: false })}
+          onSaved={(day) => {
+            void message.success(say(messages.saved, { day }))
+            onChange({ adding: false })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { dayOf } from '@huishou/wire/time'
+import { flag, oneOf, whole, type Part, type StateOf } from '../../shared/url-state.ts'
+
+export const thisMonth = () => dayOf(Date.now()).slice(0, 7)
+
+/** A month, this one when none is given. */
+const month: Part<string> = {
+  parse: (given) => (given !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(given) ? given : thisMonth()),
+  print: (value) => (value === thisMonth() ? null : value),
+}
+
+export const paySpec = {
+  tab: oneOf(['months', 'schemes'], 'months'),
+  month,
+  /** The courier whose month is open beside the list. */
+  courier: whole(null),
+  adding: flag,
+}
+export type PayFilters = StateOf<typeof paySpec>
+export type TabProps = {
+  filters: PayFilters
+  onChange: (change: Partial<PayFilters>, how?: { replace?: boolean }) => void
+}
