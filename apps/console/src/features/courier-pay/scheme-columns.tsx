@@ -32,7 +32,7 @@ type AmountName = 'stopFen' | 'onTimeFen' | 'lowestDayFen'
 const amountOf = (name: AmountName): Column<PayScheme> => ({
   key: name,
   title: messages[name],
-  width: 116,
+  width: 104,
   align: 'end',
   cell: ({ [name]: fen }) => (fen > 0 ? money(fen) : <span className="faint">—</span>),
 })
@@ -41,7 +41,7 @@ export const schemeColumns: readonly Column<PayScheme>[] = [
   {
     key: 'startsOn',
     title: messages.startsOn,
-    width: 190,
+    width: 176,
     cell: ({ startsOn }, { say, now }) => (
       <>
         {startsOn} {startsOn > dayOf(now) && <ToneTag tone="info">{say(messages.notBegun)}</ToneTag>}
@@ -51,15 +51,15 @@ export const schemeColumns: readonly Column<PayScheme>[] = [
   {
     key: 'who',
     title: messages.who,
-    width: 120,
+    width: 110,
     cell: ({ courierName }, { say }) => courierName || say(messages.everybody),
   },
   amountOf('stopFen'),
   amountOf('onTimeFen'),
   {
     key: 'share',
-    title: messages.sharePercent,
-    width: { zh: 120, en: 180 },
+    title: messages.share,
+    width: 90,
     align: 'end',
     cell: ({ sharePermyriad }) =>
       sharePermyriad > 0 ? `${(sharePermyriad / 100).toFixed(2)}%` : <span className="faint">—</span>,
@@ -69,17 +69,21 @@ export const schemeColumns: readonly Column<PayScheme>[] = [
     key: 'perKg',
     title: messages.perKg,
     cell: ({ perKg }, { say, language }) =>
-      perKg
-        .map(({ family, fenPerKg }) => {
-          const name = family === '' ? say(messages.others) : familyTextOf(family)[language]
-          return `${name} ${moneyPerUnit(fenPerKg, 'kg', language)}`
-        })
-        .join(' · ') || <span className="faint">—</span>,
+      perKg.length === 0 ? (
+        <span className="faint">—</span>
+      ) : (
+        perKg.map(({ family, fenPerKg }) => (
+          <div key={family}>
+            {family === '' ? say(messages.others) : familyTextOf(family)[language]}{' '}
+            {moneyPerUnit(fenPerKg, 'kg', language)}
+          </div>
+        ))
+      ),
   },
   {
     key: 'createdBy',
     title: messages.createdBy,
-    width: 170,
+    width: 160,
     cell: ({ createdBy, createdAt }) => (
       <span className="two-lines">
         <span>{createdBy}</span>

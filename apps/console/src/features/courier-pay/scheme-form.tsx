@@ -73,7 +73,6 @@ export function SchemeForm({ couriers, onClose, onSaved }: Props) {
         })
       }
     >
-      <p className="lead">{say(messages.schemeLead)}</p>
       <FormItem name="courierId" label={say(messages.who)}>
         <Select
           allowClear

@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { useSchemes } from './queries.ts'
 import { schemeColumns } from './scheme-columns.tsx'
 import { SchemeForm } from './scheme-form.tsx'
+import './courier-pay.css'
 import { paySpec, type PayFilters, type TabProps } from './url-state.ts'
 
 const schemesDesk: DeskOf<typeof paySchemes, PayFilters> = {
@@ -24,7 +25,7 @@ const schemesDesk: DeskOf<typeof paySchemes, PayFilters> = {
   empty: messages.noSchemes,
 }
 
-const SchemeLead = () => <p className="faint">{useSay()(messages.schemeLead)}</p>
+const SchemeLead = () => <p className="faint pay-lead">{useSay()(messages.schemeLead)}</p>
 
 function Add({ onChange }: At<PayFilters, unknown>) {
   return (
