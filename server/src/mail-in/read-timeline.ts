@@ -3,6 +3,7 @@ import { formatYuan } from '@huishou/wire/money'
 import type { Language, Text } from '@huishou/wire/text'
 import { shownPhotos } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { actorText } from '../platform/life-cycle.ts'
 import type { MailInTables } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -67,7 +68,7 @@ export const readTimeline = async (
     at: event.at,
     state: event.toState,
     text: sentence(event.action, JSON.parse(event.detail) as Detail, event.reason, context.language),
-    actor: side === 'customer' ? '' : event.actorName,
+    actor: side === 'customer' ? '' : actorText(event, context.language),
     photos: shownPhotos(event.photos, context),
     detail: event.detail,
   }))

@@ -6,7 +6,7 @@ import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 
-export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
+export { customerActor, gatewayActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
 
 type Noted = { reason?: string; detail?: Record<string, unknown> }
 

@@ -8,6 +8,7 @@ import { addDays, instantOf, isDay } from '@huishou/wire/time'
 import { readBalances } from '../ledger/index.ts'
 import { findMemberByMobile, readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { actorText } from '../platform/life-cycle.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { actionNoteOf, purposeIn } from './read-for-customer.ts'
@@ -197,11 +198,11 @@ export const readHistory = async (
   return {
     payIn,
     availableFen: (await readBalances(db, payIn.memberId)).availableFen,
-    events: events.map(({ id, action, actorName, note, at }) => ({
+    events: events.map(({ id, action, note, at, ...by }) => ({
       id,
       action,
       text: payInEventText[action][language],
-      actorName,
+      actor: actorText(by, language),
       note,
       at,
     })),

@@ -1,7 +1,7 @@
 import type { DeviceTime } from '@huishou/wire/device-time'
 import { moveRefusal, nextState, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Text } from '@huishou/wire/text'
+import type { Language, Text } from '@huishou/wire/text'
 import type { ColumnType } from 'kysely'
 import { compiled } from './compiled-query.ts'
 import type { Transaction } from './database.ts'
@@ -34,6 +34,18 @@ export const staffActor = (actor: StaffMember & { request?: Pick<RequestFacts, '
   name: actor.name,
   ...(actor.request ? { device: actor.request.device } : {}),
 })
+
+const actorTexts: Record<string, Text> = {
+  customer: { zh: '客户', en: 'Customer' },
+  helper: { zh: '好友', en: 'A friend' },
+  gateway: { zh: '支付渠道', en: 'Payment provider' },
+  system: { zh: '系统', en: 'System' },
+}
+/** The actor of a stored event as staff read it: a person's name, or what kind of actor it was. */
+export const actorText = (
+  { actor, actorName }: { actor: string; actorName: string },
+  language: Language,
+): string => actorName || (actorTexts[actor]?.[language] ?? '')
 
 /** A column that only a transition may change: an update elsewhere does not compile. */
 export type Moved<State extends string> = ColumnType<State, State, never>

@@ -13,6 +13,7 @@ import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { actorText } from '../platform/life-cycle.ts'
 import { maySearchTexts } from '../staff/index.ts'
 import {
   heldOf,
@@ -183,12 +184,11 @@ export const readStaffWithdrawal = async (
     ...balances,
     memberSince: member?.createdAt ?? 0,
     paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },
-    events: events.map(({ id: eventId, action, actor, actorName, note, at }) => ({
+    events: events.map(({ id: eventId, action, note, at, ...by }) => ({
       id: eventId,
       action,
       text: withdrawalEventText[action as keyof typeof withdrawalEventText][context.language],
-      actor,
-      actorName,
+      actor: actorText(by, context.language),
       note,
       at,
     })),

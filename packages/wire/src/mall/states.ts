@@ -81,9 +81,9 @@ export const mallLife = {
   states: mallStates,
   wrongState: 'STATE_CHANGED',
   moves: {
-    pay: move(['unpaid'], 'paid', ['customer', 'system'], '支付', 'Paid'),
+    pay: move(['unpaid'], 'paid', ['customer', 'gateway'], '支付', 'Paid'),
     expire: move(['unpaid'], 'cancelled', ['system'], '超时未支付', 'Not paid in time'),
-    revive: move(['cancelled'], 'paid', ['system'], '逾期支付，订单恢复', 'Paid late, taken up again'),
+    revive: move(['cancelled'], 'paid', ['gateway'], '逾期支付，订单恢复', 'Paid late, taken up again'),
     cancel: move(['unpaid'], 'cancelled', ['customer', ...AGENTS], '取消订单', 'Cancel'),
     reprice: move(['unpaid'], 'same', ['ops', 'owner'], '改价', 'Lower the price'),
     deliver: move(['paid'], 'received', ['system'], '自动发放', 'Handed over'),

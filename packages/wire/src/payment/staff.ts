@@ -92,7 +92,7 @@ export const staffPayIn = staffGet('/pay-in', {
         id: Id,
         action: Type.String(),
         text: Type.String(),
-        actorName: Type.String(),
+        actor: Type.String(),
         note: Type.String(),
         at: Instant,
       }),

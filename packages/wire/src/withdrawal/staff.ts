@@ -105,7 +105,6 @@ export const staffWithdrawal = staffGet('/withdrawal', {
         id: Id,
         action: Type.String(),
         text: Type.String(),
-        actorName: Type.String(),
         actor: Type.String(),
         note: Type.String(),
         at: Instant,

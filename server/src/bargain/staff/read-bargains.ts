@@ -8,6 +8,7 @@ import { matchGoods, readSkus, type CatalogTables } from '../../catalog/index.ts
 import { fileUrl } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
+import { actorText } from '../../platform/life-cycle.ts'
 import { staffMay } from './change-state.ts'
 import { countsOf, readFigures } from '../read-figures.ts'
 import { readForDesk } from './save.ts'
@@ -158,11 +159,11 @@ export const readStaffBargain = async (
   return {
     bargain: bargain as StaffRow,
     preview: previewOf(row, grounds, context.language),
-    events: events.map(({ at, action, actorName, reason }) => ({
+    events: events.map(({ at, action, reason, ...by }) => ({
       at,
       action,
       text: actionText[action]?.[context.language] ?? action,
-      actor: actorName,
+      actor: actorText(by, context.language),
       reason,
     })),
   }

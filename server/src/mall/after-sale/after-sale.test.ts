@@ -223,6 +223,10 @@ test('an open after-sale keeps an order from being received, and seven days afte
   await server.must(withdrawAfterSale, { id: sale.id }, again)
   await server.jobs.runAll()
   expect((await detailOf(server, order.id, again)).mall!.state).toBe('received')
+  staff = await givenStaff(server)
+  const { mall } = await server.must(staffMallOrder, { orderId: order.id }, { token: staff.ops })
+  expect(mall.timeline.find(({ action }) => action === 'receive')?.actor).toBe('系统')
+  expect(mall.timeline.find(({ action }) => action === 'create')?.actor).toBe('客户')
   server.clock.advance(7 * DAY + 1)
   const last = { ...customer, token: (await server.customer(customer.mobile)).token }
   expect((await server.call(askAfterSale, { ...on, ...asking }, last)).reason).toBe('AFTER_SALE_LATE')

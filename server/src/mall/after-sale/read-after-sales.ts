@@ -10,6 +10,7 @@ import { formatYuan, yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
+import { actorText } from '../../platform/life-cycle.ts'
 import type { Member, StaffMember } from '../../platform/http/route.ts'
 import { ownMallOrder, staffMallRow } from '../access.ts'
 import { toAfterSale, toOwnSale, type Known } from './to-wire.ts'
@@ -135,7 +136,7 @@ export const readEvents = async (
       title: afterSaleEventText[event.action as keyof typeof afterSaleEventText]?.[language] ?? event.action,
       text: parts.filter((part) => part !== '').join(' · '),
       at: event.at,
-      actor: side === 'customer' ? '' : event.actorName,
+      actor: side === 'customer' ? '' : actorText(event, language),
     }
   })
 }

@@ -60,6 +60,8 @@ test('points, balance and online money pay one order together, each shown for it
     balanceFen: 2000,
     onlineFen: 3000,
   })
+  const { mall } = await server.must(staffMallOrder, { orderId: order.id }, { token: staff.ops })
+  expect(mall.timeline[0]).toMatchObject({ action: 'pay', actor: '支付渠道' })
   expect(await purse(customer)).toMatchObject({ balance: 0, score: 100 })
 })
 

@@ -10,7 +10,14 @@ import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import { spendHeld } from '../../points/index.ts'
 import { ownMallOrder } from '../access.ts'
 import { markBought, orderRevived } from '../../bargain/index.ts'
-import { customerActor, moveOrder, stateChanged, systemActor, type Actor } from '../life-cycle.ts'
+import {
+  customerActor,
+  gatewayActor,
+  moveOrder,
+  stateChanged,
+  systemActor,
+  type Actor,
+} from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { linesOf, pointsKey, reserveAgain } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
@@ -157,14 +164,14 @@ export const mallOrderKind: PayOrderKind<MallWorld> = {
     const onlineFen = Math.min(payIn.amountFen, order.payableFen)
     const paid: Paid = { balanceFen: order.payableFen - onlineFen, onlineFen, payInId: payIn.id }
     if (order.state === 'unpaid') {
-      const settled = await settlePaid(trx, systemActor, now, order, 'pay', paid)
+      const settled = await settlePaid(trx, gatewayActor, now, order, 'pay', paid)
       return isRefusal(settled) ? settled : null
     }
     if (order.state !== 'cancelled' || order.paidAt !== null) return refuse('MALL_PAID_TWICE')
     if (order.closeCause !== 'expired') return refuse('MALL_PAY_LATE')
     const missing = await reserveAgain(trx, now, order, await linesOf(trx, order.id))
     if (missing) return refuse('MALL_PAY_LATE')
-    const revived = await settlePaid(trx, systemActor, now, order, 'revive', paid)
+    const revived = await settlePaid(trx, gatewayActor, now, order, 'revive', paid)
     return isRefusal(revived) ? refuse('MALL_PAY_LATE') : null
   },
   sendsBack: ({ refusal }) => refusal === 'MALL_PAY_LATE' || refusal === 'MALL_PAID_TWICE',

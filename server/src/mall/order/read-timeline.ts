@@ -5,6 +5,7 @@ import type { orderDetail } from '@huishou/wire/pickup/customer'
 import type { Language, Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
+import { actorText } from '../../platform/life-cycle.ts'
 import type { ReplyContext } from '../reply-context.ts'
 import type { MallWorld } from '../tables.ts'
 
@@ -76,7 +77,7 @@ export const readTimeline = async (
         mallEventText[event.action as keyof typeof mallEventText])?.[language] ?? event.action,
     text: sentence(JSON.parse(event.detail) as Detail, event.reason, language),
     at: event.at,
-    actor: side === 'customer' ? '' : event.actorName,
+    actor: side === 'customer' ? '' : actorText(event, language),
   }))
 }
 

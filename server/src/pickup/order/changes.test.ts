@@ -146,7 +146,11 @@ test('a courier whose new day is full loses the order to the pool', async () => 
   )
   await capOf('courier1', 100)
   expect(await orderRow(server, id)).toMatchObject({ state: 'placed', courierId: null })
-  expect((await eventsOf(id))[0]).toBe('unassign')
+  const { timeline } = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
+  expect(timeline.slice(0, 2)).toMatchObject([
+    { action: 'unassign', actor: '系统' },
+    { action: 'reschedule', actor: '客户' },
+  ])
 })
 
 test('a visit to a shop today can be moved until an hour before the shop closes', async () => {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { formatFen } from '@huishou/wire/money'
 import { failCauseText, pickupEventText, pickupStateText, type FailCause } from '@huishou/wire/pickup/states'
 import { clockText } from '@huishou/wire/time'
@@ -5,6 +6,7 @@ import { formatKg } from '@huishou/wire/weight'
 import { shownPhotos } from '../../file/index.ts'
 import { dayText } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import { actorText } from '../../platform/life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 
@@ -88,11 +90,12 @@ const detailText = (action: string, detail: Detail, reason: string, context: Rep
 
 const atDesk = new Set<string>(['agent', 'dispatcher', 'finance', 'ops', 'owner'])
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule'])
-/** The staff member as shown to the customer: a courier by name, others by their function. */
-const staffToCustomer = (
-  { actor, actorName, action }: { actor: string; actorName: string; action: string },
+/** A member of staff as shown to the customer: a courier by name, others by their function. */
+const actorToCustomer = (
+  { actor, staffId, actorName, action }: Selectable<PickupTables['pickupEvent']>,
   { language }: ReplyContext,
 ): string => {
+  if (staffId === null) return ''
   const initial = actorName.slice(0, 1)
   if (!atDesk.has(actor)) return initial + (language === 'zh' ? '师傅' : '.')
   if (onBehalf.has(action))
@@ -127,7 +130,6 @@ export const readTimeline = async (
           : undefined) ??
         pickupEventText[event.action as keyof typeof pickupEventText] ??
         pickupStateText[event.toState as keyof typeof pickupStateText]
-      const byStaff = side === 'customer' && event.staffId !== null
       return {
         id: event.id,
         action: event.action,
@@ -140,7 +142,7 @@ export const readTimeline = async (
           side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
           context,
         ),
-        actor: byStaff ? staffToCustomer(event, context) : event.actorName,
+        actor: side === 'staff' ? actorText(event, context.language) : actorToCustomer(event, context),
         photos: shownPhotos(event.photos, context),
         detail: event.detail,
         doneAt: event.doneAt,

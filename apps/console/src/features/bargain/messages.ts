@@ -62,7 +62,6 @@ export const messages = {
   clonedFrom: { zh: '复制自', en: 'Cloned from' },
   history: { zh: '操作记录', en: 'History' },
   noHistory: { zh: '没有操作记录', en: 'No history yet' },
-  system: { zh: '系统', en: 'System' },
   openRuns: { zh: '砍价记录', en: 'Runs' },
   openHelps: { zh: '助力记录', en: 'Helps' },
   openReport: { zh: '报表', en: 'Report' },

@@ -129,7 +129,7 @@ function Events({ events }: { events: MailInDetail['timeline'] }) {
         events={events.map((event) => ({
           key: event.id,
           title: event.title,
-          who: event.actor || say(event.action === 'expire' ? messages.system : messages.customer),
+          who: event.actor,
           at: event.at,
           text: event.text,
           ...(event.action === 'accept'

@@ -45,7 +45,6 @@ export const messages = {
   returned: { zh: '退回快递', en: 'Return parcel' },
   fetched: { zh: '客户已到店取回', en: 'Collected at the shop' },
   timeline: { zh: '操作记录', en: 'History' },
-  system: { zh: '系统', en: 'System' },
   // actions
   approve: { zh: '通过', en: 'Approve' },
   approveLead: {

@@ -80,8 +80,6 @@ export const messages = {
   correct: { zh: '修改单号', en: 'Correct' },
   correctTitle: { zh: '修改物流单号', en: 'Correct the parcel number' },
   timeline: { zh: '操作记录', en: 'History' },
-  customerDid: { zh: '客户', en: 'Customer' },
-  system: { zh: '系统', en: 'System' },
   sales: { zh: '售后', en: 'After-sales' },
   receiveBy: { zh: '自动确认收货', en: 'Auto-confirmed on' },
   // actions

@@ -73,10 +73,10 @@ function Facts({ record }: { record: PayInRecord }) {
       </Section>
       <Section title={say(messages.history)}>
         <RecordEvents
-          events={events.map(({ id, text, actorName, note, at }) => ({
+          events={events.map(({ id, text, actor, note, at }) => ({
             key: id,
             title: text,
-            who: actorName,
+            who: actor,
             at,
             text: note,
           }))}

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 /** The name of the person who gave the first of two approvals; empty if there is none. */
 export const firstApprover = ({ events }: Pick<WithdrawalRecord, 'events'>): string =>
-  events.findLast(({ action }) => action === 'first_approve')?.actorName ?? ''
+  events.findLast(({ action }) => action === 'first_approve')?.actor ?? ''
 
 /** Explains how many approvals a withdrawal needs, and which of them the user can give. */
 export const approvalText = (record: WithdrawalRecord, iAmDesk: boolean, say: Say): string => {

@@ -79,8 +79,6 @@ export const messages = {
   paidAt: { zh: '到账时间', en: 'Paid' },
   reason: { zh: '原因', en: 'Reason' },
   history: { zh: '操作记录', en: 'History' },
-  byCustomer: { zh: '客户', en: 'Customer' },
-  bySystem: { zh: '系统', en: 'System' },
   // approvals
   needsOne: { zh: '1 人审核即可', en: 'One approval is enough' },
   needsTwo: { zh: '金额较大，需要 2 人审核。', en: 'This amount needs two approvals.' },

@@ -212,15 +212,13 @@ const red = new Set(['reject', 'mark_failed', 'alarm', 'unknown', 'contradiction
 
 function History({ events }: { events: WithdrawalRecord['events'] }) {
   const say = useSay()
-  const who = (event: WithdrawalRecord['events'][number]) =>
-    event.actorName || say(event.actor === 'system' ? messages.bySystem : messages.byCustomer)
   return (
     <Section title={say(messages.history)}>
       <RecordEvents
         events={events.toReversed().map((event) => ({
           key: event.id,
           title: event.text,
-          who: who(event),
+          who: event.actor,
           at: event.at,
           text: event.note,
           ...(red.has(event.action)

@@ -194,7 +194,7 @@ function History({ events }: { events: BargainRecord['events'] }) {
           events={events.map(({ at, action, text, actor, reason }, index) => ({
             key: events.length - index,
             title: text,
-            who: actor || say(messages.system),
+            who: actor,
             at,
             text: reason,
             ...(good.has(action)

@@ -16,9 +16,6 @@ import { AfterSaleActions } from './after-sale-actions.tsx'
 import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sale-tones.ts'
 
-/** Events by the customer; other events without an actor are the system's. */
-const byCustomer = new Set(['ask', 'withdraw', 'send_back'])
-
 /** One after-sale with everything needed to decide it. */
 export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
@@ -48,8 +45,7 @@ export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: (
               events={timeline.map((event) => ({
                 key: event.id,
                 title: event.title,
-                who:
-                  event.actor || say(byCustomer.has(event.action) ? messages.byCustomer : messages.bySystem),
+                who: event.actor,
                 at: event.at,
                 text: event.text,
                 ...(event.action === 'refuse' || event.action === 'withdraw'

@@ -45,8 +45,6 @@ export const saleMessages = {
   notRestocked: { zh: '不再售卖', en: 'Not for sale again' },
   decidedBy: { zh: '处理人', en: 'Handled by' },
   timeline: { zh: '操作记录', en: 'History' },
-  byCustomer: { zh: '客户', en: 'Customer' },
-  bySystem: { zh: '系统', en: 'System' },
   // actions
   agree: { zh: '同意', en: 'Agree' },
   agreeRefund: { zh: '同意并退款', en: 'Agree and refund' },

@@ -167,17 +167,14 @@ function Delivery({ order }: { order: MallDetail }) {
 
 const bad = new Set(['cancel', 'expire', 'refund_all'])
 const good = new Set(['pay', 'receive', 'collect'])
-/** Events by timers and payment confirmations; other events without an actor are the customer's. */
-const bySystem = new Set(['expire', 'revive', 'deliver', 'close', 'refund_all', 'refund_part'])
 
 function History({ order }: { order: MallDetail }) {
-  const say = useSay()
   return (
     <RecordEvents
       events={order.mall.timeline.map((event) => ({
         key: event.id,
         title: event.title,
-        who: event.actor || say(bySystem.has(event.action) ? messages.system : messages.customerDid),
+        who: event.actor,
         at: event.at,
         text: event.text,
         ...(bad.has(event.action)

@@ -70,7 +70,6 @@ export const messages = {
   viaSignature: { zh: '签名', en: 'signature' },
   viaCall: { zh: '电话', en: 'call' },
   pieces: { zh: '{count} 件', en: '{count} pcs' },
-  system: { zh: '系统', en: 'System' },
   timeline: { zh: '操作记录', en: 'History' },
   // actions
   assign: { zh: '派单', en: 'Assign' },

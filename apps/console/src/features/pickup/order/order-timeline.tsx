@@ -21,8 +21,6 @@ const red = new Set([
   'reverse',
   'no_show',
 ])
-/** Events by timers; other events without an actor are the customer's. */
-const byClock = new Set(['offer_timeout', 'close', 'no_show'])
 /** Fields the event's text already covers, and internal ids. */
 const saidElsewhere =
   /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts)/
@@ -82,7 +80,7 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
       events={newestFirst.map((event, index) => ({
         key: event.id,
         title: event.title,
-        who: event.actor || say(byClock.has(event.action) ? messages.system : pickupMessages.customer),
+        who: event.actor,
         at: event.doneAt ?? event.at,
         timeNote: timeNoteOf(event, say),
         text: event.text,
