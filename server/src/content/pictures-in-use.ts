@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Hashes of the pictures that content or feedback still shows. */
+/** Those of the given hashes whose pictures content or feedback still shows. */
 export const contentPictures = async (
   db: Handle<ContentTables>,
   hashes: readonly string[],

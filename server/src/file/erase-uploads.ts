@@ -7,8 +7,8 @@ import type { FileTables } from './tables.ts'
 const REMOVE = 'file-remove'
 
 /**
- * Erases uploads that nothing refers to, unless they were uploaded again after `before`. The files are removed after
- * the commit.
+ * Erases the given uploads, except rows created after `before`. The caller must already have excluded pictures still
+ * in use. Files are removed after the commit.
  */
 export const eraseUploads = async (
   trx: Transaction<FileTables & PlatformTables>,

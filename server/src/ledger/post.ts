@@ -6,7 +6,10 @@ import { journalTextOf } from './journal-texts.ts'
 import { readBalances } from './read-balances.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
-/** The account of an amount. Member accounts are what we owe the member; company accounts are the other side. */
+/**
+ * The account an entry is posted to: a member's (money we owe them, or their debt to us), a courier's float, or one of
+ * the company's.
+ */
 export type AccountRef =
   | { company: CompanyAccount }
   | { member: number; kind: 'available' | 'frozen' | 'debt' }

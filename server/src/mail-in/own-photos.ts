@@ -42,7 +42,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Hashes of the pictures that a mail-in order still shows. */
+/** Those of the given hashes whose pictures a mail-in order still shows. */
 export const mailInPictures = async (
   db: Handle<MailInTables>,
   hashes: readonly string[],

@@ -30,7 +30,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Hashes of the pictures that after-sales or reviews still show. */
+/** Those of the given hashes whose pictures after-sales or reviews still show. */
 export const mallPictures = async (db: Handle<MallWorld>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

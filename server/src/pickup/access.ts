@@ -8,7 +8,7 @@ import type { StaffTables } from '../staff/index.ts'
 import type { OrderRow } from './life-cycle.ts'
 import type { PickupTables } from './tables.ts'
 
-/** A customer's own order; NOT_FOUND for others. */
+/** A customer's own order; NOT_FOUND for everybody else's, and for one the customer has hidden. */
 export const ownOrder = async (
   db: Handle<PickupTables>,
   actor: Member,

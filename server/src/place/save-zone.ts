@@ -43,7 +43,10 @@ const check = async (
       )
 }
 
-/** Creates a zone, or changes one that is still at `version` (CHANGED_MEANWHILE), together with its couriers. */
+/**
+ * Creates a zone, or updates one, together with its couriers. Refuses CHANGED_MEANWHILE when the zone is no longer at
+ * `version`.
+ */
 export const saveZone = async (
   trx: Trx,
   input: Input,

@@ -111,7 +111,10 @@ const folderProblems = (folder: string): string[] => {
   }
 }
 
-/** Reads and validates the environment. Throws ConfigProblem with each wrong variable and its allowed values. */
+/**
+ * Reads and validates the environment, and creates the data folder if it is missing. Throws ConfigProblem with each
+ * wrong variable and its allowed values.
+ */
 export const readConfig = (env: Variables): Config => {
   const { demo, problems: ofDemo } = readDemo(env)
   const read = readEnvironment(env, demo)

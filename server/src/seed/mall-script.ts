@@ -40,7 +40,7 @@ const CARRIERS: Record<string, string> = {
 export type Row = readonly [goodsId: number, number: number]
 export type Trace = readonly [hours: number, text: string]
 
-/** Script of a mall order; each step calls the same function as a real request. */
+/** One mall order of the demo. Its steps call the same functions as real requests. */
 export type MallLife = { stage: Stage; nick: string; id: number; saleId: number; payment: string }
 export const mallLife = (stage: Stage, nick: string): MallLife => ({
   stage,

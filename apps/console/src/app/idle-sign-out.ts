@@ -8,13 +8,13 @@ import { endSession } from '../shared/session.ts'
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** The default limit, for sessions stored by an earlier version of this app without one. */
-const UNTOLD = staffSessionMinutes.staff_idle_minutes
+const DEFAULT_IDLE_MINUTES = staffSessionMinutes.staff_idle_minutes
 
 /**
  * Signs out after the configured idle time without user input. The server's own session timeout is not enough, because
  * pages that poll keep the session in use.
  */
-export function useIdleSignOut(idleMinutes: number | undefined = UNTOLD) {
+export function useIdleSignOut(idleMinutes: number | undefined = DEFAULT_IDLE_MINUTES) {
   useEffect(() => {
     let last = Date.now()
     const touched = () => {

@@ -1,15 +1,15 @@
 import { CallRefused } from '@huishou/client/caller'
 import { QueryClient } from '@tanstack/react-query'
 
-const unsure = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
+const RETRYABLE = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
 
-/** Retries a lost connection once, but never a refusal. */
+/** Retries a read once after a network error, a timeout or a fault of the server; never after any other refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       retry: (failures, error) =>
-        error instanceof CallRefused && unsure.has(error.refused.reason) && failures < 1,
+        error instanceof CallRefused && RETRYABLE.has(error.refused.reason) && failures < 1,
     },
   },
 })

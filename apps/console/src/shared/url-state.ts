@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * How one filter is parsed from and written to the URL. `parse` gets null when the parameter is absent and never
+ * How one filter is parsed from and written to the URL. A list's filters are declared beside it in `*-url-state.ts`,
+ * together with the endpoint's input made of them. `parse` gets null when the parameter is absent and never
  * throws, since URLs may be typed by hand.
  */
 export type Part<Value> = { parse: (text: string | null) => Value; print: (value: Value) => string | null }

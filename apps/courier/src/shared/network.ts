@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the server could be reached at the last attempt. */
+/** Whether the server could be reached at the last attempt; at first, and when it goes offline, as the browser says. */
 let reachable = navigator.onLine
 const listeners = new Set<() => void>()
 

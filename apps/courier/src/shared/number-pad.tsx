@@ -14,7 +14,7 @@ type Props = {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** A number pad with keys large enough for gloves; the hardware number keys work as well. */
+/** A number pad with keys large enough for gloves. */
 export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
   const say = useSay()
   return (

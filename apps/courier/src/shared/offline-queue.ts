@@ -2,7 +2,9 @@ import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'
 import { createQueuedRows, isUndelivered, type QueuedRow, type QueuedRows } from '@huishou/client/queued-rows'
 
-/** One write of a user, stored on the device from the tap until the server has replied. */
+/**
+ * A user's write, kept on the device from the tap until it succeeds, is refused while the user waits, or is discarded.
+ */
 export type QueuedWrite = QueuedRow & {
   /** Position in the order of the taps. */
   seq: number

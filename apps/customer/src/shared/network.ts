@@ -25,7 +25,10 @@ const set = (next: boolean, slowNow = slow) => {
   for (const notify of listeners) notify()
 }
 
-/** Whether the server can be reached, judged by the latest attempts, and the cached replies shown meanwhile. */
+/**
+ * Whether the server can be reached, by the browser's own report and by the latest reads, and the cached replies shown
+ * meanwhile.
+ */
 export const network = {
   away: () => away,
   /** Reachable, but slow to reply. */

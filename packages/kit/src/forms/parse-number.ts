@@ -1,7 +1,7 @@
-/** A number as typed; `wrong` says why it was adjusted. */
+/** The number to use; `wrong` says why it differs from what was typed. */
 export type ParsedNumber = { value: number; wrong: 'whole' | 'least' | 'most' | null }
 
-/** Parses a typed number. A value out of bounds is clamped, text that is no number yields `before`. */
+/** Parses a typed whole number. One out of bounds is clamped; anything else yields `before`. */
 export const parseNumber = (text: string, before: number, min: number, max: number): ParsedNumber => {
   const plain = text.normalize('NFKC').trim()
   if (!/^[+-]?\d+$/.test(plain)) return { value: before, wrong: 'whole' }

@@ -11,7 +11,7 @@ export type TabItem = {
   badgeText?: string
 }
 
-/** The app's main tabs at the bottom, 50 px above the phone's safe area. */
+/** The app's main tabs at the bottom, at least 50 px high and above the phone's safe area. */
 export function TabBar({
   label,
   items,

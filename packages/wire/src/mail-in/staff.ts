@@ -22,7 +22,10 @@ import {
   Version,
 } from '../schema.ts'
 
-/** A row of the mail-in list. Phone numbers are masked for roles that must not see them. */
+/**
+ * A row of the mail-in list. Phone numbers are masked for roles that must not see them, and for everyone once the order
+ * is over.
+ */
 export const StaffMailIn = Type.Object({
   id: Id,
   orderNumber: Type.String(),

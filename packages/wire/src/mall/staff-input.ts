@@ -1,6 +1,5 @@
 import { Id, IdempotencyKey, Version } from '../schema.ts'
 
-/** Input and refusals shared by the calls about one mall order. */
 export const onOrder = { orderId: Id, version: Version, idempotencyKey: IdempotencyKey }
 export const moveRefusals = [
   'NOT_FOUND',

@@ -22,7 +22,10 @@ import { moveRefusals, onOrder } from './staff-input.ts'
 import { agents, readers } from './staff-roles.ts'
 import { type MallAction, mallLimits } from './states.ts'
 
-/** A row of the order list. Money in fen; phone numbers are masked for roles that must not see them. */
+/**
+ * A row of the order list. Money in fen. Phone numbers are masked for roles that must not see them, and for everyone
+ * once the order is closed or cancelled.
+ */
 export const StaffMallOrder = Type.Object({
   id: Id,
   orderNumber: Type.String(),

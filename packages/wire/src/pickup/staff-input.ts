@@ -1,6 +1,5 @@
 import { Id, IdempotencyKey, Optional, Paragraph, Version } from '../schema.ts'
 
-/** Roles, input and refusals shared by the calls about one recycling order. */
 export const dispatchRoles = ['dispatcher', 'ops', 'owner'] as const
 export const key = { idempotencyKey: IdempotencyKey }
 export const onOrder = { orderId: Id, version: Optional(Version), ...key }

@@ -131,7 +131,7 @@ const previewOf = (planned: readonly Planned[]): Preview => {
   }
 }
 
-/** The effect of an import, line by line. */
+/** What an import would change, line by line. */
 export const previewImport = async (
   db: Handle<GoodsTables>,
   csv: string,
@@ -141,7 +141,10 @@ export const previewImport = async (
   return isRefusal(planned) ? planned : previewOf(planned)
 }
 
-/** Imports all lines, or none when one is invalid: IMPORT_WRONG with the preview. */
+/**
+ * Changes prices, points, stock and whether SKUs are sold, as the spreadsheet says. When one line is wrong, none is
+ * imported: IMPORT_WRONG with the preview.
+ */
 export const importGoods = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

@@ -138,7 +138,7 @@ const update = async (
   return Number(updated.numUpdatedRows) === 1 ? given.id : refuse('CHANGED_MEANWHILE')
 }
 
-/** Creates or saves goods with their properties, SKUs and descriptions, and returns their id. */
+/** Creates or updates goods together with their properties, SKUs and descriptions; returns the goods' id. */
 export const saveGoods = async (
   trx: Transaction<CatalogTables & FileTables>,
   actor: Writer,

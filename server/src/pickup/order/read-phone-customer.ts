@@ -52,8 +52,8 @@ const toCustomer = async (db: Handle<Tables>, member: MemberFacts, now: number):
 })
 
 /**
- * The customer with a caller's number; null when it has no account. Refuses NOT_FOUND when `customerId` is unknown,
- * deleted or merged into another.
+ * Finds a customer by id, or else by the caller's mobile number; `customer` is null when the number has no account.
+ * Refuses NOT_FOUND when `customerId` is unknown, deleted or merged into another.
  */
 export const readPhoneCustomer = async (
   db: Handle<Tables>,

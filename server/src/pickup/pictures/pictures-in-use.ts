@@ -18,7 +18,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Hashes of the pictures that an order still shows. */
+/** Those of the given hashes whose pictures an order still shows. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

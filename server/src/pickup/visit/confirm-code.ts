@@ -7,9 +7,9 @@ import type { PickupTables } from '../tables.ts'
 export const CODE_TRIES = 5
 
 /**
- * Checks the confirmation code and counts a wrong one. The count must survive the refusal, so this runs in its own
- * transaction and returns the refusal inside an object; null when the code is right or none is required. Settling
- * checks it again.
+ * Checks the confirmation code, if one was given, and counts wrong tries. The count must survive the refusal, so this
+ * runs in its own transaction and returns the refusal inside an object. Null when the code is right or there is nothing
+ * to check; settling checks everything again.
  */
 export const checkConfirmCode = async (
   trx: Transaction<PickupTables>,

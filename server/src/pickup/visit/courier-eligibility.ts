@@ -11,7 +11,7 @@ export type EligibilityTables = PickupTables & PlaceTables & StaffTables
 const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
 const held: readonly OrderRow['state'][] = OPEN_STOP_STATES
 
-/** Open stops by courier and day (`loadKey`), subject to the daily cap. */
+/** The number of open stops per courier and day, keyed by `loadKey`, to compare with the courier's daily cap. */
 export type Loads = Map<string, number>
 export const loadKey = (courierId: number, day: string | null): string => `${courierId} ${day}`
 

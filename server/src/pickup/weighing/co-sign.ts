@@ -22,7 +22,7 @@ const readWeigher = async (db: Handle<StaffTables>, id: number) => {
 
 type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables
 
-/** The weigher's total today and daily limit when this slip exceeds it; else null. */
+/** The weigher's total so far today and daily limit, if this slip would take them over it; otherwise null. */
 const beyondLimit = async (
   db: Handle<PickupTables & StaffTables>,
   slip: SlipRow,

@@ -4,13 +4,16 @@ import type { Language } from '@huishou/wire/text'
 import type { Config } from '../config.ts'
 import { cookieTokenOf } from './session-cookie.ts'
 
-/** The language of a reply: the `lang` parameter if given, otherwise by the browser's preference. */
+/** The language of a reply: by the parameter `lang`, else English if the browser asks for it first, else Chinese. */
 export const languageOf = (request: FastifyRequest, raw: Record<string, unknown>): Language => {
   if (raw['lang'] === 'en' || raw['lang'] === 'zh') return raw['lang']
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
 }
 
-/** The caller's token, from wherever clients send it: a header, the input, or the cookie of a staff app. */
+/**
+ * The caller's token: in `X-Token` (staff only), the parameter `token`, `Authorization`, or the cookie of a staff app, in
+ * this order. Null for none; some clients send `undefined` or `null` as text.
+ */
 export const tokenOf = (
   request: FastifyRequest,
   raw: Record<string, unknown>,

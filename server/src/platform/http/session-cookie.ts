@@ -3,7 +3,10 @@ import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
 import { hashOf } from '../codes-and-tokens.ts'
 
-/** Staff apps; each has its own cookie, so that a person can use console and counter at the same time. */
+/**
+ * Each staff app has its own cookie, so one person can be signed in to the console and the courier app in the same
+ * browser.
+ */
 const APPS = ['console', 'courier'] as const
 type App = (typeof APPS)[number]
 

@@ -17,7 +17,7 @@ type Step = { title: Text; text: Text; to: string; done: boolean }
 
 const NOW = { freshMs: 0 } as const
 
-/** The steps to set up a new business, each with whether it is done. */
+/** The steps of setting up a new business, and which of them are done. */
 function useSteps() {
   const team = useRead(couriers, {}, NOW)
   const shops = useRead(staffShops, {}, NOW)
@@ -65,13 +65,13 @@ function useSteps() {
   }
 }
 
-/** Whether the role may take the set-up steps. */
+/** Whether the user's role may set the business up. */
 export const useMaySetUp = (): boolean => {
   const { role } = useMe()
   return roleMay(role, saveZone) && roleMay(role, saveContentPage)
 }
 
-/** The set-up steps, for a business without orders. */
+/** What a new business still has to set up; shown until it has its first order. */
 export function SetupList() {
   const say = useSay()
   const asked = useSteps()

@@ -2,7 +2,10 @@ import { codeBatchStates } from '@huishou/wire/points/states'
 import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters in the URL, of all tabs; `member` is the mobile number of the customer in the drawer. */
+/**
+ * The filters of all tabs. `mobile` is searched for in the adjustments; `member` is the mobile number of the customer
+ * whose points are shown in the drawer.
+ */
 export const pointsSpec = {
   tab: oneOf(['report', 'rules', 'codes', 'adjustments'], ''),
   batch: oneOf(codeBatchStates, ''),

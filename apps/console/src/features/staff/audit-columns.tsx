@@ -10,7 +10,10 @@ import { addressOfSubject } from './audit-subject-url.ts'
 import { type AuditRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** One-line summary of an action: the first changed field and the number of others, or the reason. */
+/**
+ * One-line summary of an action: the first changed field, the number of others, and the reason, as far as there are
+ * any.
+ */
 function Summary({ row }: { row: AuditRow }) {
   const say = useSay()
   const language = useLanguage()

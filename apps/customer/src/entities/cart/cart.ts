@@ -38,7 +38,7 @@ const subscribe = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** Merges the guest's cart into the account's; without a reply it stays on the device to be retried. */
+/** Merges the guest's cart into the account's. If that fails, the rows stay on the device and are merged later. */
 const merge = async (): Promise<void> => {
   if (merging === 'under way') return
   become('under way')
@@ -96,8 +96,8 @@ export const useCartCount = (): number => {
 }
 
 /**
- * Adds pieces to the cart. Resolves with null on success, the refusal's message otherwise, and undefined while
- * another attempt is running.
+ * Adds pieces to the cart. Resolves with null on success, with the refusal otherwise, and with undefined while another
+ * attempt is running.
  */
 export const useAddToCart = () => {
   const { token } = appState.use()

@@ -14,7 +14,7 @@ const NONE: ReviewPage = {
 }
 const PAGE_SIZE = 10
 
-/** The newest reviews, with the number of each grade. */
+/** The newest reviews, with how many there are of each grade. */
 export const newestReviews = (goodsId: number, count: number) =>
   readQuery(goodsReputationV2, { goodsId, page: 1, pageSize: count }, NONE)
 
@@ -42,7 +42,7 @@ export const reviewPages = (goodsId: number, filter: ReviewFilter) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-/** The percentage of good reviews among all, as an integer. */
+/** The share of good reviews, in whole per cent. */
 export const goodPercent = ({ good, fair, bad }: ReviewPage['counts']): number => {
   const all = good + fair + bad
   return all === 0 ? 0 : Math.round((good / all) * 100)

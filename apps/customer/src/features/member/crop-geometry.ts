@@ -1,6 +1,6 @@
 /**
- * The position of a picture in the square crop. `zoom` 1 just covers the square; `x` and `y` are its centre relative
- * to the square's, in sides of the square; `turns` are quarter turns clockwise.
+ * How a picture lies behind the square that is cut out of it. At `zoom` 1 it just covers the square; `x` and `y` are the
+ * distance of its centre from the square's, in lengths of the square's side; `turns` counts quarter turns clockwise.
  */
 export type Crop = { zoom: number; x: number; y: number; turns: number }
 export type Size = { width: number; height: number }
@@ -19,7 +19,7 @@ const sides = ({ width, height }: Size, { zoom, turns }: Crop): [across: number,
   return [(across / short) * zoom, (down / short) * zoom]
 }
 
-/** The crop, limited so that the picture still covers the square. */
+/** The crop, moved and zoomed as little as needed for the picture to cover the square. */
 export const kept = (size: Size, crop: Crop): Crop => {
   const zoomed = { ...crop, zoom: between(crop.zoom, 1, MOST_ZOOM) }
   const [across, down] = sides(size, zoomed)

@@ -3,7 +3,7 @@ import { payeeProblems, type PayeeField, type PayeeProblem } from '@huishou/wire
 import { payeeKindText, type PayeeKind } from '@huishou/wire/withdrawal/states'
 import type { Payee } from './queries.ts'
 
-/** The label of a payee, as in records: `支付宝 138****8000`. */
+/** The label of a payee, identical to the one in withdrawal records, which are matched by it: `支付宝 138****8000`. */
 export const payeeLabel = (
   { kind, accountMask }: Pick<Payee, 'kind' | 'accountMask'>,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Thread } from '../queries.ts'
 
-/** The fields of a thread with a meaning of their own, under the names the apps that send feedback give them. */
+/** Fields we recognise in a feedback thread, under the keys the sending apps use. */
 const fields = {
   name: { zh: '姓名', en: 'name' },
   contact: { zh: '联系电话', en: 'phone' },

@@ -4,7 +4,7 @@ import type { Freight } from '../queries.ts'
 
 export type FreightLine = Freight['lines'][number]
 export type Kind = Freight['kind']
-/** A line during editing; numbers are in pieces, kilograms or yuan. */
+/** A line during editing: `first` and `add` are in pieces, kilograms or yuan, the fees in fen. */
 export type DraftLine = {
   key: number
   regionIds: string[]

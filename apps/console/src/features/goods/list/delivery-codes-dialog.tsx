@@ -13,7 +13,7 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 type Found = ReplyOf<typeof importVirtualCodes>
 const SHOWN = 20
 
-/** Imports codes to deliver to buyers, typed or from a file, after a check. */
+/** Imports the codes of virtual goods, typed or from a file; the server checks them before they can be imported. */
 export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

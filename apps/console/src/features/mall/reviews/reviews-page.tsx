@@ -3,7 +3,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { reviews, spec } from './reviews-desk.tsx'
 import '../mall.css'
 
-/** Reviews of goods, with public replies; reviews that break the rules are hidden. */
+/** Reviews of goods: staff reply in public and can hide a review that breaks the rules. */
 export function ReviewsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (
