@@ -1,5 +1,5 @@
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
-import { staffMallOrder } from '@huishou/wire/mall/staff'
+import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { giveTo } from '../server/test/mall-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, picture, text, yes, yuan } from './shape.ts'

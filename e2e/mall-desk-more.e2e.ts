@@ -4,7 +4,7 @@ import { freightTemplates, mallCategories } from '@huishou/wire/catalog/mall-cat
 import type { InputOf } from '@huishou/wire/client'
 import { reviewOrder } from '@huishou/wire/mall/customer'
 import { goodsReputationV2 } from '@huishou/wire/mall/reviews'
-import { staffMallOrder } from '@huishou/wire/mall/staff'
+import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import type { Page } from '@playwright/test'

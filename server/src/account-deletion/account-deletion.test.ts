@@ -3,7 +3,7 @@ import { mailInApply } from '@huishou/wire/mail-in/customer'
 import { refuseMailIn } from '@huishou/wire/mail-in/staff'
 import { askAfterSale } from '@huishou/wire/mall/after-sale'
 import { agreeAfterSale, refuseAfterSale } from '@huishou/wire/mall/after-sale-staff'
-import { cancelMallOrder } from '@huishou/wire/mall/staff'
+import { cancelMallOrder } from '@huishou/wire/mall/orders-staff'
 import { accountDeletion, requestDeletion, type DeletionBlocker } from '@huishou/wire/member/account'
 import { loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
 import {

@@ -7,7 +7,7 @@ import {
 } from '@huishou/wire/catalog/goods-staff'
 import {
   exportGoods,
-  importGoods as importEndpoint,
+  importGoods,
   importVirtualCodes,
   moveStock,
   previewGoodsImport,
@@ -18,8 +18,9 @@ import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { importCodes } from './goods/import-codes.ts'
 import { prepareGoods } from './goods/goods-input.ts'
-import { importGoods, previewImport } from './goods/import-goods.ts'
-import { saveGoods, switchGoods } from './goods/save-goods.ts'
+import { importSkuChanges, previewImport } from './goods/import-sku-changes.ts'
+import { saveGoods } from './goods/save-goods.ts'
+import { switchGoods } from './goods/switch-goods.ts'
 import { searchGoods, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-for-staff.ts'
 import { changeStockByHand, readMovements } from './goods/stock-movements.ts'
 import { invalidateGoods, readGoodsSnapshot } from './goods/goods-cache.ts'
@@ -143,10 +144,10 @@ const stockRoutes = [
     { mostBytes: TABLE_BYTES },
   ),
   serve(
-    importEndpoint,
+    importGoods,
     async ({ db, write, actor, now, input, request }) => {
       const done = await write(async (trx) => {
-        const imported = await importGoods(trx, actor, now, input, request.language)
+        const imported = await importSkuChanges(trx, actor, now, input, request.language)
         if (isRefusal(imported)) return imported
         await recordAudit(trx, actor, now, {
           action: 'goods.import',

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database.ts'
-import { configDefaults } from './default-config.ts'
+import { defaultSettings } from './default-settings.ts'
 import { invalidateConfig } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const putConfig = async (
   for (const { key, value, remark } of rows)
     await trx
       .insertInto('config')
-      .values({ key, value, remark: remark ?? configDefaults[key]?.remark ?? '', updatedAt: now })
+      .values({ key, value, remark: remark ?? defaultSettings[key]?.remark ?? '', updatedAt: now })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((e) => ({
           value,

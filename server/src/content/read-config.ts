@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { configValues } from '@huishou/wire/content/config-values'
-import type { WeightBand } from '@huishou/wire/content/setting-rules'
+import type { WeightBand } from '@huishou/wire/content/weight-bands'
 import type { Language } from '@huishou/wire/text'
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import type { Config } from '../platform/config.ts'
@@ -8,7 +8,7 @@ import { perDatabase, perObject } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import { asCacheable } from '../platform/http/serialise-reply.ts'
 import { romaniseName } from '../platform/romanise-name.ts'
-import { configDefaults } from './default-config.ts'
+import { defaultSettings } from './default-settings.ts'
 import type { ContentTables } from './tables.ts'
 
 type Row = ReplyOf<typeof configValues>[number]
@@ -26,7 +26,7 @@ export const invalidateConfig = (): void => {
 
 const load = async (db: Handle<ContentTables>): Promise<Rows> => {
   const rows = new Map<string, Row>(
-    Object.entries(configDefaults).map(([key, row]) => [key, { key, ...row }]),
+    Object.entries(defaultSettings).map(([key, row]) => [key, { key, ...row }]),
   )
   for (const { key, value, remark, updatedAt } of await db.selectFrom('config').selectAll().execute())
     rows.set(key, { key, value, remark, dateUpdate: dateTimeOf(updatedAt) })

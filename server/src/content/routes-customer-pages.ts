@@ -29,7 +29,7 @@ import {
   readNotices,
   type NoticeReader,
 } from './read-notices-and-banners.ts'
-import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages.ts'
+import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages-and-news.ts'
 import type { ContentTables } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 

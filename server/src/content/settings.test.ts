@@ -1,6 +1,7 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { configValue, configValues } from '@huishou/wire/content/config-values'
-import type { SettingKey, WeightBand } from '@huishou/wire/content/setting-rules'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import type { WeightBand } from '@huishou/wire/content/weight-bands'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { withdrawalSetting } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -5,11 +5,10 @@ import {
   promiseLimits,
   settingKeys,
   staffSessionMinutes,
-  weightBandProblems,
   type NumberSetting,
   type SettingKey,
-  type WeightBand,
 } from '@huishou/wire/content/setting-rules'
+import { weightBandProblems, type WeightBand } from '@huishou/wire/content/weight-bands'
 import type { saveSettings } from '@huishou/wire/content/settings'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
@@ -20,7 +19,7 @@ import {
   type WithdrawalRules,
 } from '@huishou/wire/withdrawal/rules'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { configDefaults } from './default-config.ts'
+import { defaultSettings } from './default-settings.ts'
 import { ownPicture } from './save-and-record.ts'
 import { invalidateConfig } from './read-config.ts'
 import type { FileTables } from '../file/index.ts'
@@ -31,7 +30,7 @@ type Trx = Transaction<ContentTables & FileTables>
 type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
 
 const sessions: Partial<Record<SettingKey, number>> = staffSessionMinutes
-const standardOf = (key: SettingKey): string => configDefaults[key]?.value ?? String(sessions[key] ?? '')
+const standardOf = (key: SettingKey): string => defaultSettings[key]?.value ?? String(sessions[key] ?? '')
 /** Settings whose value is a picture. */
 const PICTURES: ReadonlySet<SettingKey> = new Set(['share_pic'])
 
@@ -221,7 +220,7 @@ const putOne = async (
   if (version === 0) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('config')
-      .values({ key, value, remark: configDefaults[key]?.remark ?? '', updatedAt: now })
+      .values({ key, value, remark: defaultSettings[key]?.remark ?? '', updatedAt: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst()
     return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -5,7 +5,7 @@ import { bannerPlaces } from '@huishou/wire/content/choices'
 import { configValue } from '@huishou/wire/content/config-values'
 import { banners, bannerTypes, lastNotice, notices } from '@huishou/wire/content/notices-and-banners'
 import { cmsPagePlain } from '@huishou/wire/content/pages-and-news'
-import { weightBandProblems } from '@huishou/wire/content/setting-rules'
+import { weightBandProblems } from '@huishou/wire/content/weight-bands'
 import {
   orderBanners,
   saveBanner,

@@ -1,7 +1,7 @@
 import { staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInEventText } from '@huishou/wire/mail-in/states'
 import { staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
-import { staffMallOrders } from '@huishou/wire/mall/staff'
+import { staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { afterSaleEventText, mallEventText } from '@huishou/wire/mall/states'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupEventText } from '@huishou/wire/pickup/states'

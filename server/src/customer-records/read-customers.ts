@@ -14,6 +14,7 @@ import { maySearchTexts } from '../staff/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { maskMobile } from '../platform/mask-mobile.ts'
 
 type Db = Handle<Tables>
 type Input = Omit<InputOf<typeof exportCustomers>, 'token'>
@@ -27,8 +28,7 @@ const CSV_AT_A_TIME = 500
 
 /** Roles that call customers see unmasked numbers (docs/rules/roles.md#masked-numbers). */
 export const readsWholeNumbers = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
-export const maskedMobile = (mobile: string): string =>
-  /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : ''
+export const maskedMobile = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? maskMobile(mobile) : '')
 
 /** Members who own an order with this number or id. */
 const ownersOf = async (db: Db, q: string): Promise<number[]> => {

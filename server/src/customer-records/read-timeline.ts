@@ -7,14 +7,23 @@ import { roleMay } from './read-customer.ts'
 import type { Tables } from '../database/index.ts'
 import { accountActivity } from './activity-account.ts'
 import { bargainActivity } from './activity-bargains.ts'
+import { feedbackActivity } from './activity-feedback.ts'
 import { moneyActivity } from './activity-money.ts'
 import { orderActivity } from './activity-orders.ts'
+import { staffActivity } from './activity-staff-actions.ts'
 import type { Handle } from '../platform/database.ts'
 
 const PAGE = 30
 /** Extra entries read, so that entries of the same instant stay on one page. */
 const SPARE = 20
-const sources = [...orderActivity, ...moneyActivity, ...bargainActivity, ...accountActivity]
+const sources = [
+  ...orderActivity,
+  ...moneyActivity,
+  ...bargainActivity,
+  feedbackActivity,
+  accountActivity,
+  staffActivity,
+]
 
 type Asked = { memberId: number; before: number; kind?: HappenedKind | undefined; language: Language }
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { mailInApply } from '@huishou/wire/mail-in/customer'
-import { mailInLimits, type MailInState } from '@huishou/wire/mail-in/states'
+import { type MailInState } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { FileTables } from '../file/index.ts'

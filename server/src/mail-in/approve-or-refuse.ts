@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { approveMailIn, refuseMailIn } from '@huishou/wire/mail-in/staff'
-import { mailInLimits } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, DAY } from '@huishou/wire/time'

@@ -1,12 +1,8 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mailInDetail, mailInList } from '@huishou/wire/mail-in/customer'
-import {
-  mailInLimits,
-  mailInLogistics,
-  mailInStatesOfStatus,
-  mailInStatus,
-  mailInStatusText,
-} from '@huishou/wire/mail-in/states'
+import { mailInStatesOfStatus, mailInStatus, mailInStatusText } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
+import { mailInLogistics } from '@huishou/wire/mail-in/choices'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf, DAY } from '@huishou/wire/time'
@@ -26,7 +22,7 @@ import { ownMailIn } from './access.ts'
 import { customerMay } from './allowed-actions.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../platform/http/reply-context.ts'
 
 type Tables = MailInTables & PlaceTables
 type Order = ReplyOf<typeof mailInDetail>['orderInfo']

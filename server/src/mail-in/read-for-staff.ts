@@ -7,6 +7,7 @@ import { shownPhotos } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { maskMobile } from '../platform/mask-mobile.ts'
 import { isShownMasked } from '../staff/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { inScope, staffMailInRow } from './access.ts'
@@ -14,14 +15,10 @@ import { awaitsReturn, staffMay } from './allowed-actions.ts'
 import { sendByOf } from './read-for-customer.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../platform/http/reply-context.ts'
 
 export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
-
-/** Masks a mobile number, for roles that never see it in full (docs/rules/roles.md#masked-numbers). */
-const maskMobile = (mobile: string): string =>
-  mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile
 
 /** Mail-in orders for staff with allowed actions. The customer is masked once no call is needed any more. */
 export const toStaffMailIns = async (

@@ -1,11 +1,12 @@
-import { mailInEventText, mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/states'
+import { mailInEventText } from '@huishou/wire/mail-in/states'
+import { mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/choices'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language, Text } from '@huishou/wire/text'
 import { shownPhotos } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { actorText } from '../platform/life-cycle.ts'
 import type { MailInTables } from './tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../platform/http/reply-context.ts'
 
 const customerTitles: Record<string, Text> = {
   apply: { zh: '已提交申请', en: 'Offered' },

@@ -38,7 +38,7 @@ import { receive } from './receive.ts'
 import { approve, refuseOffer } from './approve-or-refuse.ts'
 import { ship } from './ship.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import { replyContextOf } from './reply-context.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 
 type Tables = MailInTables &
   YardTables &

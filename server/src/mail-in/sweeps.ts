@@ -1,4 +1,4 @@
-import { mailInLimits } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import { eraseUploads, type FileTables } from '../file/index.ts'

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
-import type { MailInCloseCause, MailInGrade, MailInState, MailInWay } from '@huishou/wire/mail-in/states'
+import type { MailInCloseCause, MailInState } from '@huishou/wire/mail-in/states'
+import type { MailInGrade, MailInWay } from '@huishou/wire/mail-in/choices'
 import type { Moved } from '../platform/life-cycle.ts'
 
 /** Columns ending in `photos`, and `detail`, contain JSON text and are never searched. */

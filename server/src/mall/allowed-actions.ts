@@ -13,7 +13,7 @@ import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../platform/http/reply-context.ts'
 
 type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
 

@@ -16,7 +16,7 @@ import { toOwnSale, type Known } from './after-sale/to-wire.ts'
 import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
 import { readReturnAddress } from './after-sale/return-address.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
-import { replyContextOf, type ReplyContext } from './reply-context.ts'
+import { replyContextOf, type ReplyContext } from '../platform/http/reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 type Db = Call<Endpoint, MallWorld>['db']

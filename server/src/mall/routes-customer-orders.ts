@@ -2,7 +2,8 @@ import { confirmDelivery, orderAgain } from '@huishou/wire/mall/customer'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith } from '../platform/http/route.ts'
 import { mergeCart } from './cart/merge.ts'
-import { orderRows, receiveOwn } from './order/receive.ts'
+import { receiveOwn } from './order/receive.ts'
+import { orderRows } from './order/buy-again.ts'
 import type { MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()

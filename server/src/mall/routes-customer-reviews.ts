@@ -7,7 +7,7 @@ import { KB, serveWith } from '../platform/http/route.ts'
 import { readGoodsReviews, readOwnReviews } from './review/read-reviews.ts'
 import { review } from './review/write-review.ts'
 import type { MallWorld } from './tables.ts'
-import { replyContextOf } from './reply-context.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 

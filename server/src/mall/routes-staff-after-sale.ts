@@ -10,7 +10,7 @@ import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
 import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
-import { replyContextOf } from './reply-context.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()

@@ -6,7 +6,7 @@ import {
   repriceMallOrder,
   staffMallOrder,
   staffMallOrders,
-} from '@huishou/wire/mall/staff'
+} from '@huishou/wire/mall/orders-staff'
 import {
   collectMallOrder,
   correctParcel,
@@ -37,7 +37,7 @@ import { correct, ship } from './shipping/ship.ts'
 import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
 import { trackOrder } from './shipping/tracking.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
-import { replyContextOf } from './reply-context.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 const PDF = 'application/pdf'

@@ -1,4 +1,5 @@
 import { newToken } from '../platform/codes-and-tokens.ts'
+import { maskMobile } from '../platform/mask-mobile.ts'
 
 // Placeholder for a missing mobile number. The column is unique and not null, and SQLite cannot change that without
 // rebuilding every table that references members; so members from WeChat have a value with this prefix, which is never
@@ -14,5 +15,5 @@ export const mobileIn = (column: string): string => (column.startsWith(STAND_IN)
 const seesWhole = ({ role }: { role: string }): boolean => role === 'ops' || role === 'owner'
 export const shownMobile = (mobile: string, actor: { role: string }): string => {
   if (!/^1\d{10}$/.test(mobile)) return ''
-  return seesWhole(actor) ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(7)}`
+  return seesWhole(actor) ? mobile : maskMobile(mobile)
 }

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { orderList } from '@huishou/wire/pickup/customer'
-import { listMallOrders, readMallOrders, type MallWorld, type ReplyContext } from '../mall/index.ts'
+import { listMallOrders, readMallOrders, type MallWorld } from '../mall/index.ts'
+import type { ReplyContext } from '../platform/http/reply-context.ts'
 import { listPickups, readOrderList, type PlacingTables } from '../pickup/index.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'

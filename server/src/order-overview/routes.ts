@@ -22,7 +22,6 @@ import {
   readMallOrders,
   tooManyUnpaid,
   toQuote,
-  replyContextOf,
   type MallWorld,
 } from '../mall/index.ts'
 import {
@@ -36,6 +35,7 @@ import {
   readOrderWithoutFee,
   type PlacingTables,
 } from '../pickup/index.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 import { readBothKinds } from './read-both-kinds.ts'
 import { missingField } from '../platform/http/input-problem.ts'
 import { KB, serveWith } from '../platform/http/route.ts'

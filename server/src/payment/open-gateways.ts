@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { AlipayConfig, PaymentConfig, WechatPayConfig } from '../platform/config/payment.ts'
-import { appSerial, rootSerial } from './alipay/certificate.ts'
+import type { PaymentConfig } from '../platform/config/payment.ts'
 import { alipayPayIn } from './alipay/pay-in.ts'
 import { alipayPayOut } from './alipay/pay-out.ts'
-import type { AlipaySettings } from './alipay/settings.ts'
+import { alipaySettings, type AlipaySettings } from './alipay/settings.ts'
 import type { PayInGateway, PayInProvider, PayOutProvider, PayOutRail } from './provider.ts'
 import type { AdapterDependencies } from './adapter-dependencies.ts'
 import { createAlipaySandbox } from './sandbox/alipay.ts'
@@ -16,7 +15,7 @@ import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { createWechatSandbox } from './sandbox/wechat.ts'
 import { wechatPayIn } from './wechat/pay-in.ts'
 import { wechatPayOut } from './wechat/pay-out.ts'
-import type { WechatPaySettings } from './wechat/settings.ts'
+import { wechatSettings, type WechatPaySettings } from './wechat/settings.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -42,27 +41,6 @@ type Wanted = {
   dataFolder: string | null
   payment: PaymentConfig
 }
-
-const wechatSettings = (config: WechatPayConfig): WechatPaySettings => ({
-  baseUrl: config.baseUrl,
-  mchId: config.mchId,
-  appIds: config.appIds,
-  merchantKey: config.merchantKey,
-  merchantSerial: config.merchantSerial,
-  apiV3Key: config.apiV3Key,
-  platformKeys: new Map(config.platformKeys.map(({ serial, key }) => [serial, key])),
-  transfer: config.transfer ?? { appId: null, sceneId: '', report: [], minFen: 0, maxFen: 0 },
-})
-
-const alipaySettings = (config: AlipayConfig): AlipaySettings => ({
-  gatewayUrl: config.gatewayUrl,
-  appId: config.appId,
-  appKey: config.appKey,
-  alipayKey: config.alipayKey,
-  certificates: config.certificates
-    ? { app: appSerial(config.certificates.app), root: rootSerial(config.certificates.root) }
-    : null,
-})
 
 const SANDBOX_LIMITS = { minFen: 10, maxFen: 200_000 }
 

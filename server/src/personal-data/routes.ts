@@ -5,7 +5,7 @@ import { DAY, dayOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { beginExport } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { writeExport } from '../platform/personal-data.ts'
+import { writeExport } from '../platform/write-personal-data-export.ts'
 import { personalData } from './index.ts'
 
 const serve = serveWith<Tables>()

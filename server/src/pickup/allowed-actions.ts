@@ -12,7 +12,7 @@ import type { OrderRow } from './life-cycle.ts'
 import { rescheduleRefusal } from './order/reschedule.ts'
 import { isSecondPerson, type ReversalRow } from './settlement/reverse.ts'
 import { slotStart } from './order/slot-start.ts'
-import type { ReplyContext } from './read-models/reply-context.ts'
+import type { ReplyContext } from '../platform/http/reply-context.ts'
 
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>

@@ -10,7 +10,8 @@ export {
   pickupPersonalData,
   readWeightG,
 } from './personal-data.ts'
-export { readOrderWithoutFee, removalFee } from './settlement/removal-fee.ts'
+export { removalFee } from './settlement/pay-removal-fee.ts'
+export { readOrderWithoutFee } from './settlement/read-order-without-fee.ts'
 export { OPEN_STATES, placeOrder, type PlacingTables } from './order/place-order.ts'
 export { readOrderDetail } from './read-models/read-order-detail.ts'
 export { readTradedVolume, readRecycled } from './read-models/read-volumes.ts'

@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
 import { readWeightBands } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
-import { serveWith, type RequestFacts } from '../platform/http/route.ts'
+import { serveWith } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -24,19 +24,12 @@ import { readOwnRecycled } from './read-models/read-recycled.ts'
 import { checkSlip as readPublicSlip } from './weighing/read-slip.ts'
 import { rejectOwnSlip } from './weighing/reject-slip.ts'
 import { rescheduleOwn } from './order/reschedule.ts'
-import type { ReplyContext } from './read-models/reply-context.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 
 const serve = serveWith<
   PlacingTables & StaffTables & YardTables & CourierPayTables & PlatformTables & LedgerTables & PointsTables
 >()
 
-export const replyContextOf = (request: RequestFacts, now: number): ReplyContext => ({
-  language: request.language,
-  origin: request.origin,
-  privateUrl: request.privateUrl,
-  merchantId: request.merchantId,
-  now,
-})
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [

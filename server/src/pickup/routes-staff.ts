@@ -40,7 +40,7 @@ import {
   withdrawReversal as withdraw,
 } from './settlement/reverse.ts'
 import { act, type StaffRouteTables } from './routes-courier.ts'
-import { replyContextOf } from './routes-customer.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
 import { confirmCall } from './settlement/confirm.ts'
 
 const serve = serveWith<StaffRouteTables>()

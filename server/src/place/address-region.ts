@@ -1,5 +1,6 @@
 import { analyseAddress } from './analyse-address.ts'
-import { knownPosition, nearestCity } from './position.ts'
+import { knownPosition } from './position.ts'
+import { nearestCity } from './city-of-position.ts'
 import { readCity, readRegion, type RegionRow } from './region/regions.ts'
 
 export type AddressRegions = { provinceId: string; cityId: string; districtId: string }

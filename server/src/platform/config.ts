@@ -6,16 +6,15 @@ import { proxies, webAddresses } from './config/formats.ts'
 import { readPayment, type PaymentConfig } from './config/payment.ts'
 import { readDemo, readEnvironment, type Read, type Variables } from './config/read-environment.ts'
 import {
-  readCourier,
+  readParcelTracking,
   readGeocoder,
-  readStaffSessions,
   readWechat,
-  type CourierConfig,
+  type ParcelTrackingConfig,
   type GeocoderConfig,
   type IpCityConfig,
-  type StaffSessionConfig,
   type WechatConfig,
 } from './config/services.ts'
+import { readStaffSessions, type StaffSessionConfig } from './config/staff-sessions.ts'
 import { readSmsSender, type SmsConfig } from './config/sms.ts'
 import { parseEncryptionKeys } from './encryption/keys.ts'
 import { PRIVATE_FOLDER } from './private-files.ts'
@@ -55,7 +54,7 @@ export type Config = {
   mapTileDatum: Datum
   geocoder: GeocoderConfig
   ipCity: IpCityConfig
-  courier: CourierConfig
+  courier: ParcelTrackingConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   rates: {
     loginPerMinute: number
@@ -145,7 +144,7 @@ export const readConfig = (env: Variables): Config => {
     mapTileDatum: values.HUISHOU_MAP_DATUM,
     geocoder: readGeocoder(read),
     ipCity: values.HUISHOU_IP_CITY ? { url: values.HUISHOU_IP_CITY } : null,
-    courier: readCourier(read),
+    courier: readParcelTracking(read),
     logLevel: values.LOG_LEVEL,
     rates: ratesOf(values),
     staffSessions: readStaffSessions(read, demo),

@@ -10,7 +10,7 @@ import { payOwn } from '../mall/order/pay.ts'
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'
-import { stepOf, type Stage, type Step } from './script.ts'
+import { stepOf, type Stage, type Step } from './script-steps.ts'
 
 type Activity = {
   kjid: number

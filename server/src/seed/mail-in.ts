@@ -10,7 +10,7 @@ import { inspect } from '../mail-in/inspect.ts'
 import { receive } from '../mail-in/receive.ts'
 import { approve, refuseOffer } from '../mail-in/approve-or-refuse.ts'
 import { ship } from '../mail-in/ship.ts'
-import { stepOf, type Stage, type Step } from './script.ts'
+import { stepOf, type Stage, type Step } from './script-steps.ts'
 
 type Offer = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>
 type Inspection = Pick<InputOf<typeof inspectMailIn>, 'grade' | 'finalFen' | 'reason'>

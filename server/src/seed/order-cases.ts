@@ -1,6 +1,6 @@
 import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire/time'
-import { kg, orderScript, pieces } from './order-script.ts'
-import type { Stage, Step } from './script.ts'
+import { kg, orderScript, pieces } from './order-steps.ts'
+import type { Stage, Step } from './script-steps.ts'
 
 type Slot = { slotDay: string; slotStartMinute: number }
 

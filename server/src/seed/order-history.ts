@@ -1,7 +1,7 @@
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { households, type Household } from './demo-households.ts'
-import { kg, orderScript, pieces } from './order-script.ts'
-import type { Stage, Step } from './script.ts'
+import { kg, orderScript, pieces } from './order-steps.ts'
+import type { Stage, Step } from './script-steps.ts'
 import { createRandom, type Random } from './random.ts'
 
 const DAYS = 30

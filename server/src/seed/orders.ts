@@ -13,7 +13,7 @@ import { casesOf } from './order-cases.ts'
 import { pointsHistory, seedRedeemCodes } from './points.ts'
 import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
-import type { Stage, Step } from './script.ts'
+import type { Stage, Step } from './script-steps.ts'
 import { withdrawalCases } from './withdrawals.ts'
 import { yardCases } from './yard.ts'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { earn } from '../points/index.ts'
 import { makeBatch } from '../points/code-batches.ts'
 import { signToday } from '../points/daily-sign-in.ts'
-import type { Stage, Step } from './script.ts'
+import type { Stage, Step } from './script-steps.ts'
 
 /** Days ago on which 王芳 signed in: most days, and the last six in a row, so that the next is day 7 of the cycle. */
 const SIGNED_AGO = [

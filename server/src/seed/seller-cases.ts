@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
-import { kg, orderScript } from './order-script.ts'
-import type { Stage, Step } from './script.ts'
+import { kg, orderScript } from './order-steps.ts'
+import type { Stage, Step } from './script-steps.ts'
 
 const COPPER = 1012
 // no region has the code 330199, so these ID numbers belong to nobody

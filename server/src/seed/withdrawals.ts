@@ -7,7 +7,7 @@ import { systemActor, withdrawalRow } from '../withdrawal/life-cycle.ts'
 import { settlePaid } from '../withdrawal/apply-outcome.ts'
 import { addPayee } from '../withdrawal/add-payee.ts'
 import { requestWithdrawal, type PayOutProviders } from '../withdrawal/index.ts'
-import type { Stage, Step } from './script.ts'
+import type { Stage, Step } from './script-steps.ts'
 
 /** Limits of the demo's sandbox providers. */
 const limits = { minFen: 10, maxFen: 200_000, nameFrom: null }

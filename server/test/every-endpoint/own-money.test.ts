@@ -6,7 +6,7 @@ import {
   refuseAfterSale,
   staffAfterSale,
 } from '@huishou/wire/mall/after-sale-staff'
-import { repriceMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
+import { repriceMallOrder, staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { shipByFile, shipMallOrder } from '@huishou/wire/mall/shipping'
 import { refundPayIn } from '@huishou/wire/payment/staff'
 import {

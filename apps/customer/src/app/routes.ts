@@ -80,7 +80,7 @@ export const routes: readonly AppRoute[] = [
     ...page('ledger/balance-page', 'BalancePage'),
   },
   { path: '/pages/mine/contact', title: 'title.contact', ...page('content/contact-page', 'ContactPage') },
-  { path: '/pages/mine/about', title: 'title.about', ...page('content/about-page', 'AboutPage') },
+  { path: '/pages/mine/about', title: 'title.about', ...page('content/written-page', 'WrittenPage') },
   {
     path: '/pages/mine/feedback',
     title: 'title.feedback',

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useState } from 'react'
 import { IconButton } from '../button.tsx'
-import { parseNumber, type ParsedNumber } from './parse-number.ts'
+import { parseWholeNumber, type ParsedWholeNumber } from './parse-whole-number.ts'
 import { useKitMessages, type KitMessages } from '../kit-messages.tsx'
 
 type StepperProps = {
@@ -19,7 +19,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }
   const messages = useKitMessages()
   const note = useId()
   const [text, setText] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<ParsedNumber['wrong']>(null)
+  const [wrong, setWrong] = useState<ParsedWholeNumber['wrong']>(null)
   const step = (next: number) => {
     setText(null)
     setWrong(null)
@@ -27,12 +27,12 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }
   }
   const take = () => {
     if (text === null) return
-    const typed = parseNumber(text, value, min, max)
+    const typed = parseWholeNumber(text, value, min, max)
     setText(null)
     setWrong(typed.wrong)
     if (typed.value !== value) onChange(typed.value)
   }
-  const now = text === null ? wrong : parseNumber(text, value, min, max).wrong
+  const now = text === null ? wrong : parseWholeNumber(text, value, min, max).wrong
   return (
     <div className="k-stepper-field">
       <div className="k-stepper" role="group" aria-label={label}>
@@ -74,7 +74,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }
 
 const sentence = (
   messages: KitMessages,
-  wrong: NonNullable<ParsedNumber['wrong']>,
+  wrong: NonNullable<ParsedWholeNumber['wrong']>,
   min: number,
   max: number,
 ): string =>

@@ -1,5 +1,6 @@
 import { type AuditField, field, ref, silent } from './field.ts'
-import { mailInCloseCauseText, mailInGradeText } from '../mail-in/states.ts'
+import { mailInCloseCauseText } from '../mail-in/states.ts'
+import { mailInGradeText } from '../mail-in/choices.ts'
 import { mallCloseCauseText, mallWayText } from '../mall/states.ts'
 import { payInAlarmText } from '../payment/states.ts'
 

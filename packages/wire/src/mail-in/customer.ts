@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
-import { type MailInAction, mailInGrades, mailInLimits, mailInStates } from './states.ts'
+import { type MailInAction, mailInStates } from './states.ts'
+import { mailInLimits } from './limits.ts'
+import { mailInGrades } from './choices.ts'
 import { TimelineEvent } from '../pickup/order.ts'
 import { Shop } from '../place/shops.ts'
 import {

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { MailInGradeSchema, MailInStateSchema } from './customer.ts'
-import { type MailInAction, mailInLimits, mailInWays } from './states.ts'
+import { type MailInAction } from './states.ts'
+import { mailInLimits } from './limits.ts'
+import { mailInWays } from './choices.ts'
 import { TimelineEvent } from '../pickup/order.ts'
 import {
   CountedPage,

@@ -1,5 +1,6 @@
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
+import type { MailInWay } from './choices.ts'
 
 /** States of a mail-in offer (docs/rules/mail-in.md#states). */
 export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
@@ -17,11 +18,6 @@ export const mailInStatus: Record<MailInState, -1 | 0 | 1 | 2 | 3> = {
 
 export const mailInStatesOfStatus = (status: number): MailInState[] =>
   mailInStates.filter((state) => mailInStatus[state] === status)
-
-/** Ways to hand over an item; the numbers are the inherited protocol's. */
-export const mailInWays = ['bring', 'send'] as const
-export type MailInWay = (typeof mailInWays)[number]
-export const mailInLogistics: Record<MailInWay, 0 | 1> = { bring: 0, send: 1 }
 
 export const mailInStateText: Record<MailInState, Text> = {
   applied: { zh: '待审核', en: 'Being reviewed' },
@@ -89,41 +85,3 @@ export const mailInCloseCauseText: Record<MailInCloseCause, Text> = {
   returned: { zh: '客户要求退回', en: 'Return requested' },
   not_sent: { zh: '14 天内未寄出', en: 'Not sent within 14 days' },
 }
-
-export const mailInGrades = ['new', 'good', 'fair', 'poor', 'faulty'] as const
-export type MailInGrade = (typeof mailInGrades)[number]
-export const mailInGradeText: Record<MailInGrade, Text> = {
-  new: { zh: '全新', en: 'As new' },
-  good: { zh: '轻微使用痕迹', en: 'Good' },
-  fair: { zh: '明显使用痕迹', en: 'Fair' },
-  poor: { zh: '磨损严重', en: 'Worn' },
-  faulty: { zh: '有故障', en: 'Faulty' },
-}
-
-/** Values of the protocol's `type`, whose meaning it leaves open. */
-export const mailInKinds = [1, 2, 3, 4, 0] as const
-export type MailInKind = (typeof mailInKinds)[number]
-export const mailInKindText: Record<MailInKind, Text> = {
-  0: { zh: '其他', en: 'Something else' },
-  1: { zh: '手机数码', en: 'Phone or gadget' },
-  2: { zh: '旧衣鞋包', en: 'Clothes and bags' },
-  3: { zh: '图书音像', en: 'Books and discs' },
-  4: { zh: '小家电', en: 'Small appliance' },
-}
-
-/** `MABCDEFGH`: one character longer than the code of a shop visit, so that the counter can tell the two apart. */
-export const mailInCodeLength = 9
-export const isMailInCode = (typed: string): boolean => /^M[0-9A-Z]{8}$/.test(typed)
-
-/** Limits of mail-in (docs/rules/mail-in.md#limits); money in fen. */
-export const mailInLimits = {
-  openOrders: 5,
-  maxFen: 2_000_000,
-  photos: 9,
-  name: 60,
-  remark: 200,
-  reason: 200,
-  sendDays: 14,
-  /** Pictures are deleted this many days after the end. */
-  photoDays: 180,
-} as const

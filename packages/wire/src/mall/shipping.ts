@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Figures, Id, IdempotencyKey, Instant, Line, Nullable, Optional } from '../schema.ts'
 import { MallWaySchema } from './customer.ts'
-import { moveRefusals, onOrder } from './staff-input.ts'
+import { moveRefusals, onOrder } from './shared-call-parts.ts'
 import { hands, readers } from './staff-roles.ts'
-import { StaffMallDetail, StaffMallOrder } from './staff.ts'
+import { StaffMallDetail, StaffMallOrder } from './orders-staff.ts'
 import { mallLimits } from './states.ts'
 
 /** Shipping and handing over mall orders: parcels, pick list, packing slips, collection by code. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Slip } from './slip.ts'
-import { key } from './staff-input.ts'
+import { keyInput } from './shared-call-parts.ts'
 import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph } from '../schema.ts'
 
 export const coSignStates = ['open', 'approved', 'refused'] as const
@@ -47,7 +47,7 @@ export const decideCoSign = staffPost('/pickup/co-sign', {
   reauthenticate: true,
   who: coSigners,
   summary: { zh: '会签', en: 'Co-sign a slip' },
-  input: { id: Id, approve: Type.Boolean(), reason: Optional(Paragraph(200, 0)), ...key },
+  input: { id: Id, approve: Type.Boolean(), reason: Optional(Paragraph(200, 0)), ...keyInput },
   reply: CoSign,
   refusals: [
     'NOT_FOUND',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { editOrder } from './customer.ts'
 import { StaffOrder } from './staff.ts'
-import { dispatchRoles, key, moveRefusals, onOrder, reason } from './staff-input.ts'
+import { dispatchRoles, keyInput, moveRefusals, onOrder, reasonInput } from './shared-call-parts.ts'
 import { Day, Fen, Id, Line, Optional, Points } from '../schema.ts'
 
 export const editForCustomer = staffPost('/pickup/edit', {
@@ -31,7 +31,7 @@ export const unassignOrder = staffPost('/pickup/unassign', {
   name: 'unassignOrder',
   who: ['courier', ...dispatchRoles],
   summary: { zh: '取消派单', en: 'Unassign' },
-  input: { ...onOrder, ...reason },
+  input: { ...onOrder, ...reasonInput },
   reply: StaffOrder,
   refusals: [...moveRefusals, 'TOO_LATE_FOR_COURIER'],
   idempotent: true,
@@ -44,7 +44,7 @@ export const bulkReassign = staffPost('/pickup/bulk-reassign', {
     orderIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
     courierId: Id,
     dryRun: Optional(Type.Boolean()),
-    ...key,
+    ...keyInput,
   },
   reply: Type.Object({
     done: Type.Array(Id),
@@ -69,7 +69,7 @@ export const staffCancelOrder = staffPost('/pickup/cancel', {
   name: 'staffCancelOrder',
   who: ['agent', 'clerk', 'manager', 'ops', 'owner'],
   summary: { zh: '取消订单', en: 'Cancel' },
-  input: { ...onOrder, ...reason },
+  input: { ...onOrder, ...reasonInput },
   reply: StaffOrder,
   refusals: moveRefusals,
   idempotent: true,
@@ -82,7 +82,7 @@ export const staffReschedule = staffPost('/pickup/reschedule', {
     ...onOrder,
     slotDay: Day,
     slotStartMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
-    ...reason,
+    ...reasonInput,
   },
   reply: StaffOrder,
   refusals: [

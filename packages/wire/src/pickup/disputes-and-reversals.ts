@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { Dispute } from './order.ts'
 import { StaffOrder } from './staff.ts'
-import { key, moveRefusals, reason } from './staff-input.ts'
+import { keyInput, moveRefusals, reasonInput } from './shared-call-parts.ts'
 import { Id, Optional, Paragraph } from '../schema.ts'
 
 export const answerDispute = staffPost('/pickup/dispute/answer', {
   name: 'answerDispute',
   who: ['agent', 'ops', 'owner'],
   summary: { zh: '回复异议', en: 'Answer a dispute' },
-  input: { orderId: Id, answer: Paragraph(500), ...key },
+  input: { orderId: Id, answer: Paragraph(500), ...keyInput },
   reply: Dispute,
   refusals: moveRefusals,
   idempotent: true,
@@ -28,7 +28,7 @@ export const resolveDispute = staffPost('/pickup/dispute/resolve', {
     accepted: Type.Boolean(),
     remedyFen: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     answer: Paragraph(500),
-    ...key,
+    ...keyInput,
   },
   reply: Dispute,
   refusals: [...moveRefusals, 'ALREADY_REVERSED', 'ABOVE_ONE_PERSON'],
@@ -39,7 +39,7 @@ export const requestReversal = staffPost('/pickup/reverse/request', {
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '申请冲正', en: 'Request a reversal' },
-  input: { orderId: Id, ...reason, ...key },
+  input: { orderId: Id, ...reasonInput, ...keyInput },
   reply: StaffOrder,
   refusals: [...moveRefusals, 'ALREADY_REVERSED'],
   idempotent: true,
@@ -49,7 +49,7 @@ export const approveReversal = staffPost('/pickup/reverse/approve', {
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '批准冲正', en: 'Approve a reversal' },
-  input: { orderId: Id, ...key },
+  input: { orderId: Id, ...keyInput },
   reply: StaffOrder,
   refusals: [...moveRefusals, 'ALREADY_REVERSED', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
@@ -60,7 +60,7 @@ export const withdrawReversal = staffPost('/pickup/reverse/withdraw', {
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '撤回或驳回冲正申请', en: 'Withdraw or refuse a reversal request' },
-  input: { orderId: Id, reason: Optional(Paragraph(200)), ...key },
+  input: { orderId: Id, reason: Optional(Paragraph(200)), ...keyInput },
   reply: StaffOrder,
   refusals: [...moveRefusals, 'ALREADY_REVERSED', 'REASON_REQUIRED'],
   idempotent: true,

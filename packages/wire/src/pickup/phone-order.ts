@@ -4,7 +4,7 @@ import { staffPost } from '../endpoint.ts'
 import { createOrder, placing } from './placing.ts'
 import { PickupStateSchema } from './order.ts'
 import { StaffOrder } from './staff.ts'
-import { key } from './staff-input.ts'
+import { keyInput } from './shared-call-parts.ts'
 import { Day, Fen, Id, Instant, Line, Mobile, Nullable, Optional } from '../schema.ts'
 
 /** Roles that take orders by phone. */
@@ -71,7 +71,7 @@ export const placeForCustomer = staffPost('/pickup/place', {
   who: takers,
   summary: { zh: '代客下单', en: 'Place an order for a customer' },
   input: {
-    ...key,
+    ...keyInput,
     customerId: Optional(Id),
     customerMobile: Optional(Mobile),
     customerName: Optional(Line(30)),

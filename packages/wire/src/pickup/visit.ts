@@ -4,7 +4,7 @@ import { callResults } from './choices.ts'
 import { pickupLimits } from './limits.ts'
 import { Slip } from './slip.ts'
 import { StaffOrder } from './staff.ts'
-import { dispatchRoles, key, moveRefusals, onOrder, reason } from './staff-input.ts'
+import { dispatchRoles, keyInput, moveRefusals, onOrder, reasonInput } from './shared-call-parts.ts'
 import { failCauses } from './states.ts'
 import { weighingDoubts } from './weighing.ts'
 import {
@@ -35,7 +35,7 @@ export const declineOrder = staffPost('/pickup/decline', {
   name: 'declineOrder',
   who: ['courier'],
   summary: { zh: '拒单', en: 'Decline' },
-  input: { ...onOrder, ...reason },
+  input: { ...onOrder, ...reasonInput },
   refusals: moveRefusals,
   idempotent: true,
 })
@@ -82,7 +82,7 @@ export const checkInOrder = staffPost('/pickup/check-in', {
   name: 'checkInOrder',
   who: ['clerk', 'manager'],
   summary: { zh: '到店核销', en: 'Check a customer in by the write-off code' },
-  input: { code: Line(20, 4), moveReason: Optional(Paragraph(200)), ...key },
+  input: { code: Line(20, 4), moveReason: Optional(Paragraph(200)), ...keyInput },
   reply: StaffOrder,
   refusals: [...moveRefusals, 'CODE_WRONG', 'OTHER_SHOP', 'TOO_MANY_REQUESTS'],
   idempotent: true,
@@ -94,7 +94,7 @@ export const walkIn = staffPost('/pickup/walk-in', {
   input: {
     mobile: Optional(Phone(20, 0)),
     name: Optional(Line(30, 0)),
-    ...key,
+    ...keyInput,
   },
   reply: StaffOrder,
   refusals: ['INPUT_INVALID'],
@@ -163,7 +163,7 @@ export const reweighOrder = staffPost('/pickup/reweigh', {
   name: 'reweighOrder',
   who: ['courier', 'clerk', 'manager'],
   summary: { zh: '重新称重', en: 'Take the slip back' },
-  input: { ...onOrder, ...reason },
+  input: { ...onOrder, ...reasonInput },
   reply: StaffOrder,
   refusals: moveRefusals,
   idempotent: true,

@@ -18,7 +18,7 @@ import {
 } from '@huishou/wire/mall/after-sale-staff'
 import { confirmDelivery } from '@huishou/wire/mall/customer'
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
-import { staffMallOrder } from '@huishou/wire/mall/staff'
+import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -17,7 +17,7 @@ import { toAfterSale, toOwnSale, type Known } from './to-wire.ts'
 import { afterSaleStaffMay } from '../allowed-actions.ts'
 import { readReturnAddress } from './return-address.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 /** Adds orders and lines to after-sales. */
 export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {

@@ -12,7 +12,7 @@ import { readNicks } from '../staff/read-nicks.ts'
 import { readEvents, staffKnown, withOrders } from './read-after-sales.ts'
 import { containing } from '../like-pattern.ts'
 import type { MallWorld } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 const filtered = (
   db: Handle<MallWorld>,

@@ -7,9 +7,10 @@ import { shownPhotos } from '../../file/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { afterSaleCustomerMay, afterSaleStaffMay } from '../allowed-actions.ts'
 import { nameIn, propertyIn } from '../goods-names.ts'
-import { maskMobile, picUrl } from '../order/to-wire.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
+import { picUrl } from '../order/to-wire.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Shown = ReplyOf<typeof afterSaleDetail>['afterSale']
 export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow }

@@ -7,7 +7,7 @@ import type { SellableSku } from '../../catalog/index.ts'
 import { fileUrl } from '../../file/index.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import type { CartRow } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Cart = ReplyOf<typeof addToCart>
 type Item = Cart['items'][number]

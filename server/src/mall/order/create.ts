@@ -15,7 +15,7 @@ import { settlePaid } from './pay.ts'
 import { quoteOrder, toQuote, type Quote } from './quote.ts'
 import { reserveAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { incomplete, noDelivery } from './delivery-target.ts'
 
 const untouched = {

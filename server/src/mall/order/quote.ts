@@ -13,7 +13,7 @@ import { priceForOrder } from '../../bargain/index.ts'
 import { chosenAtRun, rowsAtRun } from './bargain-price.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import { chooseGoods, deliveryWayOf, deliveryWaysOf, type Chosen, type OrderInput } from './choose-goods.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { collectAt, deliveryTo, handedOver, type DeliveryTarget } from './delivery-target.ts'
 import type { MallWorld } from '../tables.ts'
 

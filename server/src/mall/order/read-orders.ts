@@ -13,7 +13,7 @@ import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './to-w
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
 import { readTimeline, toLogs } from './read-timeline.ts'
 import type { MallLineRow, MallWorld } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 /** Lines and open after-sales of these orders. */
 export const readParts = async (

@@ -6,7 +6,7 @@ import type { Language, Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { actorText } from '../../platform/life-cycle.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { MallWorld } from '../tables.ts'
 
 const customerTitles: Record<string, Text> = {

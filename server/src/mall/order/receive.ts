@@ -31,18 +31,3 @@ export const receiveOwn = async (
   const order = await ownMallOrder(trx, actor, orderId)
   return isRefusal(order) ? order : await receive(trx, customerActor(actor), now, order)
 }
-
-/** The rows of an order, for adding them to the cart again. */
-export const orderRows = async (
-  trx: Transaction<MallWorld>,
-  actor: Member,
-  orderId: number,
-): Promise<{ goodsId: number; skuId: number; number: number }[] | Refusal> => {
-  const order = await ownMallOrder(trx, actor, orderId)
-  if (isRefusal(order)) return order
-  return await trx
-    .selectFrom('mallLine')
-    .select(['goodsId', 'skuId', 'number'])
-    .where('orderId', '=', order.id)
-    .execute()
-}

@@ -15,15 +15,14 @@ import { customerMay, lineMay, returnByOf } from '../allowed-actions.ts'
 import { lineFen } from './line-amounts.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 type Mall = NonNullable<Order['mall']>
 export type OpenSale = Pick<AfterSaleRow, 'id' | 'lineId' | 'state' | 'count'>
 
 export const picUrl = (pic: string, origin: string): string => (pic === '' ? '' : fileUrl(pic, origin))
-export const maskMobile = (mobile: string): string =>
-  mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile
 
 export const isPartlySent = (order: MallOrderRow, lines: readonly MallLineRow[]): boolean =>
   order.state === 'paid' && lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)

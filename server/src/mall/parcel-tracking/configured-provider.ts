@@ -1,10 +1,13 @@
-import type { CourierConfig } from '../../platform/config/services.ts'
+import type { ParcelTrackingConfig } from '../../platform/config/services.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 import type { TrackingProvider } from './provider.ts'
 import { createKuaidi100Sandbox } from './sandbox.ts'
 
 /** The configured tracking provider; null when there is none, in which case only the parcel number is shown. */
-export const trackingProviderOf = (config: CourierConfig, now: () => number): TrackingProvider | null => {
+export const trackingProviderOf = (
+  config: ParcelTrackingConfig,
+  now: () => number,
+): TrackingProvider | null => {
   if (!config) return null
   return config.kind === 'sandbox'
     ? kuaidi100(config, createKuaidi100Sandbox(config, now).send)

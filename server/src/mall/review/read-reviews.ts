@@ -9,10 +9,11 @@ import { avatarOf } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { nameIn, propertyIn } from '../goods-names.ts'
-import { maskMobile, picUrl } from '../order/to-wire.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
+import { picUrl } from '../order/to-wire.ts'
 import { containing } from '../like-pattern.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Shown = ReplyOf<typeof goodsReputationV2>['result'][number]
 

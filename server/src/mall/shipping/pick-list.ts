@@ -7,7 +7,7 @@ import { nameIn, propertyIn } from '../goods-names.ts'
 import { picUrl } from '../order/to-wire.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import { unsent } from './ship.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 const MOST = 500
 export const idsOf = (text: string | undefined): number[] =>

@@ -5,7 +5,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { dateTimeOf } from '@huishou/wire/time'
 import { addressText } from '../../place/index.ts'
 import { lineFen } from '../order/line-amounts.ts'
-import { maskMobile } from '../order/to-wire.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
 import { A4, createPdf, widthOf, wrap, type PdfPage } from './pdf.ts'
 import type { MallLineRow, MallOrderRow } from '../tables.ts'
 

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database.ts'
 import { nameIn } from '../goods-names.ts'
 import { picUrl } from '../order/to-wire.ts'
 import type { MallLineRow, MallWorld, ParcelRow } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 export type Trace = { at: number; text: string }
 export type Parcel = ParcelRow & { contents: { lineId: number; number: number }[] }

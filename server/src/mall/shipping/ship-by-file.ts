@@ -9,7 +9,7 @@ import { inScope } from '../access.ts'
 import { stateChanged } from '../life-cycle.ts'
 import { carrierOf, sendParcel } from './ship.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 type Reply = ReplyOf<typeof shipByFile>

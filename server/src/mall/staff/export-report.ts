@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readSalesReport } from './read-report.ts'
 import type { MallWorld } from '../tables.ts'
-import type { ReplyContext } from '../reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 type Input = InputOf<typeof exportMallReport>

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/mall/staff'
+import type { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/mall/orders-staff'
 import type { prepareMallOrder } from '@huishou/wire/mall/shipping'
 import { isMallCode } from '@huishou/wire/mall/states'
 import { formatFen } from '@huishou/wire/money'

@@ -8,7 +8,7 @@ import {
   shipMallOrder,
   traceMallOrder,
 } from '@huishou/wire/mall/shipping'
-import { noteMallOrder, staffMallOrder, staffMallOrders } from '@huishou/wire/mall/staff'
+import { noteMallOrder, staffMallOrder, staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

@@ -13,7 +13,7 @@ import {
   shipByFile,
   shipMallOrder,
 } from '@huishou/wire/mall/shipping'
-import { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/staff'
+import { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { WechatPayConfig } from '../../platform/config/payment.ts'
 
 /** Credentials of the merchant, and WeChat Pay's keys. */
 export type WechatPaySettings = {
@@ -22,6 +23,17 @@ export type WechatPaySettings = {
     maxFen: number
   }
 }
+
+export const wechatSettings = (config: WechatPayConfig): WechatPaySettings => ({
+  baseUrl: config.baseUrl,
+  mchId: config.mchId,
+  appIds: config.appIds,
+  merchantKey: config.merchantKey,
+  merchantSerial: config.merchantSerial,
+  apiV3Key: config.apiV3Key,
+  platformKeys: new Map(config.platformKeys.map(({ serial, key }) => [serial, key])),
+  transfer: config.transfer ?? { appId: null, sceneId: '', report: [], minFen: 0, maxFen: 0 },
+})
 
 /** The app id for a payment method; null when it is not configured. */
 export const appIdOf = (settings: WechatPaySettings, way: string): string | null => {

@@ -13,7 +13,7 @@ import type { Handle } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/input-problem.ts'
 import { countOpenOf } from '../personal-data.ts'
 import type { PickupTables } from '../tables.ts'
-import { maskMobile } from '../read-models/reply-context.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
 
 type Tables = PickupTables & MemberTables & PlaceTables
 type Reply = ReplyOf<typeof phoneCustomer>

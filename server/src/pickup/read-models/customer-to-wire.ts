@@ -8,8 +8,9 @@ import { regionName } from '../../place/index.ts'
 import { customerMay } from '../allowed-actions.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { OrderCategories } from '../weighing/read-order-categories.ts'
-import { PICTURE_KEY } from '../order/extra-fields.ts'
-import { maskMobile, type ReplyContext } from './reply-context.ts'
+import { PICTURE_KEY } from '../order/ext-json-fields.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
+import { type ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 

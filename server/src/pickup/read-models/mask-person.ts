@@ -3,7 +3,7 @@ import { regionName } from '../../place/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isShownMasked } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { maskMobile } from './reply-context.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
 
 /**
  * Whether the customer's details are no longer needed: a day after settling, or at once when the order ended without

@@ -4,7 +4,7 @@ import { shownPhotos } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 /** Details of one order shown to both customer and staff, with the rows of its slips, newest first. */
 export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {

@@ -18,7 +18,7 @@ import { toWireSlips } from '../weighing/read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import { readHistory } from './order-history.ts'
 import { toStaffOrders, type StaffReadTables } from './staff-to-wire.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Input = InputOf<typeof staffOrdersEndpoint>
 

@@ -18,7 +18,8 @@ import { readHistory } from './order-history.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { PickupTables } from '../tables.ts'
-import { maskMobile, type ReplyContext } from './reply-context.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
+import { type ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
 type Verdicts = ReturnType<typeof toPickup>['may']

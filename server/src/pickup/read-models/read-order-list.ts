@@ -21,7 +21,7 @@ import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { slotStart } from '../order/slot-start.ts'
 import { jsonWriter } from '../../platform/http/json-writer.ts'
 import type { PickupTables } from '../tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables
 

@@ -8,7 +8,7 @@ import { dayText } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { actorText } from '../../platform/life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 const customerTitles: Record<string, { zh: string; en: string }> = {
   place: { zh: '已下单', en: 'Order placed' },

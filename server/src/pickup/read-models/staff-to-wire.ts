@@ -16,7 +16,7 @@ import { maskPerson } from './mask-person.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { readWeighers } from '../weighing/read-slip.ts'
 import type { PickupTables } from '../tables.ts'
-import type { ReplyContext } from './reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { isZoneAssumed } from '../order/assumed-zone.ts'
 
 export type StaffReadTables = PickupTables &

@@ -7,7 +7,7 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import { readStaff } from '../../staff/index.ts'
 import { toStaffOrders, type StaffReadTables } from '../read-models/staff-to-wire.ts'
 import type { PickupTables } from '../tables.ts'
-import type { ReplyContext } from '../read-models/reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 const doneToday = async (
   db: Handle<PickupTables>,

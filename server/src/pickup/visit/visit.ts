@@ -24,7 +24,7 @@ import { ownPhoto } from '../pictures/own-photos.ts'
 import { record } from '../record-audit.ts'
 import { releaseBookedSlot } from '../order/release-booked-slot.ts'
 import type { PickupTables } from '../tables.ts'
-import { maskMobile } from '../read-models/reply-context.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 

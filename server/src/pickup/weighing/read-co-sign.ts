@@ -11,7 +11,7 @@ import { coSignOf, openCoSigns } from './co-sign.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { toWireSlip } from './read-slip.ts'
 import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
-import type { ReplyContext } from '../read-models/reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 export const toCoSign = ({ id, state, requestedAt, decidedByName, decidedAt, reason }: CoSignRow) => ({
   id,

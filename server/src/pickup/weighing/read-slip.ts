@@ -6,7 +6,7 @@ import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
-import type { ReplyContext } from '../read-models/reply-context.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables
 type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company' | 'paidInCash'> & {

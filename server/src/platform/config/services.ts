@@ -1,16 +1,14 @@
-import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
-import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Read } from './read-environment.ts'
 
 /** The parcel tracking provider; null for none. `sandbox` replaces Kuaidi100 within this process. */
-export type CourierConfig = {
+export type ParcelTrackingConfig = {
   kind: 'kuaidi100' | 'sandbox'
   customer: string
   key: string
   url: string
 } | null
 
-export const readCourier = ({ values, problems }: Read): CourierConfig => {
+export const readParcelTracking = ({ values, problems }: Read): ParcelTrackingConfig => {
   const kind = values.HUISHOU_COURIER
   if (kind === 'none') return null
   if (kind === 'sandbox') return { kind, customer: 'SANDBOX', key: 'sandbox', url: 'http://sandbox.invalid' }
@@ -51,21 +49,3 @@ export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfi
   const mode = asked === 'live' && !isGiven ? byDefault : asked
   return { mode, ...(mode === 'twin' ? { appId: 'wxdemo', secret: 'demo' } : { appId, secret }), url }
 }
-
-export type StaffSessionConfig = {
-  /** Default idle time after which a staff session ends. */
-  idleMs: number
-  /** Default age after which sensitive calls require reauthentication. */
-  confirmMs: number
-  /** Whether roles that decide about money, people and records need a second factor. */
-  demandsSecondFactor: boolean
-}
-
-/** Length of a demo session, because the demo's clock is advanced by hours. */
-const DAY_AT_WORK = 12 * HOUR
-
-export const readStaffSessions = ({ values }: Read, demo: boolean): StaffSessionConfig => ({
-  idleMs: demo ? DAY_AT_WORK : staffSessionMinutes.staff_idle_minutes * MINUTE,
-  confirmMs: demo ? DAY_AT_WORK : staffSessionMinutes.staff_confirm_minutes * MINUTE,
-  demandsSecondFactor: values.HUISHOU_STAFF_SECOND_FACTOR,
-})

@@ -1,6 +1,8 @@
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { inOrder, nameIn, useCategories } from './queries.ts'
+import { useCategories } from './queries.ts'
+import { categoriesInOrder } from './categories-in-order.ts'
+import { nameIn } from './localized-name.ts'
 import { messages } from './messages.ts'
 
 /** Filter by mall category; subcategories are listed after their parent. */
@@ -13,7 +15,7 @@ export function CategoryFilter({
 }) {
   const say = useSay()
   const language = useLanguage()
-  const categories = inOrder(useCategories().data?.rows ?? [])
+  const categories = categoriesInOrder(useCategories().data?.rows ?? [])
   return (
     <FilterSelect
       searchable

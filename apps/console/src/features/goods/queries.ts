@@ -3,7 +3,6 @@ import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-s
 import { freightTemplates, mallCategories } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { previewGoodsImport, stockHistory } from '@huishou/wire/client/catalog/stock'
 import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
-import type { Language } from '@huishou/wire/text'
 import { orEmpty } from '@huishou/client/read-query'
 import { api } from '../../shared/api.ts'
 import { useRead, useReload } from '../../shared/read.ts'
@@ -32,17 +31,4 @@ export const useReloadGoods = () => useReload('/catalog')
 /** Sends a write on goods and refetches even after a refusal, because a refusal often means the data is stale. */
 export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadGoods(), onDone)
-}
-
-/** The name in the UI language, falling back to Chinese. */
-export const nameIn = ({ name, nameEn }: { name: string; nameEn: string }, language: Language): string =>
-  language === 'en' && nameEn !== '' ? nameEn : name
-
-/** Categories in mall order, each followed by its subcategories. */
-export const inOrder = (categories: readonly Category[]): Category[] => {
-  const sorted = categories.toSorted((a, b) => a.sort - b.sort || a.id - b.id)
-  const ids = new Set(sorted.map(({ id }) => id))
-  return sorted
-    .filter(({ pid }) => !ids.has(pid))
-    .flatMap((top) => [top, ...sorted.filter(({ pid }) => pid === top.id)])
 }

@@ -1,5 +1,6 @@
 import { inspectMailIn } from '@huishou/wire/client/mail-in/staff'
-import { mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
+import { mailInGrades, mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/choices'
 import { Form, Select } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'

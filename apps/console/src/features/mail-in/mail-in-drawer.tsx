@@ -1,11 +1,10 @@
+import { mailInCloseCauseText, type MailInCloseCause } from '@huishou/wire/mail-in/states'
 import {
-  mailInCloseCauseText,
   mailInGradeText,
   mailInKindText,
-  type MailInCloseCause,
   type MailInGrade,
   type MailInKind,
-} from '@huishou/wire/mail-in/states'
+} from '@huishou/wire/mail-in/choices'
 import { Descriptions } from 'antd'
 import { fact } from '../../shared/record/fact.ts'
 import { fullTime, money } from '../../shared/format.ts'

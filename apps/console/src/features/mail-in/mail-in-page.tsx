@@ -1,5 +1,5 @@
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
-import { mailInWays } from '@huishou/wire/mail-in/states'
+import { mailInWays } from '@huishou/wire/mail-in/choices'
 import { PackageOpen } from 'lucide-react'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search, tabs } from '../../shared/desk/filters.tsx'

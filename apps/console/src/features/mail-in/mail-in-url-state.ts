@@ -1,4 +1,4 @@
-import { mailInWays } from '@huishou/wire/mail-in/states'
+import { mailInWays } from '@huishou/wire/mail-in/choices'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { groups, groupNames } from './mail-in-groups.ts'

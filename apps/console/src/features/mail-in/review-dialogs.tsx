@@ -1,5 +1,5 @@
 import { approveMailIn, refuseMailIn } from '@huishou/wire/client/mail-in/staff'
-import { mailInLimits } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { Form, Select } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'

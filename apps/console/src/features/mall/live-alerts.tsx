@@ -1,5 +1,5 @@
 import { shipMallOrder } from '@huishou/wire/client/mall/shipping'
-import { staffMallOrder } from '@huishou/wire/client/mall/staff'
+import { staffMallOrder } from '@huishou/wire/client/mall/orders-staff'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { roleMay } from '../../shared/role-may.ts'

@@ -3,7 +3,7 @@ import { staffAfterSale, staffAfterSales } from '@huishou/wire/client/mall/after
 import { mallSalesReport } from '@huishou/wire/client/mall/report'
 import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
 import { mallPickList } from '@huishou/wire/client/mall/shipping'
-import { staffMallOrder, staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { staffMallOrder, staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 

@@ -1,6 +1,6 @@
 import type { Text } from '@huishou/wire/text'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useCategoryKeys } from './queries.ts'
+import { useWasteCategories } from './queries.ts'
 
 /** Groups of waste categories a shop can accept; a shop can also list single categories by key. */
 const families: Readonly<Record<string, Text>> = {
@@ -17,7 +17,7 @@ const families: Readonly<Record<string, Text>> = {
 export function useAcceptedCategories(): { value: string; label: string }[] {
   const say = useSay()
   const language = useLanguage()
-  const categories = useCategoryKeys().data?.rows ?? []
+  const categories = useWasteCategories().data?.rows ?? []
   return [
     ...Object.entries(families).map(([value, text]) => ({ value, label: say(text) })),
     ...categories

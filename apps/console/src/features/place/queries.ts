@@ -13,7 +13,7 @@ export const SLOT_DAYS = 7
 export const useZoneSlots = (zoneId: number | null) =>
   useRead(staffSlots, zoneId === null ? null : { zoneId, days: SLOT_DAYS })
 
-export const useTeam = (cityId: string | undefined, enabled: boolean) =>
+export const useCouriers = (cityId: string | undefined, enabled: boolean) =>
   useRead(couriers, enabled ? (cityId ? { cityId } : {}) : null)
 
-export const useCategoryKeys = () => useRead(staffCategories, {}, { freshMs: 300_000 })
+export const useWasteCategories = () => useRead(staffCategories, {}, { freshMs: 300_000 })

@@ -10,7 +10,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { CityName } from '../../entities/place/localized-city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { useTeam, type Zone } from './queries.ts'
+import { useCouriers, type Zone } from './queries.ts'
 import { messages } from './messages.ts'
 import type { ZoneFilters } from './zones-url-state.ts'
 
@@ -25,7 +25,7 @@ function ShopOf({ id }: { id: number }) {
 /** The couriers of a zone; only their number for roles that may not see couriers. */
 function Couriers({ ids }: { ids: readonly number[] }) {
   const say = useSay()
-  const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows
+  const team = useCouriers(undefined, roleMay(useMe().role, couriers)).data?.rows
   const names = ids.flatMap((id) => team?.find((one) => one.id === id)?.name ?? []).join('、')
   if (names !== '')
     return (

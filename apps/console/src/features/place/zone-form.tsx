@@ -10,7 +10,7 @@ import { useMe } from '../../shared/session.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './hours-and-position-fields.tsx'
-import { useTeam, type Shop, type Zone } from './queries.ts'
+import { useCouriers, type Shop, type Zone } from './queries.ts'
 import { PlaceDrawer } from './place-drawer.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
@@ -105,7 +105,7 @@ function Area() {
 function People() {
   const say = useSay()
   const cityId = Form.useWatch<string | undefined>('cityId')
-  const asked = useTeam(undefined, roleMay(useMe().role, couriers))
+  const asked = useCouriers(undefined, roleMay(useMe().role, couriers))
   const team = asked.data?.rows ?? []
   const shops = useShopOptions((shop) => !cityId || shop.cityId === cityId)
   return (

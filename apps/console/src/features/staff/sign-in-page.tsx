@@ -12,7 +12,7 @@ import { preferences, setLanguage } from '../../shared/preferences.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { beginSession, howSessionEnded, knownDevice } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { SecondStep } from './security/second-step.tsx'
+import { SecondFactorStep } from './security/second-factor-step.tsx'
 import { messages } from './messages.ts'
 import '../../shared/display/sign-in-card.css'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
@@ -33,7 +33,7 @@ export function SignInPage() {
           </Button>
         </header>
         {asked ? (
-          <SecondStep asked={asked} onBack={() => setAsked(null)} />
+          <SecondFactorStep asked={asked} onBack={() => setAsked(null)} />
         ) : (
           <FirstStep onSecondFactor={setAsked} />
         )}

@@ -1,5 +1,5 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
-import { otherShopMessages } from './other-shop-messages.ts'
+import { otherShopReasons } from './other-shop-reasons.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -9,7 +9,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { receiveMailIn } from '@huishou/wire/client/mail-in/staff'
 import { mallOrderByCode } from '@huishou/wire/client/mall/shipping'
 import { checkInOrder } from '@huishou/wire/client/pickup/visit'
-import { isMailInCode } from '@huishou/wire/mail-in/states'
+import { isMailInCode } from '@huishou/wire/mail-in/limits'
 import { isMallCode } from '@huishou/wire/mall/states'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useId, useRef, useState, type RefObject } from 'react'
@@ -99,7 +99,7 @@ function MoveSheet({ onClose, onMove }: MoveProps) {
     <ReasonSheet
       title={say(counterMessages.otherShop)}
       intro={<p className="c-lead">{say(counterMessages.otherShopText)}</p>}
-      common={[say(otherShopMessages.near), say(otherShopMessages.closed), say(otherShopMessages.full)]}
+      common={[say(otherShopReasons.near), say(otherShopReasons.closed), say(otherShopReasons.full)]}
       action={say(counterMessages.moveHere)}
       onClose={onClose}
       onGiven={async (reason) => {

@@ -22,7 +22,7 @@ import { useSay, useLanguage } from '../../shared/language.ts'
 import { outbox } from '../../shared/outbox.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { knownDevice, session } from '../../shared/session.ts'
-import { SecondStep } from './second-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
 
 /** User name and password; in a demo also the demo accounts, to sign in with one tap. */
 export function SignInPage() {
@@ -87,7 +87,7 @@ function SignInForm() {
     requestAnimationFrame(() => focusFirstError(form.current))
   }
   if (asked)
-    return <SecondStep asked={asked} refusal={refusal} pending={pending} onShown={goOn} onBack={back} />
+    return <SecondFactorStep asked={asked} refusal={refusal} pending={pending} onShown={goOn} onBack={back} />
   return (
     <Card>
       <form

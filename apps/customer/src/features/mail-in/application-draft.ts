@@ -1,6 +1,7 @@
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { storedPhotos } from '@huishou/kit/forms/stored-photos'
-import { mailInKinds, mailInLimits, type MailInKind } from '@huishou/wire/mail-in/states'
+import { mailInLimits } from '@huishou/wire/mail-in/limits'
+import { mailInKinds, type MailInKind } from '@huishou/wire/mail-in/choices'
 import { parseYuan } from '@huishou/wire/money'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import type { MailInMessages } from './messages.ts'

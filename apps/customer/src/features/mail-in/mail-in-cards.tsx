@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
 import { Timeline } from '@huishou/kit/layout/timeline'
-import { mailInGradeText, mailInKindText, type MailInKind } from '@huishou/wire/mail-in/states'
+import { mailInGradeText, mailInKindText, type MailInKind } from '@huishou/wire/mail-in/choices'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'

@@ -7,9 +7,6 @@ export type Size = { width: number; height: number }
 
 export const MOST_ZOOM = 4
 export const WHOLE: Crop = { zoom: 1, x: 0, y: 0, turns: 0 }
-/** Side of the stored picture in pixels. */
-export const AVATAR_PX = 480
-
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
 
 /** The sides of the rotated picture, relative to the square's side. */
@@ -47,27 +44,3 @@ export const zoomAt = (
 /** Rotates the crop a quarter turn clockwise about the centre of the square. */
 export const turned = (size: Size, crop: Crop): Crop =>
   kept(size, { ...crop, turns: (crop.turns + 1) % 4, x: -crop.y, y: crop.x })
-
-/** Draws the cropped square with a side of `px` pixels. */
-export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, px: number) => {
-  canvas.width = px
-  canvas.height = px
-  const pen = canvas.getContext('2d')
-  if (!pen) return
-  const { width, height } = picture
-  const scale = (px * crop.zoom) / Math.min(width, height)
-  // JPEG has no transparency: without a background, transparent parts would turn black
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, px, px)
-  pen.imageSmoothingQuality = 'high'
-  pen.translate(px / 2 + crop.x * px, px / 2 + crop.y * px)
-  pen.rotate((crop.turns * Math.PI) / 2)
-  pen.scale(scale, scale)
-  pen.drawImage(picture, -width / 2, -height / 2)
-}
-
-export const cutOut = (picture: ImageBitmap, crop: Crop): Promise<Blob | null> => {
-  const canvas = document.createElement('canvas')
-  drawCrop(canvas, picture, crop, AVATAR_PX)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.88))
-}

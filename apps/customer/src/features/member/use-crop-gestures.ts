@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type PointerEvent, type RefObject } from 'react'
-import { drawCrop, kept, WHOLE, zoomAt, type Crop, type Size } from './crop-geometry.ts'
+import { kept, WHOLE, zoomAt, type Crop, type Size } from './crop-geometry.ts'
+import { drawCrop } from './draw-crop.ts'
 
 type Point = { x: number; y: number }
 const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

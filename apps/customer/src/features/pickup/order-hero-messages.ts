@@ -1,5 +1,5 @@
 import type { Situation } from './order-situation.ts'
-import { insideSentence } from './inside-sentence.ts'
+import { slotInSentence } from './slot-in-sentence.ts'
 
 /** The values of the hero's sentences; empty while unknown. */
 export type HeroFacts = {
@@ -59,12 +59,12 @@ const en: Record<Situation, Sentence> = {
   accepted: {
     title: 'Courier confirmed',
     text: ({ courier, slot }) =>
-      `${courier || 'Your courier'} comes ${insideSentence(slot) || 'at the agreed time'}. Please keep your phone at hand`,
+      `${courier || 'Your courier'} comes ${slotInSentence(slot) || 'at the agreed time'}. Please keep your phone at hand`,
   },
   en_route: {
     title: 'On the way',
     text: ({ courier, slot, departed }) =>
-      `${courier || 'Your courier'} ${departed ? `set off at ${departed}` : 'is on the way'}. Booked for ${insideSentence(slot) || 'the agreed time'}`,
+      `${courier || 'Your courier'} ${departed ? `set off at ${departed}` : 'is on the way'}. Booked for ${slotInSentence(slot) || 'the agreed time'}`,
   },
   arrived: {
     title: 'Courier is here',
@@ -77,7 +77,7 @@ const en: Record<Situation, Sentence> = {
   booked: {
     title: 'Waiting for your visit',
     text: ({ slot }) =>
-      `Come ${insideSentence(slot) || 'at the agreed time'} and show your code to the clerk`,
+      `Come ${slotInSentence(slot) || 'at the agreed time'} and show your code to the clerk`,
   },
   checked_in: { title: 'At the shop', text: () => 'The clerk is weighing. Please watch the scale' },
   checked_in_again: {

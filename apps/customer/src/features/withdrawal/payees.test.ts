@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkPayee, emptyPayee, payeeInUse, payeeLabel } from './payees.ts'
+import { payeeLabel } from './payee-label.ts'
+import { payeeInUse } from './payee-in-use.ts'
+import { checkPayee, emptyPayee } from './payee-draft.ts'
 import type { Payee } from './queries.ts'
 
 const messages = { alipay: 'account', card: 'card', cardDigit: 'digit', name: 'name', bankName: 'bank' }

@@ -5,9 +5,9 @@ import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { fenOf, isAmount, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
-import type { DraftProps } from './withdrawal-draft.ts'
+import type { DraftProps } from './withdraw-form-state.ts'
 import { withdrawMessages } from './messages.ts'
-import { payeeLabel } from './payees.ts'
+import { payeeLabel } from './payee-label.ts'
 import { useApply, type Payee, type Terms } from './queries.ts'
 
 const textOf = (

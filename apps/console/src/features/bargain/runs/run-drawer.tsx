@@ -1,5 +1,5 @@
 import { staffBargains } from '@huishou/wire/client/bargain/staff'
-import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { Descriptions, Progress } from 'antd'
 import { BadgePercent, HandHelping, PackageCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router'

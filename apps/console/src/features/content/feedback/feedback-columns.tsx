@@ -5,7 +5,7 @@ import { timeText } from '../../../shared/format.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { feedbackTones } from './feedback-tones.ts'
 import { messages } from './messages.ts'
-import { nameOf } from './thread-fields.ts'
+import { nameOf } from './thread-sender.ts'
 import type { Thread } from '../queries.ts'
 
 export const feedbackColumns: readonly Column<Thread>[] = [

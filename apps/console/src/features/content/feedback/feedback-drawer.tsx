@@ -17,7 +17,8 @@ import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { feedbackTones } from './feedback-tones.ts'
 import { messages } from './messages.ts'
-import { nameOf, numberOf, orderAddress, othersOf } from './thread-fields.ts'
+import { nameOf, numberOf, othersOf } from './thread-sender.ts'
+import { orderUrl } from './thread-order-url.ts'
 import { useThread, type Thread } from '../queries.ts'
 
 /** One feedback thread: author, messages and answer. */
@@ -60,7 +61,7 @@ function Person({ thread }: { thread: Thread }) {
   const say = useSay()
   const { role } = useMe()
   const { mobile, memberId } = thread
-  const [name, number, order] = [nameOf(thread), numberOf(thread), orderAddress(thread)]
+  const [name, number, order] = [nameOf(thread), numberOf(thread), orderUrl(thread)]
   return (
     <Section title={say(messages.person)}>
       <Descriptions

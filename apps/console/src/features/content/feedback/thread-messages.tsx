@@ -5,7 +5,7 @@ import { useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { messages } from './messages.ts'
-import { nameOf, numberOf } from './thread-fields.ts'
+import { nameOf, numberOf } from './thread-sender.ts'
 import type { Thread } from '../queries.ts'
 
 /** Note that an author without an account can only be reached by phone. */

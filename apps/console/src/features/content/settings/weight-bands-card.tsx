@@ -1,4 +1,4 @@
-import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire/content/setting-rules'
+import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire/content/weight-bands'
 import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay, type Say } from '../../../shared/language.ts'

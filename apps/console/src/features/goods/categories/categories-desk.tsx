@@ -7,7 +7,9 @@ import { AddButton } from '../../../shared/desk/add-button.tsx'
 import type { Column } from '../../../shared/desk/columns.ts'
 import type { DeskOf } from '../../../shared/desk/desk-declaration.ts'
 import { EditButton } from '../../../shared/desk/edit-button.tsx'
-import { inOrder, nameIn, type Category } from '../queries.ts'
+import { type Category } from '../queries.ts'
+import { categoriesInOrder } from '../categories-in-order.ts'
+import { nameIn } from '../localized-name.ts'
 import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
@@ -77,7 +79,7 @@ export const categoryDesk: DeskOf<typeof mallCategories, object> = {
   input: () => ({}),
   pageSize: null,
   actions: [Add],
-  arrange: inOrder,
+  arrange: categoriesInOrder,
   columns: categoryColumns,
   empty: messages.noCategories,
 }

@@ -9,7 +9,9 @@ import { messages as shared } from '../../../shared/messages.ts'
 import { optionLimits, problemOf, type Options } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
 import { DeliveryCard, SellingCard } from './selling-cards.tsx'
-import { inOrder, nameIn, useCategories } from '../queries.ts'
+import { useCategories } from '../queries.ts'
+import { categoriesInOrder } from '../categories-in-order.ts'
+import { nameIn } from '../localized-name.ts'
 import { SkuEditor } from './sku-editor.tsx'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
@@ -61,7 +63,7 @@ function BothTexts({
 function WhatCard() {
   const say = useSay()
   const language = useLanguage()
-  const categories = inOrder(useCategories().data?.rows ?? [])
+  const categories = categoriesInOrder(useCategories().data?.rows ?? [])
   return (
     <Section title={say(messages.what)}>
       <BothTexts name="name" max={100} required />

@@ -10,7 +10,7 @@ import { RichText } from '../../../shared/rich-text/rich-text.tsx'
 import { gridOf, type DraftProperty } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-form-values.ts'
-import { nameIn } from '../queries.ts'
+import { nameIn } from '../localized-name.ts'
 
 /** The customer's page of a product as currently edited, in either language. */
 export function PhonePreview({ values, sold }: { values: GoodsValues; sold: number }) {

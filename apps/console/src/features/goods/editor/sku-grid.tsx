@@ -3,10 +3,10 @@ import { Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
-import { CodesDialog } from '../list/delivery-codes-dialog.tsx'
+import { ImportVirtualCodesDialog } from './import-virtual-codes-dialog.tsx'
 import { gridOf, withAllSkus, withSku, type DraftSku, type GridRow, type Options } from './options-draft.ts'
 import { editorMessages as messages } from './messages.ts'
-import { nameIn } from '../queries.ts'
+import { nameIn } from '../localized-name.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
 import { messages as goodsMessages } from '../messages.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
@@ -65,7 +65,7 @@ export function SkuGrid({ goods, options, onChange }: Props) {
         <StockDialog goodsId={goods.id} skuId={opened.skuId} onClose={() => setOpened(null)} />
       )}
       {opened?.what === 'codes' && (
-        <CodesDialog skuId={opened.skuId} name={opened.name} onClose={() => setOpened(null)} />
+        <ImportVirtualCodesDialog skuId={opened.skuId} name={opened.name} onClose={() => setOpened(null)} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/staff'
+import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/orders-staff'
 import {
   collectMallOrder,
   mallPackingSlipPdf,

@@ -1,4 +1,4 @@
-import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/staff'
+import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/orders-staff'
 import { prepareMallOrder } from '@huishou/wire/client/mall/shipping'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'

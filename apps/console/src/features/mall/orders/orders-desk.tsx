@@ -1,4 +1,4 @@
-import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { mallStates, mallWays, mallWayText } from '@huishou/wire/mall/states'
 import { MessageSquareWarning } from 'lucide-react'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { shipByFile, shipByFileLimits } from '@huishou/wire/client/mall/shipping'
-import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { App, Button } from 'antd'
 import { Download, Truck } from 'lucide-react'
 import { useState } from 'react'

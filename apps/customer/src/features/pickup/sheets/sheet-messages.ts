@@ -1,5 +1,5 @@
 import type { CancelPrice } from '../cancel-price.ts'
-import { insideSentence } from '../inside-sentence.ts'
+import { slotInSentence } from '../slot-in-sentence.ts'
 
 const cancelPricesZh: Record<CancelPrice, string> = {
   free: '现在取消免费，没有任何影响。',
@@ -112,7 +112,7 @@ const en: typeof zh = {
     title: 'Choose a new time',
     left: (count) => `${count} ${count === 1 ? 'change' : 'changes'} left`,
     again: 'For another day, a courier has to accept again.',
-    save: (slot) => `Move to ${insideSentence(slot)}`,
+    save: (slot) => `Move to ${slotInSentence(slot)}`,
     other: 'Another time',
     saved: 'Moved',
     loading: 'Loading the times',

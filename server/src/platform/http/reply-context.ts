@@ -1,7 +1,7 @@
 import type { Language } from '@huishou/wire/text'
-import type { RequestFacts } from '../platform/http/route.ts'
+import type { RequestFacts } from './route.ts'
 
-/** The context of a reply: language, time, origin and signed URLs. */
+/** What a reply depends on beside its data: language, time, and the URLs of pictures. */
 export type ReplyContext = { language: Language; now: number } & Pick<
   RequestFacts,
   'origin' | 'privateUrl' | 'merchantId'

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The second factor after the password: a passkey, or one field for a code or a recovery code. */
-export function SecondStep({ asked, refusal, pending, onShown, onBack }: Props) {
+export function SecondFactorStep({ asked, refusal, pending, onShown, onBack }: Props) {
   const say = useSay()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -145,7 +145,7 @@ export const previewImport = async (
  * Changes prices, points, stock and whether SKUs are sold, as the spreadsheet says. When one line is wrong, none is
  * imported: IMPORT_WRONG with the preview.
  */
-export const importGoods = async (
+export const importSkuChanges = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },
   now: number,

@@ -25,7 +25,7 @@ import { pageQuery } from './queries.ts'
 const WITH_PHONE = new Set(['about', 'jiankanfuwu'])
 
 /** The page 关于我们 and every other page written by the business, by its key. */
-export function AboutPage({ query }: PageProps<'key'>) {
+export function WrittenPage({ query }: PageProps<'key'>) {
   const messages = useMessages(contentMessages)
   const key = query.key || 'about'
   const page = useQuery(pageQuery(key))

@@ -17,7 +17,7 @@ type Default = { value: string; remark: string }
  * start page throws without the first three and stores nothing when `bargain_data` is not JSON
  * (docs/rules/protocol.md#what-breaks-old-pages).
  */
-export const configDefaults: Readonly<Record<string, Default>> = {
+export const defaultSettings: Readonly<Record<string, Default>> = {
   mallName: { value: '', remark: '商城名称' },
   mallNameEn: { value: '', remark: '商城英文名称（空：用拼音）' },
   weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },

@@ -1,7 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { PayOrderKind } from '../../payment/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { Member } from '../../platform/http/route.ts'
 import { ownOrder } from '../access.ts'
 import { customerActor, stateChanged, type OrderRow } from '../life-cycle.ts'
 import { settle, type SettlingTables } from './settle.ts'
@@ -39,19 +38,4 @@ export const removalFee: PayOrderKind<SettlingTables> = {
     })
     return isRefusal(settled) ? settled : null
   },
-}
-
-/**
- * A customer's own recycle order, for a client that pays for every order: nothing is due. A removal fee is due while
- * the slip is open; accepting the slip pays it, and afterwards STATE_CHANGED is refused, as for a cancelled order.
- */
-export const readOrderWithoutFee = async (
-  db: Handle<PickupTables>,
-  actor: Member,
-  orderId: number,
-): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(db, actor, orderId)
-  if (isRefusal(order)) return order
-  const owes = order.state === 'weighed' && (order.totalFen ?? 0) < 0
-  return owes || order.state === 'cancelled' ? stateChanged(order, { actor: 'customer' }) : order
 }

@@ -14,7 +14,15 @@ type Found = ReplyOf<typeof importVirtualCodes>
 const SHOWN = 20
 
 /** Imports the codes of virtual goods, typed or from a file; the server checks them before they can be imported. */
-export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: string; onClose: () => void }) {
+export function ImportVirtualCodesDialog({
+  skuId,
+  name,
+  onClose,
+}: {
+  skuId: number
+  name: string
+  onClose: () => void
+}) {
   const say = useSay()
   const { message } = App.useApp()
   const [codes, setCodes] = useState('')

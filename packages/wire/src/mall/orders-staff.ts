@@ -18,7 +18,7 @@ import {
 } from '../schema.ts'
 import { AfterSale } from './after-sale.ts'
 import { MallDetail, MallStateSchema, MallWaySchema } from './customer.ts'
-import { moveRefusals, onOrder } from './staff-input.ts'
+import { moveRefusals, onOrder } from './shared-call-parts.ts'
 import { agents, readers } from './staff-roles.ts'
 import { type MallAction, mallLimits } from './states.ts'
 

@@ -12,7 +12,7 @@ import { approveReversal, requestReversal } from '../pickup/settlement/reverse.t
 import { confirmAtPlace, confirmOwn } from '../pickup/settlement/confirm.ts'
 import { accept, arrive, decline, depart, fail } from '../pickup/visit/visit.ts'
 import { weigh } from '../pickup/weighing/weigh.ts'
-import { scriptOf, type Stage } from './script.ts'
+import { scriptOf, type Stage } from './script-steps.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 
 type Lines = InputOf<typeof weighOrder>['lines']

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 type Values = { code?: string; recoveryCode?: string }
 
 /** Second step of signing in: a passkey, a code from an authenticator app, or a recovery code. */
-export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack: () => void }) {
+export function SecondFactorStep({ asked, onBack }: { asked: SecondFactorAsked; onBack: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const [recovery, setRecovery] = useState(!asked.totp && !asked.passkey)

@@ -20,7 +20,7 @@ import { orderKindsOf } from '../payment/index.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'
 import { openPayIn } from '../payment/open-pay-in.ts'
 import { receive as receivePayment } from '../payment/receive-payment.ts'
-import { stepOf, type Stage, type Step } from './script.ts'
+import { stepOf, type Stage, type Step } from './script-steps.ts'
 
 const view = {
   language: 'zh',

@@ -19,11 +19,3 @@ export const numberOf = ({ extra, mobile }: Thread): string =>
 /** The remaining fields of the form. */
 export const othersOf = ({ extra }: Thread): [string, string][] =>
   Object.entries(extra).filter(([key]) => !NAMES.includes(key) && !NUMBERS.includes(key))
-
-/** Mall order numbers start here; lower numbers are pickups. */
-const MALL_FROM = 8_000_000_001
-/** The URL of the order a thread refers to; null if it refers to none. */
-export const orderAddress = ({ type, refId }: Thread): string | null => {
-  if (type !== 6 || !/^\d{1,15}$/.test(refId)) return null
-  return Number(refId) >= MALL_FROM ? `/mall-orders?state=all&order=${refId}` : `/orders?order=${refId}`
-}

@@ -1,0 +1,17 @@
+/** `MABCDEFGH`: one character longer than the code of a shop visit, so that the counter can tell the two apart. */
+export const mailInCodeLength = 9
+
+export const isMailInCode = (typed: string): boolean => /^M[0-9A-Z]{8}$/.test(typed)
+
+/** Limits of mail-in (docs/rules/mail-in.md#limits); money in fen. */
+export const mailInLimits = {
+  openOrders: 5,
+  maxFen: 2_000_000,
+  photos: 9,
+  name: 60,
+  remark: 200,
+  reason: 200,
+  sendDays: 14,
+  /** Pictures are deleted this many days after the end. */
+  photoDays: 180,
+} as const

@@ -1,0 +1,32 @@
+import { customerAudit } from '@huishou/wire/member/staff-record'
+import { entry, type ActivitySource } from './activity.ts'
+
+/** What staff did with a customer's account, from the audit log. */
+export const staffActivity: ActivitySource = {
+  kind: 'desk',
+  needs: customerAudit,
+  rows: async (db, { memberId, before, limit }) =>
+    (
+      await db
+        .selectFrom('audit')
+        .select(['id', 'at', 'action', 'reason', 'staffName'])
+        .where('subject', '=', 'customer')
+        .where('subjectId', '=', memberId)
+        // these stand here already, as what they did
+        .where('action', 'not in', ['customer.block', 'customer.unblock', 'bargain.end-run'])
+        .where('at', '<', before)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+    ).map((row) =>
+      entry({
+        key: `audit:${row.id}`,
+        at: row.at,
+        title: row.action,
+        text: row.reason,
+        who: row.staffName || null,
+        onBehalf: row.action === 'customer.address',
+      }),
+    ),
+}

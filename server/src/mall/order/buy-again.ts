@@ -1,0 +1,20 @@
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownMallOrder } from '../access.ts'
+import type { MallWorld } from '../tables.ts'
+
+/** What was ordered, for putting it into the cart again. */
+export const orderRows = async (
+  trx: Transaction<MallWorld>,
+  actor: Member,
+  orderId: number,
+): Promise<{ goodsId: number; skuId: number; number: number }[] | Refusal> => {
+  const order = await ownMallOrder(trx, actor, orderId)
+  if (isRefusal(order)) return order
+  return await trx
+    .selectFrom('mallLine')
+    .select(['goodsId', 'skuId', 'number'])
+    .where('orderId', '=', order.id)
+    .execute()
+}
