@@ -65,7 +65,10 @@ export const requestAdjustment = async (
   return row
 }
 
-/** Transitions of an adjustment, recorded in the audit log. Refuses CHANGED_MEANWHILE, NOT_ALLOWED. */
+/**
+ * Transitions of an adjustment, recorded in the audit log. Refuses CHANGED_MEANWHILE when it is no longer in the state
+ * the move starts from, NOT_ALLOWED when the role may not make it.
+ */
 const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>()(adjustmentLife, {
   table: 'ledgerAdjustment',
   stateOf: ({ state }) => state,

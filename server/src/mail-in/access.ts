@@ -19,7 +19,10 @@ export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTable
       ? sql<boolean>`1 = 0`
       : e('shopId', '=', actor.shopId)
 
-/** A customer's own order; NOT_FOUND for others. `version` is the version the client read. */
+/**
+ * A customer's own order; NOT_FOUND for everybody else's, and for one the customer has hidden. `version` is the version
+ * the client read.
+ */
 export const ownMailIn = async (
   db: Handle<MailInTables>,
   { memberId }: Member,

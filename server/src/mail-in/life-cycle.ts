@@ -12,7 +12,10 @@ type Noted = { reason?: string; photos?: readonly string[]; detail?: Record<stri
 export const stateChanged = (order: MailInRow): Refusal =>
   wrongState(mailInLife, order.state, mailInStatusText(order))
 
-/** Moves a mail-in order between its states. Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/**
+ * Moves a mail-in order between its states. Refuses NOT_ALLOWED when the actor may not make the move, STATE_CHANGED
+ * when the state does not allow it, and CHANGED_MEANWHILE when the row changed since it was read.
+ */
 export const { check: checkMove, move: moveMailIn } = lifeCycleOn<MailInTables, MailInRow, Noted>()(
   mailInLife,
   {

@@ -119,7 +119,7 @@ const inspectionOf = (order: MailInRow, context: ReplyContext): ReplyOf<typeof m
         photos: shownPhotos(order.inspectPhotos, context),
       }
 
-/** One of the customer's own orders with its history. Refuses NOT_FOUND. */
+/** One of the customer's own orders with its history; NOT_FOUND when it is not theirs. */
 export const readMailIn = async (
   db: Handle<Tables>,
   actor: Member,

@@ -39,7 +39,7 @@ const ownOrder = compiled((db: Handle<MallWorld>, { id, memberId }: { id: number
     .where('hiddenAt', 'is', null),
 )
 
-/** A customer's own order that is not hidden; NOT_FOUND for others. */
+/** A customer's own order; NOT_FOUND for everybody else's, and for one the customer has hidden. */
 export const ownMallOrder = async (
   db: Handle<MallWorld>,
   { memberId }: Member,

@@ -13,7 +13,10 @@ type Noted = { reason?: string; detail?: Record<string, unknown> }
 export const stateChanged = (order: MallOrderRow): Refusal =>
   wrongState(mallLife, order.state, mallStatusText(order))
 
-/** Moves a mall order between its states. Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/**
+ * Moves a mall order between its states. Refuses NOT_ALLOWED when the actor may not make the move, STATE_CHANGED when
+ * the state does not allow it, and CHANGED_MEANWHILE when the row changed since it was read.
+ */
 export const { check: checkMove, move: moveOrder } = lifeCycleOn<MallWorld, MallOrderRow, Noted>()(mallLife, {
   table: 'mallOrder',
   stateOf: ({ state }) => state,

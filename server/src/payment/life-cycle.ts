@@ -24,7 +24,10 @@ export const writeEvent = async (
   announce(trx, { audience: `member:${after.memberId}`, event: { topic: 'balance' } })
 }
 
-/** Moves a payment between its states. Refuses PAY_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/**
+ * Moves a payment between its states. Refuses NOT_ALLOWED when the actor may not make the move, PAY_STATE when the
+ * state does not allow it, and CHANGED_MEANWHILE when the row changed since it was read.
+ */
 export const { move: movePayIn } = lifeCycleOn<PaymentTables, PayInRow, { note?: string }>()(payInLife, {
   table: 'payIn',
   stateOf: ({ state }) => state,

@@ -106,7 +106,10 @@ export const isProfileComplete = async (db: Handle<MemberTables>, memberId: numb
   return Boolean(member && member.nick && member.avatarUrl && member.gender > 0 && member.birthdayOn)
 }
 
-/** Claims the points for a complete profile, once, and returns them. Refuses TASK_REWARDED, TASK_UNFINISHED. */
+/**
+ * Claims the points for a complete profile and returns them. Refuses TASK_REWARDED when they were claimed before,
+ * TASK_UNFINISHED when the profile is not complete.
+ */
 export const claimProfile = async (
   trx: Transaction<PointsTables & MemberTables>,
   now: number,

@@ -14,7 +14,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 
-/** A bargain at the version the editor read. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** A bargain at the version the editor read; CHANGED_MEANWHILE when it has a newer one. */
 export const readForDesk = async (
   db: Handle<BargainTables>,
   { id, version }: { id: number; version?: number | undefined },
@@ -24,7 +24,10 @@ export const readForDesk = async (
   return version !== undefined && version !== bargain.version ? refuse('CHANGED_MEANWHILE') : bargain
 }
 
-/** The SKU the terms refer to; must be given for goods with several SKUs. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+/**
+ * The SKU the terms refer to. Refuses SKU_NEEDED when none is given for goods with several, and GOODS_UNKNOWN when it
+ * is none of theirs.
+ */
 export const skuFor = async (
   db: Handle<CatalogTables>,
   now: number,

@@ -18,7 +18,7 @@ import { type Known, wasSent } from './to-wire.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** Adds to the refunded amount of an order, up to the amount paid. Refuses REFUND_TOO_LARGE. */
+/** Adds to the refunded amount of an order. Refuses REFUND_TOO_LARGE when it would exceed the amount paid. */
 const countRefund = async (
   trx: Trx,
   order: MallOrderRow,
@@ -173,7 +173,8 @@ const tellRefunded = async (
 
 /**
  * Refunds one after-sale: the price of its pieces, points, stock and purchase limits. An online payment stays
- * `refunding` until the gateway has sent it; anything else is final at once. Refuses REFUND_TOO_LARGE.
+ * `refunding` until the gateway has sent it; anything else is final at once. Refuses REFUND_TOO_LARGE when
+ * more would be refunded than was paid.
  */
 export const payRefund = async (
   trx: Trx,

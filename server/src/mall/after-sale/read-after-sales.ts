@@ -187,7 +187,10 @@ const protocolStatus: Record<AfterSaleState, number> = {
   withdrawn: 3,
 }
 
-/** All after-sales of an order in the protocol's form; null when there are none. Refuses NOT_FOUND. */
+/**
+ * All after-sales of an order in the protocol's form; null when there are none, NOT_FOUND when the order is not the
+ * customer's.
+ */
 export const readRefundInfo = async (
   db: Handle<MallWorld>,
   actor: Member,

@@ -15,7 +15,10 @@ export type Choice = {
   sku?: readonly { optionId?: number | string; optionValueId?: number | string }[] | undefined
 }
 
-/** Resolves the chosen SKU, by id or by option values. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+/**
+ * Resolves the chosen SKU, by id or by option values. Refuses GOODS_UNKNOWN for unknown goods or a SKU that is not
+ * theirs, SKU_NEEDED when they have several and none of them was chosen.
+ */
 export const chosenSku = async (
   db: Handle<MallWorld>,
   now: number,
@@ -134,7 +137,10 @@ export const keysOf = (text: string): number[] =>
     ),
   ].slice(0, 500)
 
-/** Sets the number of pieces; 0 removes the row. Refuses STOCK_SHORT, NOT_FOUND. */
+/**
+ * Sets the number of pieces; 0 removes the row. Refuses STOCK_SHORT when there are not enough for more pieces than
+ * before; NOT_FOUND when the cart has no such row.
+ */
 export const setNumber = async (
   trx: Transaction<MallWorld>,
   actor: Member,

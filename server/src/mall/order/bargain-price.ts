@@ -22,7 +22,10 @@ export const rowsAtRun = (
       : row,
   )
 
-/** The chosen goods at the price of the member's run. Refuses BARGAIN_ONE_PIECE. */
+/**
+ * The chosen goods at the price of the member's run. Refuses BARGAIN_ONE_PIECE unless they are one piece of the run's
+ * SKU.
+ */
 export const chosenAtRun = (
   chosen: readonly Chosen[],
   { skuId, priceFen }: BargainPrice,

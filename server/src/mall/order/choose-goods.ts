@@ -64,7 +64,10 @@ export const chooseGoods = async (
   return [...chosen.values()]
 }
 
-/** The delivery method for these goods. Refuses PICKUP_NOT_POSSIBLE. */
+/**
+ * The delivery method for these goods. Refuses PICKUP_NOT_POSSIBLE when collection is asked for and one of them is
+ * never collected.
+ */
 export const deliveryWayOf = (
   chosen: readonly Chosen[],
   { peisongType, shopIdZt }: OrderInput,

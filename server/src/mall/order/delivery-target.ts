@@ -67,7 +67,10 @@ export const incomplete = (where: DeliveryTarget | null): Refusal | null => {
   return missing ? missingField(missing) : null
 }
 
-/** The shop where goods are collected. Refuses NOT_FOUND, SHOP_CLOSED. */
+/**
+ * The shop where goods are collected. Refuses NOT_FOUND when there is no such shop, SHOP_CLOSED when it is
+ * closed.
+ */
 export const collectAt = async (
   db: Handle<MallWorld>,
   person: Person,

@@ -81,7 +81,10 @@ export const settlePaid = async (
   return moved.virtuals > 0 ? await handOver(trx, now, moved) : moved
 }
 
-/** Assigns the codes of virtual goods; an order of virtual goods only is thereby received. Refuses STOCK_SHORT. */
+/**
+ * Assigns the codes of virtual goods; an order of virtual goods only is thereby received. Refuses STOCK_SHORT when
+ * there are too few codes.
+ */
 const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<MallOrderRow | Refusal> => {
   const lines = (await linesOf(trx, order.id)).filter(({ virtual }) => virtual === 1)
   for (const { id, skuId, number } of lines) {

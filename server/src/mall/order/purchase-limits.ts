@@ -49,7 +49,7 @@ export const overLimit = async (
   return null
 }
 
-/** Counts pieces towards a member's purchase limits, all or none. Refuses GOODS_LIMIT. */
+/** Counts pieces towards a member's purchase limits, all or none. Refuses GOODS_LIMIT when they exceed one. */
 export const countPieces = async (trx: Trx, memberId: number, limited: Limited): Promise<Refusal | null> => {
   const { goodsId, count, limit } = limited
   const counted =

@@ -31,7 +31,10 @@ export type Quote = {
 }
 type Reply = ReplyOf<typeof createOrder>
 
-/** Freight of the delivered goods, each template charged once over all its goods. Refuses FREIGHT_NO_REGION. */
+/**
+ * Freight of the delivered goods, each template charged once over all its goods. Refuses FREIGHT_NO_REGION when one
+ * does not deliver to the address.
+ */
 const freightOf = async (
   db: Handle<MallWorld>,
   chosen: readonly Chosen[],

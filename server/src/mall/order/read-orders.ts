@@ -157,7 +157,7 @@ const codesText = (lines: readonly { name: string; codes: readonly string[] }[])
     .map(({ name, codes }) => `${name}：${codes.join('、')}`)
     .join('；')
 
-/** One of the customer's own orders, by id or collection code. Refuses NOT_FOUND. */
+/** One of the customer's own orders, by id or collection code; NOT_FOUND when it is not theirs. */
 export const readMallOrder = async (
   db: Handle<MallWorld>,
   actor: Member,

@@ -20,7 +20,10 @@ type Given = NonNullable<InputOf<typeof reviewOrder>['reputations']>
 
 const grades = ['bad', 'fair', 'good'] as const
 
-/** Stores reviews for the lines of a received order. Refuses REVIEW_TWICE, REVIEW_LATE, PICTURE_NOT_OWN. */
+/**
+ * Stores reviews for the lines of a received order. Refuses REVIEW_TWICE when a line has one, REVIEW_LATE when the time
+ * for it is over, PICTURE_NOT_OWN when a picture is somebody else's.
+ */
 export const review = async (
   trx: Trx,
   actor: Member,

@@ -25,7 +25,7 @@ const names = {
 const wrongFile = (zh: string, en: string): Refusal =>
   refuse('SHIP_FILE_WRONG', { field: 'csv', values: { problem: { zh, en } } })
 
-/** Parses a shipping file by its column headings. Refuses SHIP_FILE_WRONG. */
+/** Parses a shipping file by its column headings. Refuses SHIP_FILE_WRONG, with the problem, when it cannot be read. */
 const rowsOf = (csv: string): Row[] | Refusal => {
   const read = readCsv(csv, [',', '\t', ';'])
   if (!read) return wrongFile('不是有效的 CSV', 'it is no CSV')

@@ -20,7 +20,10 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** Marks an order as ready for collection and sends the customer the code. Refuses SHIP_FROZEN. */
+/**
+ * Marks an order as ready for collection and sends the customer the code. Refuses SHIP_FROZEN while any after-sale is
+ * open.
+ */
 export const prepare = async (
   trx: Trx,
   actor: StaffActor,
@@ -46,7 +49,7 @@ export const prepare = async (
   return moved
 }
 
-/** The order with this collection code. Refuses CODE_WRONG. */
+/** The order with this collection code; CODE_WRONG when there is none. */
 export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Refusal> => {
   const typed = code.trim().toUpperCase()
   const order = isMallCode(typed)
@@ -86,7 +89,10 @@ export const collect = async (
   return moved
 }
 
-/** Lowers the price of an unpaid order, first of the goods, then of the freight. Refuses REPRICE_NOT_LOWER. */
+/**
+ * Lowers the price of an unpaid order, first of the goods, then of the freight. Refuses REPRICE_NOT_LOWER when it would
+ * not be less.
+ */
 export const reprice = async (
   trx: Trx,
   actor: StaffActor,

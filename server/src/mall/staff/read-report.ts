@@ -123,7 +123,9 @@ const daysProblem = (): Refusal =>
     },
   })
 
-/** Payments and refunds within these days and the role's scope. Refuses INPUT_INVALID. */
+/**
+ * Payments and refunds within these days and the role's scope. Refuses INPUT_INVALID for days out of order or too many.
+ */
 export const readSalesReport = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

@@ -57,7 +57,7 @@ export const authenticateMember = async (
   return row ? { kind: 'customer', memberId: row.memberId } : null
 }
 
-/** Start of this token's session, if it is open and began with an SMS code; else null. */
+/** Start of this token's session, if it is open and began with an SMS code; otherwise null. */
 export const readSmsSignInAt = async (
   db: Handle<MemberTables>,
   now: number,

@@ -37,7 +37,7 @@ export const alarmReason = (order: Omit<Alarming, 'alarmedAt'>, now: number): Al
   return slotEnd(order) < now || order.state !== 'placed' ? 'late' : 'waiting'
 }
 
-/** The alarm while it can be acted on: before settling, or while a dispute is open; else null. */
+/** The alarm while it can be acted on: before settling, or while a dispute is open; otherwise null. */
 export const alarmOf = (order: Alarming, disputeState: string | null, now: number): AlarmReason | null => {
   if (order.alarmedAt === null) return null
   if (states.includes(order.state)) return alarmReason(order, now)

@@ -69,7 +69,7 @@ const asSent = <Response>(json: Json): Response => json as Response
 
 type Proof = { challenge: string; origin: string; response: Json }
 
-/** Verifies a new passkey against its challenge and our origin. Refuses SECOND_FACTOR_WRONG. */
+/** Verifies a new passkey against its challenge and our origin; SECOND_FACTOR_WRONG when it does not match them. */
 export const checkNewPasskey = async ({
   challenge,
   origin,
@@ -97,7 +97,10 @@ export const checkNewPasskey = async ({
   }
 }
 
-/** The passkey that signed the challenge for our origin, with its new counter. Refuses SECOND_FACTOR_WRONG. */
+/**
+ * The passkey that signed the challenge for our origin, with its new counter; SECOND_FACTOR_WRONG when none of theirs
+ * did.
+ */
 export const checkPasskey = async (
   passkeys: readonly PasskeyRow[],
   { challenge, origin, response }: Proof,
