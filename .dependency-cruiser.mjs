@@ -4,7 +4,7 @@
 /** Whoever stands higher may call what stands lower, and nobody a neighbour of the same line. */
 const DOMAIN_LAYERS = [
   ['withdrawal', 'mall', 'pickup', 'mail-in', 'sales'],
-  ['bargain'],
+  ['bargain', 'cash'],
   ['points', 'payment', 'yard', 'courier-pay'],
   ['ledger', 'catalog', 'vote'],
   ['member'],

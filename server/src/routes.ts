@@ -56,6 +56,7 @@ import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 import { readPurchasePrices } from './yard/index.ts'
+import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
 
 /** All endpoints. */
@@ -105,6 +106,7 @@ export const routesOf = (
   ...courierPayRoutes,
   ...yardRoutes<Tables>({ readReferencePrices: readPurchasePrices }),
   ...salesRoutes,
+  ...cashRoutes,
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),

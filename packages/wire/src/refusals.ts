@@ -12,6 +12,7 @@ import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
 import { salesRefusals } from './sales/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
+import { cashRefusals } from './cash/refusals.ts'
 import { yardRefusals } from './yard/refusals.ts'
 import type { Language, Text } from './text.ts'
 import { voteRefusals } from './vote/refusals.ts'
@@ -93,6 +94,7 @@ export const refusals = {
   ...mallRefusals,
   ...bargainRefusals,
   ...pointsRefusals,
+  ...cashRefusals,
   ...yardRefusals,
   ...courierPayRefusals,
   ...salesRefusals,

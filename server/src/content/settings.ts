@@ -197,6 +197,9 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   // the picture itself is looked at where uploads are known
   share_pic: (value) => value,
   cash_at_door: onOff,
+  cash_needs_float: onOff,
+  cash_float_limit_yuan: wholeNumber,
+  cash_till_limit_yuan: wholeNumber,
   staff_sign_in_by_sms: onOff,
   sms_per_minute: wholeNumber,
   sms_per_hour: wholeNumber,

@@ -69,6 +69,7 @@ import { yard } from '../migrations/0070-yard.ts'
 import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
 import { sales } from '../migrations/0072-sales.ts'
+import { cash } from '../migrations/0071-cash.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -81,6 +82,7 @@ import type { PointsTables } from '../points/tables.ts'
 import type { SalesTables } from '../sales/tables.ts'
 import { staffSealed } from '../staff/index.ts'
 import type { StaffTables } from '../staff/tables.ts'
+import type { CashTables } from '../cash/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
@@ -103,6 +105,7 @@ export type Tables = PlatformTables &
   YardTables &
   CourierPayTables &
   SalesTables &
+  CashTables &
   VoteTables &
   WithdrawalTables
 
@@ -164,6 +167,7 @@ const migrations = [
   courierPay,
   yardWork,
   sales,
+  cash,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -33,6 +33,13 @@ const companyJournals: Record<CompanyJournalKind, Text> = {
   load_settlement: { zh: '销售结算', en: 'Load settled' },
   load_correction: { zh: '销售结算更正', en: 'Settlement corrected' },
   load_payment: { zh: '销售回款', en: 'Buyer’s payment' },
+  cash_float: { zh: '发放备用金', en: 'Float given' },
+  cash_hand_back: { zh: '交回现金', en: 'Cash handed back' },
+  cash_till: { zh: '钱箱存取', en: 'Till in and out' },
+  cash_deposit: { zh: '现金存银行', en: 'Bank deposit' },
+  cash_difference: { zh: '现金长短款', en: 'Cash over or short' },
+  cash_settlement: { zh: '结清现金往来', en: 'Cash settled' },
+  cash_correction: { zh: '长短款更正', en: 'Cash correction' },
 }
 
 const allJournals: Record<JournalKind, Text> = { ...journalKinds, ...companyJournals }
@@ -73,18 +80,20 @@ const companyText: Record<string, Text> = {
   bank: { zh: '银行存款', en: 'Bank' },
   wages: { zh: '师傅报酬', en: 'Courier pay' },
   cashDifferences: { zh: '现金长短款', en: 'Cash over and short' },
+  expenses: { zh: '零星支出', en: 'Petty expenses' },
 }
-export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float', Text> = {
+export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float' | 'till', Text> = {
   available: { zh: '可用余额', en: 'Available' },
   frozen: { zh: '冻结余额', en: 'Frozen' },
   debt: { zh: '客户欠款', en: 'Debt' },
   float: { zh: '师傅备用金', en: 'Courier’s float' },
+  till: { zh: '门店钱箱', en: 'Shop till' },
 }
 
 /** Display name of an account: `member:88001:available` → 可用余额 · 88001; `company:cash` → 公司现金. */
 export const accountText = (code: string): Text => {
   const [owner = '', id = '', kind = ''] = code.split(':')
   if (owner === 'company') return companyText[id] ?? { zh: id, en: id }
-  const words = accountKindText[(kind || 'float') as keyof typeof accountKindText]
+  const words = accountKindText[(kind || owner) as keyof typeof accountKindText]
   return { zh: `${words.zh} · ${id}`, en: `${words.en} · ${id}` }
 }

@@ -14,6 +14,8 @@ export type AccountRef =
   | { company: CompanyAccount }
   | { member: number; kind: 'available' | 'frozen' | 'debt' }
   | { courier: number }
+  /** The till of a shop, by the shop's id. */
+  | { till: number }
 
 export type Posting = {
   kind: JournalKind
@@ -47,28 +49,26 @@ const companyIds = {
   bank: 16,
   wages: 17,
   cashDifferences: 18,
+  expenses: 19,
 } as const
 export type CompanyAccount = keyof typeof companyIds
 
 type Trx = Transaction<LedgerTables>
 type OwnRef = Exclude<AccountRef, { company: unknown }>
 
-const newAccount = (ref: OwnRef): Insertable<LedgerTables['account']> =>
-  'member' in ref
-    ? {
-        code: `member:${ref.member}:${ref.kind}`,
-        kind: ref.kind,
-        memberId: ref.member,
-        staffId: null,
-        balanceFen: 0,
-      }
-    : {
-        code: `courier:${ref.courier}:float`,
-        kind: 'float',
-        memberId: null,
-        staffId: ref.courier,
-        balanceFen: 0,
-      }
+const newAccount = (ref: OwnRef): Insertable<LedgerTables['account']> => {
+  const account = { memberId: null, staffId: null, balanceFen: 0 }
+  if ('member' in ref)
+    return {
+      ...account,
+      code: `member:${ref.member}:${ref.kind}`,
+      kind: ref.kind,
+      memberId: ref.member,
+    }
+  return 'courier' in ref
+    ? { ...account, code: `courier:${ref.courier}:float`, kind: 'float', staffId: ref.courier }
+    : { ...account, code: `till:${ref.till}`, kind: 'till' }
+}
 
 type Move = { code: string; amountFen: number; leastFen: number }
 const moveBalance = compiled((trx: Trx, { code, amountFen, leastFen }: Move) =>

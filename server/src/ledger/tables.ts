@@ -2,7 +2,7 @@ import type { AdjustmentState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
-export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'company'
+export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'till' | 'company'
 export type LedgerTables = {
   /**
    * Company accounts have no running balance, because every settlement would queue for one row; theirs is the sum of
@@ -71,6 +71,13 @@ export type CompanyJournalKind =
   | 'load_settlement'
   | 'load_correction'
   | 'load_payment'
+  | 'cash_float'
+  | 'cash_hand_back'
+  | 'cash_till'
+  | 'cash_deposit'
+  | 'cash_difference'
+  | 'cash_settlement'
+  | 'cash_correction'
 /** Journals a customer finds in the cash log. */
 export type CustomerJournalKind =
   | 'recycle_income'

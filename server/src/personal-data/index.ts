@@ -15,6 +15,7 @@ import { pointsPersonalData } from '../points/index.ts'
 import { salesPersonalData } from '../sales/index.ts'
 import { votePersonalData } from '../vote/index.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
+import { cashPersonalData } from '../cash/index.ts'
 import { yardPersonalData } from '../yard/index.ts'
 
 /** The personal data of all domains, in the order of an export. */
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   catalogPersonalData,
   yardPersonalData,
   salesPersonalData,
+  cashPersonalData,
 ]
 
 /** Those of the given pictures that any domain still shows; `except` is a domain that deletes its own. */

@@ -1,3 +1,4 @@
+import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { counterOrders, weighingPrices } from '@huishou/wire/pickup/staff'
 import { courierStops } from '@huishou/wire/pickup/couriers'
@@ -17,6 +18,7 @@ import {
 } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
+import { type CashTables, type DayRow, toWireDays } from '../cash/index.ts'
 import { readCategories } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
@@ -32,6 +34,7 @@ import { decide, requestCoSignOf } from './weighing/co-sign.ts'
 import { checkConfirmCode } from './visit/confirm-code.ts'
 import { confirmAtPlace } from './settlement/confirm.ts'
 import { checkIn, walkIn as walkInAt } from './visit/check-in.ts'
+import { countDayAfterStops } from './visit/count-day.ts'
 import type { OrderRow } from './life-cycle.ts'
 import { readCoSigns, toCoSign } from './weighing/read-co-sign.ts'
 import { readCounter, readStops } from './visit/read-stops.ts'
@@ -50,6 +53,7 @@ export type StaffRouteTables = StaffReadTables &
   PointsTables &
   YardTables &
   CourierPayTables &
+  CashTables &
   ContentTables &
   FileTables
 const serve = serveWith<StaffRouteTables>()
@@ -72,7 +76,13 @@ export const act = staffVerbWith<StaffRouteTables>()(({ db, actor, now, request 
   shown(db, actor, now, request, order),
 )
 
+const aboutDay = staffVerbWith<StaffRouteTables>()(
+  async ({ actor, request }, row: DayRow) =>
+    toWireDays([row], actor, request.language)[0] ?? refuse('NOT_FOUND'),
+)
+
 export const pickupCourierRoutes = [
+  serve(countCourierDay, aboutDay(countDayAfterStops)),
   serve(
     courierStops,
     async ({ db, actor, now, input, request }) =>

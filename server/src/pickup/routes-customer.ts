@@ -6,6 +6,7 @@ import { recycled } from '@huishou/wire/pickup/recycled'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
 import { readWeightBands } from '../content/index.ts'
+import type { CashTables } from '../cash/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -27,7 +28,14 @@ import { rescheduleOwn } from './order/reschedule.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 
 const serve = serveWith<
-  PlacingTables & StaffTables & YardTables & CourierPayTables & PlatformTables & LedgerTables & PointsTables
+  PlacingTables &
+    StaffTables &
+    YardTables &
+    CourierPayTables &
+    CashTables &
+    PlatformTables &
+    LedgerTables &
+    PointsTables
 >()
 
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)

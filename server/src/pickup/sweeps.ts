@@ -1,7 +1,9 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
+import type { CashTables } from '../cash/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'
+import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -29,6 +31,8 @@ type Tables = PickupTables &
   PointsTables &
   YardTables &
   CourierPayTables &
+  CashTables &
+  ContentTables &
   PlatformTables &
   FileTables
 

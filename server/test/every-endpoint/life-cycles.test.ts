@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
 import { bargainLife, bargainRunLife } from '@huishou/wire/bargain/states'
 import { moveActors, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'
+import { cashDayLife, cashFloatLife, cashTillLife } from '@huishou/wire/cash/states'
 import { mailInLife } from '@huishou/wire/mail-in/states'
 import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
 import { payInLife } from '@huishou/wire/payment/states'
@@ -43,6 +44,7 @@ import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
 import { moveCount } from '../../src/yard/count/life-cycle.ts'
+import { moveDay, moveFloat, moveTill } from '../../src/cash/life-cycles.ts'
 import { moveDifference } from '../../src/yard/differences.ts'
 import { moveSorting } from '../../src/yard/sorting/sort.ts'
 import { moveTransfer } from '../../src/yard/transfer/life-cycle.ts'
@@ -105,6 +107,9 @@ const cases: Case[] = [
   { life: pointsAdjustmentLife, table: 'pointsAdjustment', move: movePointsAdjustment },
   { life: factorResetLife, table: 'staffFactorReset', move: moveReset },
   { life: payStatementLife, table: 'payStatement', move: moveStatement },
+  { life: cashFloatLife, table: 'cashFloat', move: moveFloat },
+  { life: cashDayLife, table: 'cashDay', move: moveDay },
+  { life: cashTillLife, table: 'cashTill', move: moveTill },
   { life: yardDifferenceLife, table: 'yardDifference', move: moveDifference },
   { life: yardSortingLife, table: 'yardSorting', move: moveSorting },
   { life: yardTransferLife, table: 'yardTransfer', move: moveTransfer },
@@ -189,6 +194,56 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
       paidByName: '',
       paidAt: null,
       reference: '',
+    })
+    .execute()
+  await trx
+    .insertInto('cashFloat')
+    .values({
+      state: 'offered',
+      courierId: id,
+      shopId: null,
+      amountFen: 100,
+      byStaffId: id,
+      byName: '',
+      offeredAt: 0,
+      answeredAt: null,
+      note: '',
+    })
+    .execute()
+  const counted = { counts: '[]', countedFen: 0, expectedFen: 0, differenceFen: 0, reason: '' }
+  const ended = { endedByStaffId: null, endedByName: '', endedAt: null }
+  await trx
+    .insertInto('cashDay')
+    .values({
+      ...counted,
+      ...ended,
+      state: 'counted',
+      courierId: id,
+      courierName: '',
+      shopId: null,
+      day: '2026-03-02',
+      carryOver: '',
+      countedAt: 0,
+      recountedByStaffId: null,
+      recountedByName: '',
+      recountedAt: null,
+    })
+    .execute()
+  await trx
+    .insertInto('cashTill')
+    .values({
+      ...counted,
+      ...ended,
+      state: 'open',
+      shopId: 2004,
+      openedByStaffId: id,
+      openedByName: '',
+      openedAt: 0,
+      openFen: 0,
+      openDifferenceFen: 0,
+      countedByStaffId: null,
+      countedByName: '',
+      countedAt: null,
     })
     .execute()
   await trx

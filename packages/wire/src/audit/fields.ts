@@ -22,6 +22,7 @@ import {
   yardSortingStateText,
   yardTransferStateText,
 } from '../yard/states.ts'
+import { cashDayStateText, cashFloatStateText, cashPurposeText, cashTillStateText } from '../cash/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
 const shopStateText = {
@@ -62,6 +63,9 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   'points-adjustment': decidedText,
   staff: decidedText,
   vote: voteStateText,
+  cashFloat: cashFloatStateText,
+  cashDay: cashDayStateText,
+  cashTill: cashTillStateText,
   yardDifference: yardDifferenceStateText,
   payStatement: payStatementStateText,
   yardSorting: yardSortingStateText,
@@ -155,6 +159,10 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   finalFen: field('验货报价', 'Quote', 'fen'),
   originalFen: field('原价', 'Original price', 'fen'),
   floorFen: field('底价', 'Floor price', 'fen'),
+  countedFen: field('点数', 'Counted', 'fen'),
+  differenceFen: field('长短款', 'Over or short', 'fen'),
+  purpose: field('去向', 'Purpose', cashPurposeText),
+  reference: field('凭证号', 'Reference'),
   costFen: field('成本', 'Cost', 'fen'),
   minCutFen: field('每刀最少', 'Smallest cut', 'fen'),
   maxCutFen: field('每刀最多', 'Largest cut', 'fen'),

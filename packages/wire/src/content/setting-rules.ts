@@ -11,6 +11,9 @@ export const settingKeys = [
   'share_profile',
   'share_pic',
   'cash_at_door',
+  'cash_needs_float',
+  'cash_float_limit_yuan',
+  'cash_till_limit_yuan',
   'staff_sign_in_by_sms',
   'sms_per_minute',
   'sms_per_hour',
@@ -28,6 +31,7 @@ export const settingKeys = [
 export type SettingKey = (typeof settingKeys)[number]
 /** Settings only the owner may change: money, who decides on it, and protection of unattended desks. */
 export const ownerSettings: readonly SettingKey[] = [
+  'cash_needs_float',
   'withdrawal_rules',
   'staff_idle_minutes',
   'staff_confirm_minutes',
@@ -45,6 +49,8 @@ export const numberSettings = {
   weigh_photo_kg: { unit: 'kg', least: 0, most: 2_000 },
   weigh_ask_times: { unit: 'fold', least: 0, most: 100 },
   weigh_ask_yuan: { unit: 'yuan', least: 0, most: 100_000 },
+  cash_float_limit_yuan: { unit: 'yuan', least: 0, most: 100_000 },
+  cash_till_limit_yuan: { unit: 'yuan', least: 0, most: 500_000 },
   staff_idle_minutes: { unit: 'minutes', least: 5, most: 720 },
   staff_confirm_minutes: { unit: 'minutes', least: 5, most: 60 },
 } as const satisfies Partial<Record<SettingKey, { unit: string; least: number; most: number }>>

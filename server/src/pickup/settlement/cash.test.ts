@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY } from '@huishou/wire/time'
 import type { InputOf } from '@huishou/wire/client'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { checkSlip, confirmSlip } from '@huishou/wire/pickup/slip'
@@ -6,8 +7,9 @@ import { orderDetail } from '@huishou/wire/pickup/customer'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { putConfig } from '../../content/index.ts'
-import { prove } from '../../ledger/index.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { countCourierDay } from '@huishou/wire/cash/float'
+import { givenFloat, givenTill, needFloats } from '../../../test/cash-fixtures.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CARDBOARD,
   courierId,
@@ -28,10 +30,13 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await givenPeople(server)
   await makeRoom(server)
+  await needFloats(server, 'on')
+  await givenFloat(server, { username: 'courier1', token: people.courier1, finance: people.finance }, 50_000)
+  await givenTill(server, people.clerk, 50_000)
 })
 beforeEach(() => allow('on'))
 afterAll(async () => {
-  expect((await prove(server.database.reader, 0)).problems).toEqual([])
+  expect((await proveLedger(server.database.reader, 0)).problems).toEqual([])
   await server.close()
 })
 
@@ -196,4 +201,27 @@ test('no phone at hand is no way around the code for a member', async () => {
   expect(await byCourier({ ...input, signature, payCash: true, noPhone: true })).toMatchObject({
     reason: 'CONFIRM_CODE_REQUIRED',
   })
+})
+
+test('the day is not counted while a stop is open, and then nothing is paid in cash', async () => {
+  const { input, code } = await weighed()
+  server.clock.advance(7 * DAY)
+  people = await givenPeople(server)
+  const count = () =>
+    server.call(countCourierDay, { counts: [], carryOver: '门店已关门' }, { token: people.courier1 })
+  expect((await count()).reason).toBe('CASH_STOPS_OPEN')
+  expect((await byCourier({ ...input, code })).code).toBe(0)
+  // stops that earlier tests left open
+  await server.database.transaction((trx) =>
+    trx
+      .updateTable('pickupOrder')
+      .set({ courierId: null })
+      .where('state', 'in', ['accepted', 'en_route', 'arrived', 'weighed'])
+      .execute(),
+  )
+  expect((await count()).code).toBe(0)
+  const other = await weighed()
+  const refused = await byCourier({ ...other.input, code: other.code, payCash: true })
+  expect(refused).toMatchObject({ status: 409, reason: 'CASH_NO_FLOAT' })
+  expect((await byCourier({ ...other.input, code: other.code })).code).toBe(0)
 })

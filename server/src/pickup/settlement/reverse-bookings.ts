@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { accountOf, type CashTables, courierCash, reverseCash } from '../../cash/index.ts'
 import { type AccountRef, journalTextOf, type LedgerTables, post, readBalances } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -21,14 +22,17 @@ const fromMember = async (
 
 /** Accounts the money of a reversed settlement is taken back from; cash goes back to whoever paid it. */
 const returning = async (
-  trx: Transaction<PickupTables & LedgerTables>,
+  trx: Transaction<PickupTables & LedgerTables & CashTables>,
+  actor: StaffActor,
+  now: number,
   order: OrderRow,
   totalFen: number,
 ): Promise<{ account: AccountRef; amountFen: number }[]> => {
-  const courier: AccountRef =
-    order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
-  if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
-  return await fromMember(trx, order.memberId, totalFen)
+  if (order.memberId !== null && order.cashPaidFen === 0)
+    return await fromMember(trx, order.memberId, totalFen)
+  const before = order.channel === 'door' && order.courierId !== null ? courierCash(order.courierId) : null
+  const holder = await reverseCash(trx, now, actor, { orderId: order.id, totalFen, before })
+  return [{ account: holder ? accountOf(holder) : { company: 'cash' }, amountFen: -totalFen }]
 }
 
 /** Takes back the credits granted for disputes about the order; returns the total in fen, or a refusal. */
@@ -77,7 +81,7 @@ export const takeBackRemedies = async (
  * that moved neither.
  */
 export const reversePayment = async (
-  trx: Transaction<PickupTables & LedgerTables>,
+  trx: Transaction<PickupTables & LedgerTables & CashTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
@@ -89,7 +93,7 @@ export const reversePayment = async (
     .where('key', '=', `settle:${order.id}`)
     .executeTakeFirst()
   if (settlement || goodsFen !== 0) {
-    const back = await returning(trx, order, totalFen)
+    const back = await returning(trx, actor, now, order, totalFen)
     const posted = await post(trx, now, {
       kind: 'recycle_reversal',
       key: `reverse:${order.id}`,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { takeBackPay, type CourierPayTables } from '../../courier-pay/index.ts'
+import type { CashTables } from '../../cash/index.ts'
 import type { LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -23,7 +24,8 @@ type Tables = PickupTables &
   StaffTables &
   YardTables &
   CourierPayTables &
-  MemberTables
+  MemberTables &
+  CashTables
 
 /**
  * Requests the reversal of a settled order, for fraud or a wrong customer only. Nothing changes until a second person

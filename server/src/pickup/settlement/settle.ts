@@ -1,14 +1,17 @@
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { CashTables } from '../../cash/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { earnPay, type CourierPayTables } from '../../courier-pay/index.ts'
-import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../../ledger/index.ts'
+import { readBalances, type LedgerTables } from '../../ledger/index.ts'
+import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { earn, rewardInviter, type PointsTables } from '../../points/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { goodsCostFen, receivePurchase, shopStock, type YardTables, vehicleStock } from '../../yard/index.ts'
+import { postPayment } from './post-payment.ts'
 import { coSignerOf } from '../weighing/co-sign.ts'
 import { CODE_TRIES } from '../visit/confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from '../life-cycle.ts'
@@ -27,6 +30,8 @@ export type SettlingTables = PickupTables &
   StaffTables &
   YardTables &
   CourierPayTables &
+  CashTables &
+  ContentTables &
   PlatformTables
 export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
@@ -55,49 +60,6 @@ const answerable = async (
       values: { left: Math.max(CODE_TRIES - slip.confirmTries, 0) },
     })
   return slip
-}
-
-/**
- * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, the difference to the
- * balance, or in cash through the float of the staff member present.
- */
-const move = async (
-  trx: Trx,
-  now: number,
-  order: OrderRow,
-  slip: SlipRow,
-  actor: Actor,
-  cash: boolean,
-  goodsFen: number,
-): Promise<Refusal | null> => {
-  const { totalFen } = slip
-  if (totalFen === 0 && goodsFen === 0) return null
-  const customer: AccountRef | null =
-    order.memberId === null ? null : { member: order.memberId, kind: 'available' }
-  if (totalFen !== 0 && !cash && !customer) return refuse('NOT_ALLOWED')
-  const other: AccountRef =
-    cash || !customer
-      ? order.channel === 'door'
-        ? { courier: slip.weighedByStaffId }
-        : { company: 'cash' }
-      : customer
-  const posted = await post(trx, now, {
-    kind: cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
-    key: `settle:${order.id}`,
-    memberId: order.memberId,
-    orderId: order.id,
-    ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
-    text: journalTextOf(totalFen > 0 ? 'recycleOrder' : 'removalFee', order.orderNumber),
-    entries: [
-      { account: other, amountFen: totalFen },
-      { account: { company: 'inventory' }, amountFen: -goodsFen },
-      { account: { company: 'fees' }, amountFen: goodsFen - totalFen },
-    ],
-  })
-  if (!isRefusal(posted)) return null
-  return totalFen < 0
-    ? refuse('FEE_UNPAID', { values: { amount: `¥${formatFen(-totalFen)}` }, data: { owedFen: -totalFen } })
-    : posted
 }
 
 /**
@@ -245,7 +207,7 @@ export const settle = async (
   const coSigner = await coSignerOf(trx, slip, now)
   if (isRefusal(coSigner)) return coSigner
   const lines = await trx.selectFrom('pickupSlipLine').selectAll().where('slipId', '=', slip.id).execute()
-  const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false, goodsCostFen(lines))
+  const unpaid = await postPayment(trx, now, order, slip, actor, how.cash ?? false, goodsCostFen(lines))
   if (unpaid) return unpaid
   if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
   await receiveGoods(trx, now, order, slip, lines)

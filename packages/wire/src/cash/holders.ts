@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { staffGet } from '../endpoint.ts'
+import { Id, Instant, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
+import { cashAlarms, cashCauses, cashHolderKinds, cashMovementKinds, cashReaders } from './states.ts'
+
+const Holder = {
+  holderKind: OneOf(cashHolderKinds),
+  holderId: Id,
+  name: Type.String(),
+}
+
+/** Who holds how much cash since when, and what is amiss; alarms first. */
+export const cashHolders = staffGet('/cash/holders', {
+  name: 'cashHolders',
+  who: cashReaders,
+  summary: { zh: '谁持有现金', en: 'Who holds cash' },
+  reply: Type.Array(
+    Type.Object({
+      ...Holder,
+      heldFen: Type.Integer({ description: 'negative where couriers have paid of their own money' }),
+      openSince: Nullable(Instant),
+      limitFen: Type.Integer({ description: '0 for none' }),
+      alarms: Type.Array(OneOf(cashAlarms)),
+    }),
+  ),
+})
+export const cashMovements = staffGet('/cash/movement/list', {
+  name: 'cashMovements',
+  who: cashReaders,
+  summary: { zh: '现金流水', en: 'Cash movements' },
+  input: {
+    ...paging,
+    holderKind: Optional(OneOf(cashHolderKinds)),
+    holderId: Optional(Id),
+    kind: Optional(OneOf(cashMovementKinds)),
+  },
+  reply: StaffPage(
+    Type.Object({
+      id: Id,
+      at: Instant,
+      ...Holder,
+      kind: OneOf(cashMovementKinds),
+      amountFen: Type.Integer(),
+      cause: OneOf(cashCauses),
+      causeId: Type.Integer(),
+      byName: Type.String(),
+      reason: Type.String(),
+    }),
+  ),
+})
+/** What was over and short by person and month, couriers by their day and clerks by the till they counted. */
+export const cashDifferences = staffGet('/cash/differences', {
+  name: 'cashDifferences',
+  who: cashReaders,
+  summary: { zh: '长短款统计', en: 'Over and short by person' },
+  reply: Type.Array(
+    Type.Object({
+      month: Type.String({ description: 'YYYY-MM' }),
+      holderKind: OneOf(cashHolderKinds),
+      staffId: Id,
+      name: Type.String(),
+      counts: Type.Integer(),
+      overFen: Type.Integer(),
+      shortFen: Type.Integer(),
+    }),
+  ),
+})

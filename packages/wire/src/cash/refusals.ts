@@ -1,0 +1,91 @@
+import { entry } from '../refusal-entry.ts'
+
+/** Refusals about cash handled by couriers and shops. */
+export const cashRefusals = {
+  CASH_NO_FLOAT: entry(
+    'STATE',
+    24101,
+    409,
+    '没有已确认的备用金，不能收付现金：请先向门店或财务领取备用金并在手机上确认，或改为存入客户余额',
+    'No float is open, so no cash can be paid or taken. Get a float from the shop or finance and confirm it on your phone, or pay into the balance.',
+  ),
+  CASH_TILL_CLOSED: entry(
+    'STATE',
+    24102,
+    409,
+    '门店钱箱未开启或正在结账，不能收付现金：请先点数开箱',
+    'The till is not open, or is being cashed up. Count it and open it first.',
+  ),
+  CASH_SHORT: entry(
+    'STOCK',
+    24103,
+    409,
+    '账上只剩现金 {amount}，不够这一笔：请先补充备用金，或改为存入客户余额',
+    'By the books only {amount} in cash is left, less than this. Get more cash first, or pay into the balance.',
+  ),
+  CASH_DAY_CLOSED: entry(
+    'STATE',
+    24104,
+    409,
+    '今天已日结，不能再领取备用金，请明天再领',
+    'Today is closed already. Take a float tomorrow.',
+  ),
+  CASH_NOT_SETTLED: entry(
+    'STATE',
+    24105,
+    409,
+    '以前的现金往来还差 {amount} 未结清：请先由财务结清',
+    '{amount} from before is not settled. Finance settles it first.',
+  ),
+  CASH_STOPS_OPEN: entry(
+    'STATE',
+    24106,
+    409,
+    '还有 {count} 个上门订单没有完成，请先完成或改期再日结',
+    '{count} stops have not ended. Finish or move them before you close the day.',
+  ),
+  CASH_VEHICLE_LOADED: entry(
+    'STATE',
+    24107,
+    409,
+    '车上还有货：请先到门店卸车，或写明留车过夜的原因',
+    'There are goods on the vehicle. Unload at a shop first, or say why they stay on it.',
+  ),
+  CASH_REASON_REQUIRED: entry(
+    'PROOF',
+    24108,
+    422,
+    '点数与账面不符：请再点一遍；若仍是这个数，请写明原因',
+    'The count is not what the books say. Count again; if it is the same, give a reason.',
+  ),
+  CASH_COUNTS_DIFFER: entry(
+    'PROOF',
+    24109,
+    422,
+    '两次点数不一致：请与师傅当面再点一遍，师傅点错了就退回重点',
+    'The two counts differ. Count again together; if the courier was wrong, send it back.',
+  ),
+  CASH_MANAGER_REQUIRED: entry(
+    'ROLE',
+    24110,
+    403,
+    '相差超过 ¥50：请店长或财务来处理',
+    'The difference is more than ¥50. A manager or finance must do this.',
+  ),
+  CASH_CHANGED: entry(
+    'VERSION',
+    24111,
+    409,
+    '点数期间有现金收付，请刷新后再点一遍',
+    'Cash has moved since you began to count. Reload and count again.',
+  ),
+  CASH_NOT_A_COURIER: entry('ARGS', 24112, 422, '请选择在职的师傅', 'Choose a courier who works here.'),
+  CASH_SHOP_REQUIRED: entry('ARGS', 24113, 422, '请选择门店', 'Choose a shop.'),
+  CASH_TILL_OPEN: entry(
+    'STATE',
+    24114,
+    409,
+    '钱箱已开启或正等待复核',
+    'The till is open already, or waits for its cash-up to be approved.',
+  ),
+} as const

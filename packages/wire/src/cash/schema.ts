@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { Id, Instant, May, Nullable, OneOf, Paragraph } from '../schema.ts'
+import { cashDayStates, cashDenominations, cashFloatStates, cashLimits, cashTillStates } from './states.ts'
+
+/** How many of each note and coin. */
+export const CashCounts = Type.Array(
+  Type.Object({
+    fen: Type.Unsafe<(typeof cashDenominations)[number]>({ type: 'integer', enum: [...cashDenominations] }),
+    count: Type.Integer({ minimum: 0, maximum: cashLimits.count }),
+  }),
+  { maxItems: cashDenominations.length },
+)
+export const CashAmount = Type.Integer({ minimum: 1, maximum: cashLimits.amountFen })
+export const CashReason = Paragraph(cashLimits.reason)
+
+export const CashFloat = Type.Object({
+  id: Id,
+  state: OneOf(cashFloatStates),
+  courierId: Id,
+  courierName: Type.String(),
+  shopId: Nullable(Id),
+  amountFen: Type.Integer(),
+  byName: Type.String(),
+  offeredAt: Instant,
+  answeredAt: Nullable(Instant),
+  note: Type.String(),
+})
+
+/** Expected amounts and differences are 0 until the day is recounted: both people count without knowing. */
+export const CashDay = Type.Object({
+  id: Id,
+  state: OneOf(cashDayStates),
+  courierId: Id,
+  courierName: Type.String(),
+  shopId: Nullable(Id),
+  day: Type.String(),
+  counts: CashCounts,
+  countedFen: Type.Integer(),
+  expectedFen: Type.Integer(),
+  differenceFen: Type.Integer({ description: 'negative where cash is missing' }),
+  carryOver: Type.String({ description: 'why goods stay on the vehicle' }),
+  reason: Type.String(),
+  countedAt: Instant,
+  recountedByName: Type.String(),
+  recountedAt: Nullable(Instant),
+  endedByName: Type.String(),
+  endedAt: Nullable(Instant),
+  may: May<'recount' | 'send_back' | 'approve'>(),
+})
+
+/** Expected amounts and differences are 0 until the cash-up is counted. */
+export const CashTill = Type.Object({
+  id: Id,
+  state: OneOf(cashTillStates),
+  shopId: Id,
+  shopName: Type.String(),
+  openedByName: Type.String(),
+  openedAt: Instant,
+  openFen: Type.Integer(),
+  openDifferenceFen: Type.Integer(),
+  counts: CashCounts,
+  countedFen: Type.Integer(),
+  expectedFen: Type.Integer(),
+  differenceFen: Type.Integer(),
+  reason: Type.String(),
+  countedByName: Type.String(),
+  countedAt: Nullable(Instant),
+  endedByName: Type.String(),
+  endedAt: Nullable(Instant),
+  may: May<'count' | 'approve' | 'send_back'>(),
+})

@@ -1,0 +1,46 @@
+import { cashTolerance } from '@huishou/wire/cash/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { type LedgerTables, post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { accountOf, type CashEvent, type Holder, moveCash } from './move-cash.ts'
+import type { CashTables } from './tables.ts'
+
+/** What a difference in fen needs before it is booked (docs/rules/cash.md#differences). */
+export const differenceNeeds = (differenceFen: number): 'nothing' | 'reason' | 'manager' => {
+  const size = Math.abs(differenceFen)
+  return size <= cashTolerance.bookedFen ? 'nothing' : size <= cashTolerance.aloneFen ? 'reason' : 'manager'
+}
+
+/**
+ * Books what was counted over (positive) or short, so that the books say what is there; before the first count of a
+ * till the other side is the company's safe, where shops' cash was booked until then.
+ */
+export const bookDifference = async (
+  trx: Transaction<CashTables & LedgerTables>,
+  now: number,
+  event: CashEvent & { key: string },
+  holder: Holder,
+  { differenceFen, first = false }: { differenceFen: number; first?: boolean },
+): Promise<Refusal | null> => {
+  if (differenceFen === 0) return null
+  const refused = await moveCash(
+    trx,
+    now,
+    event,
+    { ...holder, kind: first ? 'opening' : 'difference', amountFen: differenceFen },
+    { unopened: true },
+  )
+  if (refused) return refused
+  const posted = await post(trx, now, {
+    kind: first ? 'cash_till' : 'cash_difference',
+    key: event.key,
+    memberId: null,
+    ...(event.by.staffId === null ? {} : { byStaffId: event.by.staffId }),
+    text: first ? '首次开箱' : '现金长短款',
+    entries: [
+      { account: accountOf(holder), amountFen: 0 - differenceFen },
+      { account: { company: first ? 'cash' : 'cashDifferences' }, amountFen: differenceFen },
+    ],
+  })
+  return isRefusal(posted) ? posted : null
+}

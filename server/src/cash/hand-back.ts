@@ -1,0 +1,90 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { settleCourierCash, takeCashBack } from '@huishou/wire/cash/float'
+import { cashLimits } from '@huishou/wire/cash/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { recordAudit } from '../audit/index.ts'
+import { post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import { readStaff } from '../staff/index.ts'
+import { type CashWriteTables, exchange, tillChosen } from './float.ts'
+import { accountOf, courierCash, lockHolder, moveCash } from './move-cash.ts'
+
+type Trx = Transaction<CashWriteTables>
+
+/** Takes cash back from a courier during the day. */
+export const takeBack = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { courierId, amountFen, shopId: chosen }: InputOf<typeof takeCashBack>,
+): Promise<{ courierId: number } | Refusal> => {
+  const shopId = await tillChosen(trx, actor, chosen)
+  if (isRefusal(shopId)) return shopId
+  const { moves } = await lockHolder(trx, courierCash(courierId))
+  const moved = await exchange(
+    trx,
+    now,
+    { cause: 'float', causeId: 0, by: actor, key: `cash:back:${courierId}:${moves}` },
+    { courierId, shopId, amountFen: 0 - amountFen },
+  )
+  if (moved) return moved
+  await recordAudit(trx, actor, now, {
+    action: 'cash.hand_back',
+    subject: 'staff',
+    subjectId: courierId,
+    after: { courierId, shopId, amountFen },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return { courierId }
+}
+
+/** Settles with the safe what a courier without an open float holds or is owed. Refuses as the endpoint lists. */
+export const settleCash = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { courierId, heldFen, reason }: InputOf<typeof settleCourierCash>,
+): Promise<{ courierId: number } | Refusal> => {
+  const courier = courierCash(courierId)
+  if (!(await readStaff(trx, courierId))) return refuse('NOT_FOUND')
+  const held = await lockHolder(trx, courier)
+  const waiting = await trx
+    .selectFrom('cashDay')
+    .select('id')
+    .where('courierId', '=', courierId)
+    .where('state', 'in', ['counted', 'to_approve'])
+    .executeTakeFirst()
+  if (held.openSince !== null || waiting) return refuse('CHANGED_MEANWHILE')
+  if (held.heldFen !== heldFen || Math.abs(heldFen) > cashLimits.amountFen) return refuse('CASH_CHANGED')
+  const event = { cause: 'settlement', causeId: 0, by: actor, reason } as const
+  const refused = await moveCash(
+    trx,
+    now,
+    event,
+    { ...courier, kind: 'settlement', amountFen: 0 - heldFen },
+    { unopened: true },
+  )
+  if (refused) return refused
+  const posted = await post(trx, now, {
+    kind: 'cash_settlement',
+    key: `cash:settle:${courierId}:${held.moves}`,
+    memberId: null,
+    byStaffId: actor.staffId,
+    text: '结清现金往来',
+    entries: [
+      { account: accountOf(courier), amountFen: heldFen },
+      { account: { company: 'cash' }, amountFen: 0 - heldFen },
+    ],
+  })
+  if (isRefusal(posted)) return posted
+  await recordAudit(trx, actor, now, {
+    action: 'cash.settle',
+    subject: 'staff',
+    subjectId: courierId,
+    after: { courierId, amountFen: heldFen },
+    reason,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return { courierId }
+}

@@ -1,0 +1,8 @@
+export { countDay } from './day.ts'
+export type { CashWriteTables } from './float.ts'
+export { accountOf, courierCash, type Holder, tillCash } from './move-cash.ts'
+export { cashPersonalData } from './personal-data.ts'
+export { payInCash, reverseCash } from './purchase.ts'
+export { cashRoutes } from './routes.ts'
+export { toWireDays } from './to-wire.ts'
+export type { CashTables, DayRow } from './tables.ts'

@@ -1,0 +1,56 @@
+import type { Refusal } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { type CashEvent, type Holder, moveCash, needsOpenCash } from './move-cash.ts'
+import type { CashTables } from './tables.ts'
+
+type Trx = Transaction<CashTables & ContentTables>
+
+/**
+ * Notes a purchase paid in cash, or a removal fee taken where `totalFen` is negative; the caller posts it. Refuses
+ * CASH_NO_FLOAT, CASH_TILL_CLOSED and CASH_SHORT where the company counts its cash.
+ */
+export const payInCash = async (
+  trx: Trx,
+  now: number,
+  by: CashEvent['by'],
+  holder: Holder,
+  { orderId, totalFen }: { orderId: number; totalFen: number },
+): Promise<Refusal | null> =>
+  await moveCash(
+    trx,
+    now,
+    { cause: 'pickup', causeId: orderId, by },
+    { ...holder, kind: totalFen > 0 ? 'purchase' : 'fee', amountFen: 0 - totalFen },
+    { unopened: !(await needsOpenCash(trx)) },
+  )
+
+/**
+ * Takes back what was paid in cash for an order, from whoever paid it. What was paid before cash was counted has no
+ * movement: `before` says out of whose cash it went. Returns the holder, or null for the company's safe. Reversals are
+ * decided by the office and never wait for a float.
+ */
+export const reverseCash = async (
+  trx: Transaction<CashTables>,
+  now: number,
+  by: CashEvent['by'],
+  { orderId, totalFen, before }: { orderId: number; totalFen: number; before: Holder | null },
+): Promise<Holder | null> => {
+  const paid = await trx
+    .selectFrom('cashMovement')
+    .select(['holderKind', 'holderId'])
+    .where('cause', '=', 'pickup')
+    .where('causeId', '=', orderId)
+    .where('kind', 'in', ['purchase', 'fee'])
+    .executeTakeFirst()
+  const holder = paid ?? before
+  if (holder)
+    await moveCash(
+      trx,
+      now,
+      { cause: 'pickup', causeId: orderId, by },
+      { ...holder, kind: 'reversal', amountFen: totalFen },
+      { unopened: true },
+    )
+  return holder
+}

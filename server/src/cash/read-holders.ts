@@ -1,0 +1,141 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
+import type { CashAlarm, CashHolderKind } from '@huishou/wire/cash/states'
+import type { Language } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
+import { readConfigValue } from '../content/index.ts'
+import { readShops, shopNameIn } from '../place/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { readStaffNames } from '../staff/index.ts'
+import { ownShopOf } from '../yard/index.ts'
+import type { CashWriteTables } from './float.ts'
+import type { Held } from './move-cash.ts'
+
+type Db = Handle<CashWriteTables>
+type Keyed = { holderKind: CashHolderKind; holderId: number }
+
+const namesOf = async (db: Db, rows: readonly Keyed[], language: Language) => {
+  const idsOf = (kind: CashHolderKind) => [
+    ...new Set(rows.filter(({ holderKind }) => holderKind === kind).map(({ holderId }) => holderId)),
+  ]
+  const shops = await readShops(db, idsOf('till'))
+  const couriers = await readStaffNames(db, idsOf('courier'))
+  return ({ holderKind, holderId }: Keyed): string =>
+    holderKind === 'till' ? shopNameIn(shops.get(holderId), language) : (couriers.get(holderId)?.name ?? '')
+}
+
+/** The limit of a holder in fen, 0 for none. */
+const limitsOf = async (db: Db): Promise<Record<CashHolderKind, number>> => ({
+  courier: Number(await readConfigValue(db, 'cash_float_limit_yuan')) * 100,
+  till: Number(await readConfigValue(db, 'cash_till_limit_yuan')) * 100,
+})
+
+const alarmsOf = ({ holderKind, heldFen, openSince }: Held, now: number, limitFen: number): CashAlarm[] => [
+  ...(openSince !== null && dayOf(openSince) < dayOf(now) ? (['not_closed'] as const) : []),
+  ...(limitFen > 0 && heldFen > limitFen ? (['above_limit'] as const) : []),
+  ...(holderKind === 'courier' && openSince === null && heldFen !== 0 ? (['not_settled'] as const) : []),
+]
+
+/** Who holds cash, those with alarms first, then by amount; a manager sees the till of the own shop and all couriers. */
+export const readHolders = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  language: Language,
+): Promise<ReplyOf<typeof cashHolders>> => {
+  const own = ownShopOf(actor)
+  let rows = db
+    .selectFrom('cashHolder')
+    .selectAll()
+    .where((e) => e.or([e('heldFen', '<>', 0), e('openSince', 'is not', null)]))
+  if (own !== null)
+    rows = rows.where((e) =>
+      e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
+    )
+  const held = await rows.execute()
+  const nameOf = await namesOf(db, held, language)
+  const limits = await limitsOf(db)
+  return held
+    .map((row) => ({
+      holderKind: row.holderKind,
+      holderId: row.holderId,
+      name: nameOf(row),
+      heldFen: row.heldFen,
+      openSince: row.openSince,
+      limitFen: limits[row.holderKind],
+      alarms: alarmsOf(row, now, limits[row.holderKind]),
+    }))
+    .toSorted((a, b) => b.alarms.length - a.alarms.length || b.heldFen - a.heldFen)
+}
+
+/** Movements of cash, newest first. */
+export const readMovements = async (
+  db: Db,
+  actor: StaffMember,
+  { page = 1, pageSize = 20, holderKind, holderId, kind }: InputOf<typeof cashMovements>,
+  language: Language,
+): Promise<ReplyOf<typeof cashMovements>> => {
+  const own = ownShopOf(actor)
+  let within = db.selectFrom('cashMovement')
+  if (own !== null)
+    within = within.where((e) =>
+      e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
+    )
+  if (holderKind) within = within.where('holderKind', '=', holderKind)
+  if (holderId !== undefined) within = within.where('holderId', '=', holderId)
+  if (kind) within = within.where('kind', '=', kind)
+  const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await within
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const nameOf = await namesOf(db, rows, language)
+  return {
+    total: Number(total),
+    rows: rows.map(({ byStaffId: _by, ...row }) => ({ ...row, name: nameOf(row) })),
+  }
+}
+
+/** Over and short by month and person, newest month first. */
+export const readDifferences = async (
+  db: Db,
+  actor: StaffMember,
+): Promise<ReplyOf<typeof cashDifferences>> => {
+  const own = ownShopOf(actor)
+  const shopId = own === 'none' ? 0 : own
+  let days = db
+    .selectFrom('cashDay')
+    .select(['courierId as staffId', 'courierName as name', 'countedAt as at', 'differenceFen'])
+    .where('state', 'in', ['closed', 'to_approve'])
+  let tills = db
+    .selectFrom('cashTill')
+    .select(['countedByStaffId as staffId', 'countedByName as name', 'countedAt as at', 'differenceFen'])
+    .where('state', '=', 'closed')
+  if (shopId !== null) {
+    days = days.where('shopId', '=', shopId)
+    tills = tills.where('shopId', '=', shopId)
+  }
+  const counted = [
+    ...(await days.execute()).map((row) => ({ ...row, holderKind: 'courier' as const })),
+    ...(await tills.execute()).map((row) => ({ ...row, holderKind: 'till' as const })),
+  ]
+  const sums = new Map<string, ReplyOf<typeof cashDifferences>[number]>()
+  for (const { staffId, name, at, differenceFen, holderKind } of counted) {
+    if (staffId === null || at === null) continue
+    const month = dayOf(at).slice(0, 7)
+    const key = `${month} ${holderKind} ${staffId}`
+    const sum = sums.get(key) ?? { month, holderKind, staffId, name, counts: 0, overFen: 0, shortFen: 0 }
+    sums.set(key, {
+      ...sum,
+      counts: sum.counts + 1,
+      overFen: sum.overFen + Math.max(differenceFen, 0),
+      shortFen: sum.shortFen + Math.max(0 - differenceFen, 0),
+    })
+  }
+  return [...sums.values()].toSorted((a, b) =>
+    a.month === b.month ? b.shortFen - a.shortFen : a.month < b.month ? 1 : -1,
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  approveCourierDay,
+  cashDays,
+  correctCourierDay,
+  recountCourierDay,
+  sendBackCourierDay,
+} from '@huishou/wire/cash/day'
+import {
+  myCash,
+  offerFloat,
+  refuseFloat,
+  settleCourierCash,
+  takeCashBack,
+  takeFloat,
+  withdrawFloat,
+} from '@huishou/wire/cash/float'
+import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
+import {
+  approveTillCount,
+  cashTills,
+  countTill,
+  depositTillCash,
+  moveTillCash,
+  openTill,
+  sendBackTillCount,
+  shopTill,
+} from '@huishou/wire/cash/till'
+import { refuse } from '@huishou/wire/refusals'
+import type { FileTables } from '../file/index.ts'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { approveDay, correctDay, recountDay, sendBackDay } from './day.ts'
+import { type CashWriteTables, offer, refuseOffer, take, withdraw } from './float.ts'
+import { settleCash, takeBack } from './hand-back.ts'
+import { readDifferences, readHolders, readMovements } from './read-holders.ts'
+import { readDays, readMine, readShopTill, readTills } from './read.ts'
+import type { DayRow, FloatRow, TillRow } from './tables.ts'
+import { deposit, moveInTill } from './till-moves.ts'
+import { approveCount, count, openWithCount, sendBackCount } from './till.ts'
+import { toWireDays, toWireFloats, toWireTills } from './to-wire.ts'
+
+type Tables = CashWriteTables & FileTables
+const serve = serveWith<Tables>()
+
+const aboutFloat = staffVerbWith<Tables>()(
+  async ({ db }, row: FloatRow) => (await toWireFloats(db, [row]))[0] ?? refuse('NOT_FOUND'),
+)
+const aboutDay = staffVerbWith<Tables>()(
+  async ({ actor, request }, row: DayRow) =>
+    toWireDays([row], actor, request.language)[0] ?? refuse('NOT_FOUND'),
+)
+const aboutTill = staffVerbWith<Tables>()(
+  async ({ db, actor, request }, row: TillRow) =>
+    (await toWireTills(db, [row], actor, request.language))[0] ?? refuse('NOT_FOUND'),
+)
+const done = staffVerbWith<Tables>()((_call, _row: { courierId: number }) => Promise.resolve(null))
+
+/** Cash in the hands of couriers and shops: floats, days, tills, and who holds how much. */
+export const cashRoutes = [
+  serve(myCash, ({ db, actor, request }) => readMine(db, actor, request.language)),
+  serve(takeFloat, aboutFloat(take)),
+  serve(refuseFloat, aboutFloat(refuseOffer)),
+  serve(offerFloat, aboutFloat(offer)),
+  serve(withdrawFloat, aboutFloat(withdraw)),
+  serve(takeCashBack, done(takeBack)),
+  serve(settleCourierCash, done(settleCash)),
+  serve(cashDays, ({ db, actor, input, request }) => readDays(db, actor, input, request.language)),
+  serve(recountCourierDay, aboutDay(recountDay)),
+  serve(sendBackCourierDay, aboutDay(sendBackDay)),
+  serve(approveCourierDay, aboutDay(approveDay)),
+  serve(correctCourierDay, aboutDay(correctDay)),
+  serve(shopTill, ({ db, actor, input, request }) => readShopTill(db, actor, input, request.language)),
+  serve(cashTills, ({ db, actor, input, request }) => readTills(db, actor, input, request.language)),
+  serve(openTill, aboutTill(openWithCount)),
+  serve(moveTillCash, aboutTill(moveInTill)),
+  serve(depositTillCash, aboutTill(deposit)),
+  serve(countTill, aboutTill(count)),
+  serve(approveTillCount, aboutTill(approveCount)),
+  serve(sendBackTillCount, aboutTill(sendBackCount)),
+  serve(cashHolders, ({ db, actor, now, request }) => readHolders(db, actor, now, request.language)),
+  serve(cashMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
+  serve(cashDifferences, ({ db, actor }) => readDifferences(db, actor)),
+]

@@ -1,0 +1,139 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { CashMovementKind } from '@huishou/wire/cash/states'
+import type { depositTillCash, moveTillCash } from '@huishou/wire/cash/till'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { recordAudit } from '../audit/index.ts'
+import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
+import { type CompanyAccount, post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffActor } from '../platform/http/route.ts'
+import type { CashWriteTables } from './float.ts'
+import { accountOf, type CashEvent, lockHolder, moveCash, tillCash } from './move-cash.ts'
+import { shopOfTill } from './till.ts'
+import type { TillRow } from './tables.ts'
+
+type Trx = Transaction<CashWriteTables>
+
+/** The open till of a shop, locked. */
+const openTillOf = async (
+  trx: Trx,
+  actor: StaffActor,
+  chosen: number | undefined,
+): Promise<TillRow | Refusal> => {
+  const shopId = await shopOfTill(trx, actor, chosen)
+  if (isRefusal(shopId)) return shopId
+  const { openSince } = await lockHolder(trx, tillCash(shopId))
+  const row = await trx
+    .selectFrom('cashTill')
+    .selectAll()
+    .where('shopId', '=', shopId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return openSince === null || !row ? refuse('CASH_TILL_CLOSED') : row
+}
+
+/** Moves cash between a till and a company account, positive into the till. */
+const moveAndPost = async (
+  trx: Trx,
+  now: number,
+  event: CashEvent & { key: string },
+  { shopId }: TillRow,
+  { kind, amountFen, account }: { kind: CashMovementKind; amountFen: number; account: CompanyAccount },
+): Promise<Refusal | null> => {
+  const refused = await moveCash(trx, now, event, { ...tillCash(shopId), kind, amountFen })
+  if (refused) return refused
+  const posted = await post(trx, now, {
+    kind: kind === 'deposit' ? 'cash_deposit' : 'cash_till',
+    key: event.key,
+    memberId: null,
+    ...(event.by.staffId === null ? {} : { byStaffId: event.by.staffId }),
+    text: event.reason ?? '',
+    entries: [
+      { account: accountOf(tillCash(shopId)), amountFen: 0 - amountFen },
+      { account: { company: account }, amountFen },
+    ],
+  })
+  return isRefusal(posted) ? posted : null
+}
+
+/** Puts cash into the open till or takes it out, with a reason. */
+export const moveInTill = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { shopId, direction, purpose, amountFen, reason }: InputOf<typeof moveTillCash>,
+): Promise<TillRow | Refusal> => {
+  const till = await openTillOf(trx, actor, shopId)
+  if (isRefusal(till)) return till
+  const { moves } = await lockHolder(trx, tillCash(till.shopId))
+  const refused = await moveAndPost(
+    trx,
+    now,
+    { cause: 'till', causeId: till.id, by: actor, reason, key: `cash:till:${till.shopId}:${moves}` },
+    till,
+    {
+      kind: direction === 'in' ? 'cash_in' : 'cash_out',
+      amountFen: direction === 'in' ? amountFen : 0 - amountFen,
+      account: purpose === 'safe' ? 'cash' : 'expenses',
+    },
+  )
+  if (refused) return refused
+  await recordAudit(trx, actor, now, {
+    action: direction === 'in' ? 'cash-till.in' : 'cash-till.out',
+    subject: 'cashTill',
+    subjectId: till.id,
+    after: { shopId: till.shopId, amountFen, purpose },
+    reason,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return till
+}
+
+/** Takes cash out of the open till to the bank, with the bank's reference and a picture of its slip. */
+export const deposit = async (
+  trx: Transaction<CashWriteTables & FileTables>,
+  actor: StaffActor,
+  now: number,
+  input: InputOf<typeof depositTillCash>,
+): Promise<TillRow | Refusal> => {
+  const { amountFen, reference } = input
+  const till = await openTillOf(trx, actor, input.shopId)
+  if (isRefusal(till)) return till
+  const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: actor.staffId }, input.photos)
+  if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
+  const { id } = await trx
+    .insertInto('cashDeposit')
+    .values({
+      shopId: till.shopId,
+      tillId: till.id,
+      amountFen,
+      reference,
+      photos: JSON.stringify(photos),
+      at: now,
+      byStaffId: actor.staffId,
+      byName: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const hashes = [...new Set(photos.flatMap((path) => hashInPath(path) ?? []))]
+  await trx
+    .insertInto('cashPhoto')
+    .values(hashes.map((sha256) => ({ depositId: id, sha256 })))
+    .execute()
+  const refused = await moveAndPost(
+    trx,
+    now,
+    { cause: 'deposit', causeId: id, by: actor, reason: reference, key: `cash:deposit:${id}` },
+    till,
+    { kind: 'deposit', amountFen: 0 - amountFen, account: 'bank' },
+  )
+  if (refused) return refused
+  await recordAudit(trx, actor, now, {
+    action: 'cash-till.deposit',
+    subject: 'cashTill',
+    subjectId: till.id,
+    after: { shopId: till.shopId, amountFen, reference },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return till
+}

@@ -1,0 +1,70 @@
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import {
+  accountOf,
+  type CashTables,
+  courierCash,
+  type Holder,
+  payInCash,
+  tillCash,
+} from '../../cash/index.ts'
+import type { ContentTables } from '../../content/index.ts'
+import { type AccountRef, journalTextOf, type LedgerTables, post } from '../../ledger/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Actor, OrderRow } from '../life-cycle.ts'
+import type { SlipRow } from '../tables.ts'
+
+type Trx = Transaction<LedgerTables & CashTables & ContentTables>
+
+/** Takes the money of a settlement out of the courier's float or the shop's till; returns its account. */
+const paidOutOf = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  { weighedByStaffId, weighedByName, totalFen }: SlipRow,
+): Promise<AccountRef | Refusal> => {
+  const holder: Holder =
+    order.channel === 'door' ? courierCash(weighedByStaffId) : tillCash(order.shopId ?? 0)
+  const by = { staffId: weighedByStaffId, name: weighedByName }
+  return (await payInCash(trx, now, by, holder, { orderId: order.id, totalFen })) ?? accountOf(holder)
+}
+
+/**
+ * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, the difference to the
+ * balance, or in cash through the courier's float or the shop's till.
+ */
+export const postPayment = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  slip: SlipRow,
+  actor: Actor,
+  cash: boolean,
+  goodsFen: number,
+): Promise<Refusal | null> => {
+  const { totalFen } = slip
+  if (totalFen === 0 && goodsFen === 0) return null
+  const customer: AccountRef | null =
+    order.memberId === null ? null : { member: order.memberId, kind: 'available' }
+  if (totalFen !== 0 && !cash && !customer) return refuse('NOT_ALLOWED')
+  const other =
+    totalFen !== 0 && (cash || !customer) ? await paidOutOf(trx, now, order, slip) : customer
+  if (isRefusal(other)) return other
+  const posted = await post(trx, now, {
+    kind: cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
+    key: `settle:${order.id}`,
+    memberId: order.memberId,
+    orderId: order.id,
+    ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
+    text: journalTextOf(totalFen > 0 ? 'recycleOrder' : 'removalFee', order.orderNumber),
+    entries: [
+      ...(other ? [{ account: other, amountFen: totalFen }] : []),
+      { account: { company: 'inventory' }, amountFen: -goodsFen },
+      { account: { company: 'fees' }, amountFen: goodsFen - totalFen },
+    ],
+  })
+  if (!isRefusal(posted)) return null
+  return totalFen < 0
+    ? refuse('FEE_UNPAID', { values: { amount: `¥${formatFen(-totalFen)}` }, data: { owedFen: -totalFen } })
+    : posted
+}
