@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@huishou/wire/time'
 import { readBalances, unload, vehicleStock } from '../yard/index.ts'
-import { stepOf, type Stage, type Step } from './script.ts'
+import { stepOf, type Stage, type Step } from './script-steps.ts'
 
 /** What is missing of the first material of the last unloading: enough to need a second person. */
 const MISSING_G = 1_640

@@ -162,7 +162,6 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   countedFen: field('点数', 'Counted', 'fen'),
   differenceFen: field('长短款', 'Over or short', 'fen'),
   purpose: field('去向', 'Purpose', cashPurposeText),
-  reference: field('凭证号', 'Reference'),
   costFen: field('成本', 'Cost', 'fen'),
   minCutFen: field('每刀最少', 'Smallest cut', 'fen'),
   maxCutFen: field('每刀最多', 'Largest cut', 'fen'),

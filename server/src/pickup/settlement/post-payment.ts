@@ -47,8 +47,7 @@ export const postPayment = async (
   const customer: AccountRef | null =
     order.memberId === null ? null : { member: order.memberId, kind: 'available' }
   if (totalFen !== 0 && !cash && !customer) return refuse('NOT_ALLOWED')
-  const other =
-    totalFen !== 0 && (cash || !customer) ? await paidOutOf(trx, now, order, slip) : customer
+  const other = totalFen !== 0 && (cash || !customer) ? await paidOutOf(trx, now, order, slip) : customer
   if (isRefusal(other)) return other
   const posted = await post(trx, now, {
     kind: cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
