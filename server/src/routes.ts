@@ -59,6 +59,14 @@ import { readPurchasePrices } from './yard/index.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
 
+/** Endpoints of what happens to goods once they are bought, and to the cash they are bought with. */
+const tradeRoutes: Route<Tables>[] = [
+  ...courierPayRoutes,
+  ...yardRoutes<Tables>({ readReferencePrices: readPurchasePrices }),
+  ...salesRoutes,
+  ...cashRoutes,
+]
+
 /** All endpoints. */
 export const routesOf = (
   config: Config,
@@ -103,10 +111,7 @@ export const routesOf = (
   ...pickupCourierRoutes,
   ...pickupStaffRoutes,
   ...mailInRoutes,
-  ...courierPayRoutes,
-  ...yardRoutes<Tables>({ readReferencePrices: readPurchasePrices }),
-  ...salesRoutes,
-  ...cashRoutes,
+  ...tradeRoutes,
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),

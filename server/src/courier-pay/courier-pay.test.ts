@@ -194,3 +194,25 @@ test('a day with a stop is made up to the daily minimum, a day without one is no
     ),
   ).toMatchObject({ reason: 'PAY_NOTHING' })
 })
+
+test('a minimum is paid without an amount for each stop, and gives back nothing a reversal took', async () => {
+  await server.must(
+    savePayScheme,
+    scheme({ courierId: courier, stopFen: 0, onTimeFen: 0, perKg: [], lowestDayFen: 5_000 }),
+    { token: people.finance },
+  )
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  const month = today().slice(0, 7)
+  await givenDoorOrder(server, people, 'settled')
+  const { id } = await givenDoorOrder(server, people, 'settled')
+  await server.must(requestReversal, { orderId: id, reason: '称错客户' }, { token: people.ops })
+  await server.must(approveReversal, { orderId: id }, { token: people.finance })
+  // why it was reversed is not for the courier to read
+  expect((await own()).rows.every(({ reason }) => reason === '')).toBe(true)
+  server.clock.advance(31 * DAY)
+  people = await givenPeople(server)
+  expect(
+    await server.must(closePayMonth, { courierId: courier, month }, { token: people.finance }),
+  ).toMatchObject({ stops: 1, totalFen: 5_000 })
+})

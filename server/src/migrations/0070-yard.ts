@@ -46,7 +46,7 @@ const yardTables = async (schema: Schema): Promise<void> => {
   )
 }
 
-const unloadTables = async (schema: Schema): Promise<void> => {
+const differenceTable = async (schema: Schema): Promise<void> => {
   await schema.table(
     'yardDifference',
     {
@@ -77,6 +77,9 @@ const unloadTables = async (schema: Schema): Promise<void> => {
       ],
     },
   )
+}
+
+const unloadTables = async (schema: Schema): Promise<void> => {
   await schema.table(
     'yardUnload',
     {
@@ -184,6 +187,7 @@ export const yard: Migration = {
       )
     await mailInCategory(schema)
     await yardTables(schema)
+    await differenceTable(schema)
     await unloadTables(schema)
     await moveLots(schema)
   },

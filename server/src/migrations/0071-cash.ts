@@ -101,6 +101,9 @@ const countTables = async (schema: Schema): Promise<void> => {
     },
     { index: [['shopId', 'id']], uniqueWhere: [[['shopId'], `"state" <> 'closed'`]] },
   )
+}
+
+const recordTables = async (schema: Schema): Promise<void> => {
   await schema.table(
     'cashDeposit',
     {
@@ -159,6 +162,7 @@ export const cash: Migration = {
     )
     await cashTables(schema)
     await countTables(schema)
+    await recordTables(schema)
     await openBalances(schema)
   },
 }

@@ -4,7 +4,6 @@ export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } 
 export { yardPersonalData } from './personal-data.ts'
 export { goodsCostFen, MAIL_IN_CATEGORY, receivePurchase, reversePurchase } from './purchase.ts'
 export { showFullness } from './fullness/fullness.ts'
-export { yardRoutes } from './routes.ts'
 export { readPurchasePrices, type ReadReferencePrices } from './sorting/reference-prices.ts'
 export type { YardTables } from './tables.ts'
 export { unload } from './unload.ts'

@@ -1,5 +1,6 @@
 import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
+import { recycled } from '@huishou/wire/pickup/recycled'
 import { confirmOnDevice, weighOrder } from '@huishou/wire/pickup/visit'
 import { mailInAccept } from '@huishou/wire/mail-in/customer'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ import { proveLedger, startTestServer, type TestServer } from '../../test/test-s
 import { yard } from '../migrations/0070-yard.ts'
 import { post } from '../ledger/index.ts'
 import { migrate } from '../platform/migrate.ts'
-import { leaving, moveGoods } from './move-goods.ts'
+import { leaving, moveGoods, shopStock, vehicleStock } from './move-goods.ts'
 import { MAIL_IN_CATEGORY } from './purchase.ts'
 
 let server: TestServer
@@ -102,6 +103,27 @@ test('a removal is goods without cost, and its fee is income', async () => {
     { code: 'company:inventory', amountFen: -1_820 },
     { code: 'company:fees', amountFen: 1_820 - slip.totalFen },
   ])
+})
+
+test('movements of other records stay out of what a customer has recycled', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const before = await server.must(recycled, {}, { token: customer.token })
+  expect(before.netG).toBe(14_370)
+  // an unloading that happens to have the number of the order
+  await server.database.transaction((trx) =>
+    moveGoods(trx, server.clock.now(), { cause: 'unload', causeId: id, by: { staffId: null, name: '' } }, [
+      {
+        ...vehicleStock(courier),
+        categoryId: CARDBOARD,
+        kind: 'unload',
+        grams: -1_000,
+        pieces: 0,
+        costFen: 0,
+      },
+      { ...shopStock(2004), categoryId: CARDBOARD, kind: 'unload', grams: 1_000, pieces: 0, costFen: 0 },
+    ]),
+  )
+  expect(await server.must(recycled, {}, { token: customer.token })).toEqual(before)
 })
 
 test('a reversed purchase takes the same grams and fen out again, also when they are gone', async () => {
@@ -197,6 +219,7 @@ test('a business that has run before starts with the goods it has bought', async
       join "pickupSlipLine" i on i."slipId" = o."slipId" and i."categoryId" = m."categoryId"
       where m."cause" = 'pickup' order by m."id"`)
     for (const table of [
+      'yardWeighingTry',
       'yardUnloadLine',
       'yardUnload',
       'yardDifference',

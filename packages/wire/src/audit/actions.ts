@@ -1,22 +1,14 @@
 import { mailInEventText } from '../mail-in/states.ts'
 import { afterSaleEventText, mallEventText } from '../mall/states.ts'
 import { pickupEventText } from '../pickup/states.ts'
-import { salesLoadEventText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { withdrawalEventText } from '../withdrawal/states.ts'
-
-type Within<Noun extends string, Verb extends string> = Record<`${Noun}.${Verb}`, Text>
-const within = <Noun extends string, Verb extends string>(
-  noun: Noun,
-  texts: Readonly<Record<Verb, Text>>,
-): Within<Noun, Verb> =>
-  Object.fromEntries(Object.entries<Text>(texts).map(([verb, text]) => [`${noun}.${verb}`, text])) as Within<
-    Noun,
-    Verb
-  >
+import { tradeActionText } from './actions-trade.ts'
+import { within } from './within.ts'
 
 /** Every action of the audit log with its text; the server can write no other. */
 export const auditActionText = {
+  ...tradeActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -72,58 +64,6 @@ export const auditActionText = {
   'adjustment.request': { zh: '申请人工调整', en: 'Requested an adjustment' },
   'adjustment.approve': { zh: '复核人工调整', en: 'Approved an adjustment' },
   'adjustment.refuse': { zh: '拒绝人工调整', en: 'Refused an adjustment' },
-  'cash-float.offer': { zh: '发放备用金', en: 'Offered a float' },
-  'cash-float.take': { zh: '确认收到备用金', en: 'Confirmed a float' },
-  'cash-float.refuse': { zh: '未接收备用金', en: 'Did not take a float' },
-  'cash-float.withdraw': { zh: '撤回备用金', en: 'Withdrew a float' },
-  'cash-float.close': { zh: '结清备用金', en: 'Closed a float' },
-  'cash-day.count': { zh: '日结点数', en: 'Counted the day’s cash' },
-  'cash-day.recount': { zh: '复点日结', en: 'Recounted a day' },
-  'cash-day.send_back': { zh: '退回日结', en: 'Sent a day back' },
-  'cash-day.approve': { zh: '审核日结长短款', en: 'Approved a day’s difference' },
-  'cash-day.correct': { zh: '更正日结长短款', en: 'Corrected a closed day' },
-  'cash-till.open': { zh: '点数开箱', en: 'Opened a till' },
-  'cash-till.count': { zh: '盘点结账', en: 'Counted a till' },
-  'cash-till.approve': { zh: '复核结账', en: 'Approved a cash-up' },
-  'cash-till.send_back': { zh: '退回结账', en: 'Sent a cash-up back' },
-  'cash-till.in': { zh: '钱箱存入', en: 'Put cash into a till' },
-  'cash-till.out': { zh: '钱箱取出', en: 'Took cash out of a till' },
-  'cash-till.deposit': { zh: '现金存银行', en: 'Deposited cash' },
-  'cash.hand_back': { zh: '收回现金', en: 'Took cash back' },
-  'cash.settle': { zh: '结清现金往来', en: 'Settled a courier’s cash' },
-  'yard.unload': { zh: '卸车过磅', en: 'Unloaded a vehicle' },
-  'yard.export': { zh: '导出库存流水', en: 'Exported stock movements' },
-  'yard-sorting.sort': { zh: '分拣', en: 'Sorted goods' },
-  'yard-sorting.undo': { zh: '撤销分拣', en: 'Undid a sorting' },
-  'yard-transfer.send': { zh: '调拨发货', en: 'Sent goods to another shop' },
-  'yard-transfer.receive': { zh: '调拨收货', en: 'Received goods from another shop' },
-  'yard-transfer.cancel': { zh: '取消调拨', en: 'Cancelled a transfer' },
-  'yard-transfer.export': { zh: '导出调拨单', en: 'Exported transfers' },
-  'yard-count.open': { zh: '开始盘点', en: 'Started a stock take' },
-  'yard-count.line': { zh: '盘点录入', en: 'Entered a counted material' },
-  'yard-count.finish': { zh: '结束清点', en: 'Finished counting' },
-  'yard-count.reopen': { zh: '重新清点', en: 'Had the stock counted again' },
-  'yard-count.post': { zh: '盘点过账', en: 'Posted a stock take' },
-  'yard-count.cancel': { zh: '作废盘点单', en: 'Cancelled a stock take' },
-  'yard-count.export': { zh: '导出盘点结果', en: 'Exported a stock take' },
-  'yard-capacity.save': { zh: '设置库容', en: 'Set a shop’s capacity' },
-  'yard-difference.book': { zh: '库存差异入账', en: 'Booked a stock difference' },
-  'yard-difference.request': { zh: '申请库存差异', en: 'Reported a stock difference' },
-  'yard-difference.approve': { zh: '复核库存差异', en: 'Approved a stock difference' },
-  'yard-difference.refuse': { zh: '拒绝库存差异', en: 'Refused a stock difference' },
-  'courier-pay.scheme': { zh: '新建报酬方案', en: 'Set a pay scheme' },
-  'courier-pay.withdraw': { zh: '撤回报酬方案', en: 'Withdrew a pay scheme' },
-  'courier-pay.close': { zh: '报酬月度结账', en: 'Closed a month of pay' },
-  'courier-pay.paid': { zh: '登记报酬发放', en: 'Recorded a payment of wages' },
-  'courier-pay.correct': { zh: '更正报酬', en: 'Corrected a courier’s pay' },
-  'courier-pay.export': { zh: '导出月度报酬', en: 'Exported a month of pay' },
-  ...within('sales-load', salesLoadEventText),
-  'sales-load.export': { zh: '导出销售出货', en: 'Exported loads' },
-  'sales-buyer.save': { zh: '保存买家', en: 'Saved a buyer' },
-  'sales-price.add': { zh: '登记买家价格', en: 'Added price terms' },
-  'sales-price.remove': { zh: '删除买家价格', en: 'Removed price terms' },
-  'sales-contract.add': { zh: '登记销售合同', en: 'Added a sales contract' },
-  'sales-contract.close': { zh: '关闭销售合同', en: 'Closed a sales contract' },
   'mail-in.approve': mailInEventText.approve,
   'mail-in.refuse': mailInEventText.refuse,
   'mail-in.receive': mailInEventText.receive,

@@ -13,16 +13,10 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 type Found = ReplyOf<typeof importVirtualCodes>
 const SHOWN = 20
 
+type Props = { skuId: number; name: string; onClose: () => void }
+
 /** Imports the codes of virtual goods, typed or from a file; the server checks them before they can be imported. */
-export function ImportVirtualCodesDialog({
-  skuId,
-  name,
-  onClose,
-}: {
-  skuId: number
-  name: string
-  onClose: () => void
-}) {
+export function ImportVirtualCodesDialog({ skuId, name, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const [codes, setCodes] = useState('')

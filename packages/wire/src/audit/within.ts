@@ -1,0 +1,12 @@
+import type { Text } from '../text.ts'
+
+type Within<Noun extends string, Verb extends string> = Record<`${Noun}.${Verb}`, Text>
+/** The texts of a noun's verbs, as actions: `publish` of `vote` is `vote.publish`. */
+export const within = <Noun extends string, Verb extends string>(
+  noun: Noun,
+  texts: Readonly<Record<Verb, Text>>,
+): Within<Noun, Verb> =>
+  Object.fromEntries(Object.entries<Text>(texts).map(([verb, text]) => [`${noun}.${verb}`, text])) as Within<
+    Noun,
+    Verb
+  >
