@@ -3,6 +3,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { createCodeBatch } from '@huishou/wire/points/staff'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
+import { openCount } from '@huishou/wire/yard/count'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenGoods, newCustomer, paid } from '../mall-fixtures.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -43,6 +44,12 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       return { ...days, by: 'bargain' }
     case 'exportHandSlips':
       return { day: today }
+    case 'exportPayMonth':
+      return { month: today.slice(0, 7) }
+    case 'exportYardCount': {
+      const { id } = await server.must(openCount, {}, { token: await server.staff('clerk1') })
+      return { id }
+    }
     case 'exportCodes': {
       const batch = { name: '传单', points: 10, codes: 2, uses: 1, perUser: 1, endOn: addDays(today, 9) }
       const { id } = await server.must(
