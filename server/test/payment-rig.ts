@@ -107,6 +107,14 @@ export const startRig = async () => {
     heard,
     outside,
     settings: { wechat, alipay },
+    /** The last notice about that number, whatever else arrived meanwhile. */
+    noticeOf: (about: { number: string }) => {
+      const notice = heard.findLast(
+        ({ read }) => read !== null && ('refund' in read ? read.refund : read.number) === about.number,
+      )
+      if (!notice) throw new Error(`no notice of ${about.number} was heard`)
+      return notice
+    },
     /** Shortens the time-out, for tests in which no reply comes. */
     impatient: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       outside.timeoutMs = 700

@@ -69,12 +69,10 @@ describe.each(Object.entries(SPOILED))('a provider that %s', (_name, spoiled) =>
 })
 
 test('a notice that was caught is refused when it is played again later', async () => {
-  await rig.paidOrder('wechat')
-  const wechat = rig.heard.at(-1)!.raw
+  const wechat = rig.noticeOf(await rig.paidOrder('wechat')).raw
   expect(rig.payIn.wechat.readNotice(wechat, rig.now() + 290_000)).not.toBeNull()
   expect(rig.payIn.wechat.readNotice(wechat, rig.now() + 310_000)).toBeNull()
-  await rig.paidOrder('alipay')
-  const alipay = rig.heard.at(-1)!.raw
+  const alipay = rig.noticeOf(await rig.paidOrder('alipay')).raw
   expect(rig.payIn.alipay.readNotice(alipay, rig.now() + 25 * HOUR)).not.toBeNull()
   expect(rig.payIn.alipay.readNotice(alipay, rig.now() + 26 * HOUR)).toBeNull()
   expect(rig.payIn.alipay.readNotice(alipay, rig.now() - HOUR)).toBeNull()
@@ -82,30 +80,26 @@ test('a notice that was caught is refused when it is played again later', async 
 
 test('a genuine notice of a payment is no notice of a transfer, nor the other way round', async () => {
   for (const gateway of ['wechat', 'alipay'] as const) {
-    await rig.paidOrder(gateway)
-    expect(rig.payOut[gateway].readNotice(rig.heard.at(-1)!.raw, rig.now())).toBeNull()
+    const paid = await rig.paidOrder(gateway)
+    expect(rig.payOut[gateway].readNotice(rig.noticeOf(paid).raw, rig.now())).toBeNull()
     const payOut = rig.newPayOut(gateway)
     rig.twins[gateway].behave({ of: 'transfer', behaviour: 'notice_first', number: payOut.number })
     await rig.payOut[gateway].transfer(payOut)
-    expect(rig.heard.at(-1)!.read).toMatchObject({ number: payOut.number })
-    expect(rig.payIn[gateway].readNotice(rig.heard.at(-1)!.raw, rig.now())).toBeNull()
+    expect(rig.payIn[gateway].readNotice(rig.noticeOf(payOut).raw, rig.now())).toBeNull()
   }
 })
 
 test("a genuine notice of another merchant's payment is not ours", async () => {
-  await rig.paidOrder('wechat')
-  const wechat = rig.heard.at(-1)!.raw
+  const wechat = rig.noticeOf(await rig.paidOrder('wechat')).raw
   const other = wechatPayIn(() => ({ ...rig.settings.wechat(), mchId: '1900000001' }), rig.outside)
   expect(other.readNotice(wechat, rig.now())).toBeNull()
-  await rig.paidOrder('alipay')
-  const alipay = rig.heard.at(-1)!.raw
+  const alipay = rig.noticeOf(await rig.paidOrder('alipay')).raw
   const otherApp = alipayPayIn(() => ({ ...rig.settings.alipay(), appId: '2021000000000001' }), rig.outside)
   expect(otherApp.readNotice(alipay, rig.now())).toBeNull()
 })
 
 test('a parameter given twice in a form is refused, whichever was signed', async () => {
-  await rig.paidOrder('alipay')
-  const { raw } = rig.heard.at(-1)!
+  const { raw } = rig.noticeOf(await rig.paidOrder('alipay'))
   for (const body of [
     `${raw.body.toString()}&total_amount=99.00`,
     `total_amount=99.00&${raw.body.toString()}`,
