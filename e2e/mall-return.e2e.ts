@@ -68,6 +68,7 @@ test('goods go back by parcel: the customer says which, puts it right, and is re
     await ask.getByRole('button', { name: '提交申请' }).click()
   })
   const follow = page.getByRole('dialog', { name: '售后详情' })
+  await expect(follow).toBeVisible()
   const { mall } = await who.must(orderDetail, { id: orderId })
   const id = mall?.lines[0]?.afterSale?.id ?? 0
   const ops = await signInStaff('ops')
