@@ -5,7 +5,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { uploadPicture } from '@huishou/wire/file/pictures'
 import { captchaPicture, loginByCode, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'
 import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in'
-import { staffLogin } from '@huishou/wire/staff/accounts'
+import { saveStaff, staffLogin } from '@huishou/wire/staff/accounts'
 import { pngOf } from './picture.ts'
 
 /** The server of this worker. */
@@ -108,13 +108,24 @@ export const storePicture = async (who: Customer): Promise<string> => {
 export type Staff = Person & { session: ReplyOf<typeof staffLogin> }
 
 const staffKnown = new Map<string, Promise<Staff>>()
-/** Signs in a member of staff of the demo data, once for all tests of a file. */
-export const signInStaff = (username: string): Promise<Staff> => {
+/** Signs in a member of staff of the demo data, or one just hired, once for all tests of a file. */
+export const signInStaff = (username: string, password = DEMO_PASSWORD): Promise<Staff> => {
   const signIn = async (): Promise<Staff> => {
-    const session = await nobody.must(staffLogin, { username, password: DEMO_PASSWORD })
+    const session = await nobody.must(staffLogin, { username, password })
     return { ...as(session.token), session }
   }
   const known = staffKnown.get(username) ?? signIn()
   staffKnown.set(username, known)
   return known
+}
+
+/** Hires a courier with an empty vehicle, no cash and no history; gives the user name. */
+export const hireCourier = async (name: string): Promise<string> => {
+  const mobile = newMobile()
+  const [username, password] = [`courier${mobile}`, 'caihong-2026']
+  const owner = await signInStaff('owner')
+  const cityId = '330100000000'
+  await owner.must(saveStaff, { username, name, mobile, role: 'courier', active: true, password, cityId })
+  await signInStaff(username, password)
+  return username
 }
