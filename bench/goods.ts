@@ -85,12 +85,12 @@ const measure = async (engine: string, url: string | null): Promise<void> => {
   for (const { name, aim, next, check = hasRows } of asksOf(ids)) {
     await pour(port, CONNECTIONS, next, { milliseconds: 1000, check })
     const rounds: number[] = []
-    const latencies: number[] = []
+    let latencies: number[] = []
     const cpuBefore = cpuMs(server.pid) / 1000
     for (let round = 0; round < ROUNDS; round++) {
       const poured = await pour(port, CONNECTIONS, next, { milliseconds: ROUND_MS, check })
       rounds.push(poured.perSecond)
-      latencies.push(...poured.latencies)
+      latencies = latencies.concat(poured.latencies)
     }
     const perCpu = latencies.length / (cpuMs(server.pid) / 1000 - cpuBefore)
     const ms = (part: number) => `${quantile(latencies, part).toFixed(1)} ms`.padStart(9)
