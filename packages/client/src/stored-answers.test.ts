@@ -93,6 +93,14 @@ it('an answer is found for the same endpoint and input only, and an empty one is
   expect(await answers.find(asked('payees', 'ann'))).toBeNull()
 })
 
+it('a record that was cut off while it was written is no answer', async () => {
+  const { answers, store } = await open('ann')
+  answers.put(asked('balance', 'ann'), { data: 500 })
+  const [key = ''] = await store.keys()
+  await store.put(key, { shape: 'now', at: NOW, text: '{"data":5' })
+  expect(await answers.find(asked('balance', 'ann'))).toBeNull()
+})
+
 it('nobody gets an answer of another person, and signing out removes all but what is public', async () => {
   const { answers, store, become } = await open('ann')
   answers.put(asked('prices', 'ann'), { data: 3 })

@@ -34,6 +34,15 @@ type Setup = {
   ruleOf: (name: string) => Rule | null
 }
 
+/** Null for a record that was cut off while it was written. */
+const parsed = (text: string): Reply | null => {
+  try {
+    return JSON.parse(text) as Reply
+  } catch {
+    return null
+  }
+}
+
 const MAX_RECORDS = 300
 /** Sizes in characters. */
 const MAX_SIZE = 4_000_000
@@ -97,7 +106,8 @@ export const createStoredAnswers = ({ store, shape, owner, subscribe, maxAgeMs, 
     find: async (question: Question): Promise<StoredAnswer | null> => {
       const record = await store.get(keyOf(question))
       if (!record || !isFresh(record) || question.owner !== owner()) return null
-      return { at: record.at, ...(JSON.parse(record.text) as Reply) }
+      const reply = parsed(record.text)
+      return reply && { at: record.at, ...reply }
     },
   }
 }
