@@ -49,6 +49,12 @@ test('nothing is earned before a scheme begins, and none begins before tomorrow'
   expect(
     await server.call(savePayScheme, scheme({ startsOn: today() }), { token: people.finance }),
   ).toMatchObject({ reason: 'PAY_SCHEME_PAST', field: 'startsOn' })
+  const [rate] = scheme().perKg
+  const twice = scheme({ perKg: [rate, rate] })
+  expect(await server.call(savePayScheme, twice, { token: people.finance })).toMatchObject({
+    reason: 'PAY_FAMILY_TWICE',
+    field: 'perKg',
+  })
   const saved = await server.must(savePayScheme, scheme(), { token: people.finance })
   expect(saved).toMatchObject({ courierId: null, stopFen: 600, may: { withdraw: { ok: true } } })
   expect(await server.call(savePayScheme, scheme(), { token: people.finance })).toMatchObject({

@@ -57,6 +57,8 @@ export const saveScheme = async (
   if (courierId !== undefined && (await readStaff(trx, courierId))?.role !== 'courier')
     return refuse('NOT_FOUND', { field: 'courierId' })
   if (startsOn <= dayOf(now)) return refuse('PAY_SCHEME_PAST', { field: 'startsOn' })
+  if (new Set(perKg.map(({ family }) => family)).size < perKg.length)
+    return refuse('PAY_FAMILY_TWICE', { field: 'perKg' })
   const same = await trx
     .selectFrom('payScheme')
     .select('id')

@@ -38,5 +38,12 @@ export const courierPayRefusals = {
     '本月合计为负，请先用更正结转到以后月份',
     'The month is below zero. Carry it over to a later one by corrections first.',
   ),
+  PAY_FAMILY_TWICE: entry(
+    'DUP',
+    24308,
+    422,
+    '同一物料大类只能填一个单价',
+    'Enter one rate for each group of materials.',
+  ),
   PAY_NOTHING: entry('EMPTY', 24305, 409, '这个月没有报酬', 'Nothing was earned in that month.'),
 } as const

@@ -84,7 +84,7 @@ export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   summary: { zh: '新建报酬方案', en: 'Set a pay scheme' },
   input: { courierId: Optional(Id), startsOn: Day, ...rates, idempotencyKey: IdempotencyKey },
   reply: PayScheme,
-  refusals: ['NOT_FOUND', 'PAY_SCHEME_PAST', 'PAY_SCHEME_TWICE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: ['NOT_FOUND', 'PAY_SCHEME_PAST', 'PAY_SCHEME_TWICE', 'PAY_FAMILY_TWICE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
 /** Withdraws a scheme that has not begun. */
