@@ -380,6 +380,12 @@ test('a category keeps a name of its own, a picture of ours, and the change of w
     reason: 'CONTENT_PICTURE_UNKNOWN',
     field: 'picture',
   })
+  const { rows } = await server.must(staffCategories, {}, { token: ops })
+  const byMail = rows.find(({ key }) => key === 'mailin')
+  expect(await save({ ...byMail!, picture: '', active: true })).toMatchObject({
+    reason: 'CATEGORY_BY_MAIL_ONLY',
+    field: 'active',
+  })
   expect(await save({ version: 99 })).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
   expect(await save({ id: 5 })).toMatchObject({ reason: 'NOT_FOUND' })
   expect(await server.call(orderWasteCategories, { was: [1001], ids: [1001] }, { token: ops })).toMatchObject(

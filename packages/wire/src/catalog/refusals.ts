@@ -10,6 +10,13 @@ export const catalogRefusals = {
     'One of the types is no longer accepted. Please choose again.',
   ),
   CATEGORY_NAME_TAKEN: entry('ARGS', 21403, 422, '已有同名品类', 'Another category has this name.'),
+  CATEGORY_BY_MAIL_ONLY: entry(
+    'ARGS',
+    21404,
+    422,
+    '“{name}”只用于寄送旧物入库，不能上架',
+    '“{name}” only holds what arrives by mail. It cannot be offered.',
+  ),
   PRICE_IN_PAST: entry(
     'TIME',
     21402,

@@ -51,6 +51,7 @@ export const saveWasteCategory = staffPost('/catalog/category/save', {
     'CHANGED_MEANWHILE',
     'CONTENT_PICTURE_UNKNOWN',
     'CATEGORY_NAME_TAKEN',
+    'CATEGORY_BY_MAIL_ONLY',
     'IDEMPOTENCY_CONFLICT',
   ],
   idempotent: true,

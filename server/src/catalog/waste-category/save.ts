@@ -16,6 +16,9 @@ const drawingOf = (key: string): string => `/static/waste/${key}.svg`
 export const categoryPicture = ({ key, picture }: Pick<Row, 'key' | 'picture'>): string =>
   picture || drawingOf(key)
 
+/** What is bought by mail lies in stock under this category, which has no price list. */
+const BY_MAIL = 'mailin'
+
 const inOrder = (db: Handle<CatalogTables>) =>
   db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()
 
@@ -38,6 +41,8 @@ export const saveCategory = async (
 ): Promise<{ before: CategoryRow; after: CategoryRow } | Refusal> => {
   const before = await trx.selectFrom('wasteCategory').selectAll().where('id', '=', id).executeTakeFirst()
   if (!before) return refuse('NOT_FOUND')
+  if (active && before.key === BY_MAIL)
+    return refuse('CATEGORY_BY_MAIL_ONLY', { field: 'active', values: { name: before.name } })
   const own = picture === '' || picture === drawingOf(before.key) ? '' : await publishPicture(trx, picture)
   if (own === null) return refuse('CONTENT_PICTURE_UNKNOWN', { field: 'picture' })
   const same = await trx
