@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
 import type { exportYardMovements, yardMovements, yardStock } from '@huishou/wire/yard/stock'
@@ -154,20 +155,22 @@ const HEAD = {
   ],
 }
 
-/** The movements as a CSV table; the download is recorded in the audit log. */
+/** The movements as a CSV table; the download is recorded in the audit log. Refuses YARD_EXPORT_TOO_LONG. */
 export const exportMovements = async (
   trx: Transaction<YardReadTables>,
   actor: StaffActor,
   now: number,
   { kind, ...where }: InputOf<typeof exportYardMovements>,
   language: Language,
-): Promise<ReplyOf<typeof exportYardMovements>> => {
+): Promise<ReplyOf<typeof exportYardMovements> | Refusal> => {
   const within = movementsWhere(trx, actor, where)
   const found = await (kind ? within.where('kind', '=', kind) : within)
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute()
+  if (found.length > MOST)
+    return refuse('YARD_EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
   const named = await readYardNames(trx, found, language)
   const lines = found.map((row) => {
     const names = named(row)
