@@ -59,7 +59,7 @@ const fillMovements = (database: Database<Tables>, now: number): Promise<unknown
       insert into "yardMovement" ("at", "locationKind", "locationId", "categoryId", "kind", "grams", "pieces",
         "costFen", "cause", "causeId", "byName", "reason")
       with recursive number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(MOVEMENTS)})
-      select ${sql.lit(now - DAYS * DAY)} + n * ${sql.lit(Math.floor((DAYS * DAY) / MOVEMENTS))}, 'shop', 2001 + n % 4,
+      select ${sql.lit(now - DAYS * DAY)} + cast(n as bigint) * ${sql.lit(Math.floor((DAYS * DAY) / MOVEMENTS))}, 'shop', 2001 + n % 4,
         1001 + n % 6, case when n % 5 = 0 then 'load' else 'purchase' end,
         case when n % 5 = 0 then -1000 - n % 900 else 1000 + n % 900 end, 0,
         case when n % 5 = 0 then -100 - n % 90 else 100 + n % 90 end, 'pickup', 2000000 + n, '', ''

@@ -2,6 +2,7 @@ import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { courierPayRefusals } from './courier-pay/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
+import { fileRefusals } from './file/refusals.ts'
 import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
 import { memberRefusals } from './member/refusals.ts'
@@ -89,6 +90,7 @@ export const refusals = {
   ...placeRefusals,
   ...catalogRefusals,
   ...pickupRefusals,
+  ...fileRefusals,
   ...paymentRefusals,
   ...withdrawalRefusals,
   ...mallRefusals,

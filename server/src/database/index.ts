@@ -69,6 +69,7 @@ import { yard } from '../migrations/0070-yard.ts'
 import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
 import { sales } from '../migrations/0072-sales.ts'
+import { truckload } from '../migrations/0078-truckload.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -167,6 +168,7 @@ const migrations = [
   courierPay,
   yardWork,
   sales,
+  truckload,
   cash,
 ] as const
 

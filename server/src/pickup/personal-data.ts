@@ -1,3 +1,4 @@
+import type { Truck } from '@huishou/wire/pickup/truck'
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { pickupPictures } from './pictures/pictures-in-use.ts'
@@ -28,6 +29,7 @@ const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) =>
       'signature',
       'rejectReason',
       'answeredAt',
+      'truck',
     ])
     .where('orderId', 'in', orderIds)
     .orderBy('id')
@@ -207,6 +209,18 @@ const erase = async (
     .where('action', '=', 'cancel')
     .where('orderId', 'in', orders)
     .execute()
+  const trucks = await trx
+    .selectFrom('pickupSlip')
+    .select(['id', 'truck'])
+    .where('orderId', 'in', orders)
+    .where('truck', '<>', '')
+    .execute()
+  for (const { id, truck } of trucks)
+    await trx
+      .updateTable('pickupSlip')
+      .set({ truck: JSON.stringify({ ...(JSON.parse(truck) as Truck), plate: '' }) })
+      .where('id', '=', id)
+      .execute()
   await eraseWords(trx, 'pickup', await idsOf(trx, memberId), ['pickup.edit'])
   if (uploads.length === 0) return
   const disputed = trx.selectFrom('pickupDispute').select('orderId')

@@ -123,6 +123,8 @@ export type PickupTables = {
     signedDigest: string
     /** The SMS with this slip to the customer, while its sending is on record. */
     noticeId: number | null
+    /** JSON of the truck the goods came on; empty: none. */
+    truck: Generated<string>
   }
   pickupSlipLine: {
     id: Generated<number>

@@ -189,6 +189,27 @@ export const pickupRefusals = {
     '合计 {total}，{why}，请核对后再提交',
     'The total is {total}: {why}. Please check it and confirm.',
   ),
+  TRUCK_AT_DOOR: entry(
+    'ARGS',
+    21545,
+    422,
+    '整车过磅只能在站点进行',
+    'A truck is weighed at a shop, not at the door.',
+  ),
+  TRUCK_TARE_NOT_BELOW_GROSS: entry(
+    'ARGS',
+    21546,
+    422,
+    '空车重量必须小于进场重量',
+    'The truck must leave lighter than it came.',
+  ),
+  TRUCK_LINES_NOT_NET: entry(
+    'ARGS',
+    21547,
+    422,
+    '各项重量合计 {lines} 公斤，与整车净重 {net} 公斤不一致',
+    'The lines add up to {lines} kg, the truck brought {net} kg.',
+  ),
   SLIP_DIFFERS: entry(
     'VERSION',
     21542,
@@ -203,35 +224,4 @@ export const pickupRefusals = {
     '这张称重单已由{name}处理',
     '{name} has already decided on this slip.',
   ),
-
-  // files
-  FILE_TYPE: entry(
-    'ARGS',
-    21601,
-    422,
-    '只支持 JPG、PNG、WebP、HEIC 图片',
-    'Only JPG, PNG, WebP and HEIC pictures are accepted.',
-  ),
-  FILE_TOO_LARGE: entry(
-    'ARGS',
-    21602,
-    413,
-    '图片不能超过 {megabytes} MB',
-    'A picture can be at most {megabytes} MB.',
-  ),
-  FILE_BROKEN: entry(
-    'ARGS',
-    21603,
-    422,
-    '图片已损坏或无法识别，请重新拍照或换一张',
-    'The picture is damaged or cannot be read. Please take another one.',
-  ),
-  FILE_LIMIT: entry(
-    'LIMIT',
-    21604,
-    429,
-    '今天上传的图片已达上限，请明天再试',
-    'Too many pictures were uploaded today. Please try again tomorrow.',
-  ),
-  FILE_MISSING: entry('ARGS', 21605, 422, '没有收到文件', 'No file arrived.'),
 } as const

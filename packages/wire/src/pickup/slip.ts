@@ -13,6 +13,7 @@ import {
   Points,
   Token,
 } from '../schema.ts'
+import { WeighedTruck } from './truck.ts'
 
 /** One line of a slip. Net = gross − tare − deduction; things sold by the piece have a `count`, and weights of 0. */
 export const SlipLine = Type.Object({
@@ -56,6 +57,7 @@ export const Slip = Type.Object({
   answeredAt: Nullable(Instant),
   confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
   rejectReason: Type.String(),
+  truck: Nullable(WeighedTruck),
   doneAt: Nullable(
     Type.Integer({ description: 'when it was weighed, where that was reported later; epoch ms' }),
   ),

@@ -6,6 +6,7 @@ import { Slip } from './slip.ts'
 import { StaffOrder } from './staff.ts'
 import { dispatchRoles, keyInput, moveRefusals, onOrder, reasonInput } from './shared-call-parts.ts'
 import { failCauses } from './states.ts'
+import { Truck, truckMaxG } from './truck.ts'
 import { weighingDoubts } from './weighing.ts'
 import {
   Fen,
@@ -101,7 +102,7 @@ export const walkIn = staffPost('/pickup/walk-in', {
   idempotent: true,
 })
 /** Bounds of a reading, from a scale or typed; a line as a whole is checked when it is weighed. */
-const ReadG = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+const ReadG = Type.Integer({ minimum: 0, maximum: truckMaxG })
 export const WeighedLine = Type.Object({
   categoryId: Id,
   grossG: Optional(ReadG),
@@ -118,6 +119,7 @@ const weighing = {
   lines: Type.Array(WeighedLine, { minItems: 1, maxItems: 40 }),
   photos: Optional(Type.Array(PictureUrl, { maxItems: pickupLimits.photos })),
   seller: Optional(Type.Object({ name: Line(30), idNumber: Line(18, 15), address: Line(200) })),
+  truck: Optional(Truck),
   totalConfirmed: Optional(
     Type.Boolean({ description: 'the weigher was asked about an unusual total and says it is right' }),
   ),
@@ -128,6 +130,9 @@ const weighRefusals = [
   'DEDUCTION_NEEDS_PROOF',
   'ID_REQUIRED',
   'CATEGORY_UNKNOWN',
+  'TRUCK_AT_DOOR',
+  'TRUCK_TARE_NOT_BELOW_GROSS',
+  'TRUCK_LINES_NOT_NET',
 ] as const
 export const previewWeighing = staffPost('/pickup/weigh/preview', {
   name: 'previewWeighing',

@@ -1,5 +1,6 @@
 import { lineAmountFen } from '../money.ts'
 import { pickupLimits } from './limits.ts'
+import { truckNetG, type Truck } from './truck.ts'
 import type { Text } from '../text.ts'
 
 /**
@@ -60,7 +61,10 @@ export const lineProblemText: Record<LineProblem, Text> = {
   },
   proof: { zh: '扣重需要原因和照片', en: 'a deduction needs a reason and a photo' },
   nothing: { zh: '净重至少 1 克', en: 'the net weight must be 1 g at least' },
-  heavy: { zh: '净重不能超过 2000 公斤', en: 'the net weight may be 2,000 kg at most' },
+  heavy: {
+    zh: '净重不能超过 2000 公斤，整车请用整车过磅',
+    en: 'the net weight may be 2,000 kg at most; weigh a truck whole',
+  },
 }
 
 /** Net = gross − tare − deduction, never below 0. */
@@ -71,10 +75,14 @@ export const weightOf = (line: Reading, unit: 'kg' | 'piece'): LineWeight => {
 }
 
 /**
- * The problem of a line: net must be 1 g to 2,000 kg, tare within gross, and a deduction at most 30 % with reason and
- * photo. Null when it is valid.
+ * The problem of a line: net must be 1 g to 2,000 kg, or off a truck as much as it brought; tare within gross, and a
+ * deduction at most 30 % with reason and photo. Null when it is valid.
  */
-export const problemOfLine = (line: Reading, unit: 'kg' | 'piece'): LineProblem | null => {
+export const problemOfLine = (
+  line: Reading,
+  unit: 'kg' | 'piece',
+  truck: Truck | null | undefined = null,
+): LineProblem | null => {
   if (unit === 'piece') return (line.count ?? 0) >= 1 && (line.count ?? 0) <= 100 ? null : 'count'
   const { grossG = 0, tareG = 0, deductionG = 0 } = line
   if (grossG <= 0) return 'empty'
@@ -83,7 +91,7 @@ export const problemOfLine = (line: Reading, unit: 'kg' | 'piece'): LineProblem 
   if (deductionG > 0 && (!line.deductionReason?.trim() || !line.deductionPhoto)) return 'proof'
   const netG = grossG - tareG - deductionG
   if (netG < 1) return 'nothing'
-  return netG > pickupLimits.lineMaxG ? 'heavy' : null
+  return netG > (truck ? truckNetG(truck) : pickupLimits.lineMaxG) ? 'heavy' : null
 }
 
 /**

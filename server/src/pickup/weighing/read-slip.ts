@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
+import type { Truck } from '@huishou/wire/pickup/truck'
 import { shownPhotos } from '../../file/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
@@ -18,6 +19,7 @@ type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'co
   co2Partial: boolean
   photos: string[]
   rejectReason: string
+  truck: Truck | null
   doneAt: number | null
 }
 
@@ -66,6 +68,7 @@ export const toWireSlips = async (
       answeredAt: slip.answeredAt,
       confirmedBy: slip.confirmedBy,
       rejectReason: slip.rejectReason,
+      truck: slip.truck === '' ? null : (JSON.parse(slip.truck) as Truck),
       doneAt: slip.doneAt,
       lines: own.map(({ id: _id, slipId: _slipId, position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)

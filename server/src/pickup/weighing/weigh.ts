@@ -2,133 +2,30 @@ import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import { isIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
-import {
-  computeSlip,
-  doubtsAbout,
-  lineProblemText,
-  problemOfLine,
-  type LineProblem,
-  type WeighingDoubt,
-} from '@huishou/wire/pickup/weighing'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Text } from '@huishou/wire/text'
 import { formatKg } from '@huishou/wire/weight'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
-import type { Handle, Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { digits, spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
-import { pointsForFen, readPointsPerYuan, type PointsTables } from '../../points/index.ts'
+import type { PointsTables } from '../../points/index.ts'
 import { othersOrderRow } from '../access.ts'
 import { requestCoSign } from './co-sign.ts'
-import { readLinePrices } from '../order/line-prices.ts'
+import { computeWeighing, type Weighed, type Weighing } from './compute-weighing.ts'
 import { checkMove, moveOrder, staffActor, whenDone, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { record } from '../record-audit.ts'
 import { sealSeller } from '../seller/seller-record.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
-
-type Weighing = Pick<InputOf<typeof weighOrder>, 'lines' | 'photos' | 'seller' | 'totalConfirmed'>
-type NewLine = Omit<PickupTables['pickupSlipLine'], 'id' | 'slipId'>
-export type Weighed = {
-  lines: NewLine[]
-  totalG: number
-  totalFen: number
-  points: number
-  needsId: boolean
-  doubts: WeighingDoubt[]
-  listId: number
-  label: string
-}
-
-const wrong = (line: number, problem: Text): Refusal =>
-  refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })
-
-/** The refusal for a problem of one line; null when there is none. */
-const lineRefusal = (problem: LineProblem | null, line: number): Refusal | null => {
-  if (problem === null) return null
-  if (problem === 'unpriced') return refuse('CATEGORY_UNKNOWN', { field: 'lines', data: { line } })
-  if (problem === 'deduction')
-    return refuse('DEDUCTION_TOO_LARGE', { field: 'lines', values: { line }, data: { line } })
-  if (problem === 'proof')
-    return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
-  return wrong(line, lineProblemText[problem])
-}
-
-type Reading = Weighing['lines'][number]
-
-/** The stored pictures of a line; a refusal when the line is invalid or a picture is not the weigher's. */
-const checkLine = async (
-  db: Handle<FileTables>,
-  actor: StaffActor,
-  reading: Reading,
-  unit: 'kg' | 'piece' | undefined,
-  line: number,
-): Promise<string[] | Refusal> => {
-  const own = reading.deductionPhoto ? await ownPhoto(db, staffActor(actor), reading.deductionPhoto) : null
-  const problem = unit
-    ? problemOfLine({ ...reading, deductionPhoto: own ?? '' }, unit)
-    : ('unpriced' as const)
-  const refused = lineRefusal(problem, line)
-  if (refused) return refused
-  const photos = await ownPhotos(db, staffActor(actor), [
-    ...(reading.photos ?? []),
-    ...(reading.deductionPhoto ? [reading.deductionPhoto] : []),
-  ])
-  return photos ?? wrong(line, { zh: '照片需重新上传', en: 'a picture must be uploaded again' })
-}
-
-/** Computes a slip line by line; the total is the sum of rounded lines and is not rounded again. */
-export const computeWeighing = async (
-  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
-  actor: StaffActor,
-  now: number,
-  order: OrderRow,
-  weighing: Weighing,
-): Promise<Weighed | Refusal> => {
-  const table = await readLinePrices(db, order, now)
-  if (!table) return refuse('CATEGORY_UNKNOWN', { field: 'lines' })
-  const photos: string[][] = []
-  for (const [index, reading] of weighing.lines.entries()) {
-    const checked = await checkLine(db, actor, reading, table.rows.get(reading.categoryId)?.unit, index + 1)
-    if (isRefusal(checked)) return checked
-    photos.push(checked)
-  }
-  const slip = computeSlip(weighing.lines, table.rows)
-  return {
-    lines: slip.lines.flatMap((line, index): NewLine[] => {
-      const price = table.rows.get(line.categoryId)
-      if (!price) return []
-      const { quoteFen, todayFen, priceFrom } = price
-      return [
-        {
-          ...line,
-          position: index + 1,
-          quoteFen: quoteFen ?? todayFen,
-          todayFen,
-          priceFrom,
-          deductionReason: weighing.lines[index]?.deductionReason ?? '',
-          photos: JSON.stringify(photos[index] ?? []),
-        },
-      ]
-    }),
-    totalG: slip.totalG,
-    totalFen: slip.totalFen,
-    points: pointsForFen(slip.totalFen, await readPointsPerYuan(db)),
-    needsId: slip.needsId,
-    doubts: doubtsAbout(slip, order.estimateMaxFen, await readWeighingChecks(db)),
-    listId: table.listId,
-    label: table.label,
-  }
-}
 
 export type WeighingTables = PickupTables &
   CatalogTables &
@@ -146,7 +43,7 @@ const insertSlip = async (
   actor: StaffActor,
   now: number,
   order: OrderRow,
-  { weighed, photos, seller }: { weighed: Weighed; photos: string[]; seller: Weighing['seller'] },
+  { weighed, photos, input }: { weighed: Weighed; photos: string[]; input: Weighing },
 ): Promise<SlipRow> => {
   const { count } = await trx
     .selectFrom('pickupSlip')
@@ -173,7 +70,8 @@ const insertSlip = async (
       totalFen: weighed.totalFen,
       points: order.memberId === null ? 0 : weighed.points,
       photos: JSON.stringify(photos),
-      seller: sealSeller(trx, seller ?? null),
+      seller: sealSeller(trx, input.seller ?? null),
+      truck: input.truck ? JSON.stringify(input.truck) : '',
       answeredAt: null,
       confirmedBy: '',
       signature: '',
@@ -236,7 +134,7 @@ export const weigh = async (
     return refuse('ID_REQUIRED', { field: 'seller' })
   const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
   if (doubtful) return doubtful
-  const slip = await insertSlip(trx, actor, now, order, { weighed, photos, seller: input.seller })
+  const slip = await insertSlip(trx, actor, now, order, { weighed, photos, input })
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'weigh', {
     set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
     photos,

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { Grams, Line } from '../schema.ts'
+
+/** No weighbridge takes a heavier truck. */
+export const truckMaxG = 80_000_000
+const TruckG = Type.Integer({ minimum: 1, maximum: truckMaxG })
+
+/** A seller's truck weighed whole: gross at arrival and tare at leaving, in grams (docs/rules/weighing.md#truckloads). */
+export const Truck = Type.Object({ plate: Line(12), grossG: TruckG, tareG: TruckG })
+/** The truck of a slip as shown; the plate is empty once the customer's data is erased. */
+export const WeighedTruck = Type.Object({ plate: Type.String(), grossG: Grams, tareG: Grams })
+export type Truck = { plate: string; grossG: number; tareG: number }
+
+/** What the truck brought, in grams. */
+export const truckNetG = ({ grossG, tareG }: Pick<Truck, 'grossG' | 'tareG'>): number => grossG - tareG
+
+type Weight = { grossG?: number; tareG?: number }
+/** The weight of the lines before deductions, in grams. */
+export const broughtG = (lines: readonly Weight[]): number =>
+  lines.reduce((sum, { grossG = 0, tareG = 0 }) => sum + grossG - tareG, 0)
+
+/** Whether the lines before deductions are just what the truck brought. */
+export const fitsTruck = (truck: Truck, lines: readonly Weight[]): boolean =>
+  broughtG(lines) === truckNetG(truck)
+
+/**
+ * What each material weighs that was taken off one after another, from the readings of the truck after each; the last is
+ * the tare. Null where a reading is not below the one before.
+ */
+export const sharesByUnloading = (grossG: number, readingsG: readonly number[]): number[] | null => {
+  const shares = readingsG.map((reading, index) => (readingsG[index - 1] ?? grossG) - reading)
+  return shares.every((share) => share > 0) ? shares : null
+}
+
+/**
+ * The net weight divided by per cent, to the gram: what rounding down leaves goes to the largest remainders. Null unless
+ * the shares are positive and add up to 100.
+ */
+export const sharesByPercent = (netG: number, percents: readonly number[]): number[] | null => {
+  const sum = percents.reduce((total, percent) => total + percent, 0)
+  if (sum !== 100 || percents.some((percent) => !Number.isInteger(percent) || percent <= 0)) return null
+  const shares = percents.map((percent) => Math.floor((netG * percent) / 100))
+  const byRemainder = percents
+    .map((percent, index) => ({ index, remainder: (netG * percent) % 100 }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const left = netG - shares.reduce((total, share) => total + share, 0)
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

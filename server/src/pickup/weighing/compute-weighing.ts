@@ -1,0 +1,140 @@
+import type { InputOf } from '@huishou/wire/client'
+import { broughtG, fitsTruck, truckNetG } from '@huishou/wire/pickup/truck'
+import type { weighOrder } from '@huishou/wire/pickup/visit'
+import {
+  computeSlip,
+  doubtsAbout,
+  lineProblemText,
+  problemOfLine,
+  type LineProblem,
+  type WeighingDoubt,
+} from '@huishou/wire/pickup/weighing'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { ContentTables } from '../../content/index.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { pointsForFen, readPointsPerYuan, type PointsTables } from '../../points/index.ts'
+import { staffActor, type OrderRow } from '../life-cycle.ts'
+import { readLinePrices } from '../order/line-prices.ts'
+import { ownPhoto, ownPhotos } from '../pictures/own-photos.ts'
+import type { PickupTables } from '../tables.ts'
+import { readWeighingChecks } from './weighing-checks.ts'
+
+/** What a scale or a weighbridge read, with what belongs to it. */
+export type Weighing = Pick<
+  InputOf<typeof weighOrder>,
+  'lines' | 'photos' | 'seller' | 'totalConfirmed' | 'truck'
+>
+type NewLine = Omit<PickupTables['pickupSlipLine'], 'id' | 'slipId'>
+export type Weighed = {
+  lines: NewLine[]
+  totalG: number
+  totalFen: number
+  points: number
+  needsId: boolean
+  doubts: WeighingDoubt[]
+  listId: number
+  label: string
+}
+
+const wrong = (line: number, problem: Text): Refusal =>
+  refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })
+
+/** The refusal for a problem of one line; null when there is none. */
+const lineRefusal = (problem: LineProblem | null, line: number): Refusal | null => {
+  if (problem === null) return null
+  if (problem === 'unpriced') return refuse('CATEGORY_UNKNOWN', { field: 'lines', data: { line } })
+  if (problem === 'deduction')
+    return refuse('DEDUCTION_TOO_LARGE', { field: 'lines', values: { line }, data: { line } })
+  if (problem === 'proof')
+    return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
+  return wrong(line, lineProblemText[problem])
+}
+
+type Reading = Weighing['lines'][number]
+
+/** The stored pictures of a line; a refusal when the line is invalid or a picture is not the weigher's. */
+const checkLine = async (
+  db: Handle<FileTables>,
+  actor: StaffActor,
+  reading: Reading,
+  { unit, line, truck }: { unit: 'kg' | 'piece' | undefined; line: number; truck: Weighing['truck'] },
+): Promise<string[] | Refusal> => {
+  const own = reading.deductionPhoto ? await ownPhoto(db, staffActor(actor), reading.deductionPhoto) : null
+  const problem = unit
+    ? problemOfLine({ ...reading, deductionPhoto: own ?? '' }, unit, truck)
+    : ('unpriced' as const)
+  const refused = lineRefusal(problem, line)
+  if (refused) return refused
+  const photos = await ownPhotos(db, staffActor(actor), [
+    ...(reading.photos ?? []),
+    ...(reading.deductionPhoto ? [reading.deductionPhoto] : []),
+  ])
+  return photos ?? wrong(line, { zh: '照片需重新上传', en: 'a picture must be uploaded again' })
+}
+
+const kilograms = (grams: number): number => grams / 1000
+
+/** Refuses a truck at the door, one that left no lighter, and lines that are not what it brought. */
+const truckRefusal = (order: OrderRow, { truck, lines }: Weighing): Refusal | null => {
+  if (!truck) return null
+  if (order.channel === 'door') return refuse('TRUCK_AT_DOOR', { field: 'truck' })
+  const netG = truckNetG(truck)
+  if (netG <= 0) return refuse('TRUCK_TARE_NOT_BELOW_GROSS', { field: 'truck.tareG' })
+  return fitsTruck(truck, lines)
+    ? null
+    : refuse('TRUCK_LINES_NOT_NET', {
+        field: 'lines',
+        values: { lines: kilograms(broughtG(lines)), net: kilograms(netG) },
+      })
+}
+
+/** Computes a slip line by line; the total is the sum of rounded lines and is not rounded again. */
+export const computeWeighing = async (
+  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  weighing: Weighing,
+): Promise<Weighed | Refusal> => {
+  const table = await readLinePrices(db, order, now)
+  if (!table) return refuse('CATEGORY_UNKNOWN', { field: 'lines' })
+  const refused = truckRefusal(order, weighing)
+  if (refused) return refused
+  const photos: string[][] = []
+  for (const [index, reading] of weighing.lines.entries()) {
+    const unit = table.rows.get(reading.categoryId)?.unit
+    const checked = await checkLine(db, actor, reading, { unit, line: index + 1, truck: weighing.truck })
+    if (isRefusal(checked)) return checked
+    photos.push(checked)
+  }
+  const slip = computeSlip(weighing.lines, table.rows)
+  return {
+    lines: slip.lines.flatMap((line, index): NewLine[] => {
+      const price = table.rows.get(line.categoryId)
+      if (!price) return []
+      const { quoteFen, todayFen, priceFrom } = price
+      return [
+        {
+          ...line,
+          position: index + 1,
+          quoteFen: quoteFen ?? todayFen,
+          todayFen,
+          priceFrom,
+          deductionReason: weighing.lines[index]?.deductionReason ?? '',
+          photos: JSON.stringify(photos[index] ?? []),
+        },
+      ]
+    }),
+    totalG: slip.totalG,
+    totalFen: slip.totalFen,
+    points: pointsForFen(slip.totalFen, await readPointsPerYuan(db)),
+    needsId: slip.needsId,
+    doubts: doubtsAbout(slip, order.estimateMaxFen, await readWeighingChecks(db)),
+    listId: table.listId,
+    label: table.label,
+  }
+}
