@@ -25,7 +25,7 @@ import { useStaff } from '../../shared/session.ts'
 import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
-import { UnloadButton } from './unload-button.tsx'
+import { UnloadButton } from './yard-work.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 

@@ -1,20 +1,19 @@
-import { errorMessages } from '../../shared/messages/error.ts'
-import { kitMessages } from '../../shared/messages/kit.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { SkeletonList } from '@huishou/kit/loading/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import Truck from 'lucide-react/icons/truck'
+import type { Materials } from '../../entities/weighing/material-lines.ts'
+import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { NotRead } from '../../shared/not-read.tsx'
 import { useRead } from '../../shared/read.ts'
-import type { Material, Vehicle } from './unload-lines.ts'
+import type { Vehicle } from './unload-draft.ts'
 import { UnloadVehicle } from './unload-vehicle.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 import { messages } from './messages.ts'
@@ -23,9 +22,7 @@ import { messages } from './messages.ts'
 export function UnloadPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const vehicles = useRead(vehiclesToUnload, {}, { everyMs: 60_000 })
-  const materials = useRead(staffCategories, {})
-  const refused = vehicles.refused ?? materials.refused
-  const again = () => Promise.all([vehicles.again(), materials.again()])
+  const materials = useMaterials()
   const courierId = query.id ? Number(query.id) : null
   return (
     <>
@@ -40,16 +37,12 @@ export function UnloadPage({ query }: PageProps<'id'>) {
           <OneVehicle
             key={courierId}
             vehicle={vehicles.data.find((one) => one.courierId === courierId)}
-            materials={materials.data.rows}
+            materials={materials.data}
             again={vehicles.again}
           />
         )
-      ) : refused ? (
-        <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
       ) : (
-        <div className="k-column">
-          <SkeletonList rows={3} label={say(kitMessages.loading)} />
-        </div>
+        <NotRead of={[vehicles, materials]} />
       )}
     </>
   )
@@ -57,7 +50,7 @@ export function UnloadPage({ query }: PageProps<'id'>) {
 
 type Props = {
   vehicle: Vehicle | undefined
-  materials: readonly Material[]
+  materials: Materials
   again: () => Promise<unknown>
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@huishou/kit/loading/state-views'
 import { dateTimeOf } from '@huishou/wire/time'
 import Truck from 'lucide-react/icons/truck'
 import { useSay } from '../../shared/language.ts'
-import type { Vehicle } from './unload-lines.ts'
+import type { Vehicle } from './unload-draft.ts'
 import { messages } from './messages.ts'
 
 /** Vehicles with goods on them. What they should hold is not shown: it is weighed without knowing. */

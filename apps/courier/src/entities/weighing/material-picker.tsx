@@ -2,26 +2,28 @@ import { Button } from '@huishou/kit/button'
 import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
 import { Card } from '@huishou/kit/layout/card'
 import { useState } from 'react'
-import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import type { Material } from './unload-lines.ts'
-import { messages } from './messages.ts'
+import { CategoryPicture, categoryName } from '../order/category-picture.tsx'
+import type { Material, Materials } from './material-lines.ts'
+import { materialMessages } from './material-messages.ts'
 
 type Props = {
-  materials: readonly Material[]
-  taken: readonly number[]
+  title: string
+  materials: Materials
+  taken?: readonly number[]
+  /** Leaves out materials that do not fit. */
+  fits?: (material: Material) => boolean
   onPick: (categoryId: number) => void
 }
 
-/** The materials that can be weighed next; those no longer bought are collapsed, as some may still be on a vehicle. */
-export function MaterialPicker({ materials, taken, onPick }: Props) {
+/** The materials that can be weighed next; those no longer bought are collapsed, as some may still be there. */
+export function MaterialPicker({ title, materials, taken = [], fits = () => true, onPick }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [all, setAll] = useState(false)
-  const left = materials.filter(({ id }) => !taken.includes(id))
+  const left = [...materials.values()].filter((material) => !taken.includes(material.id) && fits(material))
   const [first, rest] = [left.filter(({ active }) => active), left.filter(({ active }) => !active)]
-  const title = say(taken.length === 0 ? messages.pick : messages.pickNext)
   return (
     <Card title={title}>
       <TileGrid label={title} columns={3}>
@@ -37,7 +39,7 @@ export function MaterialPicker({ materials, taken, onPick }: Props) {
       </TileGrid>
       {!all && rest.length > 0 && (
         <Button tone="quiet" wide size="l" className="c-gap-top" onClick={() => setAll(true)}>
-          {say(messages.others, { count: rest.length })}
+          {say(materialMessages.others, { count: rest.length })}
         </Button>
       )}
     </Card>

@@ -1,40 +1,49 @@
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
-import { formatKg } from '@huishou/wire/weight'
-import { useState } from 'react'
-import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { NumberEntry } from '../../entities/weighing/number-entry.tsx'
-import { gramsOf } from '../../entities/weighing/readings.ts'
-import { Weighings } from '../../entities/weighing/weighings.tsx'
+import { useState, type ReactNode } from 'react'
 import { lineMessages } from '../../shared/messages/line.ts'
-import { unitMessages } from '../../shared/messages/unit.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { quantityOf, type Material, type UnloadLine } from './unload-lines.ts'
-import { messages } from './messages.ts'
+import { CategoryPicture, categoryName } from '../order/category-picture.tsx'
+import { quantityOf, type Material, type MaterialLine } from './material-lines.ts'
+import { materialMessages } from './material-messages.ts'
+import { NumberEntry } from './number-entry.tsx'
+import { useQuantityText } from './quantity-text.ts'
+import { gramsOf } from './readings.ts'
+import { Weighings } from './weighings.tsx'
 
 type Props = {
   material: Material
-  line: UnloadLine
-  onDone: (line: UnloadLine) => void
+  line: MaterialLine
+  /** Whether a material may be entered as not there. */
+  zero?: boolean
+  /** Why it cannot be entered yet. */
+  blocked?: string | null
+  pending?: boolean
+  onDone: (line: MaterialLine) => void
   onClose: () => void
+  /** Before the figure. */
+  children?: ReactNode
 }
 
 /** The line with what is being typed: another reading, or the number of pieces. */
-const withEntry = (line: UnloadLine, entry: string, pieces: boolean): UnloadLine => {
+const withEntry = (line: MaterialLine, entry: string, pieces: boolean): MaterialLine => {
   if (pieces) return { ...line, pieces: Number(entry) || 0 }
   const g = gramsOf(entry)
   return g === 0 ? line : { ...line, weighings: [...line.weighings, { g, source: 'hand' }] }
 }
 
 /** The sheet that weighs one material: readings that add up, or a number of pieces. */
-export function MaterialSheet({ material, line: before, onDone, onClose }: Props) {
+export function MaterialSheet({ material, line: before, children, onDone, onClose, ...how }: Props) {
+  const { zero = false, blocked = null, pending = false } = how
   const say = useSay()
   const language = useLanguage()
+  const quantityText = useQuantityText()
   const pieces = material.unit === 'piece'
   const [line, setLine] = useState(before)
   const [entry, setEntry] = useState(pieces && before.pieces ? String(before.pieces) : '')
   const typed = withEntry(line, entry, pieces)
   const quantity = quantityOf(typed, material)
+  const missing = quantity === 0 && !zero ? say(materialMessages.missing) : null
   return (
     <Sheet
       open
@@ -48,26 +57,24 @@ export function MaterialSheet({ material, line: before, onDone, onClose }: Props
       foot={
         <>
           <output className="c-total" aria-live="polite">
-            <b>
-              {pieces
-                ? say(unitMessages.pieces, { count: quantity })
-                : say(unitMessages.kg, { value: formatKg(quantity) })}
-            </b>
+            <b>{quantityText(quantity, material)}</b>
           </output>
           <Button
             size="l"
-            disabledReason={quantity === 0 ? say(messages.missing) : null}
+            pending={pending}
+            disabledReason={missing ?? blocked}
             onClick={() => onDone(typed)}
           >
-            {say(lineMessages.done)}
+            {say(quantity === 0 && zero ? materialMessages.zero : lineMessages.done)}
           </Button>
         </>
       }
     >
+      {children}
       <NumberEntry
         text={entry}
         pieces={pieces}
-        label={say(pieces ? lineMessages.count : messages.reading)}
+        label={say(pieces ? lineMessages.count : materialMessages.reading)}
         onText={setEntry}
       >
         {!pieces && (

@@ -1,0 +1,46 @@
+import type { Refused } from '@huishou/client/caller'
+import { useWrite } from '@huishou/client/use-write'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
+import { toast } from '@huishou/kit/overlays/toast'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { useState } from 'react'
+import { call, notReached } from '../../shared/api.ts'
+import { session } from '../../shared/session.ts'
+
+/** Materials that a refusal names: those to weigh again. */
+export const categoryIdsIn = ({ data }: Refused): number[] =>
+  typeof data === 'object' && data !== null && 'categoryIds' in data && Array.isArray(data.categoryIds)
+    ? data.categoryIds.filter((id) => typeof id === 'number')
+    : []
+
+/** The place of the line that a refusal names: 2 of `lines.2.grams`. */
+export const lineIn = ({ field = '' }: Refused): number | null => {
+  const [, place] = /^lines\.(\d+)\./.exec(field) ?? []
+  return place === undefined ? null : Number(place)
+}
+
+type Handlers<E extends Endpoint> = {
+  onDone: (reply: ReplyOf<E>) => unknown
+  /** Whether the refusal is shown by the page; others are shown in a toast. */
+  onRefused?: (refused: Refused) => boolean
+}
+
+/**
+ * Sends work of the yard while the server can be reached: the answer may ask to weigh again while the goods still lie
+ * on the scale, or say that a colleague was faster.
+ */
+export function useYardWrite<E extends Endpoint>(endpoint: E, { onDone, onRefused }: Handlers<E>) {
+  const [unreached, setUnreached] = useState(false)
+  const { send, pending } = useWrite(endpoint, {
+    call,
+    owner: () => session.get()?.staff.id,
+    blocked: focusLengthError,
+    settle: async (answer) => {
+      setUnreached(!answer.ok && notReached(answer.refused))
+      if (answer.ok) await onDone(answer.data)
+      else if (!notReached(answer.refused) && !onRefused?.(answer.refused)) toast(answer.refused.message)
+      return null
+    },
+  })
+  return { send, pending, unreached, setUnreached }
+}
