@@ -12,8 +12,8 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { ownShopOf, readBalances, vehicleStock, type YardTables } from '../yard/index.ts'
 import { bookDifference, differenceNeeds } from './difference.ts'
-import { type CashWriteTables, exchange, tillChosen } from './float.ts'
-import { auditDay, checkDay, moveDay, moveFloat } from './life-cycles.ts'
+import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
+import { auditDay, checkDay, moveDay } from './life-cycles.ts'
 import { courierCash, lockHolder, setOpen } from './move-cash.ts'
 import type { DayRow } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const countDay = async (
   { counts, carryOver = '' }: InputOf<typeof countCourierDay>,
 ): Promise<DayRow | Refusal> => {
   const courierId = actor.staffId
-  const { openSince } = await lockHolder(trx, courierCash(courierId))
+  const { openSince, heldFen } = await lockHolder(trx, courierCash(courierId))
   if (openSince === null) return refuse('CASH_NO_FLOAT')
   const onVehicle = [...(await readBalances(trx, vehicleStock(courierId))).values()]
   if (carryOver === '' && onVehicle.some(({ grams, pieces }) => grams > 0 || pieces > 0))
@@ -54,7 +54,7 @@ export const countDay = async (
       day,
       counts: JSON.stringify(counts),
       countedFen: sumOf(counts),
-      expectedFen: 0,
+      expectedFen: heldFen,
       differenceFen: 0,
       carryOver,
       reason: '',
@@ -76,16 +76,6 @@ export const countDay = async (
 const dayRow = (trx: Trx, id: number): Promise<DayRow | undefined> =>
   trx.selectFrom('cashDay').selectAll().where('id', '=', id).executeTakeFirst()
 
-const closeFloats = async (trx: Trx, actor: StaffActor, now: number, courierId: number): Promise<void> => {
-  const open = await trx
-    .selectFrom('cashFloat')
-    .selectAll()
-    .where('courierId', '=', courierId)
-    .where('state', '=', 'open')
-    .execute()
-  for (const row of open) await moveFloat(trx, staffActor(actor), now, row, 'close', { actor })
-}
-
 /**
  * A second person counts the same and takes the cash. A small difference is booked and closes the day, a larger one
  * needs a reason, a large one waits for a third person. Refuses as the endpoint lists.
@@ -105,8 +95,8 @@ export const recountDay = async (
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
   if (sumOf(counts) !== row.countedFen) return refuse('CASH_COUNTS_DIFFER', { field: 'counts' })
-  const { heldFen: expectedFen } = await lockHolder(trx, courierCash(row.courierId))
-  const differenceFen = row.countedFen - expectedFen
+  // the books of the count: a reversal since then is settled by finance, as after a close
+  const differenceFen = row.countedFen - row.expectedFen
   const needs = differenceNeeds(differenceFen)
   if (needs !== 'nothing' && reason === '') return refuse('CASH_REASON_REQUIRED', { field: 'reason' })
   const waits = needs === 'manager'
@@ -114,7 +104,6 @@ export const recountDay = async (
     to: waits ? 'to_approve' : 'closed',
     set: {
       shopId,
-      expectedFen,
       differenceFen,
       reason,
       recountedByStaffId: actor.staffId,
@@ -154,6 +143,7 @@ export const sendBackDay = async (
 ): Promise<DayRow | Refusal> => {
   const row = await dayRow(trx, id)
   if (!row) return refuse('NOT_FOUND')
+  if (row.courierId === actor.staffId) return refuse('SAME_PERSON')
   const first = await trx
     .selectFrom('cashFloat')
     .select((e) => e.fn.min<number>('answeredAt').as('at'))
@@ -212,6 +202,15 @@ export const correctDay = async (
   if (row.state !== 'closed') return refuse('CHANGED_MEANWHILE')
   if (amountFen === 0) return refuse('AMOUNT_INVALID', { field: 'amountFen' })
   if ([row.courierId, row.recountedByStaffId].includes(actor.staffId)) return refuse('SAME_PERSON')
+  // one correction after the other, so that together they never take out more than was counted
+  await lockHolder(trx, courierCash(row.courierId))
+  const { correctedFen } = await trx
+    .selectFrom('cashCorrection')
+    .select((e) => e.fn.sum<number | null>('amountFen').as('correctedFen'))
+    .where('dayId', '=', id)
+    .executeTakeFirstOrThrow()
+  if (row.countedFen + Number(correctedFen ?? 0) + amountFen < 0)
+    return refuse('AMOUNT_INVALID', { field: 'amountFen' })
   const { id: correctionId } = await trx
     .insertInto('cashCorrection')
     .values({ dayId: id, amountFen, reason, at: now, byStaffId: actor.staffId, byName: actor.name })

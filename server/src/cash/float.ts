@@ -193,3 +193,19 @@ export const withdraw = async (
   if (!row || (own !== null && row.shopId !== own)) return refuse('NOT_FOUND')
   return await moveFloat(trx, staffActor(actor), now, row, 'withdraw', { set: { answeredAt: now }, actor })
 }
+
+/** Ends a courier's open floats, once their cash was handed over. */
+export const closeFloats = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  courierId: number,
+): Promise<void> => {
+  const open = await trx
+    .selectFrom('cashFloat')
+    .selectAll()
+    .where('courierId', '=', courierId)
+    .where('state', '=', 'open')
+    .execute()
+  for (const row of open) await moveFloat(trx, staffActor(actor), now, row, 'close', { actor })
+}

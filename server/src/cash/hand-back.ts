@@ -7,8 +7,8 @@ import { post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
-import { type CashWriteTables, exchange, tillChosen } from './float.ts'
-import { accountOf, courierCash, lockHolder, moveCash } from './move-cash.ts'
+import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
+import { accountOf, courierCash, lockHolder, moveCash, setOpen } from './move-cash.ts'
 
 type Trx = Transaction<CashWriteTables>
 
@@ -19,6 +19,7 @@ export const takeBack = async (
   now: number,
   { courierId, amountFen, shopId: chosen }: InputOf<typeof takeCashBack>,
 ): Promise<{ courierId: number } | Refusal> => {
+  if (courierId === actor.staffId) return refuse('SAME_PERSON')
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
   const { moves } = await lockHolder(trx, courierCash(courierId))
@@ -39,15 +40,21 @@ export const takeBack = async (
   return { courierId }
 }
 
-/** Settles with the safe what a courier without an open float holds or is owed. Refuses as the endpoint lists. */
+/**
+ * Settles with the safe what a courier without an open float holds or is owed; one who is no longer a courier cannot
+ * count any more, so that their open floats end with it. Refuses as the endpoint lists.
+ */
 export const settleCash = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
   { courierId, heldFen, reason }: InputOf<typeof settleCourierCash>,
 ): Promise<{ courierId: number } | Refusal> => {
+  if (courierId === actor.staffId) return refuse('SAME_PERSON')
   const courier = courierCash(courierId)
-  if (!(await readStaff(trx, courierId))) return refuse('NOT_FOUND')
+  const person = await readStaff(trx, courierId)
+  if (!person) return refuse('NOT_FOUND')
+  const hasLeft = person.active === 0 || person.role !== 'courier'
   const held = await lockHolder(trx, courier)
   const waiting = await trx
     .selectFrom('cashDay')
@@ -55,7 +62,8 @@ export const settleCash = async (
     .where('courierId', '=', courierId)
     .where('state', 'in', ['counted', 'to_approve'])
     .executeTakeFirst()
-  if (held.openSince !== null || waiting) return refuse('CHANGED_MEANWHILE')
+  if ((held.openSince !== null && !hasLeft) || waiting) return refuse('CHANGED_MEANWHILE')
+  if (heldFen === 0 && held.openSince === null) return refuse('AMOUNT_INVALID', { field: 'heldFen' })
   if (held.heldFen !== heldFen || Math.abs(heldFen) > cashLimits.amountFen) return refuse('CASH_CHANGED')
   const event = { cause: 'settlement', causeId: 0, by: actor, reason } as const
   const refused = await moveCash(
@@ -78,6 +86,10 @@ export const settleCash = async (
     ],
   })
   if (isRefusal(posted)) return posted
+  if (held.openSince !== null) {
+    await closeFloats(trx, actor, now, courierId)
+    await setOpen(trx, courier, null)
+  }
   await recordAudit(trx, actor, now, {
     action: 'cash.settle',
     subject: 'staff',

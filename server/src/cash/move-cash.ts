@@ -1,5 +1,4 @@
 import type { CashCause, CashHolderKind, CashMovementKind } from '@huishou/wire/cash/states'
-import { formatFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { type ContentTables, readConfigValue } from '../content/index.ts'
 import type { AccountRef } from '../ledger/index.ts'
@@ -54,15 +53,10 @@ export const lockHolder = async (trx: Trx, { holderKind, holderId }: Holder): Pr
 const notOpen = ({ holderKind }: Holder): Refusal =>
   refuse(holderKind === 'courier' ? 'CASH_NO_FLOAT' : 'CASH_TILL_CLOSED')
 
-/** Refuses what this amount would meet; a holder that is not open, or holds less. */
+/** Refuses what this amount would meet; a holder that is not open, or holds less. Never by how much: counts are blind. */
 export const heldRefusal = (held: Held, amountFen: number): Refusal | null => {
   if (held.openSince === null) return notOpen(held)
-  return held.heldFen + amountFen < Math.min(held.heldFen, 0)
-    ? refuse('CASH_SHORT', {
-        values: { amount: `¥${formatFen(Math.max(held.heldFen, 0))}` },
-        data: { heldFen: held.heldFen },
-      })
-    : null
+  return held.heldFen + amountFen < Math.min(held.heldFen, 0) ? refuse('CASH_SHORT') : null
 }
 
 /**

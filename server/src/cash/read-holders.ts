@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
+import type { cashHolders, cashMovements } from '@huishou/wire/cash/holders'
 import type { CashAlarm, CashHolderKind } from '@huishou/wire/cash/states'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
@@ -97,45 +97,4 @@ export const readMovements = async (
     total: Number(total),
     rows: rows.map(({ byStaffId: _by, ...row }) => ({ ...row, name: nameOf(row) })),
   }
-}
-
-/** Over and short by month and person, newest month first. */
-export const readDifferences = async (
-  db: Db,
-  actor: StaffMember,
-): Promise<ReplyOf<typeof cashDifferences>> => {
-  const own = ownShopOf(actor)
-  const shopId = own === 'none' ? 0 : own
-  let days = db
-    .selectFrom('cashDay')
-    .select(['courierId as staffId', 'courierName as name', 'countedAt as at', 'differenceFen'])
-    .where('state', 'in', ['closed', 'to_approve'])
-  let tills = db
-    .selectFrom('cashTill')
-    .select(['countedByStaffId as staffId', 'countedByName as name', 'countedAt as at', 'differenceFen'])
-    .where('state', '=', 'closed')
-  if (shopId !== null) {
-    days = days.where('shopId', '=', shopId)
-    tills = tills.where('shopId', '=', shopId)
-  }
-  const counted = [
-    ...(await days.execute()).map((row) => ({ ...row, holderKind: 'courier' as const })),
-    ...(await tills.execute()).map((row) => ({ ...row, holderKind: 'till' as const })),
-  ]
-  const sums = new Map<string, ReplyOf<typeof cashDifferences>[number]>()
-  for (const { staffId, name, at, differenceFen, holderKind } of counted) {
-    if (staffId === null || at === null) continue
-    const month = dayOf(at).slice(0, 7)
-    const key = `${month} ${holderKind} ${staffId}`
-    const sum = sums.get(key) ?? { month, holderKind, staffId, name, counts: 0, overFen: 0, shortFen: 0 }
-    sums.set(key, {
-      ...sum,
-      counts: sum.counts + 1,
-      overFen: sum.overFen + Math.max(differenceFen, 0),
-      shortFen: sum.shortFen + Math.max(0 - differenceFen, 0),
-    })
-  }
-  return [...sums.values()].toSorted((a, b) =>
-    a.month === b.month ? b.shortFen - a.shortFen : a.month < b.month ? 1 : -1,
-  )
 }

@@ -89,6 +89,19 @@ export const moveInTill = async (
   return till
 }
 
+/** Whether the bank's reference or one of the pictures stands for a deposit that is recorded already. */
+const isKnown = async (
+  trx: Transaction<CashWriteTables>,
+  { reference, hashes }: { reference: string; hashes: readonly string[] },
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('cashDeposit')
+    .leftJoin('cashPhoto', 'cashPhoto.depositId', 'cashDeposit.id')
+    .select('cashDeposit.id')
+    .where((e) => e.or([e('reference', '=', reference), e('sha256', 'in', hashes)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Takes cash out of the open till to the bank, with the bank's reference and a picture of its slip. */
 export const deposit = async (
   trx: Transaction<CashWriteTables & FileTables>,
@@ -101,6 +114,8 @@ export const deposit = async (
   if (isRefusal(till)) return till
   const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: actor.staffId }, input.photos)
   if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
+  const hashes = [...new Set(photos.flatMap((path) => hashInPath(path) ?? []))]
+  if (await isKnown(trx, { reference, hashes })) return refuse('CASH_DEPOSIT_TWICE', { field: 'reference' })
   const { id } = await trx
     .insertInto('cashDeposit')
     .values({
@@ -115,7 +130,6 @@ export const deposit = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const hashes = [...new Set(photos.flatMap((path) => hashInPath(path) ?? []))]
   await trx
     .insertInto('cashPhoto')
     .values(hashes.map((sha256) => ({ depositId: id, sha256 })))

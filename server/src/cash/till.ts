@@ -171,7 +171,7 @@ export const approveCount = async (
   return booked ?? moved
 }
 
-/** Sends a cash-up back: the till is open again. */
+/** Sends another person's cash-up back: the till is open again. Who counted knows the difference by now. */
 export const sendBackCount = async (
   trx: Trx,
   actor: StaffActor,
@@ -180,6 +180,7 @@ export const sendBackCount = async (
 ): Promise<TillRow | Refusal> => {
   const row = await ownTill(trx, actor, id)
   if (isRefusal(row)) return row
+  if (row.countedByStaffId === actor.staffId) return refuse('SAME_PERSON')
   const moved = await moveTill(trx, staffActor(actor), now, row, 'send_back', {
     set: {
       counts: '[]',

@@ -35,8 +35,7 @@ const mayAboutDay = (
 ): WireDay['may'] => {
   const own = ownShopOf(actor)
   const same = (action: ActionOf<typeof cashDayLife>): boolean =>
-    (action !== 'send_back' && courierId === actor.staffId) ||
-    (action === 'approve' && recountedByStaffId === actor.staffId)
+    courierId === actor.staffId || (action === 'approve' && recountedByStaffId === actor.staffId)
   return Object.fromEntries(
     (['recount', 'send_back', 'approve'] as const)
       .filter((action) => mayMove(cashDayLife, action, state, actor.role))
@@ -54,6 +53,8 @@ export const toWireDays = (rows: readonly DayRow[], actor: StaffMember, language
       ...rest,
       counts: blind ? [] : countsOf(counts),
       countedFen: blind ? 0 : row.countedFen,
+      // what the books said is told once both have counted
+      expectedFen: row.recountedAt === null ? 0 : row.expectedFen,
       may: mayAboutDay(row, actor, language),
     }
   })
@@ -64,16 +65,16 @@ const mayAboutTill = (
   language: Language,
 ): WireTill['may'] => {
   const largeForClerk = differenceNeeds(differenceFen) === 'manager' && actor.role === 'clerk'
-  const approving: Refusal | null =
-    countedByStaffId === actor.staffId
-      ? refuse('SAME_PERSON')
-      : largeForClerk
-        ? refuse('CASH_MANAGER_REQUIRED')
-        : null
+  const own = countedByStaffId === actor.staffId ? refuse('SAME_PERSON') : null
+  const hindrance: Record<ActionOf<typeof cashTillLife>, Refusal | null> = {
+    count: null,
+    approve: own ?? (largeForClerk ? refuse('CASH_MANAGER_REQUIRED') : null),
+    send_back: own,
+  }
   return Object.fromEntries(
     (['count', 'approve', 'send_back'] as const)
       .filter((action) => mayMove(cashTillLife, action, state, actor.role))
-      .map((action) => [action, verdict(action === 'approve' ? approving : null, language)]),
+      .map((action) => [action, verdict(hindrance[action], language)]),
   )
 }
 

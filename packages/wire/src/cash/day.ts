@@ -45,7 +45,7 @@ export const sendBackCourierDay = staffPost('/cash/day/send-back', {
   summary: { zh: '退回重点', en: 'Send a day back' },
   input: { id: Id, reason: CashReason, idempotencyKey: IdempotencyKey },
   reply: CashDay,
-  refusals: decided,
+  refusals: [...decided, 'SAME_PERSON'],
   idempotent: true,
 })
 export const approveCourierDay = staffPost('/cash/day/approve', {

@@ -95,11 +95,15 @@ export const takeCashBack = staffPost('/cash/hand-back', {
     'CASH_SHORT',
     'CASH_TILL_CLOSED',
     'CASH_SHOP_REQUIRED',
+    'SAME_PERSON',
     'IDEMPOTENCY_CONFLICT',
   ],
   idempotent: true,
 })
-/** Settles what a courier without an open float holds, or has paid of their own money. */
+/**
+ * Settles what a courier without an open float holds, or has paid of their own money; of somebody who is no longer a
+ * courier, with the float still open.
+ */
 export const settleCourierCash = staffPost('/cash/settle', {
   name: 'settleCourierCash',
   reauthenticate: true,
@@ -115,6 +119,13 @@ export const settleCourierCash = staffPost('/cash/settle', {
     reason: CashReason,
     idempotencyKey: IdempotencyKey,
   },
-  refusals: ['NOT_FOUND', 'CASH_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'NOT_FOUND',
+    'CASH_CHANGED',
+    'CHANGED_MEANWHILE',
+    'AMOUNT_INVALID',
+    'SAME_PERSON',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   idempotent: true,
 })

@@ -48,7 +48,10 @@ export const cashMovements = staffGet('/cash/movement/list', {
     }),
   ),
 })
-/** What was over and short by person and month, couriers by their day and clerks by the till they counted. */
+/**
+ * What was over and short by person and month: couriers by their days and later corrections of them, clerks by the tills
+ * they opened and counted.
+ */
 export const cashDifferences = staffGet('/cash/differences', {
   name: 'cashDifferences',
   who: cashReaders,

@@ -20,8 +20,8 @@ export const cashRefusals = {
     'STOCK',
     24103,
     409,
-    '账上只剩现金 {amount}，不够这一笔：请先补充备用金，或改为存入客户余额',
-    'By the books only {amount} in cash is left, less than this. Get more cash first, or pay into the balance.',
+    '账上的现金不够这一笔：请先补充现金，或改为存入客户余额',
+    'By the books there is less cash than this. Get more cash first, or pay into the balance.',
   ),
   CASH_DAY_CLOSED: entry(
     'STATE',
@@ -87,5 +87,12 @@ export const cashRefusals = {
     409,
     '钱箱已开启或正等待复核',
     'The till is open already, or waits for its cash-up to be approved.',
+  ),
+  CASH_DEPOSIT_TWICE: entry(
+    'DUP',
+    24115,
+    409,
+    '这笔存款已经登记过：回单号或回单照片与以前的相同',
+    'This deposit is recorded already: its reference or its picture is that of an earlier one.',
   ),
 } as const

@@ -83,7 +83,7 @@ export const depositTillCash = staffPost('/cash/till/deposit', {
     idempotencyKey: IdempotencyKey,
   },
   reply: CashTill,
-  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT'],
+  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT', 'CASH_DEPOSIT_TWICE'],
   idempotent: true,
 })
 export const countTill = staffPost('/cash/till/count', {
@@ -118,6 +118,6 @@ export const sendBackTillCount = staffPost('/cash/till/send-back', {
   summary: { zh: '退回重新盘点', en: 'Send a cash-up back' },
   input: { id: Id, reason: CashReason, idempotencyKey: IdempotencyKey },
   reply: CashTill,
-  refusals: decided,
+  refusals: [...decided, 'SAME_PERSON'],
   idempotent: true,
 })
