@@ -36,6 +36,16 @@ test('a zone that loses a courier has fewer places; two people changing it at on
   expect(await reading()).toBe(0)
 })
 
+test('a zone saved with its key in the body is stored once', async () => {
+  const ops = await server.staff('ops')
+  const { cityName: _, ...zone } = (await server.must(staffZones, { cityId: '440300000000' }, { token: ops }))
+    .rows[0]!
+  const input = { ...zone, shopId: zone.shopId ?? undefined, idempotencyKey: 'zone-in-the-body' }
+  const saved = await server.must(saveZone, input, { token: ops })
+  expect(saved.version).toBe(zone.version + 1)
+  expect(await server.must(saveZone, input, { token: ops })).toEqual(saved)
+})
+
 test('a zone is made of working couriers, real shops and sensible hours', async () => {
   const ops = await server.staff('ops')
   const {

@@ -116,7 +116,7 @@ const keyedCall = (
   return { actor: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
 }
 
-/** Step 4: runs the handler. */
+/** Step 4: runs the handler, which does not see the key: a verb that stores its input would store it, too. */
 const run = async <Tables extends PlatformTables>(
   { options, route: { endpoint, handle } }: Served<Tables>,
   call: Call,
@@ -124,8 +124,9 @@ const run = async <Tables extends PlatformTables>(
 ): Promise<unknown> => {
   const { config, clock, database } = options
   const now = clock.now()
+  const { idempotencyKey: _key, ...input } = admitted.input
   return await handle({
-    input: admitted.input as InputOf<Endpoint>,
+    input: input as InputOf<Endpoint>,
     actor: admitted.actor as StaffMember,
     now,
     db: database.reader,
