@@ -1,9 +1,10 @@
 import { unloadVehicle, vehiclesToUnload } from '@huishou/wire/yard/unload'
 import { yardStock } from '@huishou/wire/yard/stock'
-import { hireCourier, signInStaff } from './steps/api.ts'
+import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { inSight } from './steps/customer.ts'
 import { orderIn } from './steps/orders.ts'
+import { hireCourier } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 import type { Page } from '@playwright/test'
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { uploadPicture } from '@huishou/wire/file/pictures'
 import { captchaPicture, loginByCode, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'
 import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in'
-import { saveStaff, staffLogin } from '@huishou/wire/staff/accounts'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import { pngOf } from './picture.ts'
 
 /** The server of this worker. */
@@ -117,15 +117,4 @@ export const signInStaff = (username: string, password = DEMO_PASSWORD): Promise
   const known = staffKnown.get(username) ?? signIn()
   staffKnown.set(username, known)
   return known
-}
-
-/** Hires a courier with an empty vehicle, no cash and no history; gives the user name. */
-export const hireCourier = async (name: string): Promise<string> => {
-  const mobile = newMobile()
-  const [username, password] = [`courier${mobile}`, 'caihong-2026']
-  const owner = await signInStaff('owner')
-  const cityId = '330100000000'
-  await owner.must(saveStaff, { username, name, mobile, role: 'courier', active: true, password, cityId })
-  await signInStaff(username, password)
-  return username
 }

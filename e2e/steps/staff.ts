@@ -1,6 +1,10 @@
 import { choose } from './choose.ts'
+import { setDuty } from '@huishou/wire/pickup/couriers'
+import { saveZone, staffZones } from '@huishou/wire/place/shops'
+import { saveStaff } from '@huishou/wire/staff/accounts'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './api.ts'
+import { DEMO_PASSWORD, newMobile, signInStaff } from './api.ts'
 import { inSight } from './customer.ts'
 
 /** Signs in at the courier app. */
@@ -86,4 +90,31 @@ export async function sign(page: Page): Promise<void> {
 export async function typeCode(page: Page, code: string): Promise<void> {
   const pad = page.getByRole('group', { name: '确认码' })
   for (const digit of code) await pad.getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** Hires a courier on duty in the zones of a shop, with an empty vehicle and no cash; gives the user name. */
+export async function hireCourier(name: string, shopId = 2004): Promise<string> {
+  const mobile = newMobile()
+  const [username, password] = [`courier${mobile}`, 'caihong-2026']
+  const owner = await signInStaff('owner')
+  const cityId = '330100000000'
+  const { id } = await owner.must(saveStaff, {
+    username,
+    name,
+    mobile,
+    role: 'courier',
+    active: true,
+    password,
+    cityId,
+  })
+  const { rows } = await owner.must(staffZones, {})
+  for (const { cityName: _name, shopId: _shop, ...zone } of rows.filter((row) => row.shopId === shopId))
+    await owner.must(saveZone, {
+      ...zone,
+      shopId,
+      courierIds: [...zone.courierIds, id],
+      idempotencyKey: newIdempotencyKey(),
+    })
+  await (await signInStaff(username, password)).must(setDuty, { onDuty: true })
+  return username
 }
