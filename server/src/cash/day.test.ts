@@ -6,6 +6,7 @@ import {
   sendBackCourierDay,
 } from '@huishou/wire/cash/day'
 import {
+  cashCouriers,
   countCourierDay,
   myCash,
   offerFloat,
@@ -15,8 +16,8 @@ import {
   takeFloat,
   withdrawFloat,
 } from '@huishou/wire/cash/float'
-import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
-import { DAY } from '@huishou/wire/time'
+import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
+import { DAY, dayOf } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counts, givenTill, needFloats } from '../../test/cash-fixtures.ts'
 import { CARDBOARD, courierId, givenPeople, type People } from '../../test/pickup-fixtures.ts'
@@ -131,7 +132,14 @@ test('what is found after the close is a booking of its own date, by somebody el
   expect(await server.must(correctCourierDay, found, { token: people.finance })).toMatchObject({
     state: 'closed',
     differenceFen: -58,
+    corrections: [{ amountFen: 58, reason: '在车座下找到' }],
   })
+  const one = await server.must(cashDays, { id }, { token: people.manager })
+  expect(one.rows).toMatchObject([{ id, corrections: [{ amountFen: 58 }] }])
+  // a manager recounts and approves, and leaves corrections to finance
+  expect(one.rows[0]?.may).toEqual({})
+  const rowsOfFinance = (await server.must(cashDays, { id }, { token: people.finance })).rows
+  expect(rowsOfFinance[0]?.may).toMatchObject({ correct: { ok: true } })
 })
 
 test('without an open float a courier pays and takes no cash, and never more than there is', async () => {
@@ -276,6 +284,60 @@ test('a float that is not closed the same day, or is above its limit, raises an 
   expect((await recount(day.id, 250_000)).code).toBe(0)
 })
 
+test('whoever hands out cash reads which couriers can have some, and not what they hold', async () => {
+  const mine = async (token = people.clerk) =>
+    (await server.must(cashCouriers, {}, { token })).find(({ id }) => id === courier)
+  expect(await mine()).toMatchObject({
+    openSince: null,
+    floats: [],
+    countedDayId: null,
+    may: { offer: { ok: true } },
+  })
+  const id = await offer(2_000)
+  expect(await mine()).toMatchObject({ floats: [{ id, amountFen: 2_000, may: { withdraw: { ok: true } } }] })
+  // who only reads withdraws nothing
+  const auditor = await server.staff('auditor')
+  expect((await mine(auditor))?.floats[0]?.may).toEqual({})
+  expect((await mine(auditor))?.may).toEqual({})
+  await server.must(takeFloat, { id }, { token: people.courier1 })
+  expect(await mine()).toMatchObject({ floats: [], may: { take_back: { ok: true } } })
+  expect(await mine()).not.toHaveProperty('heldFen')
+  const { data: day } = await count(2_000, { carryOver: '同上' })
+  expect(await mine()).toMatchObject({
+    countedDayId: day.id,
+    may: { offer: { ok: false, reason: 'CASH_DAY_CLOSED' } },
+  })
+  // what a colleague is about to count is on its way, and no alarm
+  const holders = await server.must(cashHolders, {}, { token: people.finance })
+  expect(holders.find(({ holderId }) => holderId === courier)).toMatchObject({ heldFen: 2_000, alarms: [] })
+  await recount(day.id, 2_000)
+  const clerkElsewhere = await server.staff('clerk2')
+  expect(await mine(clerkElsewhere)).toBeUndefined()
+})
+
+test('movements are filtered by day and taken as a file that is on record', async () => {
+  await float(3_000)
+  const today = dayOf(server.clock.now())
+  const asked = { holderKind: 'courier', holderId: courier, from: today, to: today } as const
+  const { rows } = await server.must(cashMovements, asked, { token: people.finance })
+  expect(rows.map(({ kind, amountFen }) => [kind, amountFen])).toEqual([['float', 3_000]])
+  const { csv, lines } = await server.must(exportCashMovements, asked, { token: people.finance })
+  expect(lines).toBe(1)
+  expect(csv).toContain('发放备用金')
+  const last = await server.database.reader
+    .selectFrom('audit')
+    .select('action')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(last?.action).toBe('cash.export')
+  expect(
+    (await server.call(exportCashMovements, asked, { token: await server.staff('auditor') })).status,
+  ).toBe(403)
+  const { data: day } = await count(3_000, { carryOver: '同上' })
+  expect((await recount(day.id, 3_000)).code).toBe(0)
+})
+
 test('what a courier paid of their own money before floats were needed is settled by finance first', async () => {
   await needFloats(server, 'off')
   expect(await pay(3_000)).toBeNull()
@@ -283,6 +345,10 @@ test('what a courier paid of their own money before floats were needed is settle
   expect(
     (await server.call(offerFloat, { courierId: courier, amountFen: 100 }, { token: people.clerk })).reason,
   ).toBe('CASH_NOT_SETTLED')
+  const maySettle = async (token: string) =>
+    (await server.must(cashHolders, {}, { token })).find(({ holderId }) => holderId === courier)?.may
+  expect(await maySettle(people.finance)).toMatchObject({ settle: { ok: true } })
+  expect(await maySettle(people.manager)).toEqual({})
   const settle = (amountFen: number) =>
     server.call(
       settleCourierCash,

@@ -16,6 +16,7 @@ import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float
 import { auditDay, checkDay, moveDay } from './life-cycles.ts'
 import { courierCash, lockHolder, setOpen } from './move-cash.ts'
 import type { DayRow } from './tables.ts'
+import { correctionRefusal } from './to-wire.ts'
 
 type Trx = Transaction<CashWriteTables>
 
@@ -201,7 +202,8 @@ export const correctDay = async (
   if (!row) return refuse('NOT_FOUND')
   if (row.state !== 'closed') return refuse('CHANGED_MEANWHILE')
   if (amountFen === 0) return refuse('AMOUNT_INVALID', { field: 'amountFen' })
-  if ([row.courierId, row.recountedByStaffId].includes(actor.staffId)) return refuse('SAME_PERSON')
+  const refused = correctionRefusal(row, actor)
+  if (refused) return refused
   // one correction after the other, so that together they never take out more than was counted
   await lockHolder(trx, courierCash(row.courierId))
   const { correctedFen } = await trx

@@ -17,6 +17,7 @@ import {
   accountOf,
   type CashEvent,
   courierCash,
+  type Held,
   heldRefusal,
   lockHolder,
   moveCash,
@@ -85,21 +86,30 @@ export const exchange = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Whether the courier may begin with a float today. */
-const beginRefusal = async (trx: Trx, now: number, courierId: number): Promise<Refusal | null> => {
-  const held = await lockHolder(trx, courierCash(courierId))
-  const closed = await trx
+/** Days of these couriers that are counted and not taken yet, or closed today. */
+export const daysAgainstFloats = (db: Handle<CashTables>, now: number, courierIds: readonly number[]) =>
+  db
     .selectFrom('cashDay')
-    .select('id')
-    .where('courierId', '=', courierId)
+    .select(['id', 'courierId', 'state'])
+    .where('courierId', 'in', courierIds)
     .where((e) => e.or([e('day', '=', dayOf(now)), e('state', '=', 'counted')]))
     .where('state', '<>', 'sent_back')
-    .executeTakeFirst()
-  if (closed) return refuse('CASH_DAY_CLOSED')
-  return held.openSince === null && held.heldFen !== 0
-    ? refuse('CASH_NOT_SETTLED', { values: { amount: `¥${formatFen(Math.abs(held.heldFen))}` } })
+    .execute()
+
+/** Why a courier who holds this, with these days against it, does not begin with a float today. */
+export const beginRefusal = (
+  { openSince, heldFen }: Pick<Held, 'openSince' | 'heldFen'>,
+  days: readonly unknown[],
+): Refusal | null => {
+  if (days.length > 0) return refuse('CASH_DAY_CLOSED')
+  return openSince === null && heldFen !== 0
+    ? refuse('CASH_NOT_SETTLED', { values: { amount: `¥${formatFen(Math.abs(heldFen))}` } })
     : null
 }
+
+/** Whether the courier may begin with a float today, with the courier's cash locked. */
+const checkBegin = async (trx: Trx, now: number, courierId: number): Promise<Refusal | null> =>
+  beginRefusal(await lockHolder(trx, courierCash(courierId)), await daysAgainstFloats(trx, now, [courierId]))
 
 /** Offers a float to a courier; it moves once the courier confirms it. Refuses as the endpoint lists. */
 export const offer = async (
@@ -112,7 +122,7 @@ export const offer = async (
   if (courier?.role !== 'courier') return refuse('CASH_NOT_A_COURIER', { field: 'courierId' })
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
-  const early = await beginRefusal(trx, now, courierId)
+  const early = await checkBegin(trx, now, courierId)
   if (early) return early
   const short = shopId === null ? null : heldRefusal(await lockHolder(trx, tillCash(shopId)), 0 - amountFen)
   if (short) return short
@@ -148,7 +158,7 @@ export const take = async (
   const row = await floatRow(trx, id)
   if (row?.courierId !== actor.staffId) return refuse('NOT_FOUND')
   const refused =
-    checkFloat(staffActor(actor), now, row, 'take') ?? (await beginRefusal(trx, now, actor.staffId))
+    checkFloat(staffActor(actor), now, row, 'take') ?? (await checkBegin(trx, now, actor.staffId))
   if (refused) return refused
   const taken = await moveFloat(trx, staffActor(actor), now, row, 'take', { set: { answeredAt: now }, actor })
   if (isRefusal(taken)) return taken

@@ -1,12 +1,13 @@
-import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { cashHolders, cashMovements } from '@huishou/wire/cash/holders'
-import type { CashAlarm, CashHolderKind } from '@huishou/wire/cash/states'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { cashHolders } from '@huishou/wire/cash/holders'
+import { type CashAlarm, type CashHolderKind, cashOffice } from '@huishou/wire/cash/states'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import { readConfigValue } from '../content/index.ts'
 import { readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { mayAll } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
@@ -15,7 +16,8 @@ import type { Held } from './move-cash.ts'
 type Db = Handle<CashWriteTables>
 type Keyed = { holderKind: CashHolderKind; holderId: number }
 
-const namesOf = async (db: Db, rows: readonly Keyed[], language: Language) => {
+/** Names of holders in the reader's language. */
+export const readHolderNames = async (db: Db, rows: readonly Keyed[], language: Language) => {
   const idsOf = (kind: CashHolderKind) => [
     ...new Set(rows.filter(({ holderKind }) => holderKind === kind).map(({ holderId }) => holderId)),
   ]
@@ -31,10 +33,27 @@ const limitsOf = async (db: Db): Promise<Record<CashHolderKind, number>> => ({
   till: Number(await readConfigValue(db, 'cash_till_limit_yuan')) * 100,
 })
 
-const alarmsOf = ({ holderKind, heldFen, openSince }: Held, now: number, limitFen: number): CashAlarm[] => [
+/** Couriers whose count waits for a colleague: what they hold is on its way, not left behind. */
+const readCounted = async (db: Db): Promise<ReadonlySet<number>> => {
+  const days = await db
+    .selectFrom('cashDay')
+    .select('courierId')
+    .where('state', 'in', ['counted', 'to_approve'])
+    .execute()
+  return new Set(days.map(({ courierId }) => courierId))
+}
+
+const alarmsOf = (
+  { holderKind, holderId, heldFen, openSince }: Held,
+  now: number,
+  limitFen: number,
+  counted: ReadonlySet<number>,
+): CashAlarm[] => [
   ...(openSince !== null && dayOf(openSince) < dayOf(now) ? (['not_closed'] as const) : []),
   ...(limitFen > 0 && heldFen > limitFen ? (['above_limit'] as const) : []),
-  ...(holderKind === 'courier' && openSince === null && heldFen !== 0 ? (['not_settled'] as const) : []),
+  ...(holderKind === 'courier' && openSince === null && heldFen !== 0 && !counted.has(holderId)
+    ? (['not_settled'] as const)
+    : []),
 ]
 
 /** Who holds cash, those with alarms first, then by amount; a manager sees the till of the own shop and all couriers. */
@@ -54,47 +73,21 @@ export const readHolders = async (
       e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
     )
   const held = await rows.execute()
-  const nameOf = await namesOf(db, held, language)
+  const nameOf = await readHolderNames(db, held, language)
   const limits = await limitsOf(db)
+  const counted = await readCounted(db)
+  const settles = (cashOffice as readonly string[]).includes(actor.role)
   return held
-    .map((row) => ({
+    .map((row) => ({ row, alarms: alarmsOf(row, now, limits[row.holderKind], counted) }))
+    .map(({ row, alarms }) => ({
       holderKind: row.holderKind,
       holderId: row.holderId,
       name: nameOf(row),
       heldFen: row.heldFen,
       openSince: row.openSince,
       limitFen: limits[row.holderKind],
-      alarms: alarmsOf(row, now, limits[row.holderKind]),
+      alarms,
+      may: settles && alarms.includes('not_settled') ? mayAll(['settle']) : {},
     }))
     .toSorted((a, b) => b.alarms.length - a.alarms.length || b.heldFen - a.heldFen)
-}
-
-/** Movements of cash, newest first. */
-export const readMovements = async (
-  db: Db,
-  actor: StaffMember,
-  { page = 1, pageSize = 20, holderKind, holderId, kind }: InputOf<typeof cashMovements>,
-  language: Language,
-): Promise<ReplyOf<typeof cashMovements>> => {
-  const own = ownShopOf(actor)
-  let within = db.selectFrom('cashMovement')
-  if (own !== null)
-    within = within.where((e) =>
-      e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
-    )
-  if (holderKind) within = within.where('holderKind', '=', holderKind)
-  if (holderId !== undefined) within = within.where('holderId', '=', holderId)
-  if (kind) within = within.where('kind', '=', kind)
-  const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await within
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const nameOf = await namesOf(db, rows, language)
-  return {
-    total: Number(total),
-    rows: rows.map(({ byStaffId: _by, ...row }) => ({ ...row, name: nameOf(row) })),
-  }
 }

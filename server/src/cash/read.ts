@@ -6,7 +6,7 @@ import type { cashTills, shopTill } from '@huishou/wire/cash/till'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
 import { courierCash } from './move-cash.ts'
@@ -14,6 +14,7 @@ import { shopOfTill } from './till.ts'
 import { toWireDays, toWireFloats, toWireTills } from './to-wire.ts'
 
 type Db = Handle<CashWriteTables>
+type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -47,8 +48,8 @@ export const readMine = async (
     .executeTakeFirst()
   return {
     openSince: held?.openSince ?? null,
-    floats: await toWireFloats(db, floats),
-    day: day ? (toWireDays([day], actor, language)[0] ?? null) : null,
+    floats: await toWireFloats(db, floats, actor),
+    day: day ? ((await toWireDays(db, [day], actor, language))[0] ?? null) : null,
   }
 }
 
@@ -57,7 +58,7 @@ export const readShopTill = async (
   db: Db,
   actor: StaffMember,
   { shopId: chosen }: InputOf<typeof shopTill>,
-  language: Language,
+  context: Context,
 ): Promise<ReplyOf<typeof shopTill> | Refusal> => {
   const shopId = await shopOfTill(db, actor, chosen)
   if (isRefusal(shopId)) return shopId
@@ -73,18 +74,10 @@ export const readShopTill = async (
     .where('shopId', '=', shopId)
     .where('state', '<>', 'closed')
     .executeTakeFirst()
-  const floats = await db
-    .selectFrom('cashFloat')
-    .selectAll()
-    .where('shopId', '=', shopId)
-    .where('state', '=', 'offered')
-    .orderBy('id')
-    .execute()
   return {
     shopId,
     moves: held?.moves ?? 0,
-    till: till ? ((await toWireTills(db, [till], actor, language))[0] ?? null) : null,
-    floats: await toWireFloats(db, floats),
+    till: till ? ((await toWireTills(db, [till], actor, context))[0] ?? null) : null,
   }
 }
 
@@ -92,7 +85,7 @@ export const readShopTill = async (
 export const readDays = async (
   db: Db,
   actor: StaffMember,
-  { page = 1, pageSize = 20, state, courierId }: InputOf<typeof cashDays>,
+  { page = 1, pageSize = 20, id, state, courierId }: InputOf<typeof cashDays>,
   language: Language,
 ): Promise<ReplyOf<typeof cashDays>> => {
   const own = ownShopOf(actor)
@@ -101,6 +94,7 @@ export const readDays = async (
     within = within.where((e) =>
       e.or([e('state', '=', 'counted'), e('shopId', '=', own === 'none' ? 0 : own)]),
     )
+  if (id !== undefined) within = within.where('id', '=', id)
   if (courierId !== undefined) within = within.where('courierId', '=', courierId)
   const byState = await within
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
@@ -118,7 +112,7 @@ export const readDays = async (
   return {
     total: state ? (counts[state] ?? 0) : sumOf(counts),
     counts,
-    rows: toWireDays(rows, actor, language),
+    rows: await toWireDays(db, rows, actor, language),
   }
 }
 
@@ -126,12 +120,13 @@ export const readDays = async (
 export const readTills = async (
   db: Db,
   actor: StaffMember,
-  { page = 1, pageSize = 20, state, shopId }: InputOf<typeof cashTills>,
-  language: Language,
+  { page = 1, pageSize = 20, id, state, shopId }: InputOf<typeof cashTills>,
+  context: Context,
 ): Promise<ReplyOf<typeof cashTills>> => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('cashTill')
   if (own !== null) within = within.where('shopId', '=', own === 'none' ? 0 : own)
+  if (id !== undefined) within = within.where('id', '=', id)
   if (shopId !== undefined) within = within.where('shopId', '=', shopId)
   const byState = await within
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
@@ -149,6 +144,6 @@ export const readTills = async (
   return {
     total: state ? (counts[state] ?? 0) : sumOf(counts),
     counts,
-    rows: await toWireTills(db, rows, actor, language),
+    rows: await toWireTills(db, rows, actor, context),
   }
 }

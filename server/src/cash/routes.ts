@@ -6,6 +6,7 @@ import {
   sendBackCourierDay,
 } from '@huishou/wire/cash/day'
 import {
+  cashCouriers,
   myCash,
   offerFloat,
   refuseFloat,
@@ -14,7 +15,7 @@ import {
   takeFloat,
   withdrawFloat,
 } from '@huishou/wire/cash/float'
-import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
+import { cashDifferences, cashHolders, cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
 import {
   approveTillCount,
   cashTills,
@@ -31,8 +32,10 @@ import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { approveDay, correctDay, recountDay, sendBackDay } from './day.ts'
 import { type CashWriteTables, offer, refuseOffer, take, withdraw } from './float.ts'
 import { settleCash, takeBack } from './hand-back.ts'
+import { readCouriersForFloats } from './read-couriers.ts'
 import { readDifferences } from './read-differences.ts'
-import { readHolders, readMovements } from './read-holders.ts'
+import { readHolders } from './read-holders.ts'
+import { exportMovements, readMovements } from './read-movements.ts'
 import { readDays, readMine, readShopTill, readTills } from './read.ts'
 import type { DayRow, FloatRow, TillRow } from './tables.ts'
 import { deposit, moveInTill } from './till-moves.ts'
@@ -43,21 +46,24 @@ type Tables = CashWriteTables & FileTables
 const serve = serveWith<Tables>()
 
 const aboutFloat = staffVerbWith<Tables>()(
-  async ({ db }, row: FloatRow) => (await toWireFloats(db, [row]))[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor }, row: FloatRow) => (await toWireFloats(db, [row], actor))[0] ?? refuse('NOT_FOUND'),
 )
 const aboutDay = staffVerbWith<Tables>()(
-  async ({ actor, request }, row: DayRow) =>
-    toWireDays([row], actor, request.language)[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor, request }, row: DayRow) =>
+    (await toWireDays(db, [row], actor, request.language))[0] ?? refuse('NOT_FOUND'),
 )
 const aboutTill = staffVerbWith<Tables>()(
   async ({ db, actor, request }, row: TillRow) =>
-    (await toWireTills(db, [row], actor, request.language))[0] ?? refuse('NOT_FOUND'),
+    (await toWireTills(db, [row], actor, request))[0] ?? refuse('NOT_FOUND'),
 )
 const done = staffVerbWith<Tables>()((_call, _row: { courierId: number }) => Promise.resolve(null))
 
 /** Cash in the hands of couriers and shops: floats, days, tills, and who holds how much. */
 export const cashRoutes = [
   serve(myCash, ({ db, actor, request }) => readMine(db, actor, request.language)),
+  serve(cashCouriers, ({ db, actor, now, request }) =>
+    readCouriersForFloats(db, actor, now, request.language),
+  ),
   serve(takeFloat, aboutFloat(take)),
   serve(refuseFloat, aboutFloat(refuseOffer)),
   serve(offerFloat, aboutFloat(offer)),
@@ -69,8 +75,8 @@ export const cashRoutes = [
   serve(sendBackCourierDay, aboutDay(sendBackDay)),
   serve(approveCourierDay, aboutDay(approveDay)),
   serve(correctCourierDay, aboutDay(correctDay)),
-  serve(shopTill, ({ db, actor, input, request }) => readShopTill(db, actor, input, request.language)),
-  serve(cashTills, ({ db, actor, input, request }) => readTills(db, actor, input, request.language)),
+  serve(shopTill, ({ db, actor, input, request }) => readShopTill(db, actor, input, request)),
+  serve(cashTills, ({ db, actor, input, request }) => readTills(db, actor, input, request)),
   serve(openTill, aboutTill(openWithCount)),
   serve(moveTillCash, aboutTill(moveInTill)),
   serve(depositTillCash, aboutTill(deposit)),
@@ -79,5 +85,8 @@ export const cashRoutes = [
   serve(sendBackTillCount, aboutTill(sendBackCount)),
   serve(cashHolders, ({ db, actor, now, request }) => readHolders(db, actor, now, request.language)),
   serve(cashMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
+  serve(exportCashMovements, ({ write, actor, now, input, request }) =>
+    write((trx) => exportMovements(trx, { ...actor, request }, now, input, request.language)),
+  ),
   serve(cashDifferences, ({ db, actor }) => readDifferences(db, actor)),
 ]

@@ -98,7 +98,9 @@ const isKnown = async (
     .selectFrom('cashDeposit')
     .leftJoin('cashPhoto', 'cashPhoto.depositId', 'cashDeposit.id')
     .select('cashDeposit.id')
-    .where((e) => e.or([e('reference', '=', reference), e('sha256', 'in', hashes)]))
+    .where((e) =>
+      e.or([e('reference', '=', reference), ...(hashes.length > 0 ? [e('sha256', 'in', hashes)] : [])]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -130,10 +132,11 @@ export const deposit = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('cashPhoto')
-    .values(hashes.map((sha256) => ({ depositId: id, sha256 })))
-    .execute()
+  if (hashes.length > 0)
+    await trx
+      .insertInto('cashPhoto')
+      .values(hashes.map((sha256) => ({ depositId: id, sha256 })))
+      .execute()
   const refused = await moveAndPost(
     trx,
     now,

@@ -1,31 +1,50 @@
 import type { CashDay, CashFloat, CashTill } from '@huishou/wire/cash/schema'
-import { type CashCount, cashDayLife, cashTillLife } from '@huishou/wire/cash/states'
+import {
+  type CashCount,
+  cashDayLife,
+  cashFloatLife,
+  cashOffice,
+  cashTillLife,
+} from '@huishou/wire/cash/states'
 import { type ActionOf, mayMove } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Static } from 'typebox'
+import { shownPhotos } from '../file/index.ts'
 import { type PlaceTables, readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
-import { verdict } from '../platform/verdict.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { mayAll, verdict } from '../platform/verdict.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 import { differenceNeeds } from './difference.ts'
-import type { DayRow, FloatRow, TillRow } from './tables.ts'
+import type { CashTables, DayRow, FloatRow, TillRow } from './tables.ts'
 
-type Db = Handle<PlaceTables & StaffTables>
+type Db = Handle<CashTables & PlaceTables & StaffTables>
+type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 type WireFloat = Static<typeof CashFloat>
 type WireDay = Static<typeof CashDay>
 type WireTill = Static<typeof CashTill>
 
 const countsOf = (json: string): CashCount[] => JSON.parse(json) as CashCount[]
 
-export const toWireFloats = async (db: Db, rows: readonly FloatRow[]): Promise<WireFloat[]> => {
+const mayWithdraw = ({ state, shopId }: FloatRow, actor: StaffMember): WireFloat['may'] => {
+  const own = ownShopOf(actor)
+  return mayMove(cashFloatLife, 'withdraw', state, actor.role) && (own === null || own === shopId)
+    ? mayAll(['withdraw'])
+    : {}
+}
+
+export const toWireFloats = async (
+  db: Db,
+  rows: readonly FloatRow[],
+  actor: StaffMember,
+): Promise<WireFloat[]> => {
   const names = await readStaffNames(db, [...new Set(rows.map(({ courierId }) => courierId))])
-  return rows.map(({ byStaffId: _by, ...row }) => ({
-    ...row,
-    courierName: names.get(row.courierId)?.name ?? '',
-  }))
+  return rows.map((float) => {
+    const { byStaffId: _by, ...row } = float
+    return { ...row, courierName: names.get(row.courierId)?.name ?? '', may: mayWithdraw(float, actor) }
+  })
 }
 
 const mayAboutDay = (
@@ -36,16 +55,46 @@ const mayAboutDay = (
   const own = ownShopOf(actor)
   const same = (action: ActionOf<typeof cashDayLife>): boolean =>
     courierId === actor.staffId || (action === 'approve' && recountedByStaffId === actor.staffId)
-  return Object.fromEntries(
+  const moves = Object.fromEntries(
     (['recount', 'send_back', 'approve'] as const)
       .filter((action) => mayMove(cashDayLife, action, state, actor.role))
       .filter((action) => action !== 'approve' || own === null || shopId === own)
       .map((action) => [action, verdict(same(action) ? refuse('SAME_PERSON') : null, language)]),
   )
+  const corrects = state === 'closed' && (cashOffice as readonly string[]).includes(actor.role)
+  return corrects
+    ? { ...moves, correct: verdict(correctionRefusal({ courierId, recountedByStaffId }, actor), language) }
+    : moves
 }
 
-export const toWireDays = (rows: readonly DayRow[], actor: StaffMember, language: Language): WireDay[] =>
-  rows.map((row) => {
+/** Neither the courier nor whoever recounted corrects a closed day. */
+export const correctionRefusal = (
+  { courierId, recountedByStaffId }: Pick<DayRow, 'courierId' | 'recountedByStaffId'>,
+  { staffId }: Pick<StaffMember, 'staffId'>,
+): Refusal | null => ([courierId, recountedByStaffId].includes(staffId) ? refuse('SAME_PERSON') : null)
+
+const correctionsOf = async (db: Db, days: readonly DayRow[]) =>
+  days.length === 0
+    ? []
+    : await db
+        .selectFrom('cashCorrection')
+        .select(['dayId', 'amountFen', 'reason', 'at', 'byName'])
+        .where(
+          'dayId',
+          'in',
+          days.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()
+
+export const toWireDays = async (
+  db: Db,
+  rows: readonly DayRow[],
+  actor: StaffMember,
+  language: Language,
+): Promise<WireDay[]> => {
+  const corrections = await correctionsOf(db, rows)
+  return rows.map((row) => {
     const { recountedByStaffId: _recounted, endedByStaffId: _ended, counts, ...rest } = row
     // who is to recount counts without knowing
     const blind = row.state === 'counted' && row.courierId !== actor.staffId
@@ -55,9 +104,13 @@ export const toWireDays = (rows: readonly DayRow[], actor: StaffMember, language
       countedFen: blind ? 0 : row.countedFen,
       // what the books said is told once both have counted
       expectedFen: row.recountedAt === null ? 0 : row.expectedFen,
+      corrections: corrections
+        .filter(({ dayId }) => dayId === row.id)
+        .map(({ dayId: _day, ...correction }) => correction),
       may: mayAboutDay(row, actor, language),
     }
   })
+}
 
 const mayAboutTill = (
   { state, countedByStaffId, differenceFen }: TillRow,
@@ -78,12 +131,28 @@ const mayAboutTill = (
   )
 }
 
+const depositsOf = async (db: Db, tills: readonly TillRow[]) =>
+  tills.length === 0
+    ? []
+    : await db
+        .selectFrom('cashDeposit')
+        .select(['id', 'tillId', 'amountFen', 'reference', 'photos', 'at', 'byName'])
+        .where(
+          'tillId',
+          'in',
+          tills.map(({ id }) => id),
+        )
+        .orderBy('id')
+        .execute()
+
 export const toWireTills = async (
   db: Db,
   rows: readonly TillRow[],
   actor: StaffMember,
-  language: Language,
+  context: Context,
 ): Promise<WireTill[]> => {
+  const { language } = context
+  const deposits = await depositsOf(db, rows)
   const shops = await readShops(db, [...new Set(rows.map(({ shopId }) => shopId))])
   return rows.map((row) => {
     const {
@@ -97,6 +166,12 @@ export const toWireTills = async (
       ...rest,
       shopName: shopNameIn(shops.get(row.shopId), language),
       counts: countsOf(counts),
+      deposits: deposits
+        .filter(({ tillId }) => tillId === row.id)
+        .map(({ tillId: _till, photos, ...deposit }) => ({
+          ...deposit,
+          photos: shownPhotos(photos, context),
+        })),
       may: mayAboutTill(row, actor, language),
     }
   })

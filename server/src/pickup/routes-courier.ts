@@ -78,8 +78,8 @@ export const act = staffVerbWith<StaffRouteTables>()(({ db, actor, now, request 
 )
 
 const aboutDay = staffVerbWith<StaffRouteTables>()(
-  async ({ actor, request }, row: DayRow) =>
-    toWireDays([row], actor, request.language)[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor, request }, row: DayRow) =>
+    (await toWireDays(db, [row], actor, request.language))[0] ?? refuse('NOT_FOUND'),
 )
 
 export const pickupCourierRoutes = [

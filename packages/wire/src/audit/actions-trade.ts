@@ -22,6 +22,7 @@ export const tradeActionText = {
   'cash-till.out': { zh: '钱箱取出', en: 'Took cash out of a till' },
   'cash-till.deposit': { zh: '现金存银行', en: 'Deposited cash' },
   'cash.hand_back': { zh: '收回现金', en: 'Took cash back' },
+  'cash.export': { zh: '导出现金流水', en: 'Exported cash movements' },
   'cash.settle': { zh: '结清现金往来', en: 'Settled a courier’s cash' },
   'yard.unload': { zh: '卸车过磅', en: 'Unloaded a vehicle' },
   'yard.export': { zh: '导出库存流水', en: 'Exported stock movements' },

@@ -170,6 +170,7 @@ export const auditSubjectText = {
   cashFloat: { zh: '备用金', en: 'Float' },
   cashDay: { zh: '师傅日结', en: 'Courier’s day' },
   cashTill: { zh: '门店钱箱', en: 'Till' },
+  cashMovement: { zh: '现金流水', en: 'Cash movements' },
   yardUnload: { zh: '卸车', en: 'Unloading' },
   yardMovement: { zh: '库存流水', en: 'Stock movements' },
   yardDifference: { zh: '库存差异', en: 'Stock difference' },

@@ -12,7 +12,7 @@ export const cashDays = staffGet('/cash/day/list', {
   name: 'cashDays',
   who: [...cashReaders, 'clerk'],
   summary: { zh: '师傅日结', en: 'Couriers’ days' },
-  input: { ...paging, state: Optional(OneOf(cashDayStates)), courierId: Optional(Id) },
+  input: { ...paging, id: Optional(Id), state: Optional(OneOf(cashDayStates)), courierId: Optional(Id) },
   reply: CountedPage(CashDay),
 })
 /** A second person counts the courier's cash and takes it into the till, or into the safe where no shop is named. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { Id, IdempotencyKey, Instant, Nullable, Optional } from '../schema.ts'
+import { Id, IdempotencyKey, Instant, May, Nullable, Optional } from '../schema.ts'
 import { CashAmount, CashDay, CashFloat, CashCounts, CashReason } from './schema.ts'
-import { cashHands, cashLimits, cashOffice } from './states.ts'
+import { cashHands, cashLimits, cashOffice, cashReaders } from './states.ts'
 
 const COURIER = ['courier'] as const
 const decided = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
@@ -53,6 +53,22 @@ export const countCourierDay = staffPost('/cash/day/count', {
   idempotent: true,
 })
 
+/** Couriers as whoever hands out cash sees them; what they hold is not said, as it is counted without knowing. */
+export const cashCouriers = staffGet('/cash/courier/list', {
+  name: 'cashCouriers',
+  who: [...cashReaders, 'clerk'],
+  summary: { zh: '师傅备用金', en: 'Couriers’ floats' },
+  reply: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      openSince: Nullable(Instant),
+      floats: Type.Array(CashFloat, { description: 'offered and not yet confirmed' }),
+      countedDayId: Nullable(Id),
+      may: May<'offer' | 'take_back'>(),
+    }),
+  ),
+})
 /** Offers cash to a courier: out of the shop's till, or of the company's safe where no shop is named. */
 export const offerFloat = staffPost('/cash/float/offer', {
   name: 'offerFloat',

@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
-import { staffGet } from '../endpoint.ts'
-import { Id, Instant, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
-import { cashAlarms, cashCauses, cashHolderKinds, cashMovementKinds, cashReaders } from './states.ts'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { CsvFile, Day, Id, Instant, May, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
+import {
+  cashAlarms,
+  cashCauses,
+  cashExporters,
+  cashHolderKinds,
+  cashMovementKinds,
+  cashReaders,
+} from './states.ts'
 
 const Holder = {
   holderKind: OneOf(cashHolderKinds),
@@ -21,19 +28,22 @@ export const cashHolders = staffGet('/cash/holders', {
       openSince: Nullable(Instant),
       limitFen: Type.Integer({ description: '0 for none' }),
       alarms: Type.Array(OneOf(cashAlarms)),
+      may: May<'settle'>(),
     }),
   ),
 })
+const movementFilters = {
+  holderKind: Optional(OneOf(cashHolderKinds)),
+  holderId: Optional(Id),
+  kind: Optional(OneOf(cashMovementKinds)),
+  from: Optional(Day),
+  to: Optional(Day),
+}
 export const cashMovements = staffGet('/cash/movement/list', {
   name: 'cashMovements',
   who: cashReaders,
   summary: { zh: '现金流水', en: 'Cash movements' },
-  input: {
-    ...paging,
-    holderKind: Optional(OneOf(cashHolderKinds)),
-    holderId: Optional(Id),
-    kind: Optional(OneOf(cashMovementKinds)),
-  },
+  input: { ...paging, ...movementFilters },
   reply: StaffPage(
     Type.Object({
       id: Id,
@@ -47,6 +57,14 @@ export const cashMovements = staffGet('/cash/movement/list', {
       reason: Type.String(),
     }),
   ),
+})
+export const exportCashMovements = staffPost('/cash/movement/export', {
+  name: 'exportCashMovements',
+  reauthenticate: true,
+  who: cashExporters,
+  summary: { zh: '导出现金流水', en: 'Export cash movements' },
+  input: movementFilters,
+  reply: CsvFile,
 })
 /**
  * What was over and short by person and month: couriers by their days and later corrections of them, clerks by the tills

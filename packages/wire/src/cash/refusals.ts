@@ -34,8 +34,8 @@ export const cashRefusals = {
     'STATE',
     24105,
     409,
-    '以前的现金往来还差 {amount} 未结清：请先由财务结清',
-    '{amount} from before is not settled. Finance settles it first.',
+    '以前的现金往来还差 {amount} 未结清：请先由财务结清，或由店长审核日结的长短款',
+    '{amount} from before is not settled. Finance settles it, or a manager approves the difference of that day.',
   ),
   CASH_STOPS_OPEN: entry(
     'STATE',

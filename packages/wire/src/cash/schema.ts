@@ -24,6 +24,15 @@ export const CashFloat = Type.Object({
   offeredAt: Instant,
   answeredAt: Nullable(Instant),
   note: Type.String(),
+  may: May<'withdraw'>(),
+})
+
+/** What was found after a day was closed; positive where cash was found. */
+const CashCorrection = Type.Object({
+  amountFen: Type.Integer(),
+  reason: Type.String(),
+  at: Instant,
+  byName: Type.String(),
 })
 
 /** Expected amounts and differences are 0 until the day is recounted: both people count without knowing. */
@@ -45,7 +54,18 @@ export const CashDay = Type.Object({
   recountedAt: Nullable(Instant),
   endedByName: Type.String(),
   endedAt: Nullable(Instant),
-  may: May<'recount' | 'send_back' | 'approve'>(),
+  corrections: Type.Array(CashCorrection),
+  may: May<'recount' | 'send_back' | 'approve' | 'correct'>(),
+})
+
+/** Cash taken to the bank, with pictures of the bank's slip. */
+const CashDeposit = Type.Object({
+  id: Id,
+  amountFen: Type.Integer(),
+  reference: Type.String(),
+  photos: Type.Array(Type.String()),
+  at: Instant,
+  byName: Type.String(),
 })
 
 /** Expected amounts and differences are 0 until the cash-up is counted. */
@@ -67,5 +87,6 @@ export const CashTill = Type.Object({
   countedAt: Nullable(Instant),
   endedByName: Type.String(),
   endedAt: Nullable(Instant),
+  deposits: Type.Array(CashDeposit),
   may: May<'count' | 'approve' | 'send_back'>(),
 })

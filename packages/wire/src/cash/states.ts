@@ -45,6 +45,16 @@ export type CashCause = (typeof cashCauses)[number]
 
 /** Notes and coins in use, in fen. */
 export const cashDenominations = [10_000, 5_000, 2_000, 1_000, 500, 100, 50, 10] as const
+export const cashDenominationText = {
+  10_000: { zh: '100 元', en: '¥100' },
+  5_000: { zh: '50 元', en: '¥50' },
+  2_000: { zh: '20 元', en: '¥20' },
+  1_000: { zh: '10 元', en: '¥10' },
+  500: { zh: '5 元', en: '¥5' },
+  100: { zh: '1 元', en: '¥1' },
+  50: { zh: '5 角', en: '¥0.50' },
+  10: { zh: '1 角', en: '¥0.10' },
+} as const satisfies Record<(typeof cashDenominations)[number], Text>
 export type CashCount = { fen: (typeof cashDenominations)[number]; count: number }
 export const countedFen = (counts: readonly CashCount[]): number =>
   counts.reduce((sum, { fen, count }) => sum + fen * count, 0)
@@ -73,6 +83,9 @@ export const cashReaders = [
   'owner',
   'auditor',
 ] as const satisfies readonly StaffRole[]
+
+/** Roles that take lists of cash away as files. */
+export const cashExporters = ['finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 
 export const cashFloatStates = ['offered', 'open', 'closed', 'refused', 'withdrawn'] as const
 export type CashFloatState = (typeof cashFloatStates)[number]

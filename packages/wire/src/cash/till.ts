@@ -11,7 +11,7 @@ import {
   paging,
   PictureUrl,
 } from '../schema.ts'
-import { CashAmount, CashFloat, CashTill, CashCounts, CashReason } from './schema.ts'
+import { CashAmount, CashTill, CashCounts, CashReason } from './schema.ts'
 import { cashHands, cashLimits, cashPurposes, cashReaders, cashTillStates } from './states.ts'
 
 const common = ['NOT_FOUND', 'CASH_SHOP_REQUIRED', 'IDEMPOTENCY_CONFLICT'] as const
@@ -27,7 +27,6 @@ export const shopTill = staffGet('/cash/till', {
     shopId: Id,
     moves: Type.Integer(),
     till: Nullable(CashTill),
-    floats: Type.Array(CashFloat, { description: 'offered and not yet confirmed' }),
   }),
   refusals: ['CASH_SHOP_REQUIRED', 'NOT_FOUND'],
 })
@@ -35,7 +34,7 @@ export const cashTills = staffGet('/cash/till/list', {
   name: 'cashTills',
   who: cashReaders,
   summary: { zh: '钱箱结账', en: 'Cash-ups' },
-  input: { ...paging, state: Optional(OneOf(cashTillStates)), shopId: Optional(Id) },
+  input: { ...paging, id: Optional(Id), state: Optional(OneOf(cashTillStates)), shopId: Optional(Id) },
   reply: CountedPage(CashTill),
 })
 export const openTill = staffPost('/cash/till/open', {

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { cashCouriers } from '@huishou/wire/cash/float'
+import { cashHands } from '@huishou/wire/cash/states'
+import type { Language } from '@huishou/wire/text'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { mayAll, verdict } from '../platform/verdict.ts'
+import { readCouriers } from '../staff/index.ts'
+import { ownShopOf } from '../yard/index.ts'
+import { beginRefusal, type CashWriteTables, daysAgainstFloats } from './float.ts'
+import { toWireFloats } from './to-wire.ts'
+
+type Db = Handle<CashWriteTables>
+
+/** The couriers a shop's people meet, those of their city; all for the office. */
+const couriersFor = async (db: Db, actor: StaffMember) => {
+  const all = await readCouriers(db)
+  const { cityId } = actor
+  return ownShopOf(actor) === null
+    ? all
+    : all.filter((courier) => !cityId || !courier.cityId || courier.cityId === cityId)
+}
+
+/** Couriers with their floats that wait for them, whether their cash is open, and what may be done. */
+export const readCouriersForFloats = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  language: Language,
+): Promise<ReplyOf<typeof cashCouriers>> => {
+  const couriers = await couriersFor(db, actor)
+  const ids = couriers.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const held = await db
+    .selectFrom('cashHolder')
+    .selectAll()
+    .where('holderKind', '=', 'courier')
+    .where('holderId', 'in', ids)
+    .execute()
+  const offered = await db
+    .selectFrom('cashFloat')
+    .selectAll()
+    .where('courierId', 'in', ids)
+    .where('state', '=', 'offered')
+    .orderBy('id')
+    .execute()
+  const floats = await toWireFloats(db, offered, actor)
+  const days = await daysAgainstFloats(db, now, ids)
+  const hands = (cashHands as readonly string[]).includes(actor.role)
+  return couriers.map(({ id, name }) => {
+    const holder = held.find(({ holderId }) => holderId === id)
+    const openSince = holder?.openSince ?? null
+    const ofCourier = days.filter(({ courierId }) => courierId === id)
+    const offer = verdict(beginRefusal({ openSince, heldFen: holder?.heldFen ?? 0 }, ofCourier), language)
+    return {
+      id,
+      name,
+      openSince,
+      floats: floats.filter(({ courierId }) => courierId === id),
+      countedDayId: ofCourier.find(({ state }) => state === 'counted')?.id ?? null,
+      may: hands ? { offer, ...(openSince === null ? {} : mayAll(['take_back'])) } : {},
+    }
+  })
+}

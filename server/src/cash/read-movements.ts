@@ -1,0 +1,97 @@
+import { cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
+import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language } from '@huishou/wire/text'
+import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
+import { recordAudit } from '../audit/index.ts'
+import { writeCsv } from '../platform/csv.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import { ownShopOf } from '../yard/index.ts'
+import type { CashWriteTables } from './float.ts'
+import { readHolderNames } from './read-holders.ts'
+
+type Db = Handle<CashWriteTables>
+
+/** Movements as filtered; a manager sees the till of the own shop and all couriers. */
+const movementsWhere = (
+  db: Db,
+  actor: StaffMember,
+  { holderKind, holderId, kind, from, to }: InputOf<typeof exportCashMovements>,
+) => {
+  const own = ownShopOf(actor)
+  let rows = db.selectFrom('cashMovement')
+  if (own !== null)
+    rows = rows.where((e) =>
+      e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
+    )
+  if (holderKind) rows = rows.where('holderKind', '=', holderKind)
+  if (holderId !== undefined) rows = rows.where('holderId', '=', holderId)
+  if (kind) rows = rows.where('kind', '=', kind)
+  if (from) rows = rows.where('at', '>=', instantOf(from))
+  if (to) rows = rows.where('at', '<', instantOf(addDays(to, 1)))
+  return rows
+}
+
+/** Movements of cash, newest first. */
+export const readMovements = async (
+  db: Db,
+  actor: StaffMember,
+  { page = 1, pageSize = 20, ...where }: InputOf<typeof cashMovements>,
+  language: Language,
+): Promise<ReplyOf<typeof cashMovements>> => {
+  const within = movementsWhere(db, actor, where)
+  const { total } = await within.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await within
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const nameOf = await readHolderNames(db, rows, language)
+  return {
+    total: Number(total),
+    rows: rows.map(({ byStaffId: _by, ...row }) => ({ ...row, name: nameOf(row) })),
+  }
+}
+
+const MOST = 50_000
+const HEAD = {
+  zh: ['时间', '持有人', '名称', '类型', '金额（元）', '来源', '编号', '经手人', '说明'],
+  en: ['Time', 'Held by', 'Name', 'Kind', 'Amount (yuan)', 'Source', 'Number', 'By', 'Reason'],
+}
+
+/** The movements as a CSV table; the download is recorded in the audit log. */
+export const exportMovements = async (
+  trx: Transaction<CashWriteTables>,
+  actor: StaffActor,
+  now: number,
+  input: InputOf<typeof exportCashMovements>,
+  language: Language,
+): Promise<ReplyOf<typeof exportCashMovements>> => {
+  const rows = await movementsWhere(trx, actor, input).selectAll().orderBy('id', 'desc').limit(MOST).execute()
+  const nameOf = await readHolderNames(trx, rows, language)
+  const lines = rows.map((row) => [
+    dateTimeOf(row.at),
+    cashHolderText[row.holderKind][language],
+    nameOf(row),
+    cashMovementText[row.kind][language],
+    row.amountFen / 100,
+    row.cause,
+    row.causeId,
+    row.byName,
+    row.reason,
+  ])
+  await recordAudit(trx, actor, now, {
+    action: 'cash.export',
+    subject: 'cashMovement',
+    subjectId: null,
+    after: { lines: lines.length },
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+  return {
+    fileName: `cash-movements-${dateTimeOf(now).slice(0, 10)}.csv`,
+    csv: writeCsv([HEAD[language], ...lines]),
+    lines: lines.length,
+  }
+}
