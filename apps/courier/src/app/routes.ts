@@ -42,6 +42,27 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/unload/unload-page.tsx')).UnloadPage,
   },
   {
+    path: '/cash',
+    title: 'cash',
+    refresh: true,
+    load: async () => (await import('../features/cash/cash-page.tsx')).CashPage,
+  },
+  {
+    path: '/cash/day',
+    title: 'cashDay',
+    load: async () => (await import('../features/cash/close-day-page.tsx')).CloseDayPage,
+  },
+  {
+    path: '/cash/recount',
+    title: 'cashRecount',
+    load: async () => (await import('../features/cash/recount-page.tsx')).RecountPage,
+  },
+  {
+    path: '/cash/till',
+    title: 'cashTill',
+    load: async () => (await import('../features/cash/till-count-page.tsx')).TillCountPage,
+  },
+  {
     path: '/devices',
     title: 'devices',
     load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,

@@ -2,10 +2,11 @@ import { removeStoredValues, storedObject, storedValue, type StoredValue } from 
 
 const ORDER = 'weighing:'
 const VEHICLE = 'unload:'
+const CASH = 'cash:'
 
 const draftsUnder = (prefix: string) => {
-  const drafts = new Map<number, StoredValue<object | null>>()
-  return (id: number): StoredValue<object | null> => {
+  const drafts = new Map<number | string, StoredValue<object | null>>()
+  return (id: number | string): StoredValue<object | null> => {
     const draft =
       drafts.get(id) ?? storedValue<object | null>(`${prefix}${id}`, null, { parse: storedObject })
     drafts.set(id, draft)
@@ -19,7 +20,10 @@ export const weighingDraft = draftsUnder(ORDER)
 /** The stored draft of what was weighed off this courier's vehicle, not submitted yet. */
 export const unloadDraft = draftsUnder(VEHICLE)
 
+/** The stored draft of notes and coins being counted, for a courier's day or a till. */
+export const cashDraft = draftsUnder(CASH)
+
 /** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
-export const forgetDrafts = (): void => [ORDER, VEHICLE].forEach(removeStoredValues)
+export const forgetDrafts = (): void => [ORDER, VEHICLE, CASH].forEach(removeStoredValues)

@@ -23,6 +23,7 @@ import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.t
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
+import { CashButton } from './cash-button.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
 import { UnloadButton } from './yard-work.tsx'
@@ -50,6 +51,7 @@ export function CounterPage() {
           {say(counterMessages.walkIn)}
         </Button>
         <UnloadButton />
+        <CashButton />
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       </div>

@@ -17,6 +17,7 @@ import { OrderCard } from '../../entities/order/order-card.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
+import { CashNotice } from './cash-notice.tsx'
 import { TodayHeader } from './today-header.tsx'
 import { OfferCard } from './offer-card.tsx'
 
@@ -42,6 +43,7 @@ export function TodayPage() {
   return (
     <div className="k-column k-fresh c-home">
       <TodayHeader today={today.data} />
+      <CashNotice />
       <Segmented
         label={say(todayMessages.day)}
         options={[

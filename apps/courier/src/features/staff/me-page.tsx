@@ -1,3 +1,4 @@
+import { cashMessages } from '../../shared/messages/cash.ts'
 import { meMessages } from '../../shared/messages/me.ts'
 import { roleMessages } from '../../shared/messages/role.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
@@ -11,6 +12,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
 import { staffRoleText } from '@huishou/wire/staff/roles'
+import Banknote from 'lucide-react/icons/banknote'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -77,6 +79,9 @@ function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
       <CellList>
         {staff.role === 'courier' && (
           <Cell icon={<HandCoins size={22} aria-hidden />} title={say(titleMessages.pay)} to="/pay" />
+        )}
+        {staff.role === 'courier' && (
+          <Cell icon={<Banknote size={22} aria-hidden />} title={say(cashMessages.float)} to="/cash" />
         )}
         <Cell
           icon={<CloudUpload size={22} aria-hidden />}

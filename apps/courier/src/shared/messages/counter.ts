@@ -3,6 +3,8 @@ export const counterMessages = {
     zh: '无法打开摄像头，请在浏览器设置中允许，或直接输入核销码。',
     en: 'The camera could not be opened. Allow it in the browser settings, or type the code.',
   },
+  cash: { zh: '备用金与钱箱', en: 'Floats and till' },
+  cashWaiting: { zh: '备用金与钱箱 · {count} 项待复点', en: 'Floats and till · {count} to recount' },
   checkIn: { zh: '核销', en: 'Check in' },
   received: { zh: '已收货：{name}，请放到待验货区', en: 'Received: {name}. Put it in the inspection area' },
   code: { zh: '核销码', en: 'Check-in code' },

@@ -1,4 +1,8 @@
 export const titleMessages = {
+  cash: { zh: '现金', en: 'Cash' },
+  cashDay: { zh: '日结点数', en: 'Close the day' },
+  cashRecount: { zh: '复点日结', en: 'Recount a day' },
+  cashTill: { zh: '门店钱箱', en: 'Till' },
   devices: { zh: '登录设备', en: 'Signed-in devices' },
   home: { zh: '今天', en: 'Today' },
   me: { zh: '我的', en: 'Me' },

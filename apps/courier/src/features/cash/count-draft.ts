@@ -1,0 +1,28 @@
+import { type CashCount, cashDenominations, cashLimits } from '@huishou/wire/cash/states'
+
+/** How many of each note and coin, by its value in fen; what was not typed is left out. */
+export type Notes = Readonly<Partial<Record<string, number>>>
+
+/** Cash being counted, stored on this device until it is sent. */
+export type CountDraft = {
+  notes: Notes
+  /** The state the count was made for, as it was with the first note typed. */
+  moves: number | null
+  reason: string
+  /** Whether the server asked for a reason. */
+  asked: boolean
+}
+export const emptyCount: CountDraft = { notes: {}, moves: null, reason: '', asked: false }
+
+export const countsOf = (notes: Notes): CashCount[] =>
+  cashDenominations.flatMap((fen) => {
+    const count = notes[fen]
+    return count === undefined ? [] : [{ fen, count }]
+  })
+
+/** Takes what was typed for one note; an emptied field is no longer counted. */
+export const withNote = (notes: Notes, fen: number, typed: string): Notes => {
+  const { [fen]: _before, ...others } = notes
+  const digits = typed.replace(/\D/g, '')
+  return digits === '' ? others : { ...others, [fen]: Math.min(Number(digits), cashLimits.count) }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@huishou/kit/button'
+import { TextArea } from '@huishou/kit/forms/text-area'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
+import { Card } from '@huishou/kit/layout/card'
+import { cashLimits } from '@huishou/wire/cash/states'
+import type { ReactNode } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { countsOf, type CountDraft } from './count-draft.ts'
+import { messages } from './messages.ts'
+import { NotesEntry, NotesTotal } from './notes-entry.tsx'
+
+type Props = {
+  lead: string
+  draft: CountDraft
+  onChange: (update: (draft: CountDraft) => CountDraft) => void
+  /** The state the count is made for, where one is sent. */
+  moves?: number
+  /** The last refusal, in a sentence. */
+  refused: string | null
+  reasonLabel: string
+  action: string
+  pending: boolean
+  onSubmit: () => void
+  children?: ReactNode
+}
+
+/** A page that counts notes and coins; a reason is asked for once the server wants one. */
+export function CountForm(props: Props) {
+  const { lead, draft, onChange, moves = null, refused, reasonLabel, action, pending, onSubmit } = props
+  const say = useSay()
+  return (
+    <>
+      <div className="k-column">
+        <p className="c-quiet">{lead}</p>
+        {refused !== null && (
+          <p className="c-warn" role="alert">
+            {refused}
+          </p>
+        )}
+        {props.children}
+        {draft.asked && (
+          <Card>
+            <TextArea
+              label={reasonLabel}
+              rows={2}
+              required
+              limit={cashLimits.reason}
+              value={draft.reason}
+              onChange={(reason) => onChange((before) => ({ ...before, reason }))}
+            />
+          </Card>
+        )}
+        <Card title={say(messages.notes)}>
+          <NotesEntry
+            notes={draft.notes}
+            onChange={(notes) => onChange((before) => ({ ...before, notes, moves: before.moves ?? moves }))}
+          />
+        </Card>
+      </div>
+      <BottomBar start={<NotesTotal notes={draft.notes} />}>
+        <Button
+          size="l"
+          className="c-go"
+          pending={pending}
+          disabledReason={countsOf(draft.notes).length === 0 ? say(messages.nothing) : null}
+          onClick={onSubmit}
+        >
+          {action}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}

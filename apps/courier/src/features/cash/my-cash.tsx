@@ -1,0 +1,128 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { Button } from '@huishou/kit/button'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
+import { Card } from '@huishou/kit/layout/card'
+import { Cell, CellList } from '@huishou/kit/layout/cell'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { myCash } from '@huishou/wire/client/cash/float'
+import { formatYuan } from '@huishou/wire/money'
+import { dayOf } from '@huishou/wire/time'
+import Banknote from 'lucide-react/icons/banknote'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { useRead } from '../../shared/read.ts'
+import { dayText, momentText } from '../../shared/time-text.ts'
+import { DayCard } from './day-card.tsx'
+import { OfferedFloat } from './offered-float.tsx'
+import { FRESH_MS, type CashFloat, type MyCash } from './queries.ts'
+import { messages } from './messages.ts'
+import './cash.css'
+
+/** The courier's own cash: floats to confirm, what was received, and what came of the last close. */
+export function MyCashPage() {
+  const say = useSay()
+  const { data, refused, keptAt, again } = useRead(myCash, {}, { everyMs: FRESH_MS })
+  usePullDownRefresh(again)
+  if (!data)
+    return refused ? (
+      <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
+    ) : (
+      <div className="k-column">
+        <SkeletonList rows={3} label={say(kitMessages.loading)} />
+      </div>
+    )
+  return (
+    <>
+      <div className="k-column k-fresh">
+        <LastKnownNote at={keptAt} />
+        <Floats cash={data} />
+      </div>
+      {data.openSince !== null && <CloseDayBar />}
+    </>
+  )
+}
+
+function Floats({ cash: { floats, openSince, day } }: { cash: MyCash }) {
+  const say = useSay()
+  const offered = floats.filter(({ state }) => state === 'offered')
+  const open = floats.filter(({ state }) => state === 'open')
+  // a count that waits already shows what came of the floats
+  const waits = day !== null && ['counted', 'to_approve'].includes(day.state)
+  return (
+    <>
+      {offered.map((float) => (
+        <OfferedFloat key={float.id} float={float} />
+      ))}
+      {day?.state === 'sent_back' && openSince !== null && <DayCard day={day} />}
+      {openSince !== null && <OpenFloats floats={open} since={openSince} />}
+      {day && !(day.state === 'sent_back') && <DayCard day={day} />}
+      {offered.length === 0 && openSince === null && !waits && (
+        <EmptyState
+          picture={<Banknote size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+          title={say(messages.none)}
+          text={say(messages.noneText)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What was received and is not closed. What should be left is not shown: it is counted without knowing. */
+function OpenFloats({ floats, since }: { floats: readonly CashFloat[]; since: number }) {
+  const say = useSay()
+  const language = useLanguage()
+  const total = floats.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const earlier = dayOf(since) < dayOf(Date.now())
+  return (
+    <>
+      {earlier && (
+        <p className="c-warn" role="status">
+          {say(messages.earlier, { day: dayText(dayOf(since), language) })}
+        </p>
+      )}
+      <Card>
+        <div className="c-cash-sum">
+          <span>{say(messages.received)}</span>
+          <strong>{formatYuan(total)}</strong>
+          <span>{say(messages.since, { at: momentText(since, language) })}</span>
+        </div>
+        <p className="c-quiet c-gap-top">{say(messages.openLead)}</p>
+      </Card>
+      {floats.length > 0 && (
+        <Card flush>
+          <CellList label={say(messages.floats)}>
+            {floats.map(({ id, amountFen, byName, shopId, answeredAt }) => (
+              <Cell
+                key={id}
+                title={byName}
+                note={[
+                  say(shopId === null ? messages.fromSafe : messages.fromShop),
+                  answeredAt === null ? '' : momentText(answeredAt, language),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                value={<b className="k-figures">{formatYuan(amountFen)}</b>}
+              />
+            ))}
+          </CellList>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function CloseDayBar() {
+  const say = useSay()
+  const navigator = useNavigator()
+  return (
+    <BottomBar>
+      <Button size="l" onClick={() => void navigator.navigateTo('/cash/day')}>
+        {say(messages.closeDay)}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,108 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { cashDays, recountCourierDay, sendBackCourierDay } from '@huishou/wire/client/cash/day'
+import { useState } from 'react'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { useRead } from '../../shared/read.ts'
+import { dayText } from '../../shared/time-text.ts'
+import { CountForm } from './count-form.tsx'
+import { countsOf } from './count-draft.ts'
+import type { CashDay } from './queries.ts'
+import { shopMessages as messages } from './shop-messages.ts'
+import { useCashWrite } from './use-cash-write.ts'
+import { useCounting } from './use-counting.ts'
+
+/** A second person counts a courier's cash and takes it into the till. */
+export function RecountPage({ query }: PageProps<'id'>) {
+  const say = useSay()
+  const navigator = useNavigator()
+  const { data, refused, again } = useRead(cashDays, { id: Number(query.id) || 1 })
+  const day = data?.rows[0]
+  return (
+    <>
+      <NavBar title={say(titleMessages.cashRecount)} />
+      {day?.state === 'counted' ? (
+        <Recount key={day.id} day={day} />
+      ) : data ? (
+        <EmptyState
+          title={say(messages.noDay)}
+          text={say(messages.noDayText)}
+          action={<Button onClick={() => void navigator.navigateBack()}>{say(messages.back)}</Button>}
+        />
+      ) : refused ? (
+        <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
+      ) : (
+        <div className="k-column">
+          <SkeletonList rows={3} label={say(kitMessages.loading)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Recount({ day: { id, courierName, day } }: { day: CashDay }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { draft, change, send, pending, refused } = useCounting(recountCourierDay, {
+    of: `day:${id}`,
+    asks: 'CASH_REASON_REQUIRED',
+    done: ({ state }) => say(state === 'closed' ? messages.dayClosed : messages.dayToApprove),
+  })
+  const reason = draft.reason.trim()
+  return (
+    <CountForm
+      lead={say(messages.recountLead)}
+      draft={draft}
+      onChange={change}
+      refused={refused?.message ?? null}
+      reasonLabel={say(messages.differenceReason)}
+      action={say(messages.accept)}
+      pending={pending}
+      onSubmit={() =>
+        void send({ id, counts: countsOf(draft.notes), ...(draft.asked && reason ? { reason } : {}) })
+      }
+    >
+      <div className="c-recount-of">
+        <h2>{say(messages.recountOf, { name: courierName, day: dayText(day, language) })}</h2>
+        <SendBack id={id} />
+      </div>
+    </CountForm>
+  )
+}
+
+function SendBack({ id }: { id: number }) {
+  const say = useSay()
+  const navigator = useNavigator()
+  const [asking, setAsking] = useState(false)
+  const { send, refused } = useCashWrite(sendBackCourierDay, () => say(messages.sentBack))
+  const give = async (reason: string) => {
+    if (!(await send({ id, reason }))) return false
+    void navigator.navigateBack()
+    return true
+  }
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {say(messages.sendBack)}
+      </Button>
+      {asking && (
+        <ReasonSheet
+          title={say(messages.sendBackDayTitle)}
+          common={[say(messages.courierWrong), say(messages.notAll)]}
+          action={say(messages.sendBack)}
+          intro={refused && <p className="c-warn">{refused.message}</p>}
+          onGiven={give}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

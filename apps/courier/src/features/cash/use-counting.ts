@@ -1,0 +1,48 @@
+import { useWrite } from '@huishou/client/use-write'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
+import { toast } from '@huishou/kit/overlays/toast'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { call } from '../../shared/api.ts'
+import { session } from '../../shared/session.ts'
+import { useStoredDraft } from '../../shared/use-stored-draft.ts'
+import { cashDraft } from '../../shared/weighing-draft.ts'
+import { emptyCount, type CountDraft } from './count-draft.ts'
+import { cashChanged } from './queries.ts'
+
+type Options<E extends Endpoint> = {
+  /** What is counted, as the name of the stored draft. */
+  of: string
+  /** The refusal that asks for a reason. */
+  asks: string
+  /** What is said once it is counted. */
+  done: (reply: ReplyOf<E>) => string
+}
+
+/** A count of notes and coins that is stored until the server has taken it, and then left. */
+export function useCounting<E extends Endpoint>(endpoint: E, { of, asks, done }: Options<E>) {
+  const navigator = useNavigator()
+  const stored = cashDraft(of)
+  const [draft, change] = useStoredDraft<CountDraft>(stored, emptyCount)
+  const { send, pending, refused } = useWrite(endpoint, {
+    call,
+    owner: () => session.get()?.staff.id,
+    blocked: focusLengthError,
+    settle: async (answer) => {
+      if (answer.ok) {
+        stored.set(null)
+        toast(done(answer.data), 'good')
+        await cashChanged()
+        void navigator.navigateBack()
+        return null
+      }
+      const { reason } = answer.refused
+      if (reason === asks) change((before) => ({ ...before, asked: true }))
+      // cash that moved meanwhile makes the count worthless
+      if (reason === 'CASH_CHANGED') change(() => emptyCount)
+      await cashChanged()
+      return answer.refused
+    },
+  })
+  return { draft, change, send, pending, refused }
+}
