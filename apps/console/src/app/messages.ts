@@ -28,6 +28,7 @@ export const messages = {
   withdrawals: { zh: '提现', en: 'Withdrawals' },
   ledger: { zh: '总账', en: 'Ledger' },
   points: { zh: '积分', en: 'Points' },
+  cash: { zh: '现金', en: 'Cash' },
   courierPay: { zh: '师傅报酬', en: 'Courier pay' },
   handSlips: { zh: '手工录入与签字', en: 'Hand-weighed' },
   sellers: { zh: '出售人年度累计', en: 'Seller totals' },

@@ -66,6 +66,9 @@ export const pages: Record<SectionPath, ComponentType> = {
     default: (await import('../features/points/points-page.tsx')).PointsPage,
   })),
   '/stock': lazy(async () => ({ default: (await import('../features/yard/stock-page.tsx')).StockPage })),
+  '/cash': lazy(async () => ({
+    default: (await import('../features/cash/cash-page.tsx')).CashPage,
+  })),
   '/courier-pay': lazy(async () => ({
     default: (await import('../features/courier-pay/courier-pay-page.tsx')).CourierPayPage,
   })),

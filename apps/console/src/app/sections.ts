@@ -3,6 +3,7 @@ import { audit } from '@huishou/wire/client/audit/staff'
 import { staffBargains } from '@huishou/wire/client/bargain/staff'
 import { bargainReport, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
 import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import { cashHolders } from '@huishou/wire/client/cash/holders'
 import { priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { staffComments } from '@huishou/wire/client/content/feedback'
 import { staffSettings } from '@huishou/wire/client/content/settings'
@@ -86,6 +87,7 @@ export type SectionPath =
   | '/withdrawals'
   | '/ledger'
   | '/points'
+  | '/cash'
   | '/courier-pay'
   | '/sellers'
   | '/hand-slips'
@@ -123,6 +125,7 @@ const sections: readonly Section[] = [
   { group: 'money', path: '/withdrawals', title: messages.withdrawals, needs: staffWithdrawals },
   { group: 'money', path: '/ledger', title: messages.ledger, needs: adjustments },
   { group: 'money', path: '/points', title: messages.points, needs: pointsLiability },
+  { group: 'money', path: '/cash', title: messages.cash, needs: cashHolders },
   { group: 'money', path: '/courier-pay', title: messages.courierPay, needs: payMonths },
   { group: 'money', path: '/sellers', title: messages.sellers, needs: sellerTotals },
   { group: 'settings', path: '/places', title: messages.places, needs: staffShops },

@@ -1,0 +1,42 @@
+import { Badge, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { DaysTab } from './days-tab.tsx'
+import { DifferencesTab } from './differences-tab.tsx'
+import { MovementsTab } from './movements-tab.tsx'
+import { PositionsTab } from './positions-tab.tsx'
+import { useWaitingDays, useWaitingTills } from './queries.ts'
+import { TillsTab } from './tills-tab.tsx'
+import { cashSpec } from './url-state.ts'
+import { messages } from './messages.ts'
+
+const marked = (text: string, count: number): ReactNode => (
+  <Badge count={count} size="small" offset={[8, -2]}>
+    {text}
+  </Badge>
+)
+
+/** Cash: who holds how much, couriers' days, tills, every movement, and what was over and short. */
+export function CashPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(cashSpec)
+  const props = { filters, onChange }
+  const [days, tills] = [useWaitingDays(), useWaitingTills()]
+  return (
+    <div className="page">
+      <Tabs
+        activeKey={filters.tab}
+        onChange={(tab) => onChange({ tab: tab as typeof filters.tab, day: null, till: null })}
+        destroyOnHidden
+        items={[
+          { key: 'positions', label: say(messages.positions), children: <PositionsTab {...props} /> },
+          { key: 'days', label: marked(say(messages.days), days), children: <DaysTab {...props} /> },
+          { key: 'tills', label: marked(say(messages.tills), tills), children: <TillsTab {...props} /> },
+          { key: 'movements', label: say(messages.movements), children: <MovementsTab {...props} /> },
+          { key: 'differences', label: say(messages.differences), children: <DifferencesTab {...props} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { cashHolderKinds, cashHolderText } from '@huishou/wire/cash/states'
+import { TriangleAlert } from 'lucide-react'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
+import { useTableColumns } from '../../shared/desk/columns.ts'
+import { choice, mark } from '../../shared/desk/filters.tsx'
+import { DataTable } from '../../shared/display/data-table.tsx'
+import { Sums } from '../../shared/display/sums.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { FloatActions } from './float-dialogs.tsx'
+import { OfferedFloats } from './offered-floats.tsx'
+import { positionColumns } from './position-columns.tsx'
+import { usePositions, type Position } from './queries.ts'
+import type { CashFilters, CashProps } from './url-state.ts'
+import { messages } from './messages.ts'
+
+const KindFilter = choice('at', messages.holderKind, {
+  values: cashHolderKinds,
+  text: (kind) => cashHolderText[kind],
+})
+const OnlyAlarms = mark('alarms', messages.onlyAlarms, {
+  Icon: TriangleAlert,
+  count: (rows: readonly Position[]) => rows.filter(({ alarms }) => alarms.length > 0).length,
+})
+const NONE = { at: '', alarms: false } as const
+
+const shownOf = (rows: readonly Position[], { at, alarms: only }: CashFilters): readonly Position[] =>
+  rows.filter(({ holderKind, alarms }) => (at === '' || holderKind === at) && (!only || alarms.length > 0))
+
+/** Who holds how much cash since when, those with alarms first; a click opens the movements. */
+export function PositionsTab({ filters, onChange }: CashProps) {
+  const say = useSay()
+  const asked = usePositions()
+  const rows = asked.data
+  const open = ({ holderKind, holderId }: Position) =>
+    onChange({ tab: 'movements', at: holderKind, who: holderId })
+  return (
+    <>
+      <div className="toolbar">
+        <KindFilter filters={filters} onChange={onChange} />
+        <OnlyAlarms filters={filters} onChange={onChange} reply={rows} />
+        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
+        <span className="toolbar-end">
+          <FloatActions />
+        </span>
+      </div>
+      {rows && <PositionSums rows={rows} />}
+      <div className="sheet">
+        <div className="desk-table" style={{ '--desk-table': '980px' } as React.CSSProperties}>
+          <DataTable<Position>
+            asked={asked}
+            rows={rows && shownOf(rows, filters)}
+            columns={useTableColumns(positionColumns)}
+            empty={say(filters.alarms ? messages.noAlarms : messages.nobodyHolds)}
+            rowKey={({ holderKind, holderId }) => `${holderKind} ${holderId}`}
+            onRow={(row) => ({
+              className: 'opens',
+              // buttons and links in the row do something else
+              onClick: ({ target }) =>
+                !(target as HTMLElement).closest('a,button,.ant-modal-root') && open(row),
+            })}
+          />
+        </div>
+      </div>
+      <OfferedFloats />
+    </>
+  )
+}
+
+function PositionSums({ rows }: { rows: readonly Position[] }) {
+  const say = useSay()
+  const sum = (kind: Position['holderKind']) =>
+    rows.filter((row) => row.holderKind === kind).reduce((total, { heldFen }) => total + heldFen, 0)
+  const alarms = rows.filter((row) => row.alarms.length > 0).length
+  return (
+    <Sums
+      sums={[
+        { label: say(messages.heldByCouriers), value: money(sum('courier')) },
+        { label: say(messages.heldByTills), value: money(sum('till')) },
+        { label: say(messages.withAlarms), value: alarms, bad: alarms > 0 },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useShopOptions } from '../../entities/place/places.ts'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+
+/** The shop whose till gave or took cash, or the company's safe. */
+export function TillName({ shopId }: { shopId: number | null }) {
+  const say = useSay()
+  const shops = useShopOptions()
+  if (shopId === null) return <>{say(messages.safe)}</>
+  return <>{shops.find(({ value }) => value === shopId)?.label ?? `#${shopId}`}</>
+}
