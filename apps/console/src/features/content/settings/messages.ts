@@ -82,7 +82,17 @@ export const messages = {
     en: 'While on, couriers may mark a slip as paid in cash when it is confirmed at the door, and nothing goes to the balance. While off, everything goes to the balance.',
   },
   cash_at_door: { zh: '允许现场付现金', en: 'Cash may be paid at the door' },
+  cashCounting: { zh: '备用金与钱箱', en: 'Floats and tills' },
+  cashCountingEffect: {
+    zh: '打开后，师傅没有确认备用金、门店没有点数开箱，就不能收付现金。打开前请先教会师傅和店员，并由财务在“现金”页结清以前的往来。只有老板能改。',
+    en: 'While on, no cash is paid or taken without a float the courier has confirmed or a till that was counted open. Before you turn it on, show couriers and clerks how, and let finance settle on the page Cash what stands from before. Only the owner changes this.',
+  },
   cash_needs_float: { zh: '现金须有备用金或已开箱', en: 'Cash needs a float or an open till' },
+  cashLimits: { zh: '现金限额', en: 'Cash limits' },
+  cashLimitsEffect: {
+    zh: '师傅或钱箱持有的现金超过这个数，在“现金”页标为异常。填 0 为不提醒。',
+    en: 'Couriers and tills that hold more than this are marked on the page Cash. 0 marks none.',
+  },
   cash_float_limit_yuan: { zh: '师傅持有现金超过', en: 'Courier holds more than' },
   cash_till_limit_yuan: { zh: '钱箱现金超过', en: 'Till holds more than' },
   // staff sign-in

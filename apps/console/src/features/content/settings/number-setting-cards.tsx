@@ -66,6 +66,17 @@ export function WeighingCard(props: CardProps) {
   )
 }
 
+export function CashLimitsCard(props: CardProps) {
+  return (
+    <NumbersCard
+      {...props}
+      title={messages.cashLimits}
+      effect={messages.cashLimitsEffect}
+      keys={['cash_float_limit_yuan', 'cash_till_limit_yuan']}
+    />
+  )
+}
+
 export function SmsCard(props: CardProps) {
   return (
     <NumbersCard

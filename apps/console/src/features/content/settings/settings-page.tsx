@@ -7,7 +7,13 @@ import { useSay } from '../../../shared/language.ts'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { WeightBandsCard } from './weight-bands-card.tsx'
-import { SessionsCard, SmsCard, WeighingCard, WithdrawalRulesCard } from './number-setting-cards.tsx'
+import {
+  CashLimitsCard,
+  SessionsCard,
+  SmsCard,
+  WeighingCard,
+  WithdrawalRulesCard,
+} from './number-setting-cards.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import { useSettings } from '../queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
@@ -38,6 +44,8 @@ export function SettingsPage() {
         <SharingCard {...card} />
         <ChatCard {...card} />
         <CashCard {...card} />
+        <CashCountingCard {...card} />
+        <CashLimitsCard {...card} />
         <StaffSignInCard {...card} />
         <SmsCard {...card} />
         <WeighingCard {...card} />
@@ -170,6 +178,32 @@ function CashCard(props: CardProps) {
             onChange={(on) => put('cash_at_door', on ? 'on' : 'off')}
           />
           {say(messages.cash_at_door)}
+        </label>
+      )}
+    </SettingCard>
+  )
+}
+
+function CashCountingCard(props: CardProps) {
+  const say = useSay()
+  const { role } = useMe()
+  const may = props.may && role === 'owner'
+  return (
+    <SettingCard
+      {...props}
+      may={may}
+      title={say(messages.cashCounting)}
+      effect={say(messages.cashCountingEffect)}
+      keys={['cash_needs_float']}
+    >
+      {({ draft, put }) => (
+        <label className="switch">
+          <Switch
+            checked={draft.cash_needs_float === 'on'}
+            disabled={!may}
+            onChange={(on) => put('cash_needs_float', on ? 'on' : 'off')}
+          />
+          {say(messages.cash_needs_float)}
         </label>
       )}
     </SettingCard>
