@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { earn, readPoints } from '../points/index.ts'
 import { bargainCasesOf } from './bargains.ts'
+import { cashCases } from './cash.ts'
 import { mailInCasesOf } from './mail-in.ts'
 import { mallCasesOf } from './mall.ts'
 import { seedHouseholds } from './demo-households.ts'
@@ -108,6 +109,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...mailInCasesOf(stage, now),
     ...withdrawalCases(stage, now),
     ...yardCases(stage, now),
+    ...cashCases(stage, now),
     ...mallCasesOf(stage, now),
     ...bargainCasesOf(stage, now),
   ].toSorted((a, b) => a.at - b.at)
