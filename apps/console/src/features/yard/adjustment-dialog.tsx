@@ -1,19 +1,20 @@
 import { requestYardAdjustment } from '@huishou/wire/client/yard/differences'
 import { vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import { yardLimits, yardLocationText } from '@huishou/wire/yard/states'
-import { App, Form, InputNumber, Select } from 'antd'
+import { App, Form, Select } from 'antd'
 import { useState } from 'react'
+import { useMaterialOptions, useMaterials } from '../../entities/material/materials.ts'
 import { useShopOptions } from '../../entities/place/places.ts'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { QuantityInput } from '../../shared/form/quantity-input.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem } from '../../shared/form/text-input.tsx'
 import { useRequired } from '../../shared/form/use-required.ts'
-import { useLanguage, useSay } from '../../shared/language.ts'
+import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
-import { materialName } from './quantity.tsx'
-import { useMaterials, useYardSend } from './queries.ts'
+import { useYardSend } from './queries.ts'
 import type { YardFilters } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
@@ -75,7 +76,6 @@ function usePlaceOptions() {
 
 function Fields() {
   const say = useSay()
-  const language = useLanguage()
   const materials = useMaterials()
   const required = useRequired()
   const chosen = Form.useWatch<number | undefined>('categoryId')
@@ -86,10 +86,7 @@ function Fields() {
         <Select showSearch={{ optionFilterProp: 'label' }} options={usePlaceOptions()} />
       </FormItem>
       <FormItem name="categoryId" label={say(messages.material)} rules={required}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={materials.map((one) => ({ value: one.id, label: materialName(one, language) }))}
-        />
+        <Select showSearch={{ optionFilterProp: 'label' }} options={useMaterialOptions()} />
       </FormItem>
       <FormItem
         name="quantity"
@@ -97,37 +94,17 @@ function Fields() {
         extra={say(pieces ? messages.inPieces : messages.inKg)}
         rules={[{ required: true, type: 'number', min: 0, message: say(messages.quantityWrong) }]}
       >
-        <QuantityInput key={String(pieces)} pieces={pieces} />
+        <QuantityInput
+          key={String(pieces)}
+          pieces={pieces}
+          max={pieces ? yardLimits.pieces : yardLimits.grams}
+        />
       </FormItem>
       <ReasonField
         max={yardLimits.reason}
         templates={[messages.reasonCount, messages.reasonWeight, messages.reasonLoss]}
       />
     </>
-  )
-}
-
-type QuantityProps = {
-  pieces: boolean
-  id?: string
-  value?: number
-  onChange?: (quantity: number | null) => void
-}
-
-/** Kilograms with up to three decimals, kept in grams; or pieces. */
-function QuantityInput({ pieces, id, value, onChange }: QuantityProps) {
-  const scale = pieces ? 1 : 1000
-  return (
-    <InputNumber<number>
-      {...(id === undefined ? {} : { id })}
-      min={0}
-      max={yardLimits.grams / scale}
-      precision={pieces ? 0 : 3}
-      controls={false}
-      style={{ width: '100%' }}
-      value={value === undefined ? null : value / scale}
-      onChange={(typed) => onChange?.(typed === null ? null : Math.round(typed * scale))}
-    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { approveYardDifference, refuseYardDifference } from '@huishou/wire/client/yard/differences'
 import { yardLimits } from '@huishou/wire/yard/states'
+import { materialName } from '../../entities/material/materials.ts'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { materialName, useQuantityText } from './quantity.tsx'
+import { useQuantityText } from './quantity.tsx'
 import { useYardDecision, type Difference } from './queries.ts'
 import { messages } from './messages.ts'
 

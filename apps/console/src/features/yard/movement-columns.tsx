@@ -1,10 +1,11 @@
 import { yardLocationText, yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
+import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { CauseLink } from './cause-link.tsx'
-import { materialName, Quantity } from './quantity.tsx'
+import { Quantity } from './quantity.tsx'
 import type { Movement } from './queries.ts'
 import { messages } from './messages.ts'
 

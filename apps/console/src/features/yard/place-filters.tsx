@@ -1,8 +1,8 @@
 import { yardLocationKinds, yardLocationText } from '@huishou/wire/yard/states'
+import { material } from '../../entities/material/material-filter.tsx'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
-import { useLanguage, useSay } from '../../shared/language.ts'
-import { materialName } from './quantity.tsx'
-import { useMaterials, usePlaces } from './queries.ts'
+import { useSay } from '../../shared/language.ts'
+import { usePlaces } from './queries.ts'
 import type { YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
@@ -39,16 +39,4 @@ export function PlaceFilter({ filters: { at, where }, onChange }: YardProps) {
   )
 }
 
-export function MaterialFilter({ filters: { material }, onChange }: YardProps) {
-  const say = useSay()
-  const language = useLanguage()
-  return (
-    <FilterSelect
-      searchable
-      label={say(messages.material)}
-      value={material}
-      onChange={(next) => onChange({ material: next })}
-      options={useMaterials().map((one) => ({ value: one.id, label: materialName(one, language) }))}
-    />
-  )
-}
+export const MaterialFilter = material(messages.material)

@@ -2,11 +2,7 @@ import { moneyPerUnit, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-type Material = { name: string; nameEn: string; unit: 'kg' | 'piece' }
 type Goods = { grams: number; pieces: number; unit: 'kg' | 'piece' }
-
-export const materialName = ({ name, nameEn }: Pick<Material, 'name' | 'nameEn'>, language: 'zh' | 'en') =>
-  (language === 'en' && nameEn) || name
 
 /** Grams or, of what is sold by the piece, pieces. */
 export const quantityOf = ({ grams, pieces, unit }: Goods): number => (unit === 'kg' ? grams : pieces)

@@ -1,5 +1,4 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { yardMovements, yardStock } from '@huishou/wire/client/yard/stock'
 import { yardUnloads } from '@huishou/wire/client/yard/unload'
@@ -14,8 +13,6 @@ export type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
 
 /** No live event announces movements. */
 export const FRESH_MS = 30_000
-
-export const useMaterials = () => useRead(staffCategories, {}, { freshMs: 300_000 }).data?.rows ?? []
 
 /** Every location that holds something, for filters. */
 export const usePlaces = () => {

@@ -1,9 +1,10 @@
 import { yardLocationText } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
+import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { fullTime, money } from '../../shared/format.ts'
-import { Average, materialName, Quantity } from './quantity.tsx'
+import { Average, Quantity } from './quantity.tsx'
 import type { Stock, Total } from './queries.ts'
 import { messages } from './messages.ts'
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime } from '../../shared/format.ts'
-import { materialName, Quantity } from './quantity.tsx'
+import { Quantity } from './quantity.tsx'
 import type { Unload } from './queries.ts'
 import { messages } from './messages.ts'
 

@@ -1,0 +1,16 @@
+import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
+import { useLanguage } from '../../shared/language.ts'
+import { useRead } from '../../shared/read.ts'
+
+export const materialName = (
+  { name, nameEn }: { name: string; nameEn: string },
+  language: 'zh' | 'en',
+): string => (language === 'en' && nameEn) || name
+
+export const useMaterials = () => useRead(staffCategories, {}, { freshMs: 300_000 }).data?.rows ?? []
+
+/** Options for a select of materials. */
+export function useMaterialOptions(): { value: number; label: string }[] {
+  const language = useLanguage()
+  return useMaterials().map((one) => ({ value: one.id, label: materialName(one, language) }))
+}

@@ -1,0 +1,33 @@
+import { InputNumber } from 'antd'
+
+type Props = {
+  /** A number of pieces instead of a weight. */
+  pieces?: boolean
+  /** In grams or pieces. */
+  max: number
+  id?: string
+  label?: string
+  /** The unit, at the end of the field. */
+  suffix?: string
+  value?: number
+  onChange?: (quantity: number | null) => void
+}
+
+/** Kilograms with up to three decimals, kept in grams; or pieces. */
+export function QuantityInput({ pieces = false, max, id, label, suffix, value, onChange }: Props) {
+  const scale = pieces ? 1 : 1000
+  return (
+    <InputNumber<number>
+      {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(suffix === undefined ? {} : { suffix })}
+      min={0}
+      max={max / scale}
+      precision={pieces ? 0 : 3}
+      controls={false}
+      style={{ width: '100%' }}
+      value={value === undefined ? null : value / scale}
+      onChange={(typed) => onChange?.(typed === null ? null : Math.round(typed * scale))}
+    />
+  )
+}
