@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'
-import { shareOf } from '../yard/index.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { seesCost, shareOf } from '../yard/index.ts'
 import { readCategories } from '../catalog/index.ts'
 import type { Db } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
@@ -56,8 +57,13 @@ const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<number, Dr
 const openOf = ({ closedAt, contractedG }: ContractRow, drawn: Drawn | undefined): number =>
   closedAt === null ? Math.max(contractedG - (drawn?.drawnG ?? 0), 0) : 0
 
-/** Contracts with their position. */
-export const toWireContracts = async (db: Db, rows: readonly ContractRow[]): Promise<Reply['rows']> => {
+/** Contracts with their position; who loads without seeing prices draws on them as well. */
+export const toWireContracts = async (
+  db: Db,
+  actor: Pick<StaffMember, 'role'>,
+  rows: readonly ContractRow[],
+): Promise<Reply['rows']> => {
+  const money = seesCost(actor)
   const material = await readMaterials(db)
   const drawn = await readDrawn(
     db,
@@ -71,11 +77,13 @@ export const toWireContracts = async (db: Db, rows: readonly ContractRow[]): Pro
     return {
       ...row,
       ...material(row.categoryId),
+      fenPerTonne: money ? row.fenPerTonne : null,
       buyerName: buyers.get(row.buyerId) ?? '',
       shippedG: done?.shippedG ?? 0,
       settledKg: done?.settledKg ?? 0,
       openG: openOf(row, done),
-      averageFenPerTonne: done && done.settledKg > 0 ? shareOf(done.amountFen, 1000, done.settledKg) : null,
+      averageFenPerTonne:
+        money && done && done.settledKg > 0 ? shareOf(done.amountFen, 1000, done.settledKg) : null,
     }
   })
 }
@@ -83,6 +91,7 @@ export const toWireContracts = async (db: Db, rows: readonly ContractRow[]): Pro
 /** Contracts, those that are open first, then by their end. */
 export const readContracts = async (
   db: Db,
+  actor: StaffMember,
   { page = 1, pageSize = 20, id, buyerId, categoryId, closed }: InputOf<typeof salesContracts>,
 ): Promise<Reply> => {
   let within = db.selectFrom('salesContract')
@@ -99,7 +108,7 @@ export const readContracts = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { total: Number(total), rows: await toWireContracts(db, rows) }
+  return { total: Number(total), rows: await toWireContracts(db, actor, rows) }
 }
 
 /** Goods of loads that have left and are not settled, by material. */

@@ -5,12 +5,11 @@ import type { salesLoad, salesLoads } from '@huishou/wire/sales/loads'
 import { type SalesLoadAction, salesLoadLife } from '@huishou/wire/sales/states'
 import type { Language } from '@huishou/wire/text'
 import { addDays, instantOf } from '@huishou/wire/time'
-import { yardReaders } from '@huishou/wire/yard/states'
 import { shownPhotos } from '../file/index.ts'
 import { readShop, readShops, shopNameIn } from '../place/index.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
-import { ownShopOf } from '../yard/index.ts'
+import { ownShopOf, seesCost } from '../yard/index.ts'
 import { waitsForAgreement } from './deliver.ts'
 import { type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
@@ -20,9 +19,6 @@ import type { LoadLineRow, LoadRow } from './tables.ts'
 type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 export type WireLoad = ReplyOf<typeof salesLoads>['rows'][number]
 type Where = Omit<InputOf<typeof salesLoads>, 'page' | 'pageSize' | 'state'>
-
-/** Clerks load without seeing what the goods cost or brought. */
-const seesMoney = ({ role }: StaffMember): boolean => yardReaders.some((reader) => reader === role)
 
 /** What keeps this person from an action the state allows; null where nothing does. */
 const hindrance = (row: LoadRow, action: SalesLoadAction, { staffId }: StaffMember): Refusal | null => {
@@ -103,7 +99,7 @@ export const toWireLoads = async (
     )
     .execute()
   const material = await readMaterials(db)
-  const money = seesMoney(actor)
+  const money = seesCost(actor)
   return rows.map((row) => {
     const own = lines.filter(({ loadId }) => loadId === row.id)
     return {
@@ -191,7 +187,7 @@ export const readLoad = async (
     .selectAll()
     .where('id', '=', row.buyerId)
     .executeTakeFirstOrThrow()
-  const money = seesMoney(actor)
+  const money = seesCost(actor)
   return {
     load,
     buyer: toWireBuyer(buyer, context),

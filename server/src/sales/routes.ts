@@ -51,7 +51,8 @@ const aboutLoad = verb(
     (await toWireLoads(db, actor, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 const aboutContract = verb(
-  async ({ db }, row: ContractRow) => (await toWireContracts(db, [row]))[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor }, row: ContractRow) =>
+    (await toWireContracts(db, actor, [row]))[0] ?? refuse('NOT_FOUND'),
 )
 
 /** Selling for staff: buyers with their prices and contracts, loads, and what they brought. */
@@ -68,7 +69,7 @@ export const salesRoutes = [
   serve(removeSalesPrice, ({ write, actor, now, input, request }) =>
     write((trx) => removePrice(trx, { ...actor, request }, now, input)),
   ),
-  serve(salesContracts, ({ db, input }) => readContracts(db, input)),
+  serve(salesContracts, ({ db, actor, input }) => readContracts(db, actor, input)),
   serve(addSalesContract, aboutContract(addContract)),
   serve(closeSalesContract, aboutContract(closeContract)),
   serve(salesPosition, ({ db }) => readPosition(db)),

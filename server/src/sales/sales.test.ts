@@ -293,6 +293,29 @@ test('two payments at once never exceed what is open', async () => {
   expect(after.money).toMatchObject({ paidFen: 100_000, openFen: 68_000 })
 })
 
+test('a clerk loads for a contract without seeing its price', async () => {
+  await server.must(
+    addSalesContract,
+    {
+      buyerId: mill,
+      categoryId: CARDBOARD,
+      contractedG: 5_000_000,
+      pricing: 'fixed',
+      fenPerTonne: 180_000,
+      fromDay: TODAY,
+      toDay: TODAY,
+      settledBy: 'buyer',
+    },
+    { token: people.finance },
+  )
+  const priceFor = async (token: string) => {
+    const { rows } = await server.must(salesContracts, { buyerId: mill, closed: false }, { token })
+    return rows.map(({ fenPerTonne }) => fenPerTonne)
+  }
+  expect(await priceFor(people.finance)).toContain(180_000)
+  expect((await priceFor(people.clerk)).every((fen) => fen === null)).toBe(true)
+})
+
 test('who loaded does not settle or correct; a clerk neither settles nor sees money', async () => {
   await priced()
   await stocked(CARDBOARD, 500_000, 5_000)

@@ -1,4 +1,4 @@
-export { ownShopOf, shopActedIn } from './access.ts'
+export { ownShopOf, seesCost, shopActedIn } from './access.ts'
 export { dividedBy, type Goods, goodsTaken, shareOf } from './cost.ts'
 export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
 export { yardPersonalData } from './personal-data.ts'

@@ -15,9 +15,8 @@ import {
   StaffPage,
   Version,
 } from '../schema.ts'
-import { yardReaders } from '../yard/states.ts'
 import { YardMaterial } from '../yard/stock.ts'
-import { contractPricings, salesDesk, salesLimits, settledByKinds } from './states.ts'
+import { contractPricings, salesDesk, salesLimits, salesReaders, settledByKinds } from './states.ts'
 
 const Mass = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
 
@@ -41,9 +40,10 @@ export const SalesContract = Type.Object({
   openG: Mass,
   averageFenPerTonne: Nullable(Fen),
 })
+/** Contracts, those that are open first; without prices for clerks, who load for them. */
 export const salesContracts = staffGet('/sales/contract/list', {
   name: 'salesContracts',
-  who: yardReaders,
+  who: salesReaders,
   summary: { zh: '销售合同', en: 'Sales contracts' },
   input: {
     ...paging,
