@@ -14,6 +14,7 @@ import {
   FileText,
   GalleryHorizontalEnd,
   HandCoins,
+  Handshake,
   IdCard,
   PenLine,
   MapPinned,
@@ -49,6 +50,7 @@ import { messages } from './messages.ts'
 
 const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
   orders: ClipboardList,
+  yard: Warehouse,
   mall: ShoppingBag,
   bargain: BadgePercent,
   content: Newspaper,
@@ -64,6 +66,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/co-sign': PenLine,
   '/dispatch': Truck,
   '/stock': Warehouse,
+  '/sales': Handshake,
   '/prices': Tags,
   '/goods': ShoppingBag,
   '/mall-orders': PackageCheck,

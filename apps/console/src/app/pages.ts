@@ -69,6 +69,7 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/cash': lazy(async () => ({
     default: (await import('../features/cash/cash-page.tsx')).CashPage,
   })),
+  '/sales': lazy(async () => ({ default: (await import('../features/sales/sales-page.tsx')).SalesPage })),
   '/courier-pay': lazy(async () => ({
     default: (await import('../features/courier-pay/courier-pay-page.tsx')).CourierPayPage,
   })),

@@ -25,6 +25,7 @@ import { figures, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffShops } from '@huishou/wire/client/place/shops'
 import { pointsLiability } from '@huishou/wire/client/points/report'
 import { staffPeople } from '@huishou/wire/client/staff/accounts'
+import { salesLoads } from '@huishou/wire/client/sales/loads'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { yardStock } from '@huishou/wire/client/yard/stock'
@@ -52,7 +53,7 @@ export const groupTitle: Record<MenuGroup, Text> = {
   insight: messages.overview,
   orders: messages.groupOrders,
   dispatch: messages.dispatch,
-  yard: messages.stock,
+  yard: messages.groupYard,
   prices: messages.prices,
   mall: messages.groupMall,
   bargain: messages.groupBargain,
@@ -69,6 +70,7 @@ export type SectionPath =
   | '/co-sign'
   | '/dispatch'
   | '/stock'
+  | '/sales'
   | '/prices'
   | '/goods'
   | '/mall-orders'
@@ -107,6 +109,7 @@ const sections: readonly Section[] = [
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },
   { group: 'dispatch', path: '/dispatch', title: messages.dispatch, needs: bulkReassign },
   { group: 'yard', path: '/stock', title: messages.stock, needs: yardStock },
+  { group: 'yard', path: '/sales', title: messages.sales, needs: salesLoads },
   { group: 'prices', path: '/prices', title: messages.prices, needs: priceLists },
   { group: 'mall', path: '/goods', title: messages.goods, needs: staffGoodsList },
   { group: 'mall', path: '/mall-orders', title: messages.mallOrders, needs: staffMallOrders },

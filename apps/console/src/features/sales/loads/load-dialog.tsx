@@ -1,0 +1,150 @@
+import { loadSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { salesLimits } from '@huishou/wire/sales/states'
+import { Button, Form, Select } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import { useMaterialOptions, useMaterials } from '../../../entities/material/materials.ts'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { PicturesInput } from '../../../shared/form/pictures-input.tsx'
+import { QuantityInput } from '../../../shared/form/quantity-input.tsx'
+import { FormItem } from '../../../shared/form/text-input.tsx'
+import { weight } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { messages as common } from '../../../shared/messages.ts'
+import { tonnes } from '../figures.ts'
+import { useContracts, useSalesDecision, type Load } from '../queries.ts'
+import { lorryOf, LorryFields, type LorryValues } from './lorry-fields.tsx'
+import { netOf, WeighbridgeFields, type Weighed } from './weighbridge-fields.tsx'
+import { messages as shared } from '../messages.ts'
+import { messages } from './messages.ts'
+import './loads.css'
+
+type Line = { categoryId: number; netG?: number | null; pieces?: number | null; contractId?: number }
+type Values = LorryValues & Weighed & { lines: Line[]; photos?: string[] }
+
+/** Weighs a planned load and takes its goods out of the yard. */
+export const LoadDialog = dialogOf<typeof loadSalesLoad, Load, Values>({
+  endpoint: loadSalesLoad,
+  useSend: useSalesDecision,
+  title: messages.load,
+  width: 720,
+  lead: messages.loadLead,
+  initial: ({ plate, driverName, driverPhone }) => ({ plate, driverName, driverPhone, lines: [{} as Line] }),
+  Fields,
+  input: ({ id, version }, { lines, photos = [], grossG, tareG, plate = '', ...driver }) => ({
+    id,
+    version,
+    grossG,
+    tareG,
+    photos,
+    ...lorryOf(driver),
+    plate: plate.trim(),
+    lines: lines.map(({ categoryId, netG, pieces, contractId }) => ({
+      categoryId,
+      ...(netG ? { netG } : {}),
+      ...(pieces ? { pieces } : {}),
+      ...(contractId ? { contractId } : {}),
+    })),
+  }),
+})
+
+function Fields({ row }: { row: Load }) {
+  const say = useSay()
+  return (
+    <>
+      <LorryFields mustHavePlate />
+      <WeighbridgeFields />
+      <Form.List name="lines">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <LineFields
+                key={key}
+                at={name}
+                buyerId={row.buyerId}
+                onRemove={fields.length > 1 ? () => remove(name) : null}
+              />
+            ))}
+            {fields.length < salesLimits.lines && (
+              <Button icon={<Plus size={15} />} onClick={() => add()} className="add-load-line">
+                {say(messages.addLine)}
+              </Button>
+            )}
+          </>
+        )}
+      </Form.List>
+      <Net />
+      <FormItem name="photos" label={say(shared.photos)}>
+        <PicturesInput max={salesLimits.photos} />
+      </FormItem>
+    </>
+  )
+}
+
+/** The net of the lorry, and of several materials what they add up to. */
+function Net() {
+  const say = useSay()
+  const language = useLanguage()
+  const net = netOf({ grossG: Form.useWatch('grossG'), tareG: Form.useWatch('tareG') })
+  const lines = Form.useWatch<Line[] | undefined>('lines') ?? []
+  if (net === null) return null
+  const sum = lines.reduce((total, line) => total + (line?.netG ?? 0), 0)
+  const shown = weight(net, language)
+  return (
+    <p className={`load-net ${sum !== 0 && sum !== net ? 'bad' : ''}`} role="status">
+      {lines.length > 1
+        ? say(messages.linesAre, { lines: weight(sum, language), net: shown })
+        : say(messages.netIs, { net: shown })}
+    </p>
+  )
+}
+
+type LineProps = { at: number; buyerId: number; onRemove: (() => void) | null }
+
+function LineFields({ at, buyerId, onRemove }: LineProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const line = Form.useWatch<Line | undefined>(['lines', at])
+  const material = useMaterials().find(({ id }) => id === line?.categoryId)
+  const contracts = (useContracts(buyerId, false).data?.rows ?? []).filter(
+    ({ categoryId }) => categoryId === line?.categoryId,
+  )
+  const required = [{ required: true, message: say(common.required) }]
+  return (
+    <div className="load-line">
+      <FormItem name={[at, 'categoryId']} label={say(shared.material)} rules={required}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={useMaterialOptions()} />
+      </FormItem>
+      <FormItem name={[at, 'netG']} label={say(shared.net)}>
+        <QuantityInput max={salesLimits.grossG} suffix={say(messages.inKg)} />
+      </FormItem>
+      {material?.unit === 'piece' && (
+        <FormItem
+          name={[at, 'pieces']}
+          label={say(messages.linePieces)}
+          rules={[{ required: true, type: 'number', min: 1, message: say(messages.piecesWrong) }]}
+        >
+          <QuantityInput pieces max={salesLimits.pieces} />
+        </FormItem>
+      )}
+      <FormItem name={[at, 'contractId']} label={say(messages.contract)}>
+        <Select
+          allowClear
+          disabled={contracts.length === 0}
+          placeholder={say(messages.noContract)}
+          options={contracts.map(({ id, openG }) => ({
+            value: id,
+            label: say(messages.contractOpen, { id, open: tonnes(openG, language) }),
+          }))}
+        />
+      </FormItem>
+      {onRemove && (
+        <Button
+          type="text"
+          icon={<Trash2 size={16} />}
+          aria-label={say(messages.removeLine, { at: at + 1 })}
+          onClick={onRemove}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { planSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import { salesLimits } from '@huishou/wire/sales/states'
+import { Select } from 'antd'
+import { useShopOptions } from '../../../entities/place/places.ts'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
+import { useRequired } from '../../../shared/form/use-required.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useMe } from '../../../shared/session.ts'
+import { useBuyers, useSalesDecision } from '../queries.ts'
+import type { SalesFilters } from '../url-state.ts'
+import { lorryOf, LorryFields, type LorryValues } from './lorry-fields.tsx'
+import { messages as shared } from '../messages.ts'
+import { messages } from './messages.ts'
+
+type Values = LorryValues & { buyerId: number; shopId?: number; note?: string }
+
+/** Plans a load, for the buyer and shop the list is filtered by. */
+export const PlanDialog = dialogOf<typeof planSalesLoad, SalesFilters, Values>({
+  endpoint: planSalesLoad,
+  useSend: useSalesDecision,
+  title: messages.plan,
+  lead: messages.planLead,
+  initial: ({ buyer, shop }) => ({
+    ...(buyer === null ? {} : { buyerId: buyer }),
+    ...(shop === null ? {} : { shopId: shop }),
+  }),
+  Fields,
+  input: (_, { buyerId, shopId, note, ...lorry }) => ({
+    buyerId,
+    ...(shopId === undefined ? {} : { shopId }),
+    ...(note?.trim() ? { note: note.trim() } : {}),
+    ...lorryOf(lorry),
+  }),
+})
+
+function Fields() {
+  const say = useSay()
+  const { role } = useMe()
+  const buyers = useBuyers().filter(({ active }) => active)
+  const shops = useShopOptions()
+  const required = useRequired()
+  return (
+    <>
+      <FormItem name="buyerId" label={say(shared.buyer)} rules={required}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={buyers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FormItem>
+      {role !== 'manager' && (
+        <FormItem name="shopId" label={say(shared.shop)} rules={required}>
+          <Select showSearch={{ optionFilterProp: 'label' }} options={shops} />
+        </FormItem>
+      )}
+      <LorryFields />
+      <FormItem name="note" label={say(shared.note)}>
+        <TextBox rows={2} limit={salesLimits.note} />
+      </FormItem>
+    </>
+  )
+}
