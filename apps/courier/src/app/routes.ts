@@ -63,6 +63,12 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/cash/till-count-page.tsx')).TillCountPage,
   },
   {
+    path: '/load',
+    title: 'load',
+    refresh: true,
+    load: async () => (await import('../features/sales-load/load-page.tsx')).LoadPage,
+  },
+  {
     path: '/devices',
     title: 'devices',
     load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,

@@ -3,6 +3,7 @@ import { removeStoredValues, storedObject, storedValue, type StoredValue } from 
 const ORDER = 'weighing:'
 const VEHICLE = 'unload:'
 const CASH = 'cash:'
+const LOAD = 'load:'
 
 const draftsUnder = (prefix: string) => {
   const drafts = new Map<number | string, StoredValue<object | null>>()
@@ -22,8 +23,10 @@ export const unloadDraft = draftsUnder(VEHICLE)
 
 /** The stored draft of notes and coins being counted, for a courier's day or a till. */
 export const cashDraft = draftsUnder(CASH)
+/** The stored draft of what was weighed onto this lorry, not submitted yet. */
+export const loadDraft = draftsUnder(LOAD)
 
 /** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
-export const forgetDrafts = (): void => [ORDER, VEHICLE, CASH].forEach(removeStoredValues)
+export const forgetDrafts = (): void => [ORDER, VEHICLE, CASH, LOAD].forEach(removeStoredValues)

@@ -10,16 +10,18 @@ type Props = {
   /** A number of pieces instead of kilograms. */
   pieces: boolean
   label: string
+  /** The most digits before the point, if more than over the counter. */
+  digits?: number
   onText: (text: string) => void
   /** Between the figure and the number pad. */
   children?: ReactNode
 }
 
 /** A weight or a number of pieces, typed on the number pad or a keyboard. */
-export function NumberEntry({ text, pieces, label, onText, children }: Props) {
+export function NumberEntry({ text, pieces, label, digits, onText, children }: Props) {
   const say = useSay()
   const take = (next: string) =>
-    onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
+    onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces, digits), ''))
   return (
     <>
       <label className="c-entry">
@@ -38,7 +40,7 @@ export function NumberEntry({ text, pieces, label, onText, children }: Props) {
       <NumberPad
         label={say(numberPadMessages.label)}
         decimal={!pieces}
-        onKey={(key) => onText(pressKey(text, key, !pieces))}
+        onKey={(key) => onText(pressKey(text, key, !pieces, digits))}
         onErase={() => onText(text.slice(0, -1))}
       />
     </>

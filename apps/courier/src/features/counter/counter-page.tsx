@@ -26,6 +26,7 @@ import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
 import { CashButton } from './cash-button.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
+import { LoadButton } from './load-button.tsx'
 import { UnloadButton } from './yard-work.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
@@ -52,6 +53,7 @@ export function CounterPage() {
         </Button>
         <UnloadButton />
         <CashButton />
+        <LoadButton />
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       </div>

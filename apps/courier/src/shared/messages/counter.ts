@@ -17,6 +17,8 @@ export const counterMessages = {
     en: 'When a customer arrives, enter their code or register a walk-in.',
   },
   expected: { zh: '预约到店 · {count}', en: 'Expected · {count}' },
+  load: { zh: '装车', en: 'Load a lorry' },
+  loadWaiting: { zh: '装车 · {count} 车待装', en: 'Load a lorry · {count} waiting' },
   moveHere: { zh: '转到本店', en: 'Move to this shop' },
   noCamera: {
     zh: '这台设备不能用摄像头扫码，请直接输入',

@@ -5,6 +5,7 @@ export const titleMessages = {
   cashTill: { zh: '门店钱箱', en: 'Till' },
   devices: { zh: '登录设备', en: 'Signed-in devices' },
   home: { zh: '今天', en: 'Today' },
+  load: { zh: '装车', en: 'Load a lorry' },
   me: { zh: '我的', en: 'Me' },
   order: { zh: '订单', en: 'Order' },
   outbox: { zh: '待发送', en: 'Waiting to send' },

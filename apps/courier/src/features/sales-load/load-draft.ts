@@ -1,0 +1,129 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { loadSalesLoad } from '@huishou/wire/client/sales/load-moves'
+import type { salesLoads } from '@huishou/wire/client/sales/loads'
+import { salesLimits } from '@huishou/wire/sales/states'
+import type { Text } from '@huishou/wire/text'
+import { formatKg, parseKg } from '@huishou/wire/weight'
+import type { Materials } from '../../entities/weighing/material-lines.ts'
+import { sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
+import { messages } from './messages.ts'
+
+export type Load = ReplyOf<typeof salesLoads>['rows'][number]
+
+/** One material on the lorry; without weighings it is what is left of the net weight. */
+export type LoadLine = {
+  categoryId: number
+  weighings: readonly Weighing[]
+  /** As typed; of materials sold by the piece only. */
+  pieces: string
+  contractId: number | null
+}
+export type LoadDraft = {
+  plate: string
+  gross: string
+  tare: string
+  lines: readonly LoadLine[]
+  photos: readonly string[]
+}
+
+export const emptyDraft = ({ plate }: Pick<Load, 'plate'>): LoadDraft => ({
+  plate,
+  gross: '',
+  tare: '',
+  lines: [],
+  photos: [],
+})
+
+export const newLine = (categoryId: number, contractId: number | null): LoadLine => ({
+  categoryId,
+  weighings: [],
+  pieces: '',
+  contractId,
+})
+
+/** Replaces a line, or appends it. */
+export const withLine = (draft: LoadDraft, line: LoadLine): LoadDraft => ({
+  ...draft,
+  lines: draft.lines.some(({ categoryId }) => categoryId === line.categoryId)
+    ? draft.lines.map((other) => (other.categoryId === line.categoryId ? line : other))
+    : [...draft.lines, line],
+})
+export const withoutLine = (draft: LoadDraft, categoryId: number): LoadDraft => ({
+  ...draft,
+  lines: draft.lines.filter((line) => line.categoryId !== categoryId),
+})
+
+/** The net of the weighbridge; null until both figures make one. */
+export const netOf = ({ gross, tare }: Pick<LoadDraft, 'gross' | 'tare'>): number | null => {
+  const [grossG, tareG] = [parseKg(gross), parseKg(tare)]
+  return grossG === null || tareG === null || tareG >= grossG ? null : grossG - tareG
+}
+
+const isRest = ({ weighings }: LoadLine): boolean => weighings.length === 0
+
+/** Whether another material may be left unweighed: only one can be the rest. */
+export const mayBeRest = ({ lines }: LoadDraft): boolean => !lines.some(isRest)
+
+/** What a line weighs; null for the rest of a net weight that is not known yet. */
+export const netOfLine = (draft: LoadDraft, line: LoadLine): number | null => {
+  if (!isRest(line)) return sumOfWeighings(line.weighings)
+  const net = netOf(draft)
+  return net === null
+    ? null
+    : net - draft.lines.reduce((sum, { weighings }) => sum + sumOfWeighings(weighings), 0)
+}
+
+export type Part = 'plate' | 'gross' | 'tare' | 'lines' | number
+type Problem = { text: Text; values?: Record<string, string> }
+/** What is wrong, by field; the lines of materials under their id. */
+export type Wrong = ReadonlyMap<Part, Problem>
+
+const weightProblems = ({ gross, tare }: LoadDraft): [Part, Problem][] => {
+  const wrong = (typed: string, min: number): boolean => {
+    const grams = parseKg(typed)
+    return grams === null || grams < min || grams > salesLimits.grossG
+  }
+  if (wrong(gross, 1)) return [['gross', { text: messages.weightWrong }]]
+  if (wrong(tare, 0)) return [['tare', { text: messages.weightWrong }]]
+  return netOf({ gross, tare }) === null ? [['tare', { text: messages.tareWrong }]] : []
+}
+
+const lineProblems = (draft: LoadDraft, materials: Materials): [Part, Problem][] =>
+  draft.lines.flatMap((line): [Part, Problem][] => {
+    const net = netOfLine(draft, line)
+    if (isRest(line) && net !== null && net <= 0) return [[line.categoryId, { text: messages.restWrong }]]
+    return materials.get(line.categoryId)?.unit === 'piece' && !(Number(line.pieces) > 0)
+      ? [[line.categoryId, { text: messages.piecesMissing }]]
+      : []
+  })
+
+/** What keeps a load from being submitted. */
+export const problemsOf = (draft: LoadDraft, materials: Materials): Wrong => {
+  const net = netOf(draft)
+  const sum = draft.lines.reduce((total, line) => total + (netOfLine(draft, line) ?? 0), 0)
+  const kg = (grams: number) => `${formatKg(grams)} kg`
+  return new Map<Part, Problem>([
+    ...(draft.plate.trim() === '' ? [['plate', { text: messages.plateMissing }] as const] : []),
+    ...weightProblems(draft),
+    ...(draft.lines.length === 0 ? [['lines', { text: messages.nothing }] as const] : []),
+    ...(draft.lines.length > 0 && net !== null && mayBeRest(draft) && sum !== net
+      ? [['lines', { text: messages.notNet, values: { lines: kg(sum), net: kg(net) } }] as const]
+      : []),
+    ...lineProblems(draft, materials),
+  ])
+}
+
+type Input = Pick<InputOf<typeof loadSalesLoad>, 'grossG' | 'tareG' | 'plate' | 'lines'>
+
+/** A draft without problems as sent to the server. */
+export const toSend = (draft: LoadDraft): Input => ({
+  plate: draft.plate.trim(),
+  grossG: parseKg(draft.gross) ?? 0,
+  tareG: parseKg(draft.tare) ?? 0,
+  lines: draft.lines.map((line) => ({
+    categoryId: line.categoryId,
+    netG: netOfLine(draft, line) ?? 0,
+    ...(Number(line.pieces) > 0 ? { pieces: Number(line.pieces) } : {}),
+    ...(line.contractId === null ? {} : { contractId: line.contractId }),
+  })),
+})

@@ -1,0 +1,189 @@
+import { Button } from '@huishou/kit/button'
+import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
+import { TextField } from '@huishou/kit/forms/text-field'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
+import { Card } from '@huishou/kit/layout/card'
+import { salesContracts } from '@huishou/wire/client/sales/contracts'
+import { salesLimits } from '@huishou/wire/sales/states'
+import { formatKg } from '@huishou/wire/weight'
+import { useState, type ComponentProps } from 'react'
+import type { Materials } from '../../entities/weighing/material-lines.ts'
+import { MaterialPicker } from '../../entities/weighing/material-picker.tsx'
+import { materialMessages } from '../../entities/weighing/material-messages.ts'
+import { useSay } from '../../shared/language.ts'
+import { storePicture } from '../../shared/local-files.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
+import { useReachable } from '../../shared/network.ts'
+import { useRead } from '../../shared/read.ts'
+import {
+  mayBeRest,
+  netOf,
+  newLine,
+  withLine,
+  withoutLine,
+  type Load,
+  type LoadDraft,
+  type Part,
+  type Wrong,
+} from './load-draft.ts'
+import { LineSheet } from './line-sheet.tsx'
+import { LoadLines } from './load-lines.tsx'
+import { useLoad } from './use-load.ts'
+import { messages } from './messages.ts'
+import './sales-load.css'
+
+type Props = { load: Load; materials: Materials; again: () => Promise<unknown> }
+
+/** Weighs one lorry: the weighbridge's gross and tare, and what is on it. */
+export function LoadLorry({ load, materials, again }: Props) {
+  const say = useSay()
+  const { draft, change, photos, setPhotos, wrong, unreached, pending, submit } = useLoad(
+    load,
+    materials,
+    again,
+  )
+  const contracts = useContracts(load.buyerId)
+  const reachable = useReachable()
+  const [open, setOpen] = useState<number | null>(null)
+  const opened = open === null ? undefined : materials.get(open)
+  const wrongAt = useWrongAt(wrong)
+  const taken = draft.lines.map(({ categoryId }) => categoryId)
+  const lineOf = (id: number) =>
+    draft.lines.find(({ categoryId }) => categoryId === id) ??
+    newLine(id, contracts.find(({ categoryId }) => categoryId === id)?.id ?? null)
+  const pick = (id: number) => {
+    if (mayBeRest(draft) && materials.get(id)?.unit === 'kg') change((before) => withLine(before, lineOf(id)))
+    else setOpen(id)
+  }
+  return (
+    <>
+      <div className="k-column c-weigh">
+        <h2 className="c-section">{say(messages.of, { id: load.id, buyer: load.buyerName })}</h2>
+        {load.note !== '' && <p className="c-quiet">{load.note}</p>}
+        {(unreached || !reachable) && <Offline />}
+        <Lorry
+          draft={draft}
+          wrongAt={wrongAt}
+          onChange={(part) => change((before) => ({ ...before, ...part }))}
+        />
+        <LoadLines
+          draft={draft}
+          byId={materials}
+          wrongAt={wrongAt}
+          onOpen={setOpen}
+          onRemove={(id) => change((before) => withoutLine(before, id))}
+        />
+        <MaterialPicker
+          title={say(taken.length === 0 ? materialMessages.pick : materialMessages.pickNext)}
+          materials={materials}
+          taken={taken}
+          onPick={pick}
+        />
+        <LoadPhotos photos={photos} onChange={setPhotos} />
+      </div>
+      <SubmitBar draft={draft} pending={pending} onSubmit={() => void submit()} />
+      {opened && (
+        <LineSheet
+          key={opened.id}
+          material={opened}
+          line={lineOf(opened.id)}
+          contracts={contracts.filter(({ categoryId }) => categoryId === opened.id)}
+          mayBeRest={mayBeRest(withoutLine(draft, opened.id))}
+          onClose={() => setOpen(null)}
+          onDone={(line) => {
+            change((before) => withLine(before, line))
+            setOpen(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Offline() {
+  return (
+    <p className="c-warn" role="alert">
+      {useSay()(messages.offline)}
+    </p>
+  )
+}
+
+function LoadPhotos(props: Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onChange'>) {
+  const say = useSay()
+  return (
+    <Card title={say(messages.photos)}>
+      <PhotoPicker {...props} label={say(messages.photos)} max={salesLimits.photos} upload={storePicture} />
+    </Card>
+  )
+}
+
+/** Returns a function for the sentence at a field; null where nothing is wrong. */
+function useWrongAt(wrong: Wrong) {
+  const say = useSay()
+  return (part: Part): string | null => {
+    const problem = wrong.get(part)
+    return problem ? say(problem.text, problem.values ?? {}) : null
+  }
+}
+
+/** The buyer's contracts that are open. */
+const useContracts = (buyerId: number) =>
+  useRead(salesContracts, { buyerId, closed: false, pageSize: 100 }).data?.rows ?? []
+
+type LorryProps = {
+  draft: LoadDraft
+  wrongAt: (part: Part) => string | null
+  onChange: (part: Partial<LoadDraft>) => void
+}
+
+function Lorry({ draft, wrongAt, onChange }: LorryProps) {
+  const say = useSay()
+  const unit = say(unitMessages.kilogram)
+  return (
+    <Card title={say(messages.lorry)}>
+      <TextField
+        label={say(messages.plate)}
+        value={draft.plate}
+        limit={salesLimits.plate}
+        autoComplete="off"
+        error={wrongAt('plate')}
+        onChange={(plate) => onChange({ plate })}
+      />
+      <div className="c-weighbridge">
+        {(['gross', 'tare'] as const).map((part) => (
+          <TextField
+            key={part}
+            label={say(messages[part])}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={unit}
+            value={draft[part]}
+            error={wrongAt(part)}
+            onChange={(typed) => onChange({ [part]: typed })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function SubmitBar({
+  draft,
+  pending,
+  onSubmit,
+}: {
+  draft: LoadDraft
+  pending: boolean
+  onSubmit: () => void
+}) {
+  const say = useSay()
+  const net = netOf(draft)
+  const shown = net === null ? '–' : say(unitMessages.kg, { value: formatKg(net) })
+  return (
+    <BottomBar start={<span className="k-figures">{say(messages.netIs, { net: shown })}</span>}>
+      <Button size="l" className="c-go" pending={pending} onClick={onSubmit}>
+        {say(messages.submit)}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,103 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
+import '../../entities/weighing/entry.css'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/layout/card'
+import { Cell, CellList } from '@huishou/kit/layout/cell'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { salesLoads } from '@huishou/wire/client/sales/loads'
+import PackageCheck from 'lucide-react/icons/package-check'
+import { useMaterials } from '../../entities/weighing/use-materials.ts'
+import { useSay } from '../../shared/language.ts'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { useRead } from '../../shared/read.ts'
+import { LoadLorry } from './load-lorry.tsx'
+import type { Load } from './load-draft.ts'
+import { messages } from './messages.ts'
+
+const MOST = 100
+
+/** The lorries to load, or with `id` the weighing of one. */
+export function LoadPage({ query }: PageProps<'id'>) {
+  const say = useSay()
+  const navigator = useNavigator()
+  const loads = useRead(salesLoads, { state: 'draft', pageSize: MOST }, { everyMs: 60_000 })
+  const materials = useMaterials()
+  const refused = loads.refused ?? materials.refused
+  const again = () => Promise.all([loads.again(), materials.again()])
+  const id = query.id ? Number(query.id) : null
+  const load = loads.data?.rows.find((one) => one.id === id)
+  return (
+    <>
+      <NavBar title={say(titleMessages.load)} />
+      {loads.data && materials.data ? (
+        id === null ? (
+          <div className="k-column">
+            <LastKnownNote at={loads.keptAt} />
+            <LoadList loads={loads.data.rows} />
+          </div>
+        ) : load ? (
+          <LoadLorry key={id} load={load} materials={materials.data} again={loads.again} />
+        ) : (
+          <Nothing
+            title={say(messages.gone)}
+            text={say(messages.goneText)}
+            onBack={() => void navigator.redirectTo('/load')}
+          />
+        )
+      ) : refused ? (
+        <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
+      ) : (
+        <div className="k-column">
+          <SkeletonList rows={3} label={say(kitMessages.loading)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ title, text, onBack }: { title: string; text: string; onBack?: () => void }) {
+  const say = useSay()
+  return (
+    <EmptyState
+      picture={<PackageCheck size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+      title={title}
+      text={text}
+      {...(onBack
+        ? {
+            action: (
+              <Button size="l" onClick={onBack}>
+                {say(messages.toLoads)}
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  )
+}
+
+function LoadList({ loads }: { loads: readonly Load[] }) {
+  const say = useSay()
+  if (loads.length === 0) return <Nothing title={say(messages.noLoads)} text={say(messages.noLoadsText)} />
+  return (
+    <Card flush>
+      <CellList label={say(messages.loads)}>
+        {loads.map(({ id, buyerName, plate, note }) => (
+          <Cell
+            key={id}
+            icon={<PackageCheck size={22} aria-hidden />}
+            title={buyerName}
+            note={[plate || say(messages.noPlate), note].filter(Boolean).join(' · ')}
+            value={`#${id}`}
+            to={`/load?id=${id}`}
+          />
+        ))}
+      </CellList>
+    </Card>
+  )
+}
