@@ -7,6 +7,9 @@ import { cashLog, cashMonths, userAmount } from '@huishou/wire/ledger/customer'
 import { orderList } from '@huishou/wire/pickup/customer'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
 import { pickupStates, pickupStatus } from '@huishou/wire/pickup/states'
+import { salesLoads } from '@huishou/wire/sales/loads'
+import { salesAgeing } from '@huishou/wire/sales/reports'
+import { salesLoadStates } from '@huishou/wire/sales/states'
 import { shops } from '@huishou/wire/place/shops'
 import { slots } from '@huishou/wire/place/slots'
 import { withdrawals } from '@huishou/wire/withdrawal/customer'
@@ -14,7 +17,7 @@ import { yardDifferences } from '@huishou/wire/yard/differences'
 import { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
-import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { MONDAY_10, proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
 import { seedDemo, seedBase } from './index.ts'
 
@@ -270,4 +273,21 @@ test('vehicles were unloaded, one difference waits for the manager of the shop, 
   const { rows } = await server.must(yardDifferences, { state: 'to_approve' }, { token: manager })
   expect(rows.map(({ may }) => may.approve?.ok)).toEqual([true])
   expect((await server.must(vehiclesToUnload, {}, { token: clerk })).length).toBeGreaterThan(1)
+})
+
+test('two mills and a smelter bought loads: every state, one dispute, one overdue, each above its cost', async () => {
+  const [owner, clerk] = await Promise.all([server.staff('owner'), server.staff('clerk1')])
+  const { rows } = await server.must(salesLoads, { pageSize: 100 }, { token: owner })
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(salesLoadStates))
+  expect(rows.filter(({ dispute }) => dispute !== '')).toHaveLength(1)
+  const margins = rows.flatMap(({ money }) => money?.marginFen ?? [])
+  expect(margins.length).toBeGreaterThan(5)
+  expect(Math.min(...margins)).toBeGreaterThan(0)
+  const ageing = await server.must(salesAgeing, {}, { token: owner })
+  expect(ageing.rows.filter(({ overdueFen }) => overdueFen > 0)).toHaveLength(1)
+  expect((await server.must(salesLoads, { state: 'draft' }, { token: clerk })).total).toBe(2)
+})
+
+test('what the demo booked agrees with its ledger', async () => {
+  expect((await proveLedger(server.database.reader, server.clock.now())).problems).toEqual([])
 })

@@ -14,6 +14,7 @@ import { casesOf } from './order-cases.ts'
 import { pointsHistory, seedRedeemCodes } from './points.ts'
 import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
+import { salesCases } from './sales.ts'
 import type { Stage, Step } from './script-steps.ts'
 import { withdrawalCases } from './withdrawals.ts'
 import { yardCases } from './yard.ts'
@@ -110,6 +111,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...withdrawalCases(stage, now),
     ...yardCases(stage, now),
     ...cashCases(stage, now),
+    ...salesCases(stage, now),
     ...mallCasesOf(stage, now),
     ...bargainCasesOf(stage, now),
   ].toSorted((a, b) => a.at - b.at)

@@ -1,0 +1,120 @@
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
+import { cancelLoad, deliver, noteDispute } from '../sales/deliver.ts'
+import { linesOf, openFenOf } from '../sales/life-cycle.ts'
+import { loadGoods } from '../sales/load.ts'
+import { correctLoad, payLoad } from '../sales/pay.ts'
+import { planLoad } from '../sales/plan-load.ts'
+import { settleLoad } from '../sales/settle.ts'
+import type { LoadRow } from '../sales/tables.ts'
+import { scriptOf, type Stage } from './script-steps.ts'
+
+export type LoadPlan = {
+  buyerId: () => number
+  shopId: number
+  plate: string
+  driverName: string
+  driverPhone: string
+  note?: string
+}
+type Life = { stage: Stage; plan: LoadPlan; row: LoadRow | null }
+type Step = Promise<LoadRow | Refusal>
+
+const rowOf = ({ row, plan }: Life): LoadRow => {
+  if (!row) throw new Error(`seed: the load of ${plan.plate} is not planned`)
+  return row
+}
+const moved = async (life: Life, work: (row: LoadRow) => Step): Step => {
+  const row = await work(rowOf(life))
+  if (!isRefusal(row)) life.row = row
+  return row
+}
+
+/** What happens to a load. Weights are in kilograms. */
+const verbs = {
+  plan: async (life: Life, at: number): Step => {
+    const { buyerId, ...plan } = life.plan
+    const row = await planLoad(life.stage.trx, life.stage.staffOf('ops'), at, {
+      ...plan,
+      buyerId: buyerId(),
+    })
+    if (!isRefusal(row)) life.row = row
+    return row
+  },
+  load: (
+    life: Life,
+    at: number,
+    [gross, tare]: [number, number],
+    lines: readonly (readonly [categoryId: number, kg: number])[],
+    contract?: () => number | undefined,
+  ): Step =>
+    moved(life, ({ id, version, plate }) => {
+      const contractId = contract?.()
+      return loadGoods(life.stage.trx, life.stage.staffOf('clerk1'), at, {
+        id,
+        version,
+        plate,
+        grossG: gross * 1000,
+        tareG: tare * 1000,
+        lines: lines.map(([categoryId, kg]) => ({
+          categoryId,
+          netG: kg * 1000,
+          ...(contractId === undefined ? {} : { contractId }),
+        })),
+      })
+    }),
+  deliver: (life: Life, at: number, [gross, tare]: [number, number], reason?: string): Step =>
+    moved(life, ({ id, version }) =>
+      deliver(life.stage.trx, life.stage.staffOf('clerk1'), at, {
+        id,
+        version,
+        grossG: gross * 1000,
+        tareG: tare * 1000,
+        ...(reason === undefined ? {} : { reason }),
+      }),
+    ),
+  /** Settles all materials with the same deduction. */
+  settle: (life: Life, at: number, deductionBp: number, freightFen: number): Step =>
+    moved(life, async ({ id, version }) => {
+      const { trx, staffOf } = life.stage
+      const lines = await linesOf(trx, [id])
+      return await settleLoad(trx, staffOf('finance'), at, {
+        id,
+        version,
+        freightFen,
+        freightBearer: 'ours',
+        lines: lines.map(({ categoryId }) => ({ categoryId, deductionBp })),
+      })
+    }),
+  /** Pays a share of what is open, all of it with 1. */
+  pay: (life: Life, at: number, share: number): Step =>
+    moved(life, (row) =>
+      payLoad(life.stage.trx, life.stage.staffOf('finance'), at, {
+        id: row.id,
+        version: row.version,
+        amountFen: Math.round(openFenOf(row) * share),
+        reference: `HK${dayOf(at).replaceAll('-', '')}${String(row.id).padStart(3, '0')}`,
+        bankDay: dayOf(at),
+      }),
+    ),
+  correct: (life: Life, at: number, amountFen: number, reason: string): Step =>
+    moved(life, ({ id, version }) =>
+      correctLoad(life.stage.trx, life.stage.staffOf('finance'), at, { id, version, amountFen, reason }),
+    ),
+  dispute: (life: Life, at: number, dispute: string): Step =>
+    moved(life, ({ id, version }) =>
+      noteDispute(life.stage.trx, life.stage.staffOf('finance'), at, { id, version, dispute }),
+    ),
+  cancel: (life: Life, at: number, reason: string): Step =>
+    moved(life, ({ id, version }) =>
+      cancelLoad(life.stage.trx, life.stage.staffOf('manager1'), at, { id, version, reason }),
+    ),
+}
+
+/** The life of a load; it is planned by the first call. */
+export const loadScript = (stage: Stage, plan: LoadPlan) =>
+  scriptOf<Life, typeof verbs>(
+    { stage, plan, row: null },
+    verbs,
+    ({ plan: { plate } }) => `the load of ${plate}`,
+  )
