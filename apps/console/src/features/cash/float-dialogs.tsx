@@ -30,10 +30,9 @@ export function TillField({ label }: { label: Text }) {
   const say = useSay()
   const { role } = useMe()
   const shops = useShopOptions()
-  const required = useRequired()
   if (role === 'manager') return null
   return (
-    <FormItem name="shopId" label={say(label)} rules={required}>
+    <FormItem name="shopId" label={say(label)}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         options={[{ value: SAFE, label: say(messages.safe) }, ...shops]}

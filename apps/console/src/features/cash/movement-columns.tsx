@@ -61,7 +61,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   {
     key: 'holder',
     title: messages.holder,
-    width: { zh: 200, en: 260 },
+    width: { zh: 200, en: 300 },
     cell: ({ holderKind, name }, { say }) => (
       <TwoLines first={name} second={say(cashHolderText[holderKind])} />
     ),

@@ -31,13 +31,6 @@ export const tillColumns: readonly Column<Till>[] = [
     cell: ({ openedByName, openedAt }) => <TwoLines first={openedByName} second={fullTime(openedAt)} />,
   },
   {
-    key: 'openCount',
-    title: messages.openCount,
-    width: { zh: 120, en: 150 },
-    align: 'end',
-    cell: ({ openFen }) => <span className="money">{money(openFen)}</span>,
-  },
-  {
     key: 'counted',
     title: messages.counted,
     width: 120,

@@ -4,16 +4,20 @@ import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { cashDays } from '@huishou/wire/client/cash/day'
+import { cashTills } from '@huishou/wire/client/cash/till'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { MINUTE } from '@huishou/wire/time'
 import {
   BellRing,
   ClipboardPlus,
+  Coins,
   MessageSquareWarning,
   MessagesSquare,
   PackageSearch,
   RotateCcw,
   Scale,
+  Vault,
   Wallet,
 } from 'lucide-react'
 import { roleMay } from '../../shared/role-may.ts'
@@ -32,6 +36,8 @@ type Counting =
   | typeof staffAfterSales
   | typeof staffComments
   | typeof yardDifferences
+  | typeof cashDays
+  | typeof cashTills
 
 /** The number of records waiting at a desk; 0 for roles without access to it. */
 function useWaiting<E extends Counting>(
@@ -44,8 +50,36 @@ function useWaiting<E extends Counting>(
   return data ? (countOf(data.counts) ?? 0) : 0
 }
 
+/** Goods and cash that somebody counted, for a second person to decide. */
+function useCountingWork() {
+  return [
+    {
+      Icon: Scale,
+      text: messages.differencesWaiting,
+      to: '/stock?tab=differences&state=to_approve',
+      count: useWaiting(yardDifferences, (counts) => counts['to_approve']),
+      tone: 'info',
+    },
+    {
+      Icon: Coins,
+      text: messages.cashDaysWaiting,
+      to: '/cash?tab=days',
+      count: useWaiting(cashDays, (counts) => (counts['counted'] ?? 0) + (counts['to_approve'] ?? 0)),
+      tone: 'info',
+    },
+    {
+      Icon: Vault,
+      text: messages.cashUpsWaiting,
+      to: '/cash?tab=tills&tillState=counted',
+      count: useWaiting(cashTills, (counts) => counts['counted']),
+      tone: 'info',
+    },
+  ] as const
+}
+
 /** Records waiting for this role, with links to their desks; desks without any are omitted. */
 function useWork(today: Figures['today']) {
+  const countingWork = useCountingWork()
   const all = [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
     {
@@ -83,13 +117,7 @@ function useWork(today: Figures['today']) {
       count: useWaiting(staffAfterSales, (counts) => counts['asked']),
       tone: 'info',
     },
-    {
-      Icon: Scale,
-      text: messages.differencesWaiting,
-      to: '/stock?tab=differences&state=to_approve',
-      count: useWaiting(yardDifferences, (counts) => counts['to_approve']),
-      tone: 'info',
-    },
+    ...countingWork,
     {
       Icon: MessagesSquare,
       text: messages.feedbackWaiting,

@@ -14,7 +14,7 @@ export const messages = {
   refused: { zh: '已告知{by}', en: '{by} is told' },
   // what is open
   received: { zh: '已领备用金', en: 'Floats received' },
-  since: { zh: '{at} 起', en: 'since {at}' },
+  since: { zh: '{at} 起', en: '{at}' },
   floats: { zh: '领取明细', en: 'Floats' },
   fromShop: { zh: '门店钱箱', en: 'Till of the shop' },
   fromSafe: { zh: '公司保险柜', en: 'Company safe' },
@@ -33,7 +33,7 @@ export const messages = {
     en: 'When you need cash, ask the shop or finance. What they give you is confirmed here.',
   },
   // the last day
-  lastDay: { zh: '{day} 日结', en: 'Close of {day}' },
+  lastDay: { zh: '{day} 日结', en: '{day} · day close' },
   counted: { zh: '你点的', en: 'Your count' },
   expected: { zh: '账面', en: 'By the books' },
   difference: { zh: '长短款', en: 'Over or short' },

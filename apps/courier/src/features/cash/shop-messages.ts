@@ -61,7 +61,7 @@ export const shopMessages = {
   noCouriers: { zh: '本市还没有师傅', en: 'No couriers in this city' },
   toRecount: { zh: '已点数，待复点', en: 'Counted, to recount' },
   waiting: { zh: '{amount} 待师傅确认', en: '{amount} to confirm' },
-  open: { zh: '使用中，{at} 起', en: 'Open since {at}' },
+  open: { zh: '使用中，{at} 起', en: 'Open · {at}' },
   none: { zh: '未领备用金', en: 'No float' },
   recount: { zh: '复点', en: 'Recount' },
   give: { zh: '发放备用金', en: 'Give a float' },
@@ -79,7 +79,7 @@ export const shopMessages = {
   tookBack: { zh: '已收回 {amount}', en: '{amount} taken back' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-  fromBy: { zh: '{by} 发放，{at}', en: 'given by {by}, {at}' },
+  fromBy: { zh: '{by} 发放，{at}', en: '{by} · {at}' },
   // recount
   recountOf: { zh: '{name} · {day}', en: '{name} · {day}' },
   recountLead: {
