@@ -1,3 +1,4 @@
+import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { mayDecideAt, ownShopOf } from './access.ts'
@@ -38,10 +39,6 @@ const unloadOf = (db: Handle<YardTables>, { cause, causeId }: Pick<DifferenceRow
     ? db.selectFrom('yardUnload').select(['shopId', 'courierId']).where('id', '=', causeId).executeTakeFirst()
     : Promise.resolve(undefined)
 
-/** Whose goods a difference is about, where it is a courier's: they do not decide about their own. */
-export const courierOf = async (db: Db, row: DifferenceRow): Promise<number | null> =>
-  row.locationKind === 'vehicle' ? row.locationId : ((await unloadOf(db, row))?.courierId ?? null)
-
 /**
  * Whether a difference is in what this person decides about: of a vehicle, where it was unloaded; of a transfer, in one
  * of its two shops.
@@ -66,24 +63,48 @@ export const mayDecideAbout = async (
   return transfer?.fromShopId === own || transfer?.toShopId === own
 }
 
-/** Those who counted the material of a difference: nobody approves what they have counted themselves. */
-export const countersOf = async (
-  db: Handle<YardTables>,
-  rows: readonly Pick<DifferenceRow, 'cause' | 'causeId' | 'categoryId'>[],
-) => {
-  const ids = rows.flatMap(({ cause, causeId }) => (cause === 'count' ? [causeId] : []))
-  const lines =
-    ids.length === 0
+type Row = Pick<DifferenceRow, 'cause' | 'causeId' | 'categoryId' | 'locationKind' | 'locationId'>
+
+const transferOf = ({ locationKind, locationId, cause, causeId }: Row): number | null =>
+  locationKind === 'transit' ? locationId : cause === 'transfer' ? causeId : null
+
+const readLines = (db: Db, countIds: readonly number[]) =>
+  db
+    .selectFrom('yardCountLine')
+    .select(['countId', 'categoryId', 'byStaffId'])
+    .distinct()
+    .where('countId', 'in', [...countIds])
+    .execute()
+
+/**
+ * Who had a hand in what a difference is about, and therefore does not approve it: the courier of the vehicle, who
+ * counted the material, who sent the transfer.
+ */
+export const readParties = async (db: Db, rows: readonly Row[]) => {
+  const idsOf = (of: YardCause) => rows.flatMap(({ cause, causeId }) => (cause === of ? [causeId] : []))
+  const [countIds, unloadIds] = [idsOf('count'), idsOf('unload')]
+  const transferIds = rows.flatMap((row) => transferOf(row) ?? [])
+  const lines = countIds.length === 0 ? [] : await readLines(db, countIds)
+  const unloads =
+    unloadIds.length === 0
+      ? []
+      : await db.selectFrom('yardUnload').select(['id', 'courierId']).where('id', 'in', unloadIds).execute()
+  const transfers =
+    transferIds.length === 0
       ? []
       : await db
-          .selectFrom('yardCountLine')
-          .select(['countId', 'categoryId', 'byStaffId'])
-          .distinct()
-          .where('countId', 'in', ids)
+          .selectFrom('yardTransfer')
+          .select(['id', 'sentByStaffId'])
+          .where('id', 'in', transferIds)
           .execute()
-  return ({ cause, causeId, categoryId }: (typeof rows)[number], staffId: number): boolean =>
-    cause === 'count' &&
-    lines.some(
-      (line) => line.countId === causeId && line.categoryId === categoryId && line.byStaffId === staffId,
-    )
+  return (row: Row, staffId: number): boolean =>
+    (row.locationKind === 'vehicle' && row.locationId === staffId) ||
+    (row.cause === 'unload' &&
+      unloads.some(({ id, courierId }) => id === row.causeId && courierId === staffId)) ||
+    (row.cause === 'count' &&
+      lines.some(
+        (line) =>
+          line.countId === row.causeId && line.categoryId === row.categoryId && line.byStaffId === staffId,
+      )) ||
+    transfers.some(({ id, sentByStaffId }) => id === transferOf(row) && sentByStaffId === staffId)
 }

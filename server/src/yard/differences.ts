@@ -13,7 +13,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { type Goods, goodsBooked } from './cost.ts'
-import { countersOf, courierOf, mayDecideAbout } from './deciders.ts'
+import { mayDecideAbout, readParties } from './deciders.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
@@ -172,9 +172,8 @@ export const approveDifference = async (
 ): Promise<DifferenceRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'approve')
   if (isRefusal(row)) return row
-  const counted = (await countersOf(trx, [row]))(row, actor.staffId)
-  const isOwn = counted || (await courierOf(trx, row)) === actor.staffId
-  const firstStaffId = isOwn ? actor.staffId : row.requestedByStaffId
+  const isParty = (await readParties(trx, [row]))(row, actor.staffId)
+  const firstStaffId = isParty ? actor.staffId : row.requestedByStaffId
   const notSecond = await secondPersonRefusal(trx, actor, now, firstStaffId)
   if (notSecond) return notSecond
   const costFen = await book(trx, actor, now, row)

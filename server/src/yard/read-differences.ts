@@ -10,7 +10,7 @@ import { verdict } from '../platform/verdict.ts'
 import { mayDecideAt, ownShopOf } from './access.ts'
 import { goodsBooked, type Goods } from './cost.ts'
 import { readBalances } from './move-goods.ts'
-import { countersOf } from './deciders.ts'
+import { readParties } from './deciders.ts'
 import { readYardNames } from './places.ts'
 import type { YardReadTables } from './read-stock.ts'
 import type { DifferenceRow } from './tables.ts'
@@ -18,11 +18,11 @@ import type { DifferenceRow } from './tables.ts'
 type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardDifferences>
 
-/** What this person may do about a difference; nobody approves what they have found themselves. */
+/** What this person may do about a difference; nobody approves what they have found or had a hand in. */
 const mayAbout = (
   row: DifferenceRow,
   actor: StaffMember,
-  counted: boolean,
+  isParty: boolean,
   language: Language,
 ): Reply['rows'][number]['may'] =>
   Object.fromEntries(
@@ -33,7 +33,7 @@ const mayAbout = (
       .map((action) => [
         action,
         verdict(
-          action === 'approve' && (counted || row.requestedByStaffId === actor.staffId)
+          action === 'approve' && (isParty || row.requestedByStaffId === actor.staffId)
             ? refuse('SAME_PERSON')
             : null,
           language,
@@ -66,7 +66,7 @@ export const toWireDifferences = async (
 ): Promise<Reply['rows']> => {
   const named = await readYardNames(db, rows, language)
   const costs = await readCostsToBook(db, rows)
-  const counted = await countersOf(db, rows)
+  const isParty = await readParties(db, rows)
   return rows.map((stored) => {
     const { requestedByStaffId: _by, endedByStaffId: _ended, ...row } = stored
     const { sort: _sort, ...names } = named(row)
@@ -75,7 +75,7 @@ export const toWireDifferences = async (
       ...names,
       costFen: costs.get(row.id) ?? row.costFen,
       causeId: row.cause === 'adjustment' ? row.id : row.causeId,
-      may: mayAbout(stored, actor, counted(row, actor.staffId), language),
+      may: mayAbout(stored, actor, isParty(stored, actor.staffId), language),
     }
   })
 }

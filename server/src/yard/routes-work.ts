@@ -25,7 +25,7 @@ import * as count from './count/count.ts'
 import { exportCount, readCount, readCounts, toWireCount } from './count/read-counts.ts'
 import { readFullness, saveCapacity } from './fullness/fullness.ts'
 import { readSortings, toWireSortings } from './sorting/read-sortings.ts'
-import { rememberingTries } from './remember-tries.ts'
+import { limitingShortTries, rememberingTries } from './remember-tries.ts'
 import type { ReadReferencePrices } from './sorting/reference-prices.ts'
 import { sortInto, undo } from './sorting/sort.ts'
 import type { CountRow, SortingRow, TransferRow } from './tables.ts'
@@ -46,7 +46,10 @@ const sortingRoutes = <Tables extends UnloadTables>({
       (await toWireSortings(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
   )
   return [
-    serveWith<Tables>()(sortGoods, about(sortInto(readReferencePrices))),
+    serveWith<Tables>()(
+      sortGoods,
+      async (call) => await limitingShortTries(call, about(sortInto(readReferencePrices))),
+    ),
     serveWith<Tables>()(undoSorting, about(undo)),
     serve(yardSortings, ({ db, actor, input, request }) => readSortings(db, actor, input, request.language)),
   ]
@@ -57,7 +60,7 @@ const aboutTransfer = staffVerbWith<UnloadTables>()(
     (await toWireTransfers(db, actor, now, [row], language))[0] ?? refuse('NOT_FOUND'),
 )
 const transferRoutes = [
-  serve(sendTransfer, aboutTransfer(transfer.send)),
+  serve(sendTransfer, async (call) => await limitingShortTries(call, aboutTransfer(transfer.send))),
   serve(
     receiveTransfer,
     async (call) =>
@@ -72,8 +75,8 @@ const transferRoutes = [
   ),
 ]
 
-const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, request: { language } }, row: CountRow) =>
-  toWireCount(db, actor, row, language),
+const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, now, request: { language } }, row: CountRow) =>
+  toWireCount(db, actor, now, row, language),
 )
 const countRoutes = [
   serve(openCount, aboutCount(count.open)),
@@ -83,18 +86,20 @@ const countRoutes = [
   serve(postCount, aboutCount(count.postResult)),
   serve(cancelCount, aboutCount(count.cancel)),
   serve(yardCounts, ({ db, actor, input, request }) => readCounts(db, actor, input, request.language)),
-  serve(yardCount, ({ db, actor, input, request }) => readCount(db, actor, input, request.language)),
+  serve(yardCount, ({ db, actor, now, input, request }) =>
+    readCount(db, actor, now, input, request.language),
+  ),
   serve(exportYardCount, ({ write, actor, now, input, request }) =>
     write((trx) => exportCount(trx, { ...actor, request }, now, input, request.language)),
   ),
 ]
 
 const fullnessRoutes = [
-  serve(shopFullness, ({ db, input, request }) => readFullness(db, input, request.language)),
+  serve(shopFullness, ({ db, actor, input, request }) => readFullness(db, actor, input, request.language)),
   serve(
     saveShopCapacity,
-    staffVerbWith<UnloadTables>()(({ db, request: { language } }, shop: { shopId: number }) =>
-      readFullness(db, shop, language),
+    staffVerbWith<UnloadTables>()(({ db, actor, request: { language } }, shop: { shopId: number }) =>
+      readFullness(db, actor, shop, language),
     )(saveCapacity),
   ),
 ]

@@ -1,6 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { dayOf, instantOf } from '@huishou/wire/time'
 import type { unloadVehicle } from '@huishou/wire/yard/unload'
 import { recordAudit } from '../audit/index.ts'
 import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
@@ -10,6 +9,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { shopActedIn } from './access.ts'
 import { readWaiting } from './deciders.ts'
 import type { DifferenceTables } from './differences.ts'
+import { readLostToday } from './lost-today.ts'
 import { readBalances, shopStock, vehicleStock } from './move-goods.ts'
 import type { UnloadRow } from './tables.ts'
 import { isVehicleOf } from './vehicle.ts'
@@ -30,22 +30,6 @@ type Input = InputOf<typeof unloadVehicle>
 /** What tries at one unloading are counted by. */
 export const triesOf = ({ courierId, lastUnloadId }: Pick<Input, 'courierId' | 'lastUnloadId'>): string =>
   `unload:${courierId}:${lastUnloadId}`
-
-/** Grams of each material that were booked today as lost from a vehicle without a second person. */
-const readLostToday = async (trx: Trx, now: number, courierId: number): Promise<Map<number, number>> => {
-  const rows = await trx
-    .selectFrom('yardDifference')
-    .select((e) => ['categoryId', e.fn.sum<number>('grams').as('grams')])
-    .where('locationKind', '=', 'vehicle')
-    .where('locationId', '=', courierId)
-    .where('kind', '=', 'loss')
-    .where('state', '=', 'booked')
-    .whereRef('endedByStaffId', '=', 'requestedByStaffId')
-    .where('requestedAt', '>=', instantOf(dayOf(now)))
-    .groupBy('categoryId')
-    .execute()
-  return new Map(rows.map(({ categoryId, grams }) => [categoryId, 0 - Number(grams)]))
-}
 
 /** The courier and the shop of an unloading; nobody unloads their own vehicle. */
 const partiesOf = async (
@@ -131,7 +115,7 @@ export const unload = async (
   const { tries, first } = await readTries(trx, triesOf(input))
   const weighed = compareWith(await readBalances(trx, vehicle), quantities, {
     waiting: await readWaiting(trx, vehicle),
-    lostG: await readLostToday(trx, now, input.courierId),
+    lostG: await readLostToday(trx, now, vehicle),
     first,
   })
   const unexplained = reasonRefusal(weighed, input.reason ?? '', { tries })

@@ -106,7 +106,7 @@ export const reasonRefusal = (
   reason: string,
   { tries = 0 }: { tries?: number } = {},
 ): Refusal | null => {
-  const tellsAll = tries >= MOST_TRIES
+  const tellsAll = tries > MOST_TRIES
   const odd = weighed.filter(({ difference, tolerated }) => tellsAll || !tolerated || difference > 0)
   if (odd.length === 0 || reason !== '') return null
   const categories = odd.map(({ category }) => category)
@@ -120,7 +120,10 @@ export const reasonRefusal = (
 /** Tries without a reason that are told which materials do not fit. */
 const MOST_TRIES = 3
 
-/** Tries to weigh something off that did not fit and were not explained: their number, and what was entered first. */
+/**
+ * Tries to weigh something off without a reason, this one and those that did not fit: their number, and what was entered
+ * first.
+ */
 export const readTries = async (
   db: Handle<YardTables>,
   subject: string,
@@ -136,25 +139,6 @@ export const readTries = async (
     tries: rows.length,
     first: first ? new Map(JSON.parse(first.quantities) as [number, number][]) : null,
   }
-}
-
-/** Remembers a try that was refused for want of a reason; its own transaction, as the refusal rolls back the other. */
-export const rememberTry = async (
-  trx: Transaction<YardTables>,
-  now: number,
-  { subject, byStaffId, lines }: { subject: string; byStaffId: number; lines: readonly Line[] },
-): Promise<void> => {
-  await trx
-    .insertInto('yardWeighingTry')
-    .values({
-      subject,
-      byStaffId,
-      at: now,
-      quantities: JSON.stringify(
-        lines.map(({ categoryId, grams, pieces }) => [categoryId, grams ?? pieces ?? 0]),
-      ),
-    })
-    .execute()
 }
 
 type Way = { from: YardLocation; to: YardLocation }

@@ -22,6 +22,7 @@ export const ShopFullness = Type.Object({
       grams: Type.Integer(),
       fullPct: Type.Integer(),
     }),
+    { description: 'empty for who does not see the stock of the shop' },
   ),
 })
 /** How full the shops are; those without a capacity are not in it. */

@@ -86,4 +86,18 @@ export const yardRefusals = {
     'These are more than {limit} movements. Choose fewer days.',
   ),
   YARD_FAMILY_UNKNOWN: entry('ARGS', 24027, 422, '没有这个物料大类', 'There is no such group of materials.'),
+  YARD_SORTED_FOR_LESS: entry(
+    'PROOF',
+    24028,
+    422,
+    '分拣出的物料价值明显低于投入：请核对，无误由店长录入并在备注写明原因',
+    'What came out is worth much less than what went in. Check it; if it is right, a manager enters it with a note saying why.',
+  ),
+  YARD_TRIES_SPENT: entry(
+    'LIMIT',
+    24029,
+    429,
+    '今天已多次超过库存数量，请店长核对后录入',
+    'You have entered more than there is too often today. Ask a manager to check and enter it.',
+  ),
 } as const

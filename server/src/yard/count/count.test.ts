@@ -11,7 +11,7 @@ import {
   yardCounts,
 } from '@huishou/wire/yard/count'
 import { approveYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
-import { HOUR, MINUTE } from '@huishou/wire/time'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -30,6 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  // stock takes share a tolerance for thirty days
+  server.clock.advance(31 * DAY)
   people = await givenPeople(server)
   clerk2 = await server.staff('clerk2')
   await clearPlace(server, shopStock(SHOP))

@@ -12,6 +12,7 @@ import { fileDifference } from '../differences.ts'
 import { shopStock } from '../move-goods.ts'
 import type { CountRow } from '../tables.ts'
 import { materialsText } from '../weigh-again.ts'
+import { readBookedAlone } from './booked-alone.ts'
 import { auditCount, checkCount, type CountTables, moveCount } from './life-cycle.ts'
 import { resultOf } from './result.ts'
 
@@ -126,7 +127,10 @@ export const postResult = async (
   })
   if (isRefusal(posted)) return posted
   const lines = await trx.selectFrom('yardCountLine').selectAll().where('countId', '=', id).execute()
-  const different = resultOf(await readCategories(trx), lines).filter(({ difference }) => difference !== 0)
+  const before = await readBookedAlone(trx, now, row)
+  const different = resultOf(await readCategories(trx), lines, before).filter(
+    ({ difference }) => difference !== 0,
+  )
   const reasonOf = new Map(reasons.map(({ categoryId, reason }) => [categoryId, reason]))
   const unexplained = different.flatMap(({ category }) => (reasonOf.get(category.id) ? [] : [category]))
   if (unexplained.length > 0)

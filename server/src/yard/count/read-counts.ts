@@ -16,6 +16,7 @@ import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
 import { readMaterialNames } from '../places.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { CountRow } from '../tables.ts'
+import { readBookedAlone } from './booked-alone.ts'
 import { markedLines, resultOf } from './result.ts'
 
 type Db = Handle<YardReadTables>
@@ -59,6 +60,7 @@ const toWireCounts = async (
 export const toWireCount = async (
   db: Db,
   actor: StaffMember,
+  now: number,
   row: CountRow,
   language: Language,
 ): Promise<ReplyOf<typeof yardCount> | Refusal> => {
@@ -67,6 +69,7 @@ export const toWireCount = async (
   const lines = await db.selectFrom('yardCountLine').selectAll().where('countId', '=', row.id).execute()
   const materialOf = await readMaterialNames(db)
   const told = seesCost(actor) && row.state !== 'open'
+  const result = told ? resultOf(await readCategories(db), lines, await readBookedAlone(db, now, row)) : null
   return {
     ...sheet,
     counted: markedLines(lines).map(({ line, counts }) => ({
@@ -80,18 +83,17 @@ export const toWireCount = async (
       doneAt: line.doneAt,
       clock: line.clock,
     })),
-    result: told
-      ? resultOf(await readCategories(db), lines).map(({ category, grams, pieces, book, ...rest }) => ({
-          ...materialOf(category.id),
-          grams,
-          pieces,
-          bookGrams: book.grams,
-          bookPieces: book.pieces,
-          difference: rest.difference,
-          valueFen: rest.valueFen,
-          second: rest.second,
-        }))
-      : null,
+    result:
+      result?.map(({ category, grams, pieces, book, difference, valueFen, second }) => ({
+        ...materialOf(category.id),
+        grams,
+        pieces,
+        bookGrams: book.grams,
+        bookPieces: book.pieces,
+        difference,
+        valueFen,
+        second,
+      })) ?? null,
   }
 }
 
@@ -99,12 +101,13 @@ export const toWireCount = async (
 export const readCount = async (
   db: Db,
   actor: StaffMember,
+  now: number,
   { id }: { id: number },
   language: Language,
 ): Promise<ReplyOf<typeof yardCount> | Refusal> => {
   const row = await db.selectFrom('yardCount').selectAll().where('id', '=', id).executeTakeFirst()
   return row && isOwnShop(actor, row.shopId)
-    ? await toWireCount(db, actor, row, language)
+    ? await toWireCount(db, actor, now, row, language)
     : refuse('NOT_FOUND')
 }
 
@@ -159,7 +162,7 @@ export const exportCount = async (
   { id }: InputOf<typeof exportYardCount>,
   language: Language,
 ): Promise<ReplyOf<typeof exportYardCount> | Refusal> => {
-  const sheet = await readCount(trx, actor, { id }, language)
+  const sheet = await readCount(trx, actor, now, { id }, language)
   if ('refusal' in sheet) return sheet
   const table = (sheet.result ?? []).map((row) => {
     const byWeight = row.unit === 'kg'

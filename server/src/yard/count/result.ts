@@ -7,6 +7,9 @@ import { quantityOf } from '../weigh-again.ts'
 const MOST_PERCENT = 2
 const MOST_FEN = 20_000
 
+/** What stock takes have booked of a material lately without a second person, in per cent of their books and in fen. */
+export type BookedAlone = ReadonlyMap<number, { percent: number; valueFen: number }>
+
 const inOrder = (lines: readonly CountLineRow[]): CountLineRow[] =>
   lines.toSorted((a, b) => a.doneAt - b.doneAt || a.id - b.id)
 
@@ -32,8 +35,17 @@ export type Counted = {
   second: boolean
 }
 
-/** A material's difference, by its count against the book. */
-const countedOf = (category: CategoryRow, all: readonly CountLineRow[]): Counted => {
+/** Whether a difference is large together with what was booked before. */
+const isLargeWith = (
+  before: { percent: number; valueFen: number } | undefined,
+  percent: number,
+  valueFen: number,
+): boolean =>
+  before !== undefined &&
+  (Math.abs(before.percent + percent) > MOST_PERCENT || Math.abs(before.valueFen + valueFen) > MOST_FEN)
+
+/** A material's difference, by its count against the book; with what was booked before it may be a large one. */
+const countedOf = (category: CategoryRow, all: readonly CountLineRow[], before: BookedAlone): Counted => {
   const lines = standing(all)
   const last = lines.at(-1)
   const book = {
@@ -54,15 +66,22 @@ const countedOf = (category: CategoryRow, all: readonly CountLineRow[]): Counted
     book,
     difference,
     valueFen,
-    second: Math.abs(difference) * 100 > MOST_PERCENT * Math.max(was, 0) || Math.abs(valueFen) > MOST_FEN,
+    second:
+      Math.abs(difference) * 100 > MOST_PERCENT * Math.max(was, 0) ||
+      Math.abs(valueFen) > MOST_FEN ||
+      (difference !== 0 && isLargeWith(before.get(category.id), (difference * 100) / was, valueFen)),
   }
 }
 
 /** What was counted of each material, in the order of the catalogue; materials nobody counted are not in it. */
-export const resultOf = (categories: readonly CategoryRow[], lines: readonly CountLineRow[]): Counted[] =>
+export const resultOf = (
+  categories: readonly CategoryRow[],
+  lines: readonly CountLineRow[],
+  before: BookedAlone,
+): Counted[] =>
   categories.flatMap((category) => {
     const own = lines.filter(({ categoryId }) => categoryId === category.id)
-    return own.length === 0 ? [] : [countedOf(category, own)]
+    return own.length === 0 ? [] : [countedOf(category, own, before)]
   })
 
 /** All lines in the order of counting, and whether each counts. */

@@ -48,7 +48,7 @@ test('with one it is stock over capacity, until a manager says otherwise, until 
   ).toMatchObject([{ shopId: SHOP, families: [{ family: 'metal' }, { family: 'paper' }] }])
   await given(CARDBOARD, 500_000)
   await given(COPPER, 100_000)
-  const { rows } = await server.must(shopFullness, { shopId: SHOP }, { token: people.clerk })
+  const { rows } = await server.must(shopFullness, { shopId: SHOP }, { token: people.manager })
   expect(rows[0]).toMatchObject({
     fullPct: 30,
     families: [

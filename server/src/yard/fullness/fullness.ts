@@ -7,8 +7,8 @@ import { type AuditTables, recordAudit } from '../../audit/index.ts'
 import { type CatalogTables, readCategories } from '../../catalog/index.ts'
 import { type PlaceTables, readShop, readShops, shopNameIn } from '../../place/index.ts'
 import type { Database, Handle, Transaction } from '../../platform/database.ts'
-import type { StaffActor } from '../../platform/http/route.ts'
-import { shopActedIn } from '../access.ts'
+import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
+import { isOwnShop, seesCost, shopActedIn } from '../access.ts'
 import type { YardTables } from '../tables.ts'
 
 export type FullnessTables = YardTables & CatalogTables & PlaceTables
@@ -62,9 +62,13 @@ const totalPct = (families: readonly Family[]): number =>
     families.reduce((sum, { capacityKg }) => sum + capacityKg, 0),
   )
 
-/** How full the shops are that have a capacity. */
+/**
+ * How full the shops are that have a capacity; by family for who sees the stock of the shop, as it would tell whoever
+ * counts there what to find.
+ */
 export const readFullness = async (
   db: Db,
+  actor: StaffMember,
   { shopId }: InputOf<typeof shopFullness>,
   language: Language,
 ): Promise<ReplyOf<typeof shopFullness>> => {
@@ -76,7 +80,7 @@ export const readFullness = async (
       shopName: shopNameIn(shops.get(id), language),
       shownPct: shops.get(id)?.fullPct ?? 0,
       fullPct: totalPct(families),
-      families,
+      families: seesCost(actor) && isOwnShop(actor, id) ? families : [],
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { sortGoods, undoSorting } from '@huishou/wire/yard/sorting'
-import { yardSortingLife, yardSortingStateText } from '@huishou/wire/yard/states'
+import { yardDeciders, yardSortingLife, yardSortingStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
 import { type CategoryRow, readCategories } from '../../catalog/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'
@@ -100,6 +100,24 @@ const insertSorting = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Whether what comes out is worth less, by reference price, than nine tenths of what went in has cost. */
+const isForLess = (lines: readonly { grams: number; referenceFen: number }[], costFen: number): boolean =>
+  lines.reduce((sum, { grams, referenceFen }) => sum + grams * referenceFen, 0) < costFen * 900
+
+/**
+ * Sorting books no loss, so that dear goods could vanish in waste or as something cheap: a manager enters that, and says
+ * why (docs/rules/yard.md#sorting).
+ */
+const lossRefusal = (
+  { role }: StaffActor,
+  { note = '' }: Input,
+  lines: Parameters<typeof isForLess>[0],
+  costFen: number,
+): Refusal | null =>
+  !isForLess(lines, costFen) || (note !== '' && yardDeciders.some((decider) => decider === role))
+    ? null
+    : refuse('YARD_SORTED_FOR_LESS', { field: 'lines' })
+
 type PricesOf = (categoryIds: readonly number[], shopId: number) => Promise<Map<number, number>>
 
 /** Divides the cost of what went in among what came out, by reference price. */
@@ -137,6 +155,8 @@ const sort = async (
   if (held.grams < input.grams) return refuse('YARD_STOCK_SHORT', { field: 'grams' })
   const taken = goodsTaken(held, input.grams, 'kg')
   const lines = await costed(outputs, taken.costFen, shopId, pricesOf)
+  const forLess = lossRefusal(actor, input, lines, taken.costFen)
+  if (forLess) return forLess
   const wasteG = input.grams - lines.reduce((sum, { grams }) => sum + grams, 0)
   const row = await insertSorting(trx, actor, now, input, shopId, { wasteG, costFen: taken.costFen })
   await trx

@@ -11,6 +11,7 @@ import { staffActor } from '../../platform/life-cycle.ts'
 import { decidedBy } from '../../staff/index.ts'
 import { isOwnShop, shopActedIn } from '../access.ts'
 import { goodsTaken } from '../cost.ts'
+import { readLostToday } from '../lost-today.ts'
 import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
 import type { TransferRow } from '../tables.ts'
 import {
@@ -141,7 +142,7 @@ const compareArrived = async (
   trx: Trx,
   id: number,
   lines: InputOf<typeof receiveTransfer>['lines'],
-  { first }: { first: ReadonlyMap<number, number> | null },
+  known: Pick<NonNullable<Parameters<typeof compareWith>[2]>, 'first' | 'lostG'>,
 ): Promise<Weighed[] | Refusal> => {
   const quantities = await readQuantities(trx, lines)
   if (isRefusal(quantities)) return quantities
@@ -152,7 +153,7 @@ const compareArrived = async (
   )
   return missing.length > 0
     ? refuse('YARD_QUANTITY_MISSING', { field: 'lines', values: { material: materialsText(missing) } })
-    : compareWith(sent, quantities, { first })
+    : compareWith(sent, quantities, known)
 }
 
 const storeArrived = async (trx: Trx, transferId: number, weighed: readonly Weighed[]): Promise<void> => {
@@ -180,7 +181,8 @@ export const receive = async (
   const row = await waiting(trx, actor, now, id, 'receive')
   if (isRefusal(row)) return row
   const { tries, first } = await readTries(trx, `transfer:${id}`)
-  const weighed = await compareArrived(trx, id, lines, { first })
+  const lostG = await readLostToday(trx, now, row)
+  const weighed = await compareArrived(trx, id, lines, { first, lostG })
   if (isRefusal(weighed)) return weighed
   const unexplained = reasonRefusal(weighed, reason, { tries })
   if (unexplained) return unexplained
