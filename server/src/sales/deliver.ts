@@ -32,7 +32,7 @@ const shareNet = async (trx: Trx, loadId: number, buyerNetG: number): Promise<vo
       .execute()
 }
 
-/** Writes down what the buyer weighed. Refuses as the endpoint lists. */
+/** Writes down what the buyer weighed; again, it has to be agreed to anew. Refuses as the endpoint lists. */
 export const deliver = async (
   trx: Trx,
   actor: StaffActor,
@@ -59,6 +59,8 @@ export const deliver = async (
       deliveredByName: actor.name,
       deliveredAt: now,
       weightReason: isFar ? reason : '',
+      weightAgreedByStaffId: null,
+      weightAgreedByName: '',
     },
     actor,
     log: { buyerNetG },

@@ -1,6 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
+import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
 import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import { post } from '../ledger/index.ts'
@@ -17,24 +18,25 @@ import {
 } from '../yard/index.ts'
 import { loadFor, moveLoad, type Trx } from './life-cycle.ts'
 import { keepPhotos } from './photos.ts'
+import { readDrawn } from './read-contracts.ts'
 import type { LoadRow } from './tables.ts'
 
 type Input = InputOf<typeof loadSalesLoad>
 type Line = { category: CategoryRow; netG: number; goods: Goods; contractId: number | null }
 
-/** Refuses a contract that is closed, or for another buyer, material or time. */
+/** Refuses a contract that is closed, has too little left, or is for another buyer, material or time. */
 const contractRefusal = async (
   trx: Trx,
   now: number,
   buyerId: number,
-  { categoryId, contractId }: Input['lines'][number],
+  { categoryId, contractId, netG }: Input['lines'][number] & { netG: number },
   field: string,
 ): Promise<Refusal | null> => {
   if (contractId === undefined) return null
   const today = dayOf(now)
   const contract = await trx
     .selectFrom('salesContract')
-    .select('id')
+    .select('contractedG')
     .where('id', '=', contractId)
     .where('buyerId', '=', buyerId)
     .where('categoryId', '=', categoryId)
@@ -42,7 +44,11 @@ const contractRefusal = async (
     .where('fromDay', '<=', today)
     .where('toDay', '>=', today)
     .executeTakeFirst()
-  return contract ? null : refuse('SALES_CONTRACT_UNFIT', { field })
+  const drawnG = (await readDrawn(trx, [contractId])).get(contractId)?.drawnG ?? 0
+  const isEnough =
+    contract !== undefined &&
+    (drawnG + netG) * 100 <= contract.contractedG * (100 + salesLimits.overdrawnPercent)
+  return isEnough ? null : refuse('SALES_CONTRACT_UNFIT', { field })
 }
 
 const kilograms = (grams: number): number => grams / 1000
@@ -63,9 +69,9 @@ const linesFrom = async (
     if (!category) return refuse('SALES_MATERIAL_UNKNOWN', at('categoryId'))
     if (taken.some(({ category: { id } }) => id === category.id))
       return refuse('SALES_MATERIAL_TWICE', at('categoryId'))
-    const unfit = await contractRefusal(trx, now, buyerId, line, at('contractId').field)
-    if (unfit) return unfit
     const netG = line.netG ?? (lines.length === 1 ? grossG - tareG : 0)
+    const unfit = await contractRefusal(trx, now, buyerId, { ...line, netG }, at('contractId').field)
+    if (unfit) return unfit
     const quantity = category.unit === 'kg' ? netG : line.pieces
     if (quantity === undefined)
       return refuse('SALES_PIECES_MISSING', {
@@ -162,6 +168,12 @@ export const loadGoods = async (
   if (isRefusal(row)) return row
   const { grossG, tareG, plate } = input
   if (tareG >= grossG) return refuse('SALES_TARE_NOT_BELOW_GROSS', { field: 'tareG' })
+  const { active } = await trx
+    .selectFrom('salesBuyer')
+    .select('active')
+    .where('id', '=', row.buyerId)
+    .executeTakeFirstOrThrow()
+  if (active === 0) return refuse('SALES_BUYER_INACTIVE')
   const photos = await keepPhotos(trx, actor, { subject: 'load', subjectId: row.id }, input.photos ?? [])
   if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
   const lines = await linesFrom(trx, now, row, input)

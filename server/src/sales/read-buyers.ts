@@ -2,7 +2,8 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { addSalesPrice, salesBuyers, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'
 import { dayOf } from '@huishou/wire/time'
 import { shownPhotos } from '../file/index.ts'
-import type { RequestFacts } from '../platform/http/route.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { seesCost } from '../yard/index.ts'
 import type { Db } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
 import type { BuyerRow, PriceRow } from './tables.ts'
@@ -10,16 +11,19 @@ import type { BuyerRow, PriceRow } from './tables.ts'
 type Context = Pick<RequestFacts, 'privateUrl'>
 type Buyer = ReplyOf<typeof saveSalesBuyer>
 
-export const toWireBuyer = (row: BuyerRow, context: Context): Buyer => ({
+/** Pictures of contracts and notes say prices, which are not for clerks. */
+export const toWireBuyer = (row: BuyerRow, actor: StaffMember, context: Context): Buyer => ({
   ...row,
   contacts: JSON.parse(row.contacts) as Buyer['contacts'],
-  documents: shownPhotos(row.documents, context),
+  documents: seesCost(actor) ? shownPhotos(row.documents, context) : [],
+  note: seesCost(actor) ? row.note : '',
   active: row.active === 1,
 })
 
 /** Buyers, the active ones first, by name. */
 export const readBuyers = async (
   db: Db,
+  actor: StaffMember,
   { page = 1, pageSize = 20, id, active, kind }: InputOf<typeof salesBuyers>,
   context: Context,
 ): Promise<ReplyOf<typeof salesBuyers>> => {
@@ -35,7 +39,7 @@ export const readBuyers = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { total: Number(total), rows: rows.map((row) => toWireBuyer(row, context)) }
+  return { total: Number(total), rows: rows.map((row) => toWireBuyer(row, actor, context)) }
 }
 
 /** Price terms as the staff API has them; of each material those that began last by `day` are in force. */

@@ -14,7 +14,7 @@ type Drawn = { shippedG: number; drawnG: number; settledKg: number; amountFen: n
  * What loads have drawn on these contracts. A load draws what it is settled by: until the buyer has weighed it, our
  * own weight.
  */
-const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> => {
+export const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('salesLoadLine as line')

@@ -190,7 +190,7 @@ export const readLoad = async (
   const money = seesCost(actor)
   return {
     load,
-    buyer: toWireBuyer(buyer, context),
+    buyer: toWireBuyer(buyer, actor, context),
     shopAddress: (await readShop(db, row.shopId))?.address ?? '',
     payments: money
       ? await db

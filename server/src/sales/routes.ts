@@ -26,6 +26,7 @@ import {
 import { exportSalesLoads, salesLoad, salesLoads } from '@huishou/wire/sales/loads'
 import { salesAgeing, salesMargin, salesStatement } from '@huishou/wire/sales/reports'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { limitingShortTries } from '../yard/index.ts'
 import { addContract, closeContract } from './contracts.ts'
 import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver.ts'
 import { exportLoads } from './export-loads.ts'
@@ -57,8 +58,11 @@ const aboutContract = verb(
 
 /** Selling for staff: buyers with their prices and contracts, loads, and what they brought. */
 export const salesRoutes = [
-  serve(salesBuyers, ({ db, input, request }) => readBuyers(db, input, request)),
-  serve(saveSalesBuyer, verb(async ({ request }, row: BuyerRow) => toWireBuyer(row, request))(saveBuyer)),
+  serve(salesBuyers, ({ db, actor, input, request }) => readBuyers(db, actor, input, request)),
+  serve(
+    saveSalesBuyer,
+    verb(async ({ actor, request }, row: BuyerRow) => toWireBuyer(row, actor, request))(saveBuyer),
+  ),
   serve(salesPrices, ({ db, now, input }) => readPrices(db, now, input)),
   serve(
     addSalesPrice,
@@ -79,7 +83,7 @@ export const salesRoutes = [
     write((trx) => exportLoads(trx, { ...actor, request }, now, input, request)),
   ),
   serve(planSalesLoad, aboutLoad(planLoad)),
-  serve(loadSalesLoad, aboutLoad(loadGoods)),
+  serve(loadSalesLoad, async (call) => await limitingShortTries(call, aboutLoad(loadGoods))),
   serve(deliverSalesLoad, aboutLoad(deliver)),
   serve(agreeSalesWeight, aboutLoad(agreeWeight)),
   serve(settleSalesLoad, aboutLoad(settleLoad)),

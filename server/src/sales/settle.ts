@@ -152,6 +152,7 @@ export const settleLoad = async (
     .where('id', '=', row.buyerId)
     .executeTakeFirstOrThrow()
   return await moveLoad(trx, staffActor(actor), now, row, 'settle', {
+    to: amountFen === 0 ? 'paid' : 'settled',
     set: {
       amountFen,
       freightFen,

@@ -37,7 +37,9 @@ export const SalesBuyer = Type.Object({
   taxNumber: Type.String(),
   paymentDays: Type.Integer(),
   note: Type.String(),
-  documents: Type.Array(Type.String(), { description: 'pictures of contracts and licences' }),
+  documents: Type.Array(Type.String(), {
+    description: 'pictures of contracts and licences; none for clerks',
+  }),
   active: Type.Boolean(),
   updatedAt: Instant,
 })

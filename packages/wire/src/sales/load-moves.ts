@@ -79,7 +79,9 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
     'SALES_MATERIAL_UNKNOWN',
     'SALES_PIECES_MISSING',
     'SALES_CONTRACT_UNFIT',
+    'SALES_BUYER_INACTIVE',
     'YARD_STOCK_SHORT',
+    'YARD_TRIES_SPENT',
   ],
   idempotent: true,
 })

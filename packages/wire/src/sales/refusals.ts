@@ -23,8 +23,8 @@ export const salesRefusals = {
     'ARGS',
     24206,
     422,
-    '合同与买家、物料或日期不符，或已关闭',
-    'The contract is closed, or for another buyer, material or time.',
+    '合同与买家、物料或日期不符，余量不足，或已关闭',
+    'The contract is closed, has too little left, or is for another buyer, material or time.',
   ),
   SALES_CONTRACT_PRICE: entry(
     'ARGS',

@@ -38,6 +38,8 @@ export const salesLimits = {
   grossG: 80_000_000,
   pieces: 10_000,
   contractG: 100_000_000_000,
+  /** How much more than a contract says loads may draw, in per cent: no lorry is loaded to the kilogram. */
+  overdrawnPercent: 5,
   paymentDays: 365,
   fenPerTonne: 100_000_000,
   /** Most that may be deducted for moisture and impurities, in 0.01 %. */
@@ -73,9 +75,11 @@ export const salesLoadLife = {
   wrongState: 'SALES_LOAD_STATE',
   moves: {
     load: move(['draft'], 'loaded', salesLoaders, '装车', 'Load'),
-    deliver: move(['loaded'], 'delivered', salesDeliverers, '登记送达', 'Record delivery'),
+    // also again: a slip that was read wrongly, or that nobody agrees to
+    deliver: move(['loaded', 'delivered'], 'delivered', salesDeliverers, '登记送达', 'Record delivery'),
     agree: move(['delivered'], 'same', salesDeciders, '复核磅差', 'Agree to the weight'),
-    settle: move(['delivered'], 'settled', salesCashiers, '结算', 'Settle'),
+    // what brings nothing has nothing to wait for
+    settle: move(['delivered'], ['settled', 'paid'], salesCashiers, '结算', 'Settle'),
     pay: move(['settled'], ['settled', 'paid'], salesCashiers, '登记收款', 'Record payment'),
     correct: move(['settled', 'paid'], ['settled', 'paid'], salesCashiers, '更正结算', 'Correct'),
     dispute: move(['delivered', 'settled', 'paid'], 'same', salesDeliverers, '记录争议', 'Note a dispute'),

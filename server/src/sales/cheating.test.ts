@@ -1,0 +1,162 @@
+import { addSalesPrice, salesBuyers, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { addSalesContract } from '@huishou/wire/sales/contracts'
+import {
+  agreeSalesWeight,
+  deliverSalesLoad,
+  loadSalesLoad,
+  planSalesLoad,
+  settleSalesLoad,
+} from '@huishou/wire/sales/load-moves'
+import { salesLoad } from '@huishou/wire/sales/loads'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CARDBOARD, givenPeople, givenPhoto, type People } from '../../test/pickup-fixtures.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { clearPlace, giveGoods } from '../../test/yard-fixtures.ts'
+import { shopStock } from '../yard/index.ts'
+
+const SHOP = 2004
+const TODAY = '2026-03-02'
+
+let server: TestServer
+let people: People
+let mill: { id: number; version: number }
+let buyers = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await givenPeople(server)
+})
+afterAll(() => server.close())
+const buyer = () => ({
+  name: `临安纸厂${buyers}`,
+  kind: 'mill' as const,
+  contacts: [],
+  paymentDays: 30,
+  active: true,
+})
+beforeEach(async () => {
+  buyers += 1
+  mill = await server.must(saveSalesBuyer, buyer(), { token: people.finance })
+  await server.must(
+    addSalesPrice,
+    { buyerId: mill.id, categoryId: CARDBOARD, fenPerTonne: 168_000, fromDay: TODAY },
+    { token: people.ops },
+  )
+  await clearPlace(server, shopStock(SHOP))
+  await giveGoods(server, shopStock(SHOP), [{ categoryId: CARDBOARD, netG: 20_000_000, amountFen: 200_000 }])
+})
+afterEach(async () => {
+  expect((await proveLedger(server.database.reader, 0)).problems).toEqual([])
+})
+
+type Load = { id: number; version: number }
+const on = ({ id, version }: Load) => ({ id, version })
+const plan = () => server.must(planSalesLoad, { buyerId: mill.id }, { token: people.clerk })
+const load = (draft: Load, netG: number, contractId?: number, token = people.clerk) =>
+  server.call(
+    loadSalesLoad,
+    {
+      ...on(draft),
+      grossG: 8_000_000 + netG,
+      tareG: 8_000_000,
+      plate: '浙A12345',
+      lines: [{ categoryId: CARDBOARD, ...(contractId === undefined ? {} : { contractId }) }],
+    },
+    { token },
+  )
+const deliver = (one: Load, netG: number, reason = '', token = people.clerk) =>
+  server.call(deliverSalesLoad, { ...on(one), grossG: 8_000_000 + netG, tareG: 8_000_000, reason }, { token })
+const settle = (one: Load) =>
+  server.call(
+    settleSalesLoad,
+    {
+      ...on(one),
+      lines: [{ categoryId: CARDBOARD, deductionBp: 0 }],
+      freightFen: 0,
+      freightBearer: 'ours',
+    },
+    { token: people.finance },
+  )
+const contracted = (contractedG: number) =>
+  server.must(
+    addSalesContract,
+    {
+      buyerId: mill.id,
+      categoryId: CARDBOARD,
+      contractedG,
+      pricing: 'fixed',
+      fenPerTonne: 100_000,
+      fromDay: TODAY,
+      toDay: TODAY,
+      settledBy: 'ours',
+    },
+    { token: people.ops },
+  )
+
+test('a cheap contract is not drawn on beyond its tonnes', async () => {
+  const contract = await contracted(1_000_000)
+  expect(await load(await plan(), 1_050_001, contract.id)).toMatchObject({
+    reason: 'SALES_CONTRACT_UNFIT',
+    field: 'lines.0.contractId',
+  })
+  expect((await load(await plan(), 600_000, contract.id)).code).toBe(0)
+  const drafts = [await plan(), await plan()]
+  const answers = await Promise.all(drafts.map((draft) => load(draft, 450_000, contract.id)))
+  expect(answers.map(({ reason }) => reason ?? '').toSorted()).toEqual(['', 'SALES_CONTRACT_UNFIT'])
+})
+
+test('nothing leaves for a buyer who was stopped after the load was planned', async () => {
+  const draft = await plan()
+  await server.must(saveSalesBuyer, { ...buyer(), ...on(mill), active: false }, { token: people.finance })
+  expect(await load(draft, 1_000_000)).toMatchObject({ reason: 'SALES_BUYER_INACTIVE' })
+})
+
+test('a buyer’s weight that nobody agrees to is weighed in again, and needs agreement anew', async () => {
+  const { data: loaded } = await load(await plan(), 1_000_000)
+  const { data: wrong } = await deliver(loaded, 100_000, '少打一个零')
+  expect(await settle(wrong)).toMatchObject({ reason: 'SALES_WEIGHT_NOT_AGREED' })
+  const { data: right } = await deliver(wrong, 990_000)
+  expect(right).toMatchObject({ state: 'delivered', buyerNetG: 990_000, weightReason: '' })
+  const { data: far } = await deliver(right, 900_000, '买方坚持')
+  const agreed = await server.must(agreeSalesWeight, on(far), { token: people.manager })
+  const { data: farther } = await deliver(agreed, 800_000, '又少了')
+  expect(farther.weightAgreedByName).toBe('')
+  expect(await settle(farther)).toMatchObject({ reason: 'SALES_WEIGHT_NOT_AGREED' })
+})
+
+test('a load that brings nothing is over when it is settled', async () => {
+  const { data: loaded } = await load(await plan(), 900)
+  const { data: delivered } = await deliver(loaded, 900)
+  expect(await settle(delivered)).toMatchObject({
+    code: 0,
+    data: { state: 'paid', money: { amountFen: 0, openFen: 0 } },
+  })
+})
+
+test('a clerk sees a buyer without the contracts, whose pictures say the price', async () => {
+  const photo = await givenPhoto(server, people.finance, 'staff')
+  await server.must(
+    saveSalesBuyer,
+    { ...buyer(), ...on(mill), documents: [photo], note: '一口价 ¥1,680' },
+    { token: people.finance },
+  )
+  const draft = await plan()
+  const seen = async (token: string) => [
+    (await server.must(salesBuyers, { id: mill.id }, { token })).rows[0],
+    (await server.must(salesLoad, { id: draft.id }, { token })).buyer,
+  ]
+  for (const row of await seen(people.clerk)) expect(row).toMatchObject({ documents: [], note: '' })
+  for (const row of await seen(people.manager))
+    expect(row).toMatchObject({ documents: [expect.any(String)], note: '一口价 ¥1,680' })
+})
+
+test('a clerk does not find out by loading how much there is, nor what it cost', async () => {
+  const draft = await plan()
+  for (const netG of [60_000_000, 50_000_000, 40_000_000, 30_000_000, 25_000_000])
+    expect((await load(draft, netG)).reason).toBe('YARD_STOCK_SHORT')
+  expect((await load(draft, 21_000_000)).reason).toBe('YARD_TRIES_SPENT')
+  const answer = await load(draft, 10_000_000, undefined, people.manager)
+  expect(answer.code).toBe(0)
+  const seen = await server.must(salesLoad, { id: draft.id }, { token: people.clerk })
+  expect(JSON.stringify(seen)).not.toMatch(/"costFen":\d|"amountFen":\d|"loadedByStaffId"/)
+})
