@@ -89,7 +89,12 @@ test('finance follows a withdrawal into the books, and proves them', async ({ op
   await expect(desk.getByRole('link', { name: `提现 #${id}` }).first()).toBeVisible()
   await expectAccessible(desk, 'journals')
   await desk.getByRole('tab', { name: '账户总览' }).click()
-  await desk.getByRole('button', { name: '立即核对' }).click()
+  const prove = desk.getByRole('button', { name: '立即核对' })
+  const proven = desk.waitForResponse(/\/ledger\/prove/)
+  await prove.click()
+  await proven
+  // until then it says how the last proof went, and the button is faint
+  await expect(prove).not.toHaveClass(/loading/)
   await expect(desk.getByRole('heading', { name: '账目平衡' })).toBeVisible()
   await expectAccessible(desk, 'accounts')
 })
