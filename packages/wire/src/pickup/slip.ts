@@ -13,7 +13,7 @@ import {
   Points,
   Token,
 } from '../schema.ts'
-import { WeighedTruck } from './truck.ts'
+import { WeighedTruck } from './weighed-truck.ts'
 
 /** One line of a slip. Net = gross − tare − deduction; things sold by the piece have a `count`, and weights of 0. */
 export const SlipLine = Type.Object({

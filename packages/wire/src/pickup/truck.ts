@@ -1,14 +1,6 @@
-import { Type } from 'typebox'
-import { Grams, Line } from '../schema.ts'
-
 /** No weighbridge takes a heavier truck. */
 export const truckMaxG = 80_000_000
-const TruckG = Type.Integer({ minimum: 1, maximum: truckMaxG })
-
 /** A seller's truck weighed whole: gross at arrival and tare at leaving, in grams (docs/rules/weighing.md#truckloads). */
-export const Truck = Type.Object({ plate: Line(12), grossG: TruckG, tareG: TruckG })
-/** The truck of a slip as shown; the plate is empty once the customer's data is erased. */
-export const WeighedTruck = Type.Object({ plate: Type.String(), grossG: Grams, tareG: Grams })
 export type Truck = { plate: string; grossG: number; tareG: number }
 
 /** What the truck brought, in grams. */

@@ -6,7 +6,8 @@ import { Slip } from './slip.ts'
 import { StaffOrder } from './staff.ts'
 import { dispatchRoles, keyInput, moveRefusals, onOrder, reasonInput } from './shared-call-parts.ts'
 import { failCauses } from './states.ts'
-import { Truck, truckMaxG } from './truck.ts'
+import { truckMaxG } from './truck.ts'
+import { Truck } from './weighed-truck.ts'
 import { weighingDoubts } from './weighing.ts'
 import {
   Fen,

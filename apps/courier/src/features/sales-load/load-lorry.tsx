@@ -30,7 +30,6 @@ import { LineSheet } from './line-sheet.tsx'
 import { LoadLines } from './load-lines.tsx'
 import { useLoad } from './use-load.ts'
 import { messages } from './messages.ts'
-import './sales-load.css'
 
 type Props = { load: Load; materials: Materials; again: () => Promise<unknown> }
 

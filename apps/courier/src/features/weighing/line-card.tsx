@@ -1,19 +1,20 @@
 import { lineMessages } from '../../shared/messages/line.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'
 import { formatYuan } from '@huishou/wire/money'
+import type { Truck } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import { categoryName } from '../../entities/order/category-picture.tsx'
 import { LineRow } from '../../entities/weighing/line-row.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
-type Props = { line: DraftLine; price: Price; onOpen: () => void; onRemove: () => void }
+type Props = { line: DraftLine; price: Price; truck: Truck | null; onOpen: () => void; onRemove: () => void }
 
 /** A weighed line with its formula; a tap opens it for editing. */
-export function LineCard({ line, price, onOpen, onRemove }: Props) {
+export function LineCard({ line, price, truck, onOpen, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const figures = lineFigures(line, price)
+  const figures = lineFigures(line, price, truck)
   const name = categoryName(price, language)
   const formula =
     price.unit === 'piece'
@@ -34,7 +35,9 @@ export function LineCard({ line, price, onOpen, onRemove }: Props) {
       category={price.key}
       name={name}
       note={formula}
-      problem={figures.problem && say(lineProblemMessages[figures.problem])}
+      problem={
+        figures.problem && figures.problem !== 'empty' ? say(lineProblemMessages[figures.problem]) : null
+      }
       value={formatYuan(figures.amountFen)}
       onOpen={onOpen}
       onRemove={onRemove}

@@ -7,6 +7,7 @@ import { Segmented } from '@huishou/kit/forms/segmented'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { characterCount } from '@huishou/kit/forms/typed-text'
 import { formatYuan } from '@huishou/wire/money'
+import type { Truck } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
@@ -18,19 +19,28 @@ import { DEDUCTION_REASON_MAX, DeductionProof } from './deduction-proof.tsx'
 import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
 
 type Part = 'gross' | 'tare' | 'deduction'
-type Props = { price: Price; line: DraftLine; onDone: (line: DraftLine) => void; onClose: () => void }
+type Props = {
+  price: Price
+  line: DraftLine
+  /** The truck that was weighed instead of the goods: only a deduction is typed. */
+  truck: Truck | null
+  onDone: (line: DraftLine) => void
+  onClose: () => void
+}
 
 const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
 
 /** The sheet that edits one line: readings that add up, tare, and a deduction with its proof; or a number of pieces. */
-export function LineSheet({ price, line: before, onDone, onClose }: Props) {
+export function LineSheet({ price, line: before, truck, onDone, onClose }: Props) {
   const say = useSay()
   const [line, setLine] = useState(before)
-  const [part, setPart] = useState<Part>('gross')
-  const [entry, setEntry] = useState(price.unit === 'piece' && before.count ? String(before.count) : '')
+  const [part, setPart] = useState<Part>(truck ? 'deduction' : 'gross')
+  const [entry, setEntry] = useState(
+    truck ? textOf(before.deductionG) : before.count ? String(before.count) : '',
+  )
   const pieces = price.unit === 'piece'
   const typed = pieces ? withCount(line, entry) : withEntry(line, part, entry)
-  const figures = lineFigures(typed, price)
+  const figures = lineFigures(typed, price, truck)
   const enter = (text: string) => {
     setEntry(text)
     if (!pieces && part !== 'gross') setLine(withEntry(line, part, text))
@@ -56,9 +66,9 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
       open
       title={<LineTitle price={price} />}
       onClose={onClose}
-      foot={<LineFoot price={price} line={typed} onDone={done} />}
+      foot={<LineFoot price={price} line={typed} truck={truck} onDone={done} />}
     >
-      {!pieces && <PartSwitch part={part} line={typed} grossG={figures.grossG} onChange={choose} />}
+      {!pieces && !truck && <PartSwitch part={part} line={typed} grossG={figures.grossG} onChange={choose} />}
       <NumberEntry
         text={entry}
         pieces={pieces}
@@ -106,9 +116,11 @@ function LineTitle({ price }: { price: Price }) {
   )
 }
 
-function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDone: () => void }) {
+type FootProps = Pick<Props, 'price' | 'line' | 'truck'> & { onDone: () => void }
+
+function LineFoot({ price, line, truck, onDone }: FootProps) {
   const say = useSay()
-  const figures = lineFigures(line, price)
+  const figures = lineFigures(line, price, truck)
   return (
     <>
       <output className="c-total" aria-live="polite">

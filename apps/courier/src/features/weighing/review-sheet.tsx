@@ -24,7 +24,7 @@ import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { forgetDraft } from '../../shared/weighing-draft.ts'
 import { uploading } from '../../shared/draft-photos.ts'
-import { linesToSend, type Draft, type Price, type Seller } from './slip-draft.ts'
+import { linesToSend, truckOfDraft, type Draft, type Price, type Seller } from './slip-draft.ts'
 import { type SlipPhotos, PlausibilityCheck, confirmTotal } from './plausibility-check.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { SlipFigures } from './slip-figures.tsx'
@@ -49,6 +49,7 @@ const inputOf = (
   lines: linesToSend(draft, prices),
   ...(draft.photos.length > 0 && { photos: [...draft.photos] }),
   ...(draft.seller && { seller: draft.seller }),
+  ...(draft.truck && { truck: truckOfDraft(draft) ?? undefined }),
 })
 
 /** The photos of a slip, and the error about them until they change. */

@@ -5,12 +5,14 @@ import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { formatYuan } from '@huishou/wire/money'
+import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { SlipPhotos } from '../../entities/slip/slip-photos.tsx'
 import { timesOf } from '../../shared/time-text.ts'
 import { QrCode } from './qr-code.tsx'
+import { truckMessages } from './truck-messages.ts'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']
 
@@ -55,6 +57,7 @@ export function SlipCard({ slip }: { slip: Slip }) {
         <span>{say(slipMessages.total, { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>
       </p>
+      {slip.truck && <TruckLine truck={slip.truck} />}
       <div className="c-slip-foot">
         <QrCode text={new URL(slip.checkUrl, window.location.origin).href} label={say(slipMessages.qr)} />
         <div>
@@ -67,6 +70,16 @@ export function SlipCard({ slip }: { slip: Slip }) {
       </div>
       <SlipPhotos slip={slip} padded />
     </Card>
+  )
+}
+
+function TruckLine({ truck }: { truck: NonNullable<Slip['truck']> }) {
+  const say = useSay()
+  const [gross, tare, net] = [truck.grossG, truck.tareG, truckNetG(truck)].map(formatKg)
+  return (
+    <p className="c-truck k-figures">
+      {say(truckMessages.slip, { plate: truck.plate, gross: gross ?? '', tare: tare ?? '', net: net ?? '' })}
+    </p>
   )
 }
 

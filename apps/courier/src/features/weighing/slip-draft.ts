@@ -7,7 +7,10 @@ import {
   type ComputedSlip,
   type LineProblem,
 } from '@huishou/wire/pickup/weighing'
+import type { Truck } from '@huishou/wire/pickup/truck'
 import { sourceOf, sumOfWeighings, type Source, type Weighing } from '../../entities/weighing/readings.ts'
+
+import { sharesOf, truckOf, type TruckForm } from './truck-form.ts'
 
 export type Price = ReplyOf<typeof weighingPrices>['rows'][number]
 export type WeighedLine = InputOf<typeof weighOrder>['lines'][number]
@@ -24,9 +27,15 @@ export type DraftLine = {
   count: number
 }
 
-export type Draft = { lines: readonly DraftLine[]; photos: readonly string[]; seller: Seller | null }
+export type Draft = {
+  lines: readonly DraftLine[]
+  photos: readonly string[]
+  seller: Seller | null
+  /** The truck the goods came on, which is weighed instead of them. */
+  truck: TruckForm | null
+}
 
-export const emptyDraft: Draft = { lines: [], photos: [], seller: null }
+export const emptyDraft: Draft = { lines: [], photos: [], seller: null, truck: null }
 export const newLine = (categoryId: number): DraftLine => ({
   categoryId,
   weighings: [],
@@ -65,6 +74,7 @@ const toSend = (line: DraftLine, unit: Price['unit']): WeighedLine =>
 export function lineFigures(
   line: DraftLine,
   price: Pick<Price, 'categoryId' | 'key' | 'unit' | 'unitFen' | 'needId'>,
+  truck: Truck | null = null,
 ): LineFigures {
   const sent = toSend(line, price.unit)
   const [computed] = computeSlip([sent], new Map([[line.categoryId, price]])).lines
@@ -73,7 +83,7 @@ export function lineFigures(
     netG: computed?.netG ?? 0,
     amountFen: computed?.amountFen ?? 0,
     source: sent.source ?? 'hand',
-    problem: problemOfLine(sent, price.unit),
+    problem: problemOfLine(sent, price.unit, truck),
   }
 }
 
@@ -81,9 +91,10 @@ export type Totals = ComputedSlip & { problem: LineProblem | null }
 
 /** The slip as the draft currently computes it. */
 export function totals(draft: Draft, prices: ReadonlyMap<number, Price>): Totals {
+  const truck = truckOfDraft(draft)
   const problems = draft.lines.flatMap((line) => {
     const price = prices.get(line.categoryId)
-    return price ? [lineFigures(line, price).problem] : []
+    return price ? [lineFigures(line, price, truck).problem] : []
   })
   return {
     ...computeSlip(linesToSend(draft, prices), prices),
@@ -110,3 +121,22 @@ export const withoutLine = (draft: Draft, categoryId: number): Draft => ({
   ...draft,
   lines: draft.lines.filter((line) => line.categoryId !== categoryId),
 })
+
+const idsOf = ({ lines }: Pick<Draft, 'lines'>): number[] => lines.map(({ categoryId }) => categoryId)
+
+/** The truck of a draft as sent to the server; null without one, and while it is not weighed. */
+export const truckOfDraft = (draft: Draft): Truck | null =>
+  draft.truck ? truckOf(draft.truck, idsOf(draft)) : null
+
+/** The draft with each line weighing its share of the truck; nothing while the truck is not weighed. */
+export const weighedOff = (draft: Draft): Draft => {
+  if (!draft.truck) return draft
+  const shares = sharesOf(draft.truck, idsOf(draft))
+  return {
+    ...draft,
+    lines: draft.lines.map((line, index) => {
+      const g = shares?.[index] ?? 0
+      return { ...line, tareG: 0, weighings: g > 0 ? [{ g, source: 'hand' as const }] : [] }
+    }),
+  }
+}

@@ -29,7 +29,20 @@ import { useRead } from '../../shared/read.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { CategoryPicker } from './category-picker.tsx'
-import { emptyDraft, newLine, totals, withLine, withoutLine, type Draft, type Price } from './slip-draft.ts'
+import {
+  emptyDraft,
+  newLine,
+  totals,
+  truckOfDraft,
+  weighedOff,
+  withLine,
+  withoutLine,
+  type Draft,
+  type Price,
+} from './slip-draft.ts'
+import { TruckCard } from './truck-card.tsx'
+import { emptyTruck } from './truck-form.ts'
+import { truckMessages } from './truck-messages.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { weighingDraft } from '../../shared/weighing-draft.ts'
 import { LineCard } from './line-card.tsx'
@@ -94,18 +107,44 @@ function useTotals(draft: Draft, prices: readonly Price[]) {
 
 function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
   const say = useSay()
-  const { draft, change, photos, setPhotos } = useWeighingDraft(order.id)
+  const { draft: typed, change, photos, setPhotos } = useWeighingDraft(order.id)
+  const draft = weighedOff(typed)
   const [open, setOpen] = useState<number | null>(null)
   const [review, setReview] = useState(false)
   const { byId, sum } = useTotals(draft, prices)
   const openPrice = open === null ? undefined : byId.get(open)
-  const nothing = sum.lines.length === 0 ? say(weighMessages.nothing) : null
+  const nothing =
+    sum.lines.length === 0
+      ? say(weighMessages.nothing)
+      : draft.truck && !truckOfDraft(draft)
+        ? say(truckMessages.incomplete)
+        : null
   const finish = () => (uploading(photos) ? toast(say(photoMessages.wait)) : setReview(true))
   return (
     <>
       <div className="k-column c-weigh">
         <LastKnownNote at={keptAt} />
-        <ScaleBar handNote={say(weighMessages.hand)} />
+        {draft.truck ? (
+          <TruckCard
+            form={draft.truck}
+            materials={draft.lines.flatMap(({ categoryId }) => byId.get(categoryId) ?? [])}
+            onChange={(truck) => change((before) => ({ ...before, truck, lines: truck ? before.lines : [] }))}
+          />
+        ) : (
+          <>
+            <ScaleBar handNote={say(weighMessages.hand)} />
+            {order.channel === 'shop' && draft.lines.length === 0 && (
+              <Button
+                tone="quiet"
+                wide
+                size="l"
+                onClick={() => change((before) => ({ ...before, truck: emptyTruck }))}
+              >
+                {say(truckMessages.start)}
+              </Button>
+            )}
+          </>
+        )}
         <Lines
           draft={draft}
           byId={byId}
@@ -114,9 +153,9 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
         />
         <CategoryPicker
           order={order}
-          prices={prices}
+          prices={draft.truck ? prices.filter(({ unit }) => unit === 'kg') : prices}
           taken={draft.lines.map(({ categoryId }) => categoryId)}
-          onPick={setOpen}
+          onPick={draft.truck ? (id) => change((before) => withLine(before, newLine(id))) : setOpen}
         />
         <SlipPhotos label={label} photos={photos} onChange={setPhotos} />
       </div>
@@ -130,6 +169,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
         <LineSheet
           key={openPrice.categoryId}
           price={openPrice}
+          truck={draft.truck && truckOfDraft(draft)}
           line={lineOf(draft, openPrice.categoryId)}
           onClose={() => setOpen(null)}
           onDone={(line) => {
@@ -206,6 +246,7 @@ function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
               key={line.categoryId}
               line={line}
               price={price}
+              truck={truckOfDraft(draft)}
               onOpen={() => onOpen(line.categoryId)}
               onRemove={() => onRemove(line.categoryId)}
             />

@@ -64,6 +64,10 @@ export const messages = {
   priceToday: { zh: '当日价', en: 'price of the day' },
   deduction: { zh: '扣重：{reason}', en: 'Deduction: {reason}' },
   sum: { zh: '合计', en: 'Total' },
+  truck: {
+    zh: '整车 {plate}：进场 {gross} − 空车 {tare} = {net} 公斤',
+    en: 'Truck {plate}: {gross} in − {tare} out = {net} kg',
+  },
   confirmedBy: { zh: '确认方式：{how}', en: 'Confirmed by {how}' },
   viaApp: { zh: '客户手机', en: 'the customer’s phone' },
   viaCode: { zh: '确认码', en: 'code' },

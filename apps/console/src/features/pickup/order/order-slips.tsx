@@ -1,4 +1,5 @@
 import type { Text } from '@huishou/wire/text'
+import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import { QrCode } from 'lucide-react'
 import { money, timeText, weight, moneyPerUnit } from '../../../shared/format.ts'
@@ -52,6 +53,7 @@ function SlipCard({ slip }: { slip: Slip }) {
           · {say(messages.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}
         </small>
       </header>
+      {slip.truck && <TruckLine truck={slip.truck} />}
       <table>
         <thead>
           <tr>
@@ -89,6 +91,20 @@ function SlipCard({ slip }: { slip: Slip }) {
       </footer>
       <Photos urls={slip.photos} label={say(messages.photos)} />
     </article>
+  )
+}
+
+function TruckLine({ truck }: { truck: NonNullable<Slip['truck']> }) {
+  const say = useSay()
+  return (
+    <p className="faint">
+      {say(messages.truck, {
+        plate: truck.plate,
+        gross: formatKg(truck.grossG),
+        tare: formatKg(truck.tareG),
+        net: formatKg(truckNetG(truck)),
+      })}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { Card } from '@huishou/kit/layout/card'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { formatFen } from '@huishou/wire/money'
+import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import Coins from 'lucide-react/icons/coins'
 import Leaf from 'lucide-react/icons/leaf'
@@ -48,6 +49,16 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
           {messages.meta(momentText(slip.weighedAt, language), slip.priceLabel)}
           {slip.revision > 1 && ` · ${messages.revision(slip.revision)}`}
         </p>
+        {slip.truck && (
+          <p>
+            {messages.truck(
+              slip.truck.plate,
+              formatKg(slip.truck.grossG),
+              formatKg(slip.truck.tareG),
+              formatKg(truckNetG(slip.truck)),
+            )}
+          </p>
+        )}
       </header>
       <div className={styles.inside}>
         <SlipLines lines={slip.lines} />

@@ -6,6 +6,8 @@ const zh = {
   superseded: '已作废',
   meta: (when: string, price: string) => `${when} · 价格表 ${price}`,
   revision: (count: number) => `第 ${count} 次称重`,
+  truck: (plate: string, gross: string, tare: string, net: string) =>
+    `整车 ${plate}：进场 ${gross} − 空车 ${tare} = ${net} 公斤`,
   gross: (kg: string) => `毛 ${kg}`,
   tare: (kg: string) => `皮 ${kg}`,
   deduction: (kg: string) => `扣 ${kg}`,
@@ -52,6 +54,7 @@ const en: typeof zh = {
   superseded: 'Replaced',
   meta: (when, price) => `${when} · prices ${price}`,
   revision: (count) => `Weighing ${count}`,
+  truck: (plate, gross, tare, net) => `Truck ${plate}: ${gross} in − ${tare} out = ${net} kg`,
   gross: (kg) => `gross ${kg}`,
   tare: (kg) => `tare ${kg}`,
   deduction: (kg) => `deducted ${kg}`,

@@ -1,0 +1,131 @@
+import { Segmented } from '@huishou/kit/forms/segmented'
+import { TextField } from '@huishou/kit/forms/text-field'
+import { Card } from '@huishou/kit/layout/card'
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { truckNetG } from '@huishou/wire/pickup/truck'
+import { formatKg } from '@huishou/wire/weight'
+import { categoryName } from '../../entities/order/category-picture.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
+import type { Price } from './slip-draft.ts'
+import { truckOf, truckProblems, type TruckForm, type TruckPart, type TruckWay } from './truck-form.ts'
+import { truckMessages } from './truck-messages.ts'
+
+type Props = {
+  form: TruckForm
+  /** The materials on it, in the order in which they come off. */
+  materials: readonly Price[]
+  onChange: (form: TruckForm | null) => void
+}
+
+/** The truck's own weights, and how its net is shared among what it brought. */
+export function TruckCard({ form, materials, onChange }: Props) {
+  const say = useSay()
+  const ids = materials.map(({ categoryId }) => categoryId)
+  const truck = truckOf(form, ids)
+  const set = (part: Partial<TruckForm>) => onChange({ ...form, ...part })
+  const problems = truckProblems(form, ids)
+  // a field that was not reached yet is not wrong
+  const wrongAt = (part: TruckPart, typed: string) => {
+    const problem = typed === '' ? undefined : problems.get(part)
+    return problem ? say(problem) : null
+  }
+  const stop = async () => {
+    const text = say(truckMessages.stopText)
+    if (await confirmDialog({ title: say(truckMessages.stopAsk), text })) onChange(null)
+  }
+  return (
+    <Card
+      title={say(truckMessages.title)}
+      aside={
+        <Button tone="text" size="s" onClick={() => void stop()}>
+          {say(truckMessages.stop)}
+        </Button>
+      }
+    >
+      <Segmented
+        label={say(truckMessages.way)}
+        value={form.way}
+        onChange={(way: TruckWay) => set({ way, shares: {} })}
+        options={(['unload', 'percent'] as const).map((value) => ({
+          value,
+          label: say(truckMessages[value]),
+        }))}
+      />
+      <TextField
+        label={say(truckMessages.plate)}
+        value={form.plate}
+        limit={12}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={wrongAt('plate', form.plate)}
+        onChange={(plate) => set({ plate })}
+      />
+      <div className="c-weighbridge">
+        <KgField
+          label={say(truckMessages.gross)}
+          value={form.gross}
+          error={wrongAt('gross', form.gross)}
+          onChange={(gross) => set({ gross })}
+        />
+        {form.way === 'percent' && (
+          <KgField
+            label={say(truckMessages.tare)}
+            value={form.tare}
+            error={wrongAt('tare', form.tare)}
+            onChange={(tare) => set({ tare })}
+          />
+        )}
+      </div>
+      <Shares {...{ form, materials, wrongAt }} onChange={(shares) => set({ shares })} />
+      {form.way === 'unload' && <p className="c-quiet">{say(truckMessages.unloadHint)}</p>}
+      {truck && (
+        <p className="c-quiet k-figures" role="status">
+          {say(truckMessages.net, { net: formatKg(truckNetG(truck)) })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type FieldProps = { label: string; value: string; error: string | null; onChange: (typed: string) => void }
+
+function KgField(props: FieldProps) {
+  const say = useSay()
+  return <TextField {...props} inputMode="decimal" autoComplete="off" suffix={say(unitMessages.kilogram)} />
+}
+
+type SharesProps = {
+  form: TruckForm
+  materials: readonly Price[]
+  wrongAt: (part: TruckPart, typed: string) => string | null
+  onChange: (shares: TruckForm['shares']) => void
+}
+
+function Shares({ form, materials, wrongAt, onChange }: SharesProps) {
+  const say = useSay()
+  const language = useLanguage()
+  return materials.map((material) => {
+    const { categoryId } = material
+    const name = categoryName(material, language)
+    const value = form.shares[categoryId] ?? ''
+    const field = {
+      value,
+      error: wrongAt(categoryId, value),
+      onChange: (typed: string) => onChange({ ...form.shares, [categoryId]: typed }),
+    }
+    return form.way === 'unload' ? (
+      <KgField key={categoryId} label={say(truckMessages.after, { name })} {...field} />
+    ) : (
+      <TextField
+        key={categoryId}
+        label={say(truckMessages.share, { name })}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="%"
+        {...field}
+      />
+    )
+  })
+}
