@@ -10,7 +10,7 @@ import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { QuantityInput } from '../../shared/form/quantity-input.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem } from '../../shared/form/text-input.tsx'
-import { useRequired } from '../../shared/form/use-required.ts'
+import { useChosen } from '../../shared/form/use-required.ts'
 import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
@@ -77,15 +77,15 @@ function usePlaceOptions() {
 function Fields() {
   const say = useSay()
   const materials = useMaterials()
-  const required = useRequired()
-  const chosen = Form.useWatch<number | undefined>('categoryId')
-  const pieces = materials.find(({ id }) => id === chosen)?.unit === 'piece'
+  const chosen = useChosen()
+  const categoryId = Form.useWatch<number | undefined>('categoryId')
+  const pieces = materials.find(({ id }) => id === categoryId)?.unit === 'piece'
   return (
     <>
-      <FormItem name="place" label={say(messages.place)} rules={required}>
+      <FormItem name="place" label={say(messages.place)} rules={chosen}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={usePlaceOptions()} />
       </FormItem>
-      <FormItem name="categoryId" label={say(messages.material)} rules={required}>
+      <FormItem name="categoryId" label={say(messages.material)} rules={chosen}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={useMaterialOptions()} />
       </FormItem>
       <FormItem
