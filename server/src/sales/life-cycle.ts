@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@huishou/wire/refusals'
 import { type SalesLoadAction, salesLoadLife, salesLoadStateText } from '@huishou/wire/sales/states'
 import { recordAudit } from '../audit/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'
-import { requireVersion } from '../content/index.ts'
+import { type ContentTables, requireVersion } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { PlaceTables } from '../place/index.ts'
@@ -19,6 +19,7 @@ export type AllTables = SalesTables &
   CatalogTables &
   PlaceTables &
   StaffTables &
+  ContentTables &
   FileTables
 export type Trx = Transaction<AllTables>
 export type Db = Handle<AllTables>

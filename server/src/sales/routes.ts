@@ -23,12 +23,20 @@ import {
   planSalesLoad,
   settleSalesLoad,
 } from '@huishou/wire/sales/load-moves'
-import { exportSalesLoads, salesLoad, salesLoads } from '@huishou/wire/sales/loads'
-import { salesAgeing, salesMargin, salesStatement } from '@huishou/wire/sales/reports'
+import { exportSalesLoads, salesLoad, salesLoadPdf, salesLoads } from '@huishou/wire/sales/loads'
+import {
+  exportSalesMargin,
+  salesAgeing,
+  salesMargin,
+  salesStatement,
+  salesStatementPdf,
+} from '@huishou/wire/sales/reports'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { limitingShortTries } from '../yard/index.ts'
 import { addContract, closeContract } from './contracts.ts'
 import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver.ts'
+import { takeLoadSheet, takeStatement } from './documents.ts'
+import { exportMargin } from './export-margin.ts'
 import { exportLoads } from './export-loads.ts'
 import type { AllTables } from './life-cycle.ts'
 import { loadGoods } from './load.ts'
@@ -79,6 +87,9 @@ export const salesRoutes = [
   serve(salesPosition, ({ db }) => readPosition(db)),
   serve(salesLoads, ({ db, actor, input, request }) => readLoads(db, actor, input, request)),
   serve(salesLoad, ({ db, actor, input, request }) => readLoad(db, actor, input, request)),
+  serve(salesLoadPdf, ({ write, actor, now, input, request }) =>
+    write((trx) => takeLoadSheet(trx, { ...actor, request }, now, input)),
+  ),
   serve(exportSalesLoads, ({ write, actor, now, input, request }) =>
     write((trx) => exportLoads(trx, { ...actor, request }, now, input, request)),
   ),
@@ -93,5 +104,11 @@ export const salesRoutes = [
   serve(cancelSalesLoad, aboutLoad(cancelLoad)),
   serve(salesAgeing, ({ db, now }) => readAgeing(db, now)),
   serve(salesStatement, ({ db, input }) => readStatement(db, input)),
+  serve(salesStatementPdf, ({ write, actor, now, input, request }) =>
+    write((trx) => takeStatement(trx, { ...actor, request }, now, input)),
+  ),
+  serve(exportSalesMargin, ({ write, actor, now, input, request }) =>
+    write((trx) => exportMargin(trx, { ...actor, request }, now, input)),
+  ),
   serve(salesMargin, ({ db, input, request }) => readMargin(db, input, request.language)),
 ]

@@ -16,8 +16,14 @@ import {
   planSalesLoad,
   settleSalesLoad,
 } from '@huishou/wire/sales/load-moves'
-import { exportSalesLoads, salesLoad, salesLoads } from '@huishou/wire/sales/loads'
-import { salesAgeing, salesMargin, salesStatement } from '@huishou/wire/sales/reports'
+import { exportSalesLoads, salesLoad, salesLoadPdf, salesLoads } from '@huishou/wire/sales/loads'
+import {
+  exportSalesMargin,
+  salesAgeing,
+  salesMargin,
+  salesStatement,
+  salesStatementPdf,
+} from '@huishou/wire/sales/reports'
 import { DAY } from '@huishou/wire/time'
 import { yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -655,4 +661,49 @@ test('the margin report says what was bought, sold and is left, and every figure
   const [cardboard] = (await report('material')).filter(({ key }) => key === String(CARDBOARD))
   const { totals } = await server.must(yardStock, { categoryId: CARDBOARD }, { token: people.owner })
   expect(cardboard?.onHand?.grams ?? 0).toBe(totals[0]?.grams ?? 0)
+})
+
+const printed = async (path: string, query: Record<string, string>, token: string) => {
+  const { status, headers, body } = await server.inject({
+    method: 'GET',
+    url: `/staff${path}?${new URLSearchParams(query).toString()}`,
+    headers: { 'x-token': token },
+  })
+  return { status, type: headers['content-type'], body }
+}
+/** Words as they stand in a printed page: Chinese by code point, Latin by letter. */
+const chinese = (words: string) =>
+  [...words].map((char) => char.charCodeAt(0).toString(16).padStart(4, '0')).join('')
+const latin = (words: string) => Buffer.from(words, 'latin1').toString('hex')
+
+test('the sheet of a load says what is on the lorry and not what it brings; a statement says what is owed', async () => {
+  await priced()
+  const done = await settled(1_000)
+  const sheet = await printed(salesLoadPdf.path, { id: String(done.id) }, people.clerk)
+  expect(sheet).toMatchObject({ status: 200, type: 'application/pdf' })
+  expect(sheet.body).toContain(chinese('收货方：'))
+  expect(sheet.body).toContain(latin('1000.00 '))
+  expect(sheet.body).not.toContain(latin('1,680.00'))
+  const days = { buyerId: String(mill), from: TODAY, to: TODAY }
+  const statement = await printed(salesStatementPdf.path, days, people.finance)
+  expect(statement).toMatchObject({ status: 200, type: 'application/pdf' })
+  expect(statement.body).toContain(latin('1,680.00'))
+  expect(statement.body).toContain(chinese('期末余额'))
+  expect((await printed(salesStatementPdf.path, days, people.clerk)).status).toBe(403)
+  expect((await printed(salesLoadPdf.path, { id: '99999' }, people.clerk)).status).toBe(404)
+})
+
+test('the margin report as a table has the figures of the screen', async () => {
+  await priced()
+  await settled(1_000)
+  const span = { from: TODAY, to: '2026-03-08', by: 'buyer' }
+  const [row] = (await server.must(salesMargin, span, { token: people.finance })).filter(
+    ({ key }) => key === String(mill),
+  )
+  const file = await server.must(exportSalesMargin, span, { token: people.finance, language: 'en' })
+  const [head = '', ...lines] = file.csv.replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toContain('Margin (yuan)')
+  expect(file.lines).toBe(lines.length)
+  expect(lines.some((line) => line.includes(String((row?.sold.marginFen ?? 0) / 100)))).toBe(true)
+  expect((await server.call(exportSalesMargin, span, { token: people.clerk })).status).toBe(403)
 })

@@ -25,7 +25,7 @@ const opening: readonly [categoryId: number, kg: number, fenPerKg: number][] = [
 ]
 
 type BuyerSeed = Omit<InputOf<typeof saveSalesBuyer>, 'idempotencyKey' | 'active'> & {
-  /** Yuan per tonne by material, from how many days ago on. */
+  /** Yuan per tonne by material, from how many days ago on (docs/rules/demo.md#prices). */
   terms: readonly [categoryId: number, yuan: number, daysAgo: number, rule: string][]
 }
 const WATER = '水分 12 % 以内不扣，超出按实扣'
@@ -38,8 +38,8 @@ const buyers = {
     taxNumber: '91330183MA2KD1Y73P',
     paymentDays: 15,
     terms: [
-      [CARDBOARD, 1_480, 60, WATER],
-      [CARDBOARD, 1_540, 24, WATER],
+      [CARDBOARD, 1_620, 60, WATER],
+      [CARDBOARD, 1_680, 24, WATER],
     ],
   },
   qiantang: {
@@ -50,8 +50,8 @@ const buyers = {
     taxNumber: '91330109MA2GY5R08K',
     paymentDays: 30,
     terms: [
-      [MIXED_PAPER, 1_060, 60, '杂质 1 % 以内不扣'],
-      [BOOKS, 1_720, 60, '塑封另计'],
+      [MIXED_PAPER, 1_480, 60, '杂质 1 % 以内不扣'],
+      [BOOKS, 1_770, 60, '塑封另计'],
     ],
   },
   yuezhou: {
@@ -62,8 +62,8 @@ const buyers = {
     taxNumber: '91330604MA2D8Q4N2X',
     paymentDays: 7,
     terms: [
-      [IRON, 2_260, 60, '夹杂物按实扣'],
-      [ALUMINIUM, 15_300, 60, '含铁件按实扣'],
+      [IRON, 2_200, 60, '夹杂物按实扣'],
+      [ALUMINIUM, 17_100, 60, '含铁件按实扣'],
     ],
   },
 } as const satisfies Record<string, BuyerSeed>
@@ -104,7 +104,7 @@ const openStock = (stage: Stage, at: number, by: StaffMember): Step =>
     },
   )
 
-/** Buyers with their terms, and a contract over 150 tonnes of cardboard at a fixed price. */
+/** Buyers with their terms, and a contract over 90 tonnes of cardboard at a fixed price. */
 const tradeIn = (stage: Stage, now: number, at: number, ids: Map<string, number>): Step[] => {
   const finance = stage.staffOf('finance')
   const day = (daysAgo: number) => addDays(dayOf(now), -daysAgo)
@@ -136,9 +136,9 @@ const tradeIn = (stage: Stage, now: number, at: number, ids: Map<string, number>
       const added = await addContract(stage.trx, finance, at, {
         buyerId: ids.get('fuchun') ?? 0,
         categoryId: CARDBOARD,
-        contractedG: 150_000_000,
+        contractedG: 90_000_000,
         pricing: 'fixed',
-        fenPerTonne: 151_500,
+        fenPerTonne: 165_000,
         fromDay: day(60),
         toDay: addDays(dayOf(now), 45),
         settledBy: 'buyer',

@@ -1,6 +1,8 @@
 import * as wire from '@huishou/wire'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { createCodeBatch } from '@huishou/wire/points/staff'
+import { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { openCount } from '@huishou/wire/yard/count'
@@ -28,6 +30,13 @@ const documents = (Object.values(wire) as unknown[])
 /** Files about goods and quantities, without names of people. */
 const NAMELESS = ['mallPickListPdf']
 
+const newBuyer = (name: string) =>
+  server.must(
+    saveSalesBuyer,
+    { name, kind: 'mill', contacts: [], paymentDays: 30, active: true },
+    { token: owner },
+  )
+
 const inputOf = async (name: string): Promise<Record<string, string | number>> => {
   const today = dayOf(server.clock.now())
   const days = { fromDay: today, toDay: today }
@@ -38,6 +47,17 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       const orders = [await paid(server, customer, [goods]), await paid(server, customer, [goods])]
       return { orderIds: orders.map(({ id }) => id).join(',') }
     }
+    case 'salesLoadPdf': {
+      const { id } = await newBuyer('富春纸业')
+      const load = await server.must(planSalesLoad, { buyerId: id, shopId: 2004 }, { token: owner })
+      return { id: load.id }
+    }
+    case 'salesStatementPdf':
+      return { buyerId: (await newBuyer('钱塘纸业')).id, from: today, to: today }
+    case 'exportSalesMargin':
+      return { from: today, to: today, by: 'material' }
+    case 'exportPayMonth':
+      return { month: today.slice(0, 7) }
     case 'exportMallReport':
       return { ...days, by: 'day' }
     case 'exportBargainReport':

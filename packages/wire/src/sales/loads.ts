@@ -117,6 +117,14 @@ export const exportSalesLoads = staffPost('/sales/load/export', {
   input: filters,
   reply: CsvFile,
 })
+/** The sheet that travels with a load, as a PDF to print: weights and materials, without prices. */
+export const salesLoadPdf = staffGet('/sales/load.pdf', {
+  name: 'salesLoadPdf',
+  who: salesReaders,
+  summary: { zh: '出货单（PDF）', en: 'A load’s sheet as a PDF' },
+  input: { id: Id },
+  refusals: ['NOT_FOUND'],
+})
 /** One load with everything its printed sheet says. */
 export const salesLoad = staffGet('/sales/load', {
   name: 'salesLoad',

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { staffGet } from '../endpoint.ts'
-import { Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { CsvFile, Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
 import { yardLocationKinds, yardMovementKinds } from '../yard/states.ts'
+import { marginKeys } from './states.ts'
 
 const office = ['finance', 'ops', 'owner', 'auditor'] as const
 const Buckets = {
@@ -52,6 +53,15 @@ export const salesStatement = staffGet('/sales/statement', {
   refusals: ['NOT_FOUND'],
 })
 
+/** The same as a PDF, to be checked and signed. */
+export const salesStatementPdf = staffGet('/sales/statement.pdf', {
+  name: 'salesStatementPdf',
+  who: office,
+  summary: { zh: '买家对账单（PDF）', en: 'Statement of a buyer as a PDF' },
+  input: salesStatement.input.properties,
+  refusals: ['NOT_FOUND'],
+})
+
 /** The filter of `yardMovements` that opens a figure's rows. */
 const MovementFilter = Type.Object({
   kind: OneOf(yardMovementKinds),
@@ -76,6 +86,13 @@ const StockFilter = Type.Object({
   locationId: Optional(Type.Integer()),
 })
 const Goods = { grams: Type.Integer(), pieces: Type.Integer(), costFen: Fen }
+const marginInput = {
+  from: Day,
+  to: Day,
+  by: OneOf(marginKeys),
+  shopId: Optional(Id),
+  categoryId: Optional(Id),
+}
 /**
  * Bought, sold, on hand and lost, and what the sales brought, by one of six keys
  * (docs/rules/sales.md#margin-report). Figures that a key does not have are absent: buyers buy nothing in.
@@ -84,13 +101,7 @@ export const salesMargin = staffGet('/sales/margin', {
   name: 'salesMargin',
   who: office,
   summary: { zh: '毛利报表', en: 'Margin report' },
-  input: {
-    from: Day,
-    to: Day,
-    by: OneOf(['material', 'shop', 'buyer', 'day', 'week', 'month']),
-    shopId: Optional(Id),
-    categoryId: Optional(Id),
-  },
+  input: marginInput,
   reply: Type.Array(
     Type.Object({
       key: Type.String({ description: 'an id, or the first day of the span' }),
@@ -110,4 +121,12 @@ export const salesMargin = staffGet('/sales/margin', {
       }),
     }),
   ),
+})
+export const exportSalesMargin = staffPost('/sales/margin/export', {
+  name: 'exportSalesMargin',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner'],
+  summary: { zh: '导出毛利报表', en: 'Export the margin report' },
+  input: marginInput,
+  reply: CsvFile,
 })

@@ -95,3 +95,7 @@ export const salesLoadEventText = {
 
 /** Ages of what buyers owe, in days since settlement; the last has no end. */
 export const ageingDays = [30, 60, 90] as const
+
+/** What the margin report is grouped by. */
+export const marginKeys = ['material', 'shop', 'buyer', 'day', 'week', 'month'] as const
+export type MarginKey = (typeof marginKeys)[number]

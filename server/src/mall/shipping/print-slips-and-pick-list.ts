@@ -6,34 +6,9 @@ import { dateTimeOf } from '@huishou/wire/time'
 import { addressText } from '../../place/index.ts'
 import { lineFen } from '../order/line-amounts.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
-import { A4, createPdf, widthOf, wrap, type PdfPage } from './pdf.ts'
+import { wrap } from '../../platform/pdf.ts'
+import { BOTTOM, columns, createSheets, LEFT, paragraph, RIGHT } from '../../platform/pdf-sheets.ts'
 import type { MallLineRow, MallOrderRow } from '../tables.ts'
-
-const LEFT = 40
-const RIGHT = A4.width - 40
-const BOTTOM = A4.height - 60
-
-const toRight = (page: PdfPage, x: number, y: number, words: string, size: number): void =>
-  page.text(x - widthOf(words, size), y, words, size)
-
-type Sheet = { page: PdfPage; y: number }
-
-/** Pages with a heading; starts a new one when a page is full. */
-const createSheets = (title: string, aside: string) => {
-  const pdf = createPdf()
-  const open = (): Sheet => {
-    const page = pdf.page()
-    page.text(LEFT, 56, title, 18)
-    toRight(page, RIGHT, 56, aside, 9)
-    page.line(LEFT, 66, RIGHT, 66, 1)
-    return { page, y: 88 }
-  }
-  return { open, bytes: pdf.bytes }
-}
-
-const columns = (sheet: Sheet, cells: readonly (readonly [x: number, words: string])[], size = 9): void => {
-  for (const [x, words] of cells) sheet.page.text(x, sheet.y, words, size)
-}
 
 /** Packing slips, one per page: recipient, contents, tick boxes and signature line. */
 export const printPackingSlips = (
@@ -44,12 +19,7 @@ export const printPackingSlips = (
   const { open, bytes } = createSheets('装箱单', `打印于 ${dateTimeOf(now)}`)
   for (const { order, lines } of found) {
     let sheet = open()
-    const say = (words: string, size = 10, gap = 16): void => {
-      for (const part of wrap(words, RIGHT - LEFT, size)) {
-        sheet.page.text(LEFT, sheet.y, part, size)
-        sheet.y += gap
-      }
-    }
+    const say = (words: string): void => paragraph(sheet, words)
     say(`订单号：${order.orderNumber}    下单：${dateTimeOf(order.placedAt)}`)
     say(`${mallWayText[order.way].zh}    收货人：${order.linkMan}    电话：${maskMobile(order.mobile)}`)
     if (order.way === 'deliver') say(`地址：${addressText(order)}`)

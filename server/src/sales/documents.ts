@@ -1,0 +1,54 @@
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { salesStatement } from '@huishou/wire/sales/reports'
+import { recordAudit } from '../audit/index.ts'
+import { readMallName } from '../content/index.ts'
+import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
+import type { Trx } from './life-cycle.ts'
+import { printLoad } from './print-load.ts'
+import { printStatement } from './print-statement.ts'
+import { readLoad } from './read-loads.ts'
+import { readStatement } from './receivables.ts'
+
+type Pdf = { raw: Buffer; type: string }
+const asPdf = (raw: Buffer): Pdf => ({ raw, type: 'application/pdf' })
+
+/** The sheet of one load, printed in Chinese; it names people, so that who took it is on record. */
+export const takeLoadSheet = async (
+  trx: Trx,
+  actor: StaffActor & { request: RequestFacts },
+  now: number,
+  { id }: { id: number },
+): Promise<Pdf | Refusal> => {
+  const found = await readLoad(trx, actor, { id }, { ...actor.request, language: 'zh' })
+  if (isRefusal(found)) return found
+  await recordAudit(trx, actor, now, {
+    action: 'sales-load.print',
+    subject: 'salesLoad',
+    subjectId: id,
+    after: { buyerId: found.load.buyerId },
+    request: actor.request,
+  })
+  return asPdf(printLoad(found, now))
+}
+
+/** A buyer's statement to sign. */
+export const takeStatement = async (
+  trx: Trx,
+  actor: StaffActor & { request: RequestFacts },
+  now: number,
+  input: InputOf<typeof salesStatement>,
+): Promise<Pdf | Refusal> => {
+  const statement = await readStatement(trx, input)
+  if (isRefusal(statement)) return statement
+  const { buyerId, from, to } = input
+  await recordAudit(trx, actor, now, {
+    action: 'sales-statement.print',
+    subject: 'salesBuyer',
+    subjectId: buyerId,
+    after: { lines: statement.rows.length },
+    request: actor.request,
+  })
+  const seller = await readMallName(trx, 'zh')
+  return asPdf(printStatement(statement, { from, to, seller, now }))
+}
