@@ -24,6 +24,7 @@ export const messages = {
   groupYard: { zh: '货场', en: 'Yard' },
   stock: { zh: '库存', en: 'Stock' },
   sales: { zh: '销售', en: 'Sales' },
+  margin: { zh: '毛利报表', en: 'Margin report' },
   prices: { zh: '价格', en: 'Prices' },
   places: { zh: '门店与区域', en: 'Shops & zones' },
   payIns: { zh: '收款', en: 'Payments' },

@@ -69,6 +69,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/cash': lazy(async () => ({
     default: (await import('../features/cash/cash-page.tsx')).CashPage,
   })),
+  '/margin': lazy(async () => ({
+    default: (await import('../features/sales/margin/margin-page.tsx')).MarginPage,
+  })),
   '/sales': lazy(async () => ({ default: (await import('../features/sales/sales-page.tsx')).SalesPage })),
   '/courier-pay': lazy(async () => ({
     default: (await import('../features/courier-pay/courier-pay-page.tsx')).CourierPayPage,

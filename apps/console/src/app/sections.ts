@@ -26,6 +26,7 @@ import { staffShops } from '@huishou/wire/client/place/shops'
 import { pointsLiability } from '@huishou/wire/client/points/report'
 import { staffPeople } from '@huishou/wire/client/staff/accounts'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
+import { salesMargin } from '@huishou/wire/client/sales/reports'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { yardStock } from '@huishou/wire/client/yard/stock'
@@ -71,6 +72,7 @@ export type SectionPath =
   | '/dispatch'
   | '/stock'
   | '/sales'
+  | '/margin'
   | '/prices'
   | '/goods'
   | '/mall-orders'
@@ -110,6 +112,7 @@ const sections: readonly Section[] = [
   { group: 'dispatch', path: '/dispatch', title: messages.dispatch, needs: bulkReassign },
   { group: 'yard', path: '/stock', title: messages.stock, needs: yardStock },
   { group: 'yard', path: '/sales', title: messages.sales, needs: salesLoads },
+  { group: 'yard', path: '/margin', title: messages.margin, needs: salesMargin },
   { group: 'prices', path: '/prices', title: messages.prices, needs: priceLists },
   { group: 'mall', path: '/goods', title: messages.goods, needs: staffGoodsList },
   { group: 'mall', path: '/mall-orders', title: messages.mallOrders, needs: staffMallOrders },

@@ -39,7 +39,6 @@ export const messages = {
   shipFile: { zh: '批量发货', en: 'Ship by file' },
   byCode: { zh: '凭码自提', en: 'Hand over by code' },
   back: { zh: '返回订单列表', en: 'Back to the orders' },
-  copyFailed: { zh: '打不开文件：{why}', en: 'The file could not be opened: {why}' },
   newOrder: { zh: '新商城订单', en: 'New mall order' },
   newOrders: { zh: '{count} 个新商城订单', en: '{count} new mall orders' },
   openNew: { zh: '查看', en: 'Open' },

@@ -1,4 +1,7 @@
+import { salesContracts, salesPosition } from '@huishou/wire/client/sales/contracts'
+import { salesBuyers } from '@huishou/wire/client/sales/buyers'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
+import { salesAgeing } from '@huishou/wire/client/sales/reports'
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { Tabs } from 'antd'
 import type { ComponentType } from 'react'
@@ -6,15 +9,26 @@ import { useSay } from '../../shared/language.ts'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
+import { BuyersTab } from './buyers/buyers-tab.tsx'
+import { ContractsTab } from './contracts/contracts-tab.tsx'
+import { PositionTab } from './contracts/position-tab.tsx'
 import { LoadsTab } from './loads/loads-tab.tsx'
+import { ReceivablesTab } from './receivables/receivables-tab.tsx'
 import { nothingOpen, salesSpec, type SalesProps, type SalesTab } from './url-state.ts'
 import { messages } from './messages.ts'
+import './sales.css'
 
 const tabs: readonly {
   key: SalesTab
   Tab: ComponentType<SalesProps>
   needs: Pick<StaffEndpoint, 'who'>
-}[] = [{ key: 'loads', Tab: LoadsTab, needs: salesLoads }]
+}[] = [
+  { key: 'loads', Tab: LoadsTab, needs: salesLoads },
+  { key: 'buyers', Tab: BuyersTab, needs: salesBuyers },
+  { key: 'contracts', Tab: ContractsTab, needs: salesContracts },
+  { key: 'position', Tab: PositionTab, needs: salesPosition },
+  { key: 'receivables', Tab: ReceivablesTab, needs: salesAgeing },
+]
 
 /** Selling: loads, buyers with their prices and contracts, and what buyers owe. */
 export function SalesPage() {

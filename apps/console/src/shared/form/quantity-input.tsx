@@ -23,7 +23,7 @@ export function QuantityInput({ pieces = false, max, id, label, suffix, value, o
       {...(suffix === undefined ? {} : { suffix })}
       min={0}
       max={max / scale}
-      precision={pieces ? 0 : 3}
+      {...(pieces ? { precision: 0 } : {})}
       controls={false}
       style={{ width: '100%' }}
       value={value === undefined ? null : value / scale}

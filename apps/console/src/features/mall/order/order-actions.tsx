@@ -16,7 +16,7 @@ import { CollectDialog } from '../orders/collect-dialog.tsx'
 import { CancelDialog, NoteDialog, PrepareDialog, RepriceDialog } from './order-dialogs.tsx'
 import type { MallDetail } from '../queries.ts'
 import { ShipDialog } from '../shipping/ship-dialog.tsx'
-import { usePdf } from '../use-pdf.ts'
+import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
 const actions: readonly RecordAction<MallDetail>[] = [

@@ -9,7 +9,7 @@ import { useMe } from '../../../shared/session.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { type MallFilters } from './orders-url-state.ts'
 import type { MallOrder } from '../queries.ts'
-import { usePdf } from '../use-pdf.ts'
+import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
 /** Buttons above the list: hand-over by code, pick list, shipping by file. */

@@ -10,7 +10,7 @@ import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { usePickList } from '../queries.ts'
-import { usePdf } from '../use-pdf.ts'
+import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
 /** The goods to collect from the shelves for orders to ship, ticked on screen or printed. */

@@ -6,7 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useMaterialOptions } from '../../../entities/material/materials.ts'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
-import { useRequired } from '../../../shared/form/use-required.ts'
+import { useChosen } from '../../../shared/form/use-required.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useSalesDecision, type Buyer } from '../queries.ts'
@@ -36,7 +36,7 @@ function Fields() {
   const message = say(messages.priceWrong)
   return (
     <>
-      <FormItem name="categoryId" label={say(messages.material)} rules={useRequired()}>
+      <FormItem name="categoryId" label={say(messages.material)} rules={useChosen()}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={useMaterialOptions()} />
       </FormItem>
       <FormItem

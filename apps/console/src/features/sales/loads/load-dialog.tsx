@@ -7,9 +7,9 @@ import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { PicturesInput } from '../../../shared/form/pictures-input.tsx'
 import { QuantityInput } from '../../../shared/form/quantity-input.tsx'
 import { FormItem } from '../../../shared/form/text-input.tsx'
+import { useChosen } from '../../../shared/form/use-required.ts'
 import { weight } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { messages as common } from '../../../shared/messages.ts'
 import { tonnes } from '../figures.ts'
 import { useContracts, useSalesDecision, type Load } from '../queries.ts'
 import { lorryOf, LorryFields, type LorryValues } from './lorry-fields.tsx'
@@ -108,10 +108,9 @@ function LineFields({ at, buyerId, onRemove }: LineProps) {
   const contracts = (useContracts(buyerId, false).data?.rows ?? []).filter(
     ({ categoryId }) => categoryId === line?.categoryId,
   )
-  const required = [{ required: true, message: say(common.required) }]
   return (
     <div className="load-line">
-      <FormItem name={[at, 'categoryId']} label={say(shared.material)} rules={required}>
+      <FormItem name={[at, 'categoryId']} label={say(shared.material)} rules={useChosen()}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={useMaterialOptions()} />
       </FormItem>
       <FormItem name={[at, 'netG']} label={say(shared.net)}>

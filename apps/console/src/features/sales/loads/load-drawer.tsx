@@ -8,8 +8,10 @@ import {
   paySalesLoad,
   settleSalesLoad,
 } from '@huishou/wire/client/sales/load-moves'
+import { salesLoadPdf } from '@huishou/wire/client/sales/loads'
 import { Alert } from 'antd'
 import { Banknote, Check, MessageSquareWarning, PencilLine, Receipt, Scale, Truck, X } from 'lucide-react'
+import { PdfButton } from '../../../shared/display/pdf-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
@@ -112,7 +114,9 @@ function LoadRecord({ sheet }: { sheet: LoadSheet }) {
   const { photos, deliveryPhotos, dispute } = load
   return (
     <>
-      <RecordActions of={actions} row={load} may={load.may} explained />
+      <RecordActions of={actions} row={load} may={load.may} explained>
+        <PdfButton endpoint={salesLoadPdf} input={{ id: load.id }} text={say(messages.print)} />
+      </RecordActions>
       {dispute !== '' && (
         <Alert
           className="dispute-note"

@@ -39,7 +39,7 @@ const lineColumns: readonly Column<LoadLine>[] = [
   {
     key: 'net',
     title: messages.netOurs,
-    width: 130,
+    width: 118,
     align: 'end',
     cell: ({ netG, pieces, unit }, { say, language }) =>
       unit === 'piece' ? (
@@ -51,35 +51,35 @@ const lineColumns: readonly Column<LoadLine>[] = [
   {
     key: 'deduction',
     title: messages.deduction,
-    width: 90,
+    width: 78,
     align: 'end',
     cell: ({ deductionBp }) => (deductionBp === null ? dash : percent(deductionBp)),
   },
   {
     key: 'settled',
     title: messages.settledWeight,
-    width: 120,
+    width: 108,
     align: 'end',
     cell: ({ netKg }, { language }) => (netKg === null ? dash : kilograms(netKg, language)),
   },
   {
     key: 'price',
     title: messages.price,
-    width: 130,
+    width: 126,
     align: 'end',
     cell: ({ fenPerTonne }, { language }) => (fenPerTonne === null ? dash : perTonne(fenPerTonne, language)),
   },
   {
     key: 'cost',
     title: messages.cost,
-    width: 110,
+    width: 106,
     align: 'end',
     cell: ({ costFen }) => (costFen === null ? dash : money(costFen)),
   },
   {
     key: 'amount',
     title: messages.amount,
-    width: 120,
+    width: 112,
     align: 'end',
     cell: ({ amountFen }) => (amountFen === null ? dash : <strong>{money(amountFen)}</strong>),
   },

@@ -10,9 +10,9 @@ import { ExportButton } from '../../../shared/csv/export-button.tsx'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { days, mark, search, sumOf, tabs } from '../../../shared/desk/filters.tsx'
-import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { FRESH_MS, useBuyers } from '../queries.ts'
+import { BuyerFilter } from '../buyer-filter.tsx'
+import { FRESH_MS } from '../queries.ts'
 import { loadsInput, salesSpec, type SalesFilters, type SalesProps } from '../url-state.ts'
 import { loadColumns } from './load-columns.tsx'
 import { LoadDrawer } from './load-drawer.tsx'
@@ -59,18 +59,6 @@ const loads: DeskOf<typeof salesLoads, SalesFilters> = {
   minWidth: 1340,
   record: { opened: ({ load }) => load, open: (load) => ({ load }) },
   empty: shared.noLoads,
-}
-
-export function BuyerFilter({ filters: { buyer }, onChange }: SalesProps) {
-  return (
-    <FilterSelect
-      searchable
-      label={useSay()(shared.buyer)}
-      value={buyer}
-      onChange={(next) => onChange({ buyer: next })}
-      options={useBuyers().map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
 }
 
 /** The span of a report's figure; it is set by a link and can only be cleared. */

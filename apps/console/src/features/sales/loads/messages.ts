@@ -91,6 +91,7 @@ export const messages = {
     en: 'What the buyer objects to; empty it once that is settled. A dispute is a note: amounts change by a correction.',
   },
   disputeText: { zh: '争议内容', en: 'What is disputed' },
+  print: { zh: '打印出货单', en: 'Print the sheet' },
   cancel: { zh: '取消出货', en: 'Cancel the load' },
   cancelDraft: {
     zh: '这一单还没有装车，取消后不能恢复。',

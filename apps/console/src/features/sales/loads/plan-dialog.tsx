@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useShopOptions } from '../../../entities/place/places.ts'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
-import { useRequired } from '../../../shared/form/use-required.ts'
+import { useChosen } from '../../../shared/form/use-required.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import { useBuyers, useSalesDecision } from '../queries.ts'
@@ -39,17 +39,17 @@ function Fields() {
   const { role } = useMe()
   const buyers = useBuyers().filter(({ active }) => active)
   const shops = useShopOptions()
-  const required = useRequired()
+  const chosen = useChosen()
   return (
     <>
-      <FormItem name="buyerId" label={say(shared.buyer)} rules={required}>
+      <FormItem name="buyerId" label={say(shared.buyer)} rules={chosen}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={buyers.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FormItem>
       {role !== 'manager' && (
-        <FormItem name="shopId" label={say(shared.shop)} rules={required}>
+        <FormItem name="shopId" label={say(shared.shop)} rules={chosen}>
           <Select showSearch={{ optionFilterProp: 'label' }} options={shops} />
         </FormItem>
       )}

@@ -1,8 +1,8 @@
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { App } from 'antd'
 import { useState } from 'react'
-import { api } from '../../shared/api.ts'
-import { useSay } from '../../shared/language.ts'
+import { api } from './api.ts'
+import { useSay } from './language.ts'
 import { messages } from './messages.ts'
 
 const KEPT_MS = 60_000
@@ -16,7 +16,7 @@ export function usePdf<E extends StaffEndpoint>(endpoint: E) {
     setOpening(true)
     const answer = await api.download(endpoint, input)
     setOpening(false)
-    if (!answer.ok) return void message.error(say(messages.copyFailed, { why: answer.refused.message }))
+    if (!answer.ok) return void message.error(say(messages.fileNotOpened, { why: answer.refused.message }))
     const url = URL.createObjectURL(answer.file)
     Object.assign(document.createElement('a'), { href: url, target: '_blank' }).click()
     window.setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)

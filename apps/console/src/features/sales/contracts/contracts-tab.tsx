@@ -1,0 +1,47 @@
+import { addSalesContract, salesContracts } from '@huishou/wire/client/sales/contracts'
+import { useState } from 'react'
+import { material } from '../../../entities/material/material-filter.tsx'
+import { AddButton } from '../../../shared/desk/add-button.tsx'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { choice } from '../../../shared/desk/filters.tsx'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
+import { BuyerFilter } from '../buyer-filter.tsx'
+import { salesSpec, type SalesFilters, type SalesProps } from '../url-state.ts'
+import { contractColumns } from './contract-columns.tsx'
+import { ContractDialog } from './contract-dialog.tsx'
+import { messages } from './messages.ts'
+
+const contracts: DeskOf<typeof salesContracts, SalesFilters> = {
+  endpoint: salesContracts,
+  spec: salesSpec,
+  input: ({ buyer, material: categoryId, closed }) => ({
+    ...withoutEmpty({ buyerId: buyer, categoryId }),
+    ...(closed === '' ? {} : { closed: closed === 'closed' }),
+  }),
+  none: { buyer: null, material: null, closed: '' },
+  filters: [
+    BuyerFilter,
+    material(messages.material),
+    choice('closed', messages.state, {
+      values: ['open', 'closed'],
+      text: (value) => (value === 'open' ? messages.running : messages.closed),
+    }),
+  ],
+  actions: [Add],
+  columns: contractColumns,
+  minWidth: 1160,
+  empty: messages.none,
+}
+
+function Add({ filters }: SalesProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <AddButton may={addSalesContract} text={messages.add} onClick={() => setOpen(true)} />
+      {open && <ContractDialog row={filters} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Contracts with what was shipped and settled, and what is still owed. */
+export const ContractsTab = (props: SalesProps) => <Desk of={contracts} {...props} />

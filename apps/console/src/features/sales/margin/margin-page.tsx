@@ -1,0 +1,121 @@
+import { exportSalesMargin, salesMargin } from '@huishou/wire/client/sales/reports'
+import { marginKeys } from '@huishou/wire/sales/states'
+import { Button, Segmented, Skeleton } from 'antd'
+import { material } from '../../../entities/material/material-filter.tsx'
+import { shop } from '../../../entities/place/city-and-shop-filters.tsx'
+import { ExportButton } from '../../../shared/csv/export-button.tsx'
+import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
+import { Sums } from '../../../shared/display/sums.tsx'
+import { DayRange } from '../../../shared/filter/day-range.tsx'
+import { money } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useRead } from '../../../shared/read.ts'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { kilograms } from '../figures.ts'
+import { MarginChart } from './margin-chart.tsx'
+import { rateOf, totalOf, type MarginRow } from './margin-row.ts'
+import { MarginTable } from './margin-table.tsx'
+import {
+  daysBefore,
+  daysOf,
+  lastDays,
+  marginInput,
+  marginSpec,
+  type Days,
+  type MarginProps,
+  type Measure,
+} from './url-state.ts'
+import { messages } from './messages.ts'
+
+const ShopFilter = shop(messages.shop)
+const MaterialFilter = material(messages.material)
+
+/** What was bought and sold in some days and what it brought; every figure opens its rows. */
+export function MarginPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(marginSpec)
+  const days = daysOf(filters)
+  const asked = useRead(salesMargin, marginInput(filters, days), { keepPrevious: true })
+  const before = useRead(salesMargin, marginInput(filters, daysBefore(days)))
+  const rows = asked.data
+  return (
+    <div className="page">
+      <Toolbar filters={filters} onChange={onChange} days={days} />
+      {asked.error && !rows ? (
+        <LoadError asked={asked} />
+      ) : !rows ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : rows.length === 0 ? (
+        <section className="sheet padded">
+          <NothingHere text={say(messages.nothing)} />
+        </section>
+      ) : (
+        <>
+          <Totals rows={rows} before={before.data} />
+          <MarginChart rows={rows} days={days} filters={filters} onChange={onChange} />
+          <MarginTable rows={rows} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Toolbar({ filters, onChange, days }: MarginProps & { days: Days }) {
+  const say = useSay()
+  const month = { from: `${lastDays(1).to.slice(0, 7)}-01`, to: lastDays(1).to }
+  return (
+    <div className="toolbar">
+      <Segmented
+        aria-label={say(messages.by)}
+        value={filters.by}
+        onChange={(by) => onChange({ by })}
+        options={marginKeys.map((value) => ({ value, label: say(messages[value]) }))}
+      />
+      <DayRange {...days} label={say(messages.days)} onChange={onChange} />
+      <Button type="text" onClick={() => onChange(month)}>
+        {say(messages.thisMonth)}
+      </Button>
+      <Button type="text" onClick={() => onChange(lastDays(30))}>
+        {say(messages.last30)}
+      </Button>
+      <Button type="text" onClick={() => onChange(lastDays(90))}>
+        {say(messages.last90)}
+      </Button>
+      <ShopFilter filters={filters} onChange={onChange} />
+      <MaterialFilter filters={filters} onChange={onChange} />
+      <span className="toolbar-end">
+        <ExportButton
+          endpoint={exportSalesMargin}
+          input={marginInput(filters, days)}
+          text={say(messages.export)}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** The sums, each beside that of as many days before. */
+function Totals({ rows, before }: { rows: readonly MarginRow[]; before: readonly MarginRow[] | undefined }) {
+  const say = useSay()
+  const language = useLanguage()
+  const [now, then] = [totalOf(rows), before && totalOf(before)]
+  const sum = (name: Measure, print: (value: number) => string) => ({
+    label: say(messages[name]),
+    value: print(now[name]),
+    ...(then ? { more: say(messages.before, { value: print(then[name]) }) } : {}),
+  })
+  return (
+    <Sums
+      sums={[
+        sum('netKg', (kg) => kilograms(kg, language)),
+        sum('amountFen', money),
+        { ...sum('marginFen', money), bad: now.marginFen < 0 },
+        {
+          label: say(messages.marginRate),
+          value: rateOf(now),
+          ...(then ? { more: say(messages.before, { value: rateOf(then) }) } : {}),
+        },
+      ]}
+    />
+  )
+}

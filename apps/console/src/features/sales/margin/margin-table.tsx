@@ -1,0 +1,188 @@
+import { yardMovementText } from '@huishou/wire/yard/states'
+import { Table } from 'antd'
+import { Link } from 'react-router'
+import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
+import { TwoLines } from '../../../shared/desk/two-lines.tsx'
+import { money, weight } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { kilograms } from '../figures.ts'
+import {
+  loadsAddress,
+  movementsAddress,
+  rateOf,
+  stockAddress,
+  totalOf,
+  type MarginRow,
+} from './margin-row.ts'
+import { messages } from './messages.ts'
+import './margin.css'
+
+type Goods = { grams: number; pieces: number }
+
+/** Weight, pieces, or both. */
+function GoodsText({ grams, pieces }: Goods) {
+  const say = useSay()
+  const language = useLanguage()
+  const parts = [
+    ...(grams !== 0 || pieces === 0 ? [weight(grams, language)] : []),
+    ...(pieces === 0 ? [] : [say(messages.pieces, { count: pieces.toLocaleString('en-US') })]),
+  ]
+  return <>{parts.join(' · ')}</>
+}
+
+const dash = <span className="faint">—</span>
+const soldFen = (key: 'costFen' | 'freightFen'): Column<MarginRow> => ({
+  key,
+  title: messages[key],
+  width: 118,
+  align: 'end',
+  cell: ({ sold }) => (sold[key] === 0 ? dash : money(sold[key])),
+})
+
+const columns: readonly Column<MarginRow>[] = [
+  { key: 'name', title: messages.name, width: 140, cell: ({ name }) => <strong>{name}</strong> },
+  {
+    key: 'bought',
+    title: messages.bought,
+    width: 140,
+    align: 'end',
+    cell: ({ movements }) => {
+      const bought = movements.find(({ kind }) => kind === 'purchase')
+      return bought ? (
+        <TwoLines
+          first={
+            <Link to={movementsAddress(bought)}>
+              <GoodsText {...bought} />
+            </Link>
+          }
+          second={money(bought.costFen)}
+        />
+      ) : (
+        dash
+      )
+    },
+  },
+  {
+    key: 'settled',
+    title: messages.settled,
+    width: 116,
+    align: 'end',
+    cell: (row, { language }) =>
+      row.sold.loads === 0 ? dash : <Link to={loadsAddress(row)}>{kilograms(row.sold.netKg, language)}</Link>,
+  },
+  {
+    key: 'amountFen',
+    title: messages.amountFen,
+    width: 124,
+    align: 'end',
+    cell: (row) =>
+      row.sold.loads === 0 ? dash : <Link to={loadsAddress(row)}>{money(row.sold.amountFen)}</Link>,
+  },
+  soldFen('costFen'),
+  soldFen('freightFen'),
+  {
+    key: 'marginFen',
+    title: messages.marginFen,
+    width: 124,
+    align: 'end',
+    cell: ({ sold }) =>
+      sold.loads === 0 ? (
+        dash
+      ) : (
+        <TwoLines
+          first={<strong className={sold.marginFen < 0 ? 'bad' : 'money'}>{money(sold.marginFen)}</strong>}
+          second={rateOf(sold)}
+        />
+      ),
+  },
+  {
+    key: 'transitLoss',
+    title: messages.transitLoss,
+    width: 116,
+    align: 'end',
+    cell: ({ sold: { transitLossG } }, { language }) =>
+      transitLossG === 0 ? dash : weight(transitLossG, language),
+  },
+  {
+    key: 'onHand',
+    title: messages.onHand,
+    width: 146,
+    align: 'end',
+    cell: ({ onHand }) =>
+      onHand ? (
+        <TwoLines
+          first={
+            <Link to={stockAddress(onHand.open)}>
+              <GoodsText {...onHand} />
+            </Link>
+          }
+          second={money(onHand.costFen)}
+        />
+      ) : (
+        dash
+      ),
+  },
+]
+
+/** Every movement of a row by its kind, each with its rows. */
+function Movements({ row: { movements } }: { row: MarginRow }) {
+  const say = useSay()
+  if (movements.length === 0) return <span className="faint">{say(messages.noMovements)}</span>
+  return (
+    <ul className="margin-movements" aria-label={say(messages.movements)}>
+      {movements.map((movement) => (
+        <li key={movement.kind}>
+          <Link to={movementsAddress(movement)}>{say(yardMovementText[movement.kind])}</Link>{' '}
+          <GoodsText {...movement} /> <span className="faint">{money(movement.costFen)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All figures of the report; a row opens what moved in the yard. */
+export function MarginTable({ rows }: { rows: readonly MarginRow[] }) {
+  return (
+    <div className="sheet margin-table">
+      <Table<MarginRow>
+        size="small"
+        rowKey="key"
+        columns={useTableColumns(columns)}
+        dataSource={rows}
+        scroll={{ x: 1160 }}
+        pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false}
+        expandable={{ expandedRowRender: (row) => <Movements row={row} /> }}
+        summary={() => <Total rows={rows} />}
+      />
+    </div>
+  )
+}
+
+function Total({ rows }: { rows: readonly MarginRow[] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const total = totalOf(rows)
+  const cells = [
+    kilograms(total.netKg, language),
+    money(total.amountFen),
+    money(total.costFen),
+    money(total.freightFen),
+    money(total.marginFen),
+    weight(total.transitLossG, language),
+    '',
+  ]
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} />
+      <Table.Summary.Cell index={1} colSpan={2}>
+        <strong>{say(messages.total)}</strong>
+      </Table.Summary.Cell>
+      {cells.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the cells are the columns, which never move
+        <Table.Summary.Cell key={index} index={index + 3} align="right">
+          <strong>{text}</strong>
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
+  )
+}
