@@ -56,6 +56,9 @@ const weighTooMuch = async (page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
+/** @param {string} state @param {(id: number) => string} at */
+const loadIn = (state, at) => firstOf(`sales/load/list?state=${state}&pageSize=1`, at)
+
 /** @type {Screen[]} */
 export const COURIER = [
   { name: 'login', at: '' },
@@ -83,6 +86,8 @@ export const COURIER = [
   { name: 'unload', as: 'clerk1', at: '#/unload' },
   { name: 'unload-vehicle', as: 'clerk1', at: vehicle },
   { name: 'unload-check', as: 'clerk1', at: vehicle, after: weighTooMuch },
+  { name: 'loads', as: 'clerk1', at: '#/load' },
+  { name: 'load-lorry', as: 'clerk1', at: loadIn('draft', (id) => `#/load?id=${id}`) },
 ]
 
 /** @type {Screen[]} */
@@ -220,6 +225,32 @@ export const CONSOLE = [
   { name: 'points-rules', as: 'ops', at: '#/points?tab=rules' },
   { name: 'codes', as: 'ops', at: '#/points?tab=codes' },
   { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
+  { name: 'sales', as: 'owner', at: '#/sales' },
+  { name: 'sales-load', as: 'finance', at: loadIn('settled', (id) => `#/sales?load=${id}`) },
+  { name: 'sales-load-delivered', as: 'manager1', at: loadIn('delivered', (id) => `#/sales?load=${id}`) },
+  {
+    name: 'sales-load-weighing',
+    as: 'manager1',
+    at: loadIn('draft', (id) => `#/sales?load=${id}`),
+    after: (page) => page.getByRole('button', { name: /^装车过磅$|^Load and weigh$/ }).click(),
+  },
+  { name: 'sales-buyers', as: 'ops', at: '#/sales?tab=buyers' },
+  {
+    name: 'sales-buyer',
+    as: 'ops',
+    at: firstOf('sales/buyer/list', (id) => `#/sales?tab=buyers&card=${id}`),
+  },
+  { name: 'sales-buyer-new', as: 'ops', at: '#/sales?tab=buyers&edit=new' },
+  { name: 'sales-contracts', as: 'finance', at: '#/sales?tab=contracts' },
+  { name: 'sales-position', as: 'owner', at: '#/sales?tab=position' },
+  { name: 'sales-receivables', as: 'auditor', at: '#/sales?tab=receivables' },
+  {
+    name: 'sales-statement',
+    as: 'finance',
+    at: firstOf('sales/buyer/list', (id) => `#/sales?tab=receivables&statement=${id}`),
+  },
+  { name: 'margin', as: 'owner', at: '#/margin' },
+  { name: 'margin-by-week', as: 'finance', at: '#/margin?by=week' },
   { name: 'stock', as: 'owner', at: '#/stock' },
   { name: 'stock-by-material', as: 'manager1', at: '#/stock?by=material' },
   { name: 'stock-movements', as: 'finance', at: '#/stock?tab=movements' },
