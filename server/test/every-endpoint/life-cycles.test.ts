@@ -197,56 +197,6 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
     })
     .execute()
   await trx
-    .insertInto('cashFloat')
-    .values({
-      state: 'offered',
-      courierId: id,
-      shopId: null,
-      amountFen: 100,
-      byStaffId: id,
-      byName: '',
-      offeredAt: 0,
-      answeredAt: null,
-      note: '',
-    })
-    .execute()
-  const counted = { counts: '[]', countedFen: 0, expectedFen: 0, differenceFen: 0, reason: '' }
-  const ended = { endedByStaffId: null, endedByName: '', endedAt: null }
-  await trx
-    .insertInto('cashDay')
-    .values({
-      ...counted,
-      ...ended,
-      state: 'counted',
-      courierId: id,
-      courierName: '',
-      shopId: null,
-      day: '2026-03-02',
-      carryOver: '',
-      countedAt: 0,
-      recountedByStaffId: null,
-      recountedByName: '',
-      recountedAt: null,
-    })
-    .execute()
-  await trx
-    .insertInto('cashTill')
-    .values({
-      ...counted,
-      ...ended,
-      state: 'open',
-      shopId: 2004,
-      openedByStaffId: id,
-      openedByName: '',
-      openedAt: 0,
-      openFen: 0,
-      openDifferenceFen: 0,
-      countedByStaffId: null,
-      countedByName: '',
-      countedAt: null,
-    })
-    .execute()
-  await trx
     .insertInto('yardDifference')
     .values({
       ...request,
