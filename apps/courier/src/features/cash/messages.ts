@@ -33,7 +33,7 @@ export const messages = {
     en: 'When you need cash, ask the shop or finance. What they give you is confirmed here.',
   },
   // the last day
-  lastDay: { zh: '{day} 日结', en: '{day} · day close' },
+  lastDay: { zh: '日结 · {day}', en: 'Day close · {day}' },
   counted: { zh: '你点的', en: 'Your count' },
   expected: { zh: '账面', en: 'By the books' },
   difference: { zh: '长短款', en: 'Over or short' },

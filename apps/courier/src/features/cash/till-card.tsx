@@ -44,8 +44,9 @@ export function TillCard({ till }: { till: CashTill | null }) {
           {till.openedByName} · {momentText(till.openedAt, language)}
         </Fact>
         <Fact name={say(messages.openCount)}>{formatYuan(till.openFen)}</Fact>
+        {till.state === 'counted' && <CountedFacts till={till} />}
       </Facts>
-      {till.state === 'counted' ? <CountedTill till={till} /> : <OpenTillActions />}
+      {till.state === 'counted' ? <DecideTill id={till.id} may={till.may} /> : <OpenTillActions />}
     </Card>
   )
 }
@@ -79,24 +80,20 @@ function OpenTillActions() {
   )
 }
 
-function CountedTill({ till }: { till: CashTill }) {
+function CountedFacts({ till }: { till: CashTill }) {
   const say = useSay()
   const language = useLanguage()
-  const { id, countedFen, expectedFen, differenceFen, countedByName, countedAt, reason, may } = till
+  const { countedFen, expectedFen, differenceFen, countedByName, countedAt, reason } = till
   return (
     <>
-      <Facts ends>
-        <Fact name={say(messages.countedBy)}>
-          {countedByName}
-          {countedAt !== null && ` · ${momentText(countedAt, language)}`}
-        </Fact>
-        <Fact name={say(messages.counted)}>{formatYuan(countedFen)}</Fact>
-        <Fact name={say(messages.expected)}>{formatYuan(expectedFen)}</Fact>
-        <Fact name={say(messages.difference)}>{signedYuan(differenceFen)}</Fact>
-        {reason && <Fact name={say(messages.reason)}>{reason}</Fact>}
-      </Facts>
-      <p className="c-quiet">{say(messages.toApproveText)}</p>
-      <DecideTill id={id} may={may} />
+      <Fact name={say(messages.countedBy)}>
+        {countedByName}
+        {countedAt !== null && ` · ${momentText(countedAt, language)}`}
+      </Fact>
+      <Fact name={say(messages.counted)}>{formatYuan(countedFen)}</Fact>
+      <Fact name={say(messages.expected)}>{formatYuan(expectedFen)}</Fact>
+      <Fact name={say(messages.difference)}>{signedYuan(differenceFen)}</Fact>
+      {reason && <Fact name={say(messages.reason)}>{reason}</Fact>}
     </>
   )
 }
@@ -109,12 +106,13 @@ function DecideTill({ id, may }: Pick<CashTill, 'id' | 'may'>) {
   const [approve, sendBack] = [offerOf(may, 'approve'), offerOf(may, 'send_back')]
   return (
     <>
+      <p className="c-quiet c-gap-top">{say(messages.toApproveText)}</p>
       {approving.refused && (
         <p className="c-warn" role="alert">
           {approving.refused.message}
         </p>
       )}
-      {approve && !approve.ok && <p className="c-quiet">{approve.why}</p>}
+      {approve && !approve.ok && <p className="c-quiet c-gap-top">{approve.why}</p>}
       <div className="c-two">
         {sendBack?.ok && (
           <Button tone="quiet" size="l" onClick={() => setAsking(true)}>
