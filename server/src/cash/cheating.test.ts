@@ -186,6 +186,26 @@ test('a refusal does not tell a clerk what the books say is in the till or with 
   expect((await recount(id, 12_300)).code).toBe(0)
 })
 
+test('a clerk who tries counts and amounts is stopped, and can still count with a reason', async () => {
+  const { till, moves } = await server.must(shopTill, {}, { token: people.clerk })
+  const held = await heldBy('till', SHOP)
+  const counted = (amountFen: number, reason = '') =>
+    server.call(
+      countTill,
+      { id: till!.id, counts: counts(amountFen), moves, ...(reason ? { reason } : {}) },
+      { token: people.clerk },
+    )
+  const offered = (amountFen: number) =>
+    server.call(offerFloat, { courierId: courier, amountFen }, { token: people.clerk })
+  for (const more of [9, 8, 7, 6, 5]) {
+    expect((await counted(held + more * 10_000)).reason).toBe('CASH_REASON_REQUIRED')
+    expect((await offered(held + more * 10_000)).reason).toBe('CASH_SHORT')
+  }
+  expect((await counted(held)).reason).toBe('CASH_TRIES_SPENT')
+  expect((await offered(100)).reason).toBe('CASH_TRIES_SPENT')
+  expect((await counted(held, '点了三遍')).data).toMatchObject({ state: 'counted', differenceFen: 0 })
+})
+
 test('who counted a till sees the difference, and cannot send the count back to make another', async () => {
   const { till, moves } = await server.must(shopTill, {}, { token: people.clerk })
   const held = await heldBy('till', SHOP)

@@ -26,9 +26,10 @@ import {
   sendBackTillCount,
   shopTill,
 } from '@huishou/wire/cash/till'
-import { refuse } from '@huishou/wire/refusals'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { limitingTries, type YardTables } from '../yard/index.ts'
 import { approveDay, correctDay, recountDay, sendBackDay } from './day.ts'
 import { type CashWriteTables, offer, refuseOffer, take, withdraw } from './float.ts'
 import { settleCash, takeBack } from './hand-back.ts'
@@ -42,7 +43,7 @@ import { deposit, moveInTill } from './till-moves.ts'
 import { approveCount, count, openWithCount, sendBackCount } from './till.ts'
 import { toWireDays, toWireFloats, toWireTills } from './to-wire.ts'
 
-type Tables = CashWriteTables & FileTables
+type Tables = CashWriteTables & FileTables & YardTables
 const serve = serveWith<Tables>()
 
 const aboutFloat = staffVerbWith<Tables>()(
@@ -58,6 +59,21 @@ const aboutTill = staffVerbWith<Tables>()(
 )
 const done = staffVerbWith<Tables>()((_call, _row: { courierId: number }) => Promise.resolve(null))
 
+/** Runs what a clerk could try over and over to find out what should be in a till or with a courier. */
+const limited =
+  <Given, Reply>(handle: (call: Given) => Promise<Reply | Refusal>) =>
+  (call: Given & Parameters<typeof limitingTries>[0]): Promise<Reply | Refusal> =>
+    limitingTries(
+      call,
+      {
+        of: 'cash',
+        tells: ['CASH_SHORT', 'CASH_REASON_REQUIRED', 'CASH_MANAGER_REQUIRED', 'CASH_COUNTS_DIFFER'],
+        most: 10,
+        spent: 'CASH_TRIES_SPENT',
+      },
+      handle,
+    )
+
 /** Cash in the hands of couriers and shops: floats, days, tills, and who holds how much. */
 export const cashRoutes = [
   serve(myCash, ({ db, actor, request }) => readMine(db, actor, request.language)),
@@ -66,21 +82,24 @@ export const cashRoutes = [
   ),
   serve(takeFloat, aboutFloat(take)),
   serve(refuseFloat, aboutFloat(refuseOffer)),
-  serve(offerFloat, aboutFloat(offer)),
+  serve(offerFloat, limited(aboutFloat(offer))),
   serve(withdrawFloat, aboutFloat(withdraw)),
-  serve(takeCashBack, done(takeBack)),
+  serve(takeCashBack, limited(done(takeBack))),
   serve(settleCourierCash, done(settleCash)),
   serve(cashDays, ({ db, actor, input, request }) => readDays(db, actor, input, request.language)),
-  serve(recountCourierDay, aboutDay(recountDay)),
+  serve(recountCourierDay, limited(aboutDay(recountDay))),
   serve(sendBackCourierDay, aboutDay(sendBackDay)),
   serve(approveCourierDay, aboutDay(approveDay)),
   serve(correctCourierDay, aboutDay(correctDay)),
   serve(shopTill, ({ db, actor, input, request }) => readShopTill(db, actor, input, request)),
   serve(cashTills, ({ db, actor, input, request }) => readTills(db, actor, input, request)),
-  serve(openTill, aboutTill(openWithCount)),
-  serve(moveTillCash, aboutTill(moveInTill)),
-  serve(depositTillCash, aboutTill(deposit)),
-  serve(countTill, aboutTill(count)),
+  serve(openTill, limited(aboutTill(openWithCount))),
+  serve(moveTillCash, limited(aboutTill(moveInTill))),
+  serve(depositTillCash, limited(aboutTill(deposit))),
+  // a count with a reason is taken, whatever the books say
+  serve(countTill, async (call) =>
+    call.input.reason ? await aboutTill(count)(call) : await limited(aboutTill(count))(call),
+  ),
   serve(approveTillCount, aboutTill(approveCount)),
   serve(sendBackTillCount, aboutTill(sendBackCount)),
   serve(cashHolders, ({ db, actor, now, request }) => readHolders(db, actor, now, request.language)),

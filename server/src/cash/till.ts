@@ -180,7 +180,8 @@ export const sendBackCount = async (
 ): Promise<TillRow | Refusal> => {
   const row = await ownTill(trx, actor, id)
   if (isRefusal(row)) return row
-  if (row.countedByStaffId === actor.staffId) return refuse('SAME_PERSON')
+  const notSecond = await secondPersonRefusal(trx, actor, now, row.countedByStaffId)
+  if (notSecond) return notSecond
   const moved = await moveTill(trx, staffActor(actor), now, row, 'send_back', {
     set: {
       counts: '[]',

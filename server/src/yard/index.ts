@@ -1,7 +1,7 @@
 export { ownShopOf, seesCost, shopActedIn } from './access.ts'
 export { dividedBy, type Goods, goodsTaken, shareOf } from './cost.ts'
 export { inTransit, leaving, moveGoods, readBalances, shopStock, vehicleStock } from './move-goods.ts'
-export { limitingShortTries } from './remember-tries.ts'
+export { limitingShortTries, limitingTries } from './remember-tries.ts'
 export { yardPersonalData } from './personal-data.ts'
 export { goodsCostFen, MAIL_IN_CATEGORY, receivePurchase, reversePurchase } from './purchase.ts'
 export { showFullness } from './fullness/fullness.ts'

@@ -63,20 +63,32 @@ export const rememberingTries = async <Call extends BlindCall, Reply>(
   return answer
 }
 
-/** Times a day a clerk may enter more than there is; each tells that there is less. */
-const MOST_SHORT = 5
+/** Refusals that tell something about the books, how often a day one person may get them, and what is said then. */
+type Limit = { of: string; tells: readonly RefusalReason[]; most: number; spent: RefusalReason }
 
-/**
- * Runs what takes goods out of a shop. Who does not see the stock is stopped after some tries of more than there is:
- * they would tell what a stock take should find (docs/rules/yard.md#stock-take).
- */
-export const limitingShortTries = async <Call extends TryCall, Reply>(
+/** Stops somebody who does not see the books from finding out by trying what they say. */
+export const limitingTries = async <Call extends TryCall, Reply>(
   call: Call,
+  { of, tells, most, spent }: Limit,
   handle: (call: Call) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> => {
   if (seesCost(call.actor)) return await handle(call)
-  const { tries, forget } = await writeDown(call, `short:${call.actor.staffId}:${dayOf(call.now)}`, [])
-  const answer = tries > MOST_SHORT ? refuse('YARD_TRIES_SPENT') : await handle(call)
-  if (!wasRefused(answer, 'YARD_STOCK_SHORT')) await forget()
+  const { tries, forget } = await writeDown(call, `${of}:${call.actor.staffId}:${dayOf(call.now)}`, [])
+  const answer = tries > most ? refuse(spent) : await handle(call)
+  if (!tells.some((reason) => wasRefused(answer, reason))) await forget()
   return answer
 }
+
+/**
+ * Runs what takes goods out of a shop: tries of more than there is would tell what a stock take should find
+ * (docs/rules/yard.md#stock-take).
+ */
+export const limitingShortTries = <Call extends TryCall, Reply>(
+  call: Call,
+  handle: (call: Call) => Promise<Reply | Refusal>,
+): Promise<Reply | Refusal> =>
+  limitingTries(
+    call,
+    { of: 'short', tells: ['YARD_STOCK_SHORT'], most: 5, spent: 'YARD_TRIES_SPENT' },
+    handle,
+  )

@@ -92,7 +92,10 @@ export type YardTables = {
     pieces: number
     source: 'scale' | 'hand'
   }
-  /** A weighing that did not fit and was not explained; `quantities` is JSON: [categoryId, grams or pieces][]. */
+  /**
+   * A weighing that did not fit and was not explained, or another try that told something about the books; `quantities`
+   * is JSON: [categoryId, grams or pieces][].
+   */
   yardWeighingTry: {
     id: Generated<number>
     subject: string

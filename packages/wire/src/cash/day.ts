@@ -36,6 +36,7 @@ export const recountCourierDay = staffPost('/cash/day/recount', {
     'CASH_REASON_REQUIRED',
     'CASH_TILL_CLOSED',
     'CASH_SHOP_REQUIRED',
+    'CASH_TRIES_SPENT',
   ],
   idempotent: true,
 })

@@ -95,4 +95,11 @@ export const cashRefusals = {
     '这笔存款已经登记过：回单号或回单照片与以前的相同',
     'This deposit is recorded already: its reference or its picture is that of an earlier one.',
   ),
+  CASH_TRIES_SPENT: entry(
+    'LIMIT',
+    24116,
+    429,
+    '今天已多次与账面不符，请店长或财务来处理',
+    'This has not agreed with the books too often today. Ask a manager or finance to do it.',
+  ),
 } as const

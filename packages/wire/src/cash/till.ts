@@ -49,7 +49,13 @@ export const openTill = staffPost('/cash/till/open', {
     idempotencyKey: IdempotencyKey,
   },
   reply: CashTill,
-  refusals: [...common, 'CASH_TILL_OPEN', 'CASH_REASON_REQUIRED', 'CASH_MANAGER_REQUIRED'],
+  refusals: [
+    ...common,
+    'CASH_TILL_OPEN',
+    'CASH_REASON_REQUIRED',
+    'CASH_MANAGER_REQUIRED',
+    'CASH_TRIES_SPENT',
+  ],
   idempotent: true,
 })
 export const moveTillCash = staffPost('/cash/till/move', {
@@ -66,7 +72,7 @@ export const moveTillCash = staffPost('/cash/till/move', {
     idempotencyKey: IdempotencyKey,
   },
   reply: CashTill,
-  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT'],
+  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT', 'CASH_TRIES_SPENT'],
   idempotent: true,
 })
 export const depositTillCash = staffPost('/cash/till/deposit', {
@@ -82,7 +88,7 @@ export const depositTillCash = staffPost('/cash/till/deposit', {
     idempotencyKey: IdempotencyKey,
   },
   reply: CashTill,
-  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT', 'CASH_DEPOSIT_TWICE'],
+  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT', 'CASH_DEPOSIT_TWICE', 'CASH_TRIES_SPENT'],
   idempotent: true,
 })
 export const countTill = staffPost('/cash/till/count', {
@@ -98,7 +104,7 @@ export const countTill = staffPost('/cash/till/count', {
     idempotencyKey: IdempotencyKey,
   },
   reply: CashTill,
-  refusals: [...decided, 'CASH_CHANGED', 'CASH_REASON_REQUIRED'],
+  refusals: [...decided, 'CASH_CHANGED', 'CASH_REASON_REQUIRED', 'CASH_TRIES_SPENT'],
   idempotent: true,
 })
 export const approveTillCount = staffPost('/cash/till/approve', {
@@ -117,6 +123,6 @@ export const sendBackTillCount = staffPost('/cash/till/send-back', {
   summary: { zh: '退回重新盘点', en: 'Send a cash-up back' },
   input: { id: Id, reason: CashReason, idempotencyKey: IdempotencyKey },
   reply: CashTill,
-  refusals: [...decided, 'SAME_PERSON'],
+  refusals: [...decided, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
 })
