@@ -69,6 +69,40 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/sales-load/load-page.tsx')).LoadPage,
   },
   {
+    path: '/count',
+    title: 'count',
+    refresh: true,
+    load: async () => (await import('../features/count/count-page.tsx')).CountPage,
+  },
+  {
+    path: '/transfers',
+    title: 'transfers',
+    refresh: true,
+    load: async () => (await import('../features/transfer/transfers-page.tsx')).TransfersPage,
+  },
+  {
+    path: '/transfer',
+    title: 'transfer',
+    refresh: true,
+    load: async () => (await import('../features/transfer/transfer-page.tsx')).TransferPage,
+  },
+  {
+    path: '/send-transfer',
+    title: 'sendTransfer',
+    load: async () => (await import('../features/transfer/send-page.tsx')).SendPage,
+  },
+  {
+    path: '/sortings',
+    title: 'sortings',
+    refresh: true,
+    load: async () => (await import('../features/sorting/sortings-page.tsx')).SortingsPage,
+  },
+  {
+    path: '/sort',
+    title: 'sort',
+    load: async () => (await import('../features/sorting/sort-page.tsx')).SortPage,
+  },
+  {
     path: '/devices',
     title: 'devices',
     load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,

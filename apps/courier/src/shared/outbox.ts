@@ -20,6 +20,7 @@ import {
   walkIn,
   weighOrder,
 } from '@huishou/wire/client/pickup/visit'
+import { addCountLine, yardCount, yardCounts } from '@huishou/wire/client/yard/count'
 import { useSyncExternalStore } from 'react'
 import { call, callUnasked, invalidate } from './api.ts'
 import { courierStore } from './courier-database.ts'
@@ -47,6 +48,7 @@ const writes: readonly Endpoint[] = [
   walkIn,
   setDuty,
   staffCancelOrder,
+  addCountLine,
 ]
 
 const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
@@ -67,7 +69,9 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   return deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
 }
 
-const readOrdersAgain = () => invalidate(courierStops, counterOrders, staffOrder, staffMailIns)
+/** Reads again what the writes change. */
+const readAgain = () =>
+  invalidate(courierStops, counterOrders, staffOrder, staffMailIns, yardCounts, yardCount)
 
 /** This device's queue of unsent writes. */
 export const outbox = createOfflineQueue({
@@ -77,10 +81,10 @@ export const outbox = createOfflineQueue({
   staffId: () => session.get()?.staff.id ?? null,
   onSentLater: (write) => {
     if (write.endpoint === weighOrder.name && write.orderId !== null) forgetDraft(write.orderId)
-    void readOrdersAgain()
+    void readAgain()
   },
   onRefusedLater: (write) => {
-    void readOrdersAgain()
+    void readAgain()
     toast(
       sayNow(outboxMessages.refusedLater, {
         label: write.label,
@@ -143,7 +147,7 @@ export async function write<E extends Endpoint>(
     label: about.label,
   })
   // Keeps the button busy until the screen shows the result, so that a second tap cannot hit the next action.
-  if (outcome.state === 'sent') await Promise.race([readOrdersAgain(), pause(SHOWN_WITHIN_MS)])
+  if (outcome.state === 'sent') await Promise.race([readAgain(), pause(SHOWN_WITHIN_MS)])
   return outcome as WriteOutcome<E>
 }
 
@@ -159,7 +163,7 @@ export async function writeAndTell<E extends Endpoint>(
   const outcome = await write(endpoint, input, about)
   if (outcome.state === 'refused') {
     toast(outcome.refused.message)
-    void readOrdersAgain()
+    void readAgain()
     return null
   }
   if (outcome.state === 'queued') toast(sayNow(outboxMessages.kept))

@@ -4,6 +4,9 @@ const ORDER = 'weighing:'
 const VEHICLE = 'unload:'
 const CASH = 'cash:'
 const LOAD = 'load:'
+const TRANSFER = 'transfer:'
+const SENDING = 'send-transfer:'
+const SORTING = 'sort:'
 
 const draftsUnder = (prefix: string) => {
   const drafts = new Map<number | string, StoredValue<object | null>>()
@@ -25,8 +28,17 @@ export const unloadDraft = draftsUnder(VEHICLE)
 export const cashDraft = draftsUnder(CASH)
 /** The stored draft of what was weighed onto this lorry, not submitted yet. */
 export const loadDraft = draftsUnder(LOAD)
+/** The stored draft of what was weighed of this transfer, not received yet. */
+export const transferDraft = draftsUnder(TRANSFER)
+
+/** The stored draft of what this shop is about to send. */
+export const sendingDraft = draftsUnder(SENDING)
+
+/** The stored draft of what this shop is sorting. */
+export const sortingDraft = draftsUnder(SORTING)
 
 /** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
-export const forgetDrafts = (): void => [ORDER, VEHICLE, CASH, LOAD].forEach(removeStoredValues)
+export const forgetDrafts = (): void =>
+  [ORDER, VEHICLE, CASH, LOAD, TRANSFER, SENDING, SORTING].forEach(removeStoredValues)

@@ -91,6 +91,7 @@ export const yardSortings = staffGet('/yard/sorting/list', {
   summary: { zh: '分拣记录', en: 'Sortings' },
   input: {
     ...paging,
+    id: Optional(Id),
     state: Optional(OneOf(yardSortingStates)),
     shopId: Optional(Id),
     categoryId: Optional(Id),

@@ -127,7 +127,7 @@ export const yardTransfers = staffGet('/yard/transfer/list', {
   name: 'yardTransfers',
   who: [...yardReaders, 'clerk'],
   summary: { zh: '调拨单', en: 'Transfers' },
-  input: { ...paging, ...filters, state: Optional(OneOf(yardTransferStates)) },
+  input: { ...paging, id: Optional(Id), ...filters, state: Optional(OneOf(yardTransferStates)) },
   reply: CountedPage(YardTransfer),
 })
 export const exportYardTransfers = staffPost('/yard/transfer/export', {

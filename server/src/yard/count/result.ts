@@ -1,3 +1,4 @@
+import { standingLines } from '@huishou/wire/yard/counted'
 import type { CategoryRow } from '../../catalog/index.ts'
 import { type Goods, shareOf } from '../cost.ts'
 import type { CountLineRow } from '../tables.ts'
@@ -13,15 +14,9 @@ export type BookedAlone = ReadonlyMap<number, { percent: number; valueFen: numbe
 const inOrder = (lines: readonly CountLineRow[]): CountLineRow[] =>
   lines.toSorted((a, b) => a.doneAt - b.doneAt || a.id - b.id)
 
-/**
- * The lines that count, of one material: the last one and, where it is a part, the parts before it up to the line that
- * they add to. Earlier lines are replaced, whoever counted them (docs/rules/yard.md#stock-take).
- */
-const standing = (lines: readonly CountLineRow[]): CountLineRow[] => {
-  const ordered = inOrder(lines)
-  const first = ordered.findLastIndex(({ part }) => part === 0)
-  return ordered.slice(Math.max(first, 0))
-}
+/** The lines of one material that count. */
+const standing = (lines: readonly CountLineRow[]): CountLineRow[] =>
+  standingLines(inOrder(lines).map((line) => ({ line, part: line.part === 1 }))).map(({ line }) => line)
 
 export type Counted = {
   category: CategoryRow

@@ -63,12 +63,13 @@ export const toWireSortings = async (
 export const readSortings = async (
   db: Db,
   actor: StaffMember,
-  { page = 1, pageSize = 20, state, shopId, categoryId, from, to }: InputOf<typeof yardSortings>,
+  { page = 1, pageSize = 20, id, state, shopId, categoryId, from, to }: InputOf<typeof yardSortings>,
   language: Language,
 ): Promise<Reply> => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardSorting')
   if (own !== null) within = within.where('shopId', '=', own === 'none' ? 0 : own)
+  if (id !== undefined) within = within.where('id', '=', id)
   if (shopId !== undefined) within = within.where('shopId', '=', shopId)
   if (categoryId !== undefined) within = within.where('categoryId', '=', categoryId)
   if (from) within = within.where('at', '>=', instantOf(from))

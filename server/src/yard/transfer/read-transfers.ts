@@ -97,13 +97,19 @@ export const toWireTransfers = async (
   })
 }
 
-type Where = Omit<InputOf<typeof exportYardTransfers>, 'state'>
+type Where = Omit<InputOf<typeof yardTransfers>, 'state' | 'page' | 'pageSize'>
 
-const transfersWhere = (db: Db, actor: StaffMember, now: number, { shopId, from, to, onlyLate }: Where) => {
+const transfersWhere = (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  { id: one, shopId, from, to, onlyLate }: Where,
+) => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardTransfer')
   for (const id of [own === 'none' ? 0 : own, shopId ?? null])
     if (id !== null) within = within.where((e) => e.or([e('fromShopId', '=', id), e('toShopId', '=', id)]))
+  if (one !== undefined) within = within.where('id', '=', one)
   if (from) within = within.where('sentAt', '>=', instantOf(from))
   if (to) within = within.where('sentAt', '<', instantOf(addDays(to, 1)))
   if (onlyLate) within = within.where('state', '=', 'sent').where('sentAt', '<', now - TRANSFER_LATE_AFTER)

@@ -27,9 +27,9 @@ import { CashButton } from './cash-button.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
 import { LoadButton } from './load-button.tsx'
-import { UnloadButton } from './yard-work.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
+import { YardWork } from './yard-work.tsx'
 
 /** The counter page: the write-off code field, walk-ins, and the customers present and expected. */
 export function CounterPage() {
@@ -51,9 +51,9 @@ export function CounterPage() {
         >
           {say(counterMessages.walkIn)}
         </Button>
-        <UnloadButton />
-        <CashButton />
+        <YardWork />
         <LoadButton />
+        <CashButton />
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       </div>

@@ -1,25 +1,61 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
-import { Button } from '@huishou/kit/button'
+import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
 import { useNavigator } from '@huishou/kit/shell/navigation'
+import { yardCounts } from '@huishou/wire/client/yard/count'
+import { yardTransfers } from '@huishou/wire/client/yard/transfer'
 import { vehiclesToUnload } from '@huishou/wire/client/yard/unload'
+import { MINUTE } from '@huishou/wire/time'
+import { mayDo } from '@huishou/wire/verdict'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Split from 'lucide-react/icons/split'
 import Truck from 'lucide-react/icons/truck'
 import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 
-/** Leads to the vehicles to unload, with their number. */
-export function UnloadButton() {
+const FEW = 50
+
+/** Leads to the work in the yard, with what waits there. */
+export function YardWork() {
   const say = useSay()
   const navigator = useNavigator()
-  const count = useRead(vehiclesToUnload, {}, { everyMs: 60_000 }).data?.length ?? 0
+  const often = { everyMs: MINUTE }
+  const vehicles = useRead(vehiclesToUnload, {}, often).data?.length ?? 0
+  const onTheWay = useRead(yardTransfers, { state: 'sent', page: 1, pageSize: FEW }, often).data?.rows ?? []
+  const toReceive = onTheWay.filter(({ may }) => mayDo(may, 'receive')).length
+  const counting = (useRead(yardCounts, { state: 'open', page: 1, pageSize: 1 }, often).data?.total ?? 0) > 0
+  const work = [
+    {
+      to: '/unload',
+      Icon: Truck,
+      title: counterMessages.unload,
+      note: vehicles > 0 && say(counterMessages.unloadWaiting, { count: vehicles }),
+    },
+    {
+      to: '/transfers',
+      Icon: ArrowLeftRight,
+      title: counterMessages.transfer,
+      note: toReceive > 0 && say(counterMessages.transferWaiting, { count: toReceive }),
+    },
+    { to: '/sortings', Icon: Split, title: counterMessages.sorting, note: false },
+    {
+      to: '/count',
+      Icon: ClipboardList,
+      title: counterMessages.count,
+      note: counting && say(counterMessages.countOpen),
+    },
+  ]
   return (
-    <Button
-      tone="soft"
-      size="l"
-      wide
-      icon={<Truck size={22} aria-hidden />}
-      onClick={() => void navigator.navigateTo('/unload')}
-    >
-      {count > 0 ? say(counterMessages.unloadWaiting, { count }) : say(counterMessages.unload)}
-    </Button>
+    <TileGrid label={say(counterMessages.yard)}>
+      {work.map(({ to, Icon, title, note }) => (
+        <ActionTile
+          key={to}
+          picture={<Icon size={24} color="var(--brand)" aria-hidden />}
+          title={say(title)}
+          note={note}
+          onClick={() => void navigator.navigateTo(to)}
+        />
+      ))}
+    </TileGrid>
   )
 }

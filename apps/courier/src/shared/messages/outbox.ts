@@ -36,6 +36,7 @@ export const outboxMessages = {
     walkIn: { zh: '散客到店', en: 'Walk-in' },
     setDuty: { zh: '上班/下班', en: 'On or off duty' },
     staffCancelOrder: { zh: '取消订单', en: 'Cancel' },
+    addCountLine: { zh: '盘点录入', en: 'Stock take entry' },
   },
   lost: {
     acceptOrder: {
@@ -62,6 +63,10 @@ export const outboxMessages = {
       en: 'The failed visit is not reported and the order stays yours.',
     },
     logCall: { zh: '这次拨打不会计入联系记录。', en: 'This call does not count.' },
+    addCountLine: {
+      zh: '这一条不会计入盘点单，需要的话请重新清点。',
+      en: 'The entry is not added to the stock take. Count it again if it is needed.',
+    },
     other: { zh: '这一步不会生效。', en: 'This step will not take effect.' },
     weighOrder: {
       zh: '不会出称重单。称重数据还留在本机，可以重新出单。',

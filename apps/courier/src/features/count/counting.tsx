@@ -1,0 +1,153 @@
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { toast } from '@huishou/kit/overlays/toast'
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { usePending } from '@huishou/kit/forms/use-pending'
+import type { ReplyOf } from '@huishou/wire/client'
+import { addCountLine, finishCount, yardCount, yardCounts } from '@huishou/wire/client/yard/count'
+import { mayDo } from '@huishou/wire/verdict'
+import { useState, type ReactNode } from 'react'
+import { categoryName } from '../../entities/order/category-picture.tsx'
+import {
+  lineToSend,
+  newLine,
+  type Material,
+  type MaterialLine,
+  type Materials,
+} from '../../entities/weighing/material-lines.ts'
+import { materialMessages } from '../../entities/weighing/material-messages.ts'
+import { MaterialPicker } from '../../entities/weighing/material-picker.tsx'
+import { MaterialSheet } from '../../entities/weighing/material-sheet.tsx'
+import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
+import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { invalidate } from '../../shared/api.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { useReachable } from '../../shared/network.ts'
+import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
+import { useStaff } from '../../shared/session.ts'
+import { momentText } from '../../shared/time-text.ts'
+import { countedMaterials, unsentOf } from './counted-materials.ts'
+import { CountedCard } from './counted-card.tsx'
+import { messages } from './messages.ts'
+
+type Props = { sheet: ReplyOf<typeof yardCount>; materials: Materials; note: ReactNode }
+
+/** Counts material by material; each entry is sent at once, or kept on the device until there is a network. */
+export function Counting({ sheet, materials, note }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const staff = useStaff()
+  const unsent = unsentOf(sheet.id, addCountLine.name, useOutbox())
+  const counted = countedMaterials(sheet, unsent, staff.name)
+  const [open, setOpen] = useState<number | null>(null)
+  const opened = open === null ? undefined : materials.get(open)
+  return (
+    <>
+      <div className="k-column c-weigh">
+        {sheet.note && <h2 className="c-section">{sheet.note}</h2>}
+        <p className="c-quiet">
+          {say(messages.opened, {
+            name: sheet.openedByName,
+            at: momentText(sheet.openedAt, language),
+          })}
+        </p>
+        <p className="c-quiet">{say(messages.lead)}</p>
+        {note}
+        <ScaleBar handNote={say(materialMessages.hand)} />
+        <CountedCard counted={counted} materials={materials} onOpen={setOpen} />
+        <MaterialPicker
+          title={say(messages.pick)}
+          materials={materials}
+          taken={counted.map(({ categoryId }) => categoryId)}
+          onPick={setOpen}
+        />
+      </div>
+      <FinishBar sheet={sheet} count={counted.length} unsent={unsent.length} />
+      {opened && (
+        <CountSheet
+          key={opened.id}
+          id={sheet.id}
+          material={opened}
+          again={counted.some(({ categoryId }) => categoryId === opened.id)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type SheetProps = { id: number; material: Material; again: boolean; onClose: () => void }
+
+/** One material: what was counted of it, and whether it adds to what was counted before or replaces it. */
+function CountSheet({ id, material, again, onClose }: SheetProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const [how, setHow] = useState<'heap' | 'anew' | null>(null)
+  const [pending, add] = usePending(async (line: MaterialLine) => {
+    const outcome = await writeAndTell(
+      addCountLine,
+      { id, ...lineToSend(line, material), part: how === 'heap' },
+      { orderId: null, label: categoryName(material, language) },
+    )
+    if (!outcome) return
+    if (outcome.state === 'sent') toast(say(messages.added), 'good')
+    onClose()
+  })
+  return (
+    <MaterialSheet
+      material={material}
+      line={newLine(material.id)}
+      zero
+      pending={pending}
+      blocked={again && how === null ? say(messages.choose) : null}
+      onDone={(line) => void add(line)}
+      onClose={onClose}
+    >
+      {again && (
+        <div className="c-again">
+          <p className="c-quiet">{say(messages.again)}</p>
+          <ChipGroup
+            label={say(messages.again)}
+            even
+            value={how}
+            onChange={setHow}
+            options={(['heap', 'anew'] as const).map((value) => ({ value, label: say(messages[value]) }))}
+          />
+        </div>
+      )}
+    </MaterialSheet>
+  )
+}
+
+type BarProps = { sheet: Props['sheet']; count: number; unsent: number }
+
+function FinishBar({ sheet: { id, may }, count, unsent }: BarProps) {
+  const say = useSay()
+  const reachable = useReachable()
+  const { send, pending } = useYardWrite(finishCount, { onDone: () => invalidate(yardCounts, yardCount) })
+  const finish = async () => {
+    const sure = await confirmDialog({
+      title: say(messages.finishTitle),
+      text: say(messages.finishText, { count }),
+      ok: say(messages.finish),
+    })
+    if (sure) await send({ id })
+  }
+  const why = !reachable
+    ? say(messages.offline)
+    : unsent > 0
+      ? say(messages.waiting, { count: unsent })
+      : count === 0
+        ? say(messages.nothing)
+        : null
+  if (!mayDo(may, 'finish')) return null
+  return (
+    <SubmitBar
+      count={count}
+      text={say(messages.finish)}
+      pending={pending}
+      blocked={why}
+      onSubmit={() => void finish()}
+    />
+  )
+}

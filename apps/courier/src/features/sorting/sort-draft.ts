@@ -1,0 +1,22 @@
+import type { MaterialDraft, MaterialLine } from '../../entities/weighing/material-lines.ts'
+import { sumOfWeighings } from '../../entities/weighing/readings.ts'
+
+export type SortDraft = MaterialDraft & {
+  /** What goes in. */
+  input: MaterialLine | null
+  note: string
+}
+
+export const emptySorting: SortDraft = { input: null, lines: [], toCheck: [], note: '' }
+
+/** Grams in, grams out, and what is lost between them; negative where more came out than went in. */
+export const balanceOf = ({ input, lines }: Pick<SortDraft, 'input' | 'lines'>) => {
+  const inG = input ? sumOfWeighings(input.weighings) : 0
+  const outG = lines.reduce((sum, { weighings }) => sum + sumOfWeighings(weighings), 0)
+  return { inG, outG, wasteG: inG - outG }
+}
+
+/** More waste than this, in per cent of what went in, is asked about: perhaps something was not weighed. */
+const MOST_WASTE_PERCENT = 10
+export const isMuchWaste = ({ inG, wasteG }: ReturnType<typeof balanceOf>): boolean =>
+  wasteG * 100 > inG * MOST_WASTE_PERCENT

@@ -1,0 +1,57 @@
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { toast } from '@huishou/kit/overlays/toast'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { sortGoods, yardSortings } from '@huishou/wire/client/yard/sorting'
+import { formatKg } from '@huishou/wire/weight'
+import { linesToSend, type Materials } from '../../entities/weighing/material-lines.ts'
+import { lineIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { invalidate } from '../../shared/api.ts'
+import { useSay } from '../../shared/language.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
+import { useStoredDraft } from '../../shared/use-stored-draft.ts'
+import { sortingDraft } from '../../shared/weighing-draft.ts'
+import { balanceOf, emptySorting, isMuchWaste, type SortDraft } from './sort-draft.ts'
+import { messages } from './messages.ts'
+
+/** What is being sorted, kept on the device, and its submission. */
+export function useSorting(shopId: number, materials: Materials) {
+  const say = useSay()
+  const navigator = useNavigator()
+  const [draft, change] = useStoredDraft<SortDraft>(sortingDraft(shopId), emptySorting)
+  const balance = balanceOf(draft)
+  const { send, pending, unreached } = useYardWrite(sortGoods, {
+    onDone: async () => {
+      sortingDraft(shopId).set(null)
+      toast(say(messages.done), 'good')
+      await invalidate(yardSortings)
+      void navigator.navigateBack()
+    },
+    onRefused: (refused) => {
+      const line = refused.reason === 'YARD_STOCK_SHORT' ? draft.input : draft.lines[lineIn(refused) ?? -1]
+      if (line) change((before) => ({ ...before, toCheck: [line.categoryId] }))
+      return refused.reason === 'YARD_STOCK_SHORT'
+    },
+  })
+  const sure = async () =>
+    !isMuchWaste(balance) ||
+    (await confirmDialog({
+      title: say(messages.sureTitle, {
+        waste: say(unitMessages.kg, { value: formatKg(balance.wasteG) }),
+      }),
+      text: say(messages.sureText, { percent: Math.round((balance.wasteG * 100) / balance.inG) }),
+      ok: say(messages.sure),
+    }))
+  const submit = async () => {
+    const note = draft.note.trim()
+    if (!draft.input || !(await sure())) return
+    await send({
+      categoryId: draft.input.categoryId,
+      grams: balance.inG,
+      lines: linesToSend(draft, materials).flatMap((line) =>
+        'grams' in line ? [{ categoryId: line.categoryId, grams: line.grams }] : [],
+      ),
+      ...(note ? { note } : {}),
+    })
+  }
+  return { draft, change, balance, pending, unreached, submit }
+}

@@ -1,0 +1,91 @@
+import { toast } from '@huishou/kit/overlays/toast'
+import { receiveTransfer, yardTransfers } from '@huishou/wire/client/yard/transfer'
+import { linesToSend, type MaterialDraft, type Materials } from '../../entities/weighing/material-lines.ts'
+import { materialMessages } from '../../entities/weighing/material-messages.ts'
+import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
+import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
+import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { invalidate } from '../../shared/api.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { useReachable } from '../../shared/network.ts'
+import { momentText } from '../../shared/time-text.ts'
+import { useStoredDraft } from '../../shared/use-stored-draft.ts'
+import { Warning } from '../../shared/warning.tsx'
+import { transferDraft } from '../../shared/weighing-draft.ts'
+import type { Transfer } from './transfers-page.tsx'
+import { messages } from './messages.ts'
+
+type Draft = MaterialDraft & { reason: string }
+const empty: Draft = { lines: [], toCheck: [], reason: '' }
+
+/** What was weighed so far, kept on the device, and its submission. */
+function useReceive(id: number, materials: Materials) {
+  const say = useSay()
+  const [draft, change] = useStoredDraft<Draft>(transferDraft(id), empty)
+  const { send, pending, unreached } = useYardWrite(receiveTransfer, {
+    onDone: async ({ toApprove }) => {
+      transferDraft(id).set(null)
+      toast(say(toApprove > 0 ? messages.receivedWaiting : messages.received, { count: toApprove }), 'good')
+      await invalidate(yardTransfers)
+    },
+    onRefused: (refused) => {
+      if (refused.reason === 'YARD_REASON_REQUIRED') {
+        change((before) => ({ ...before, toCheck: categoryIdsIn(refused) }))
+        return true
+      }
+      if (refused.reason === 'CHANGED_MEANWHILE') void invalidate(yardTransfers)
+      return false
+    },
+  })
+  const submit = () => {
+    const reason = draft.reason.trim()
+    void send({ id, lines: linesToSend(draft, materials), ...(reason ? { reason } : {}) })
+  }
+  return { draft, change, pending, unreached, submit }
+}
+
+/** Weighs what arrived, material by material; what was sent is not shown. */
+export function ReceiveTransfer({ row, materials }: { row: Transfer; materials: Materials }) {
+  const say = useSay()
+  const language = useLanguage()
+  const reachable = useReachable()
+  const { draft, change, pending, unreached, submit } = useReceive(row.id, materials)
+  const expected = row.lines.map(({ categoryId }) => categoryId)
+  const left = expected.filter((id) => !draft.lines.some(({ categoryId }) => categoryId === id)).length
+  return (
+    <>
+      <div className="k-column c-weigh">
+        <h2 className="c-section">{say(messages.from, { shop: row.fromShopName })}</h2>
+        <p className="c-quiet">
+          {say(messages.sent, { name: row.sentByName, at: momentText(row.sentAt, language) })}
+          {row.note && ` · ${row.note}`}
+        </p>
+        <p className="c-quiet">{say(messages.lead)}</p>
+        {(unreached || !reachable) && <Warning>{say(messages.receiveOffline)}</Warning>}
+        <ScaleBar handNote={say(materialMessages.hand)} />
+        <MaterialWeighing
+          draft={draft}
+          change={change}
+          materials={materials}
+          expected={expected}
+          pick={say(messages.others)}
+          zero
+        >
+          <DifferenceReason
+            draft={draft}
+            materials={materials}
+            onReason={(reason) => change((before) => ({ ...before, reason }))}
+          />
+        </MaterialWeighing>
+      </div>
+      <SubmitBar
+        count={draft.lines.length}
+        text={say(messages.receive)}
+        pending={pending}
+        blocked={left > 0 ? say(materialMessages.stillToWeigh, { count: left }) : null}
+        onSubmit={submit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { titleMessages } from '../../shared/messages/title.ts'
+import '../../entities/weighing/entry.css'
+import { TextArea } from '@huishou/kit/forms/text-area'
+import { Card } from '@huishou/kit/layout/card'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
+import { toast } from '@huishou/kit/overlays/toast'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { staffShops } from '@huishou/wire/client/place/shops'
+import { sendTransfer, yardTransfers } from '@huishou/wire/client/yard/transfer'
+import { yardLimits } from '@huishou/wire/yard/states'
+import { linesToSend, type MaterialDraft, type Materials } from '../../entities/weighing/material-lines.ts'
+import { materialMessages } from '../../entities/weighing/material-messages.ts'
+import { MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
+import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
+import { useMaterials } from '../../entities/weighing/use-materials.ts'
+import { lineIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { invalidate } from '../../shared/api.ts'
+import { useSay } from '../../shared/language.ts'
+import { useReachable } from '../../shared/network.ts'
+import { NotRead } from '../../shared/not-read.tsx'
+import { useRead } from '../../shared/read.ts'
+import { useStaff } from '../../shared/session.ts'
+import { useStoredDraft } from '../../shared/use-stored-draft.ts'
+import { Warning } from '../../shared/warning.tsx'
+import { sendingDraft } from '../../shared/weighing-draft.ts'
+import { TargetShop, type Shop } from './target-shop.tsx'
+import { messages } from './messages.ts'
+
+type Draft = MaterialDraft & { toShopId: number | null; note: string }
+const empty: Draft = { lines: [], toCheck: [], toShopId: null, note: '' }
+
+/** Weighs what another shop gets, and sends it on its way. */
+export function SendPage() {
+  const say = useSay()
+  const shops = useRead(staffShops, {})
+  const materials = useMaterials()
+  return (
+    <>
+      <NavBar title={say(titleMessages.sendTransfer)} />
+      {shops.data && materials.data ? (
+        <Sending shops={shops.data.rows} materials={materials.data} />
+      ) : (
+        <NotRead of={[shops, materials]} />
+      )}
+    </>
+  )
+}
+
+/** What is to be sent, kept on the device, and its submission. */
+function useSending(shopId: number, materials: Materials) {
+  const say = useSay()
+  const navigator = useNavigator()
+  const [draft, change] = useStoredDraft<Draft>(sendingDraft(shopId), empty)
+  const { send, pending, unreached } = useYardWrite(sendTransfer, {
+    onDone: async () => {
+      sendingDraft(shopId).set(null)
+      toast(say(messages.done), 'good')
+      await invalidate(yardTransfers)
+      void navigator.navigateBack()
+    },
+    onRefused: (refused) => {
+      const line = draft.lines[lineIn(refused) ?? -1]
+      if (refused.reason !== 'YARD_STOCK_SHORT' || !line) return false
+      change((before) => ({ ...before, toCheck: [line.categoryId] }))
+      return true
+    },
+  })
+  const submit = () => {
+    const note = draft.note.trim()
+    if (draft.toShopId === null) return toast(say(messages.shopMissing))
+    void send({
+      toShopId: draft.toShopId,
+      lines: linesToSend(draft, materials),
+      ...(note ? { note } : {}),
+    })
+  }
+  return { draft, change, pending, unreached, submit }
+}
+
+function Sending({ shops, materials }: { shops: readonly Shop[]; materials: Materials }) {
+  const say = useSay()
+  const { shopId } = useStaff()
+  const reachable = useReachable()
+  const { draft, change, pending, unreached, submit } = useSending(shopId ?? 0, materials)
+  return (
+    <>
+      <div className="k-column c-weigh">
+        <p className="c-quiet">{say(messages.sendLead)}</p>
+        {(unreached || !reachable) && <Warning>{say(messages.sendOffline)}</Warning>}
+        <TargetShop
+          shops={shops.filter(({ id, state }) => id !== shopId && state !== 'closed')}
+          value={draft.toShopId}
+          onChange={(toShopId) => change((before) => ({ ...before, toShopId }))}
+        />
+        <ScaleBar handNote={say(materialMessages.hand)} />
+        <MaterialWeighing draft={draft} change={change} materials={materials} check={say(messages.short)} />
+        <Card>
+          <TextArea
+            label={say(messages.note)}
+            placeholder={say(messages.notePlaceholder)}
+            rows={2}
+            limit={yardLimits.reason}
+            value={draft.note}
+            onChange={(note) => change((before) => ({ ...before, note }))}
+          />
+        </Card>
+      </div>
+      <SubmitBar
+        count={draft.lines.length}
+        text={say(messages.submit)}
+        pending={pending}
+        blocked={draft.toShopId === null ? say(messages.shopMissing) : null}
+        onSubmit={submit}
+      />
+    </>
+  )
+}
