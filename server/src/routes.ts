@@ -50,19 +50,19 @@ import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-accounts.ts'
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
+import { readBestPrices } from './sales/index.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
-import { readPurchasePrices } from './yard/index.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
 
 /** Endpoints of what happens to goods once they are bought, and to the cash they are bought with. */
 const tradeRoutes: Route<Tables>[] = [
   ...courierPayRoutes,
-  ...yardRoutes<Tables>({ readReferencePrices: readPurchasePrices }),
+  ...yardRoutes<Tables>({ readBuyerPrices: readBestPrices }),
   ...salesRoutes,
   ...cashRoutes,
 ]

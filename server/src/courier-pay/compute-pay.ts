@@ -1,4 +1,4 @@
-import { familyOf } from '@huishou/wire/catalog/categories'
+import { familyOf } from '@huishou/wire/catalog/family-names'
 import type { PayKind } from '@huishou/wire/courier-pay/states'
 import type { PaySchemeRow } from './tables.ts'
 

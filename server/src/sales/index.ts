@@ -1,1 +1,2 @@
+export { readBestPrices } from './best-prices.ts'
 export { salesPersonalData } from './personal-data.ts'

@@ -12,7 +12,7 @@ import { addLine } from './count/add-line.ts'
 import { finish, open, postResult } from './count/count.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
 import { readBalances, shopStock, vehicleStock, type YardLocation } from './move-goods.ts'
-import { readPurchasePrices } from './sorting/reference-prices.ts'
+import { readBestPrices } from '../sales/index.ts'
 import { sortInto, undo } from './sorting/sort.ts'
 import { cancel, receive, send } from './transfer/transfer.ts'
 import { unload } from './unload.ts'
@@ -102,7 +102,7 @@ const sorting = (): Work => {
     grams: 1 + random(Math.ceil(grams / 3)),
   }))
   return (trx, now) =>
-    sortInto<Tables>(readPurchasePrices)(trx, actor, now, { shopId, categoryId, grams, lines })
+    sortInto<Tables>(readBestPrices)(trx, actor, now, { shopId, categoryId, grams, lines })
 }
 const undoing = (): Work => {
   const [back, actor] = [random(10), one(actors)]

@@ -1,15 +1,11 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
 import type { Language } from '@huishou/wire/text'
-import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
-import type { exportYardMovements, yardMovements, yardStock } from '@huishou/wire/yard/stock'
-import { yardLocationText, yardMovementText } from '@huishou/wire/yard/states'
-import { recordAudit } from '../audit/index.ts'
+import type { yardStock } from '@huishou/wire/yard/stock'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import type { PlaceTables } from '../place/index.ts'
-import { writeCsv } from '../platform/csv.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
-import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownShopOf } from './access.ts'
 import { readYardNames } from './places.ts'
@@ -17,15 +13,17 @@ import type { YardTables } from './tables.ts'
 
 export type YardReadTables = YardTables & CatalogTables & PlaceTables & StaffTables
 type Db = Handle<YardReadTables>
-type Where = Omit<InputOf<typeof yardMovements>, 'page' | 'pageSize'>
+type Input = InputOf<typeof yardStock>
+type Reply = ReplyOf<typeof yardStock>
+type Row = Reply['rows'][number]
+/** Prices of buyers in fen per tonne, by material. */
+type Prices = ReadonlyMap<number, number>
 
-/** What lies where, largest value first, with the totals by material. */
-export const readStock = async (
+const readBalanceRows = (
   db: Db,
   actor: StaffMember,
-  { locationKind, locationId, categoryId, onlyShort = false }: InputOf<typeof yardStock>,
-  language: Language,
-): Promise<ReplyOf<typeof yardStock>> => {
+  { locationKind, locationId, categoryId, onlyShort = false }: Input,
+) => {
   const own = ownShopOf(actor)
   let query = db
     .selectFrom('yardBalance')
@@ -44,161 +42,60 @@ export const readStock = async (
   if (locationKind) query = query.where('locationKind', '=', locationKind)
   if (locationId !== undefined) query = query.where('locationId', '=', locationId)
   if (categoryId !== undefined) query = query.where('categoryId', '=', categoryId)
-  query = onlyShort
-    ? query.where((e) => e.or([e('grams', '<', 0), e('pieces', '<', 0)]))
-    : query.where((e) => e.or([e('grams', '<>', 0), e('pieces', '<>', 0), e('costFen', '<>', 0)]))
-  const balances = await query.execute()
+  return onlyShort
+    ? query.where((e) => e.or([e('grams', '<', 0), e('pieces', '<', 0)])).execute()
+    : query.where((e) => e.or([e('grams', '<>', 0), e('pieces', '<>', 0), e('costFen', '<>', 0)])).execute()
+}
+
+/** What stock would bring, in the whole kilograms that buyers pay for (docs/rules/yard.md#worth). */
+const worthOf = (
+  { unit, grams, categoryId }: Pick<Row, 'unit' | 'grams' | 'categoryId'>,
+  prices: Prices,
+): number | null => {
+  const price = prices.get(categoryId)
+  return unit === 'piece' || price === undefined
+    ? null
+    : salesAmountFen(settledKg(Math.max(grams, 0), 0), price)
+}
+
+const isBelowCost = ({ worthFen, costFen, grams }: Pick<Row, 'worthFen' | 'costFen' | 'grams'>): boolean =>
+  worthFen !== null && grams > 0 && worthFen < costFen
+
+const totalsOf = async (db: Db, rows: readonly Row[], prices: Prices): Promise<Reply['totals']> =>
+  (await readCategories(db)).flatMap(({ id, key, name, nameEn, unit }) => {
+    const own = rows.filter((row) => row.categoryId === id)
+    const sum = (of: 'grams' | 'pieces' | 'costFen') => own.reduce((total, row) => total + row[of], 0)
+    const goods = { grams: sum('grams'), pieces: sum('pieces'), costFen: sum('costFen') }
+    const material = { categoryId: id, key, name, nameEn, unit }
+    return own.length === 0
+      ? []
+      : [{ ...material, ...goods, worthFen: worthOf({ ...material, ...goods }, prices) }]
+  })
+
+/** What lies where, largest value first, with the totals by material. */
+export const readStock = async (
+  db: Db,
+  actor: StaffMember,
+  input: Input,
+  { language, prices }: { language: Language; prices: Prices },
+): Promise<Reply> => {
+  const balances = await readBalanceRows(db, actor, input)
   const named = await readYardNames(db, balances, language)
-  const rows = balances
+  const all = balances
     .map(({ grams, pieces, costFen, lastMovedAt, ...key }) => {
       const { sort, ...names } = named(key)
       const at = lastMovedAt === null ? null : Number(lastMovedAt)
-      return { sort, row: { ...names, grams, pieces, costFen, lastMovedAt: at } }
+      const worthFen = worthOf({ ...names, grams }, prices)
+      return { sort, row: { ...names, grams, pieces, costFen, worthFen, lastMovedAt: at } }
     })
     .toSorted((a, b) => b.row.costFen - a.row.costFen || a.sort - b.sort)
     .map(({ row }) => row)
-  const totals = (await readCategories(db)).flatMap(({ id, key, name, nameEn, unit }) => {
-    const own_ = rows.filter((row) => row.categoryId === id)
-    const sum = (of: 'grams' | 'pieces' | 'costFen') => own_.reduce((total, row) => total + row[of], 0)
-    return own_.length === 0
-      ? []
-      : [
-          {
-            categoryId: id,
-            key,
-            name,
-            nameEn,
-            unit,
-            grams: sum('grams'),
-            pieces: sum('pieces'),
-            costFen: sum('costFen'),
-          },
-        ]
-  })
-  return { rows, totals, costFen: rows.reduce((total, { costFen }) => total + costFen, 0) }
-}
-
-const movementsWhere = (db: Db, actor: StaffMember, where: Where) => {
-  const own = ownShopOf(actor)
-  let rows = db.selectFrom('yardMovement')
-  if (own !== null)
-    rows = rows.where('locationKind', '=', 'shop').where('locationId', '=', own === 'none' ? 0 : own)
-  if (where.locationKind) rows = rows.where('locationKind', '=', where.locationKind)
-  if (where.locationId !== undefined) rows = rows.where('locationId', '=', where.locationId)
-  if (where.categoryId !== undefined) rows = rows.where('categoryId', '=', where.categoryId)
-  if (where.cause) rows = rows.where('cause', '=', where.cause)
-  if (where.causeId !== undefined) rows = rows.where('causeId', '=', where.causeId)
-  if (where.from) rows = rows.where('at', '>=', instantOf(where.from))
-  if (where.to) rows = rows.where('at', '<', instantOf(addDays(where.to, 1)))
-  return rows
-}
-
-/** Movements, newest first, with the count of each kind. */
-export const readMovements = async (
-  db: Db,
-  actor: StaffMember,
-  { page = 1, pageSize = 20, kind, ...where }: InputOf<typeof yardMovements>,
-  language: Language,
-): Promise<ReplyOf<typeof yardMovements>> => {
-  const within = movementsWhere(db, actor, where)
-  const byKind = await within
-    .select((e) => ['kind', e.fn.countAll<number>().as('count')])
-    .groupBy('kind')
-    .execute()
-  const counts = Object.fromEntries(byKind.map((row) => [row.kind, Number(row.count)]))
-  const found = await (kind ? within.where('kind', '=', kind) : within)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const named = await readYardNames(db, found, language)
+  const below = all.filter(isBelowCost)
+  const rows = input.onlyBelowCost ? below : all
   return {
-    total: kind ? (counts[kind] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
-    counts,
-    rows: found.map(({ co2g: _co2g, undoesId: _undoes, byStaffId: _by, ...row }) => {
-      const { sort: _sort, ...names } = named(row)
-      return { ...row, ...names }
-    }),
-  }
-}
-
-const MOST = 50_000
-const HEAD = {
-  zh: [
-    '时间',
-    '地点',
-    '位置',
-    '物料',
-    '类型',
-    '公斤',
-    '件数',
-    '成本（元）',
-    '来源',
-    '编号',
-    '经手人',
-    '原因',
-  ],
-  en: [
-    'Time',
-    'Place',
-    'Location',
-    'Material',
-    'Kind',
-    'kg',
-    'Pieces',
-    'Cost (yuan)',
-    'Cause',
-    'Number',
-    'By',
-    'Reason',
-  ],
-}
-
-/** The movements as a CSV table; the download is recorded in the audit log. Refuses YARD_EXPORT_TOO_LONG. */
-export const exportMovements = async (
-  trx: Transaction<YardReadTables>,
-  actor: StaffActor,
-  now: number,
-  { kind, ...where }: InputOf<typeof exportYardMovements>,
-  language: Language,
-): Promise<ReplyOf<typeof exportYardMovements> | Refusal> => {
-  const within = movementsWhere(trx, actor, where)
-  const found = await (kind ? within.where('kind', '=', kind) : within)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(MOST + 1)
-    .execute()
-  if (found.length > MOST)
-    return refuse('YARD_EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
-  const named = await readYardNames(trx, found, language)
-  const lines = found.map((row) => {
-    const names = named(row)
-    return [
-      dateTimeOf(row.at),
-      yardLocationText[row.locationKind][language],
-      names.locationName,
-      language === 'zh' ? names.name : names.nameEn,
-      yardMovementText[row.kind][language],
-      row.grams / 1000,
-      row.pieces,
-      row.costFen / 100,
-      row.cause,
-      row.causeId,
-      row.byName,
-      row.reason,
-    ]
-  })
-  await recordAudit(trx, actor, now, {
-    action: 'yard.export',
-    subject: 'yardMovement',
-    subjectId: null,
-    after: { lines: lines.length },
-    ...(actor.request ? { request: actor.request } : {}),
-  })
-  return {
-    fileName: `stock-movements-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv([HEAD[language], ...lines]),
-    lines: lines.length,
+    rows,
+    totals: await totalsOf(db, rows, prices),
+    costFen: rows.reduce((total, { costFen }) => total + costFen, 0),
+    belowCost: below.length,
   }
 }

@@ -26,20 +26,20 @@ import { exportCount, readCount, readCounts, toWireCount } from './count/read-co
 import { readFullness, saveCapacity } from './fullness/fullness.ts'
 import { readSortings, toWireSortings } from './sorting/read-sortings.ts'
 import { limitingShortTries, rememberingTries } from './remember-tries.ts'
-import type { ReadReferencePrices } from './sorting/reference-prices.ts'
+import type { ReadBuyerPrices } from './sorting/reference-prices.ts'
 import { sortInto, undo } from './sorting/sort.ts'
 import type { CountRow, SortingRow, TransferRow } from './tables.ts'
 import { exportTransfers, readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
 import * as transfer from './transfer/transfer.ts'
 import type { UnloadTables } from './unload.ts'
 
-/** What sorting asks of the domains above the yard. */
-export type Services<Tables> = { readReferencePrices: ReadReferencePrices<Tables> }
+/** What the yard asks of the domains above it. */
+export type Services<Tables> = { readBuyerPrices: ReadBuyerPrices<Tables> }
 
 const serve = serveWith<UnloadTables>()
 
 const sortingRoutes = <Tables extends UnloadTables>({
-  readReferencePrices,
+  readBuyerPrices,
 }: Services<Tables>): Route<Tables>[] => {
   const about = staffVerbWith<Tables>()(
     async ({ db, actor, request: { language } }, row: SortingRow) =>
@@ -48,7 +48,7 @@ const sortingRoutes = <Tables extends UnloadTables>({
   return [
     serveWith<Tables>()(
       sortGoods,
-      async (call) => await limitingShortTries(call, about(sortInto(readReferencePrices))),
+      async (call) => await limitingShortTries(call, about(sortInto(readBuyerPrices))),
     ),
     serveWith<Tables>()(undoSorting, about(undo)),
     serve(yardSortings, ({ db, actor, input, request }) => readSortings(db, actor, input, request.language)),

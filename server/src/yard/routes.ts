@@ -5,13 +5,16 @@ import {
   requestYardAdjustment,
   yardDifferences,
 } from '@huishou/wire/yard/differences'
-import { exportYardMovements, yardMovements, yardStock } from '@huishou/wire/yard/stock'
+import { dayOf } from '@huishou/wire/time'
+import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import { unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { requestAdjustment } from './adjust.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
-import { exportMovements, readMovements, readStock } from './read-stock.ts'
+import { exportMovements, readMovements } from './read-movements.ts'
+import { readStock } from './read-stock.ts'
+import { readTurnover } from './turnover.ts'
 import { readUnloads, readVehiclesToUnload, toWireUnloads } from './read-unloads.ts'
 import { type Services, workRoutes } from './routes-work.ts'
 import type { DifferenceRow, UnloadRow } from './tables.ts'
@@ -30,7 +33,7 @@ const aboutUnload = staffVerbWith<UnloadTables>()(
 )
 
 const ownRoutes = [
-  serve(yardStock, ({ db, actor, input, request }) => readStock(db, actor, input, request.language)),
+  serve(stockTurnover, ({ db, actor, now, input }) => readTurnover(db, actor, now, input)),
   serve(yardMovements, ({ db, actor, input, request }) => readMovements(db, actor, input, request.language)),
   serve(exportYardMovements, ({ write, actor, now, input, request }) =>
     write((trx) => exportMovements(trx, { ...actor, request }, now, input, request.language)),
@@ -51,6 +54,9 @@ const ownRoutes = [
 
 /** The yard for staff: what lies where, how it got there, the work in it, and differences to decide. */
 export const yardRoutes = <Tables extends UnloadTables>(services: Services<Tables>): Route<Tables>[] => [
+  serveWith<Tables>()(yardStock, async ({ db, actor, now, input, request: { language } }) =>
+    readStock(db, actor, input, { language, prices: await services.readBuyerPrices(db, dayOf(now)) }),
+  ),
   ...ownRoutes,
   ...workRoutes(services),
 ]

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Code, Id, OneOf, Optional } from '../schema.ts'
 import { channels } from './choices.ts'
-import type { wasteFamilyText } from './family-names.ts'
+import { wasteFamilies } from './family-names.ts'
 
 /** The way waste is handed over, which decides the price list. */
 export const Channel = OneOf(channels)
@@ -11,23 +11,6 @@ export type Channel = (typeof channels)[number]
 
 /** A category is priced by weight or by the piece. */
 export const Unit = OneOf(['kg', 'piece'])
-
-/**
- * Families of waste a shop can accept, with the categories in each; a category without a family is listed by its own
- * key.
- */
-export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
-  paper: ['cardboard', 'books', 'office', 'mixpaper'],
-  plastic: ['pet', 'hardplastic', 'film'],
-  metal: ['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'],
-  clothes: ['clothes'],
-  glass: ['glass'],
-  electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
-} satisfies Record<keyof typeof wasteFamilyText, readonly string[]>
-
-/** The family of a category; one without a family is its own. */
-export const familyOf = (key: string): string =>
-  Object.keys(wasteFamilies).find((family) => wasteFamilies[family]?.includes(key)) ?? key
 
 /**
  * Whether a shop that accepts these families and categories accepts this one; `all` or an empty list accepts

@@ -13,3 +13,20 @@ export const wasteFamilyText = {
 /** The name of a family; a category without a family is known by its own key. */
 export const familyTextOf = (family: string): Text =>
   Object.entries<Text>(wasteFamilyText).find(([key]) => key === family)?.[1] ?? { zh: family, en: family }
+
+/**
+ * Families of waste a shop can accept, with the categories in each; a category without a family is listed by its own
+ * key.
+ */
+export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
+  paper: ['cardboard', 'books', 'office', 'mixpaper'],
+  plastic: ['pet', 'hardplastic', 'film'],
+  metal: ['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'],
+  clothes: ['clothes'],
+  glass: ['glass'],
+  electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
+} satisfies Record<keyof typeof wasteFamilyText, readonly string[]>
+
+/** The family of a category; one without a family is its own. */
+export const familyOf = (key: string): string =>
+  Object.keys(wasteFamilies).find((family) => wasteFamilies[family]?.includes(key)) ?? key

@@ -29,25 +29,64 @@ const where = {
   categoryId: Optional(Id),
 }
 
-/** What lies where, and what it cost; a manager sees the own shop. */
+/** What stock would bring, at the best price of a buyer in force today. */
+const Worth = {
+  worthFen: Nullable(
+    Type.Integer({ description: 'null: no buyer has a price for it, or it is sold by the piece' }),
+  ),
+}
+
+/** What lies where, what it cost, and what it would bring today; a manager sees the own shop. */
 export const yardStock = staffGet('/yard/stock', {
   name: 'yardStock',
   who: yardReaders,
   summary: { zh: '库存', en: 'Stock on hand' },
-  input: { ...where, onlyShort: Optional(Type.Boolean()) },
+  input: {
+    ...where,
+    onlyShort: Optional(Type.Boolean()),
+    onlyBelowCost: Optional(Type.Boolean({ description: 'what would bring less than it cost' })),
+  },
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({
         ...YardPlace,
         ...YardMaterial,
         ...YardGoods,
+        ...Worth,
         lastMovedAt: Nullable(Instant),
       }),
     ),
     totals: Type.Array(
-      Type.Object({ ...YardMaterial, ...YardGoods }, { description: 'all locations of these rows' }),
+      Type.Object(
+        { ...YardMaterial, ...YardGoods, ...Worth },
+        { description: 'all locations of these rows' },
+      ),
     ),
     costFen: Fen,
+    belowCost: Type.Integer({ description: 'rows that would bring less than they cost, of all asked about' }),
+  }),
+})
+
+/** How long stock has lain and how long it will last; asked for seldom, as it reads the movements of 90 days. */
+export const stockTurnover = staffGet('/yard/stock/turnover', {
+  name: 'stockTurnover',
+  who: yardReaders,
+  summary: { zh: '库龄与可用天数', en: 'Age of stock and days of stock' },
+  input: { locationKind: Optional(OneOf(yardLocationKinds)), locationId: where.locationId },
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        locationKind: OneOf(yardLocationKinds),
+        locationId: Type.Integer(),
+        categoryId: Id,
+        ageDays: Type.Integer({
+          description: 'since the oldest of it came, first in first out; 90: that or longer',
+        }),
+        daysLeft: Nullable(
+          Type.Integer({ description: 'at the pace of the last 30 days; null: nothing went' }),
+        ),
+      }),
+    ),
   }),
 })
 

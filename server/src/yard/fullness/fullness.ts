@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { wasteFamilies } from '@huishou/wire/catalog/categories'
+import { familyOf } from '@huishou/wire/catalog/family-names'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { saveShopCapacity, shopFullness } from '@huishou/wire/yard/fullness'
@@ -15,9 +15,6 @@ export type FullnessTables = YardTables & CatalogTables & PlaceTables
 type Db = Handle<FullnessTables>
 type Family = ReplyOf<typeof shopFullness>['rows'][number]['families'][number]
 
-/** The family of a category; one without a family is its own. */
-const familyOf = (key: string): string =>
-  Object.entries(wasteFamilies).find(([, keys]) => keys.includes(key))?.[0] ?? key
 const percentOf = (grams: number, capacityKg: number): number =>
   Math.min(Math.round(grams / (capacityKg * 10)), 100)
 

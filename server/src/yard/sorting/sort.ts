@@ -15,7 +15,7 @@ import type { DifferenceTables } from '../differences.ts'
 import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
 import type { SortingRow } from '../tables.ts'
 import { materialText, nothing } from '../weigh-again.ts'
-import type { ReadReferencePrices } from './reference-prices.ts'
+import { type ReadBuyerPrices, readReferencePrices } from './reference-prices.ts'
 
 export type SortingTables = DifferenceTables & PlaceTables
 type Trx = Transaction<SortingTables>
@@ -182,9 +182,11 @@ const sort = async (
  * (docs/rules/yard.md#sorting). Refuses as the endpoint lists.
  */
 export const sortInto =
-  <Tables extends SortingTables>(readReferencePrices: ReadReferencePrices<Tables>) =>
+  <Tables extends SortingTables>(readBuyerPrices: ReadBuyerPrices<Tables>) =>
   (trx: Transaction<Tables>, actor: StaffActor, now: number, input: Input): Promise<SortingRow | Refusal> =>
-    sort(trx, actor, now, input, (categoryIds, shopId) => readReferencePrices(trx, categoryIds, shopId, now))
+    sort(trx, actor, now, input, (categoryIds, shopId) =>
+      readReferencePrices(trx, readBuyerPrices, { categoryIds, shopId, now }),
+    )
 
 /** Whether the same grams and the same fen can be taken out again, leaving a stock that has a cost only if it has goods. */
 const isStillThere = (held: Goods, { grams, costFen }: Pick<Goods, 'grams' | 'costFen'>): boolean =>

@@ -5,7 +5,7 @@ import { proveLedger, startTestServer, type TestServer } from '../../../test/tes
 import { clearPlace, giveGoods, stockOf } from '../../../test/yard-fixtures.ts'
 import { shopStock } from '../move-goods.ts'
 import { sortInto } from './sort.ts'
-import { readPurchasePrices } from './reference-prices.ts'
+import { readReferencePrices } from './reference-prices.ts'
 
 const SHOP = 2004
 const BOOKS = 1002
@@ -47,9 +47,9 @@ test('the cost of mixed paper goes to what comes out of it by what that sells fo
     .where('username', '=', 'clerk1')
     .executeTakeFirstOrThrow()
   const sell = new Map([
-    [CARDBOARD, 168],
-    [BOOKS, 177],
-    [MIXED, 152],
+    [CARDBOARD, 168_000],
+    [BOOKS, 177_000],
+    [MIXED, 152_000],
   ])
   const row = await server.database.transaction((trx) =>
     sortInto(() => Promise.resolve(sell))(
@@ -147,8 +147,15 @@ test('two clerks sort the last of it at once: one of them is told', async () => 
   expect(await held(MIXED)).toEqual({ grams: 10_000, pieces: 0, costFen: 600 })
 })
 
-test('until something is sold, purchase prices stand in for sales prices, at least 1 fen', async () => {
-  const prices = await readPurchasePrices(server.database.reader, [CARDBOARD, 1020], SHOP, server.clock.now())
-  expect(prices.get(CARDBOARD)).toBeGreaterThan(1)
+test('a buyer’s price says what a material sells for; without one the purchase price stands in, at least 1 fen', async () => {
+  const asked = { categoryIds: [CARDBOARD, COPPER, 1020], shopId: SHOP, now: server.clock.now() }
+  const prices = await readReferencePrices(
+    server.database.reader,
+    () => Promise.resolve(new Map([[CARDBOARD, 168_500]])),
+    asked,
+  )
+  // ¥1,685 a tonne is 168.5 fen a kilogram
+  expect(prices.get(CARDBOARD)).toBe(169)
+  expect(prices.get(COPPER)).toBeGreaterThan(1)
   expect(prices.get(1020)).toBe(1)
 })
