@@ -7,6 +7,13 @@ export const materialName = (
   language: 'zh' | 'en',
 ): string => (language === 'en' && nameEn) || name
 
+/** The names of several materials in one line. */
+export const materialNames = (
+  materials: readonly { name: string; nameEn: string }[],
+  language: 'zh' | 'en',
+): string =>
+  materials.map((material) => materialName(material, language)).join(language === 'zh' ? '、' : ', ')
+
 export const useMaterials = () => useRead(staffCategories, {}, { freshMs: 300_000 }).data?.rows ?? []
 
 /** Options for a select of materials. */

@@ -1,7 +1,10 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { yardCount } from '@huishou/wire/client/yard/count'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { yardSortings } from '@huishou/wire/client/yard/sorting'
+import { yardTransfers } from '@huishou/wire/client/yard/transfer'
 import { yardUnloads } from '@huishou/wire/client/yard/unload'
 import type { YardCause } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
@@ -15,6 +18,9 @@ const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoi
   pickup: { to: '/orders?order=', needs: staffOrders },
   mail_in: { to: '/mail-in?order=', needs: staffMailIns },
   unload: { to: '/stock?tab=unloads&unload=', needs: yardUnloads },
+  sorting: { to: '/stock?tab=sortings&sorting=', needs: yardSortings },
+  transfer: { to: '/stock?tab=transfers&transfer=', needs: yardTransfers },
+  count: { to: '/stock?tab=counts&count=', needs: yardCount },
   adjustment: { to: '/stock?tab=differences&difference=', needs: yardDifferences },
 }
 

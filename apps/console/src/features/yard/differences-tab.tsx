@@ -7,7 +7,7 @@ import { differenceColumns } from './difference-columns.tsx'
 import { DifferenceDrawer } from './difference-drawer.tsx'
 import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-filters.tsx'
 import { FRESH_MS } from './queries.ts'
-import { whereInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
+import { stateInput, whereInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
 const differences: DeskOf<typeof yardDifferences, YardFilters> = {
@@ -15,7 +15,7 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
   spec: yardSpec,
   input: (filters) => ({
     ...whereInput(filters),
-    ...(filters.state === 'all' ? {} : { state: filters.state }),
+    ...stateInput(yardDifferenceStates, filters),
   }),
   everyMs: FRESH_MS,
   none: { at: '', where: null, material: null },

@@ -1,18 +1,41 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { yardCount, yardCounts } from '@huishou/wire/client/yard/count'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
-import { yardMovements, yardStock } from '@huishou/wire/client/yard/stock'
+import { stockTurnover, yardMovements, yardStock } from '@huishou/wire/client/yard/stock'
+import { yardSortings } from '@huishou/wire/client/yard/sorting'
+import { yardTransfers } from '@huishou/wire/client/yard/transfer'
 import { yardUnloads } from '@huishou/wire/client/yard/unload'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
 export type Stock = ReplyOf<typeof yardStock>['rows'][number]
+/** A stock with how long it has lain and will last, once that is known. */
+export type AgedStock = Stock & { ageDays?: number; daysLeft?: number | null }
 export type Total = ReplyOf<typeof yardStock>['totals'][number]
 export type Movement = ReplyOf<typeof yardMovements>['rows'][number]
 export type Difference = ReplyOf<typeof yardDifferences>['rows'][number]
+export type Count = ReplyOf<typeof yardCounts>['rows'][number]
+export type CountDetail = ReplyOf<typeof yardCount>
+export type Sorting = ReplyOf<typeof yardSortings>['rows'][number]
+export type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
 export type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
 
 /** No live event announces movements. */
 export const FRESH_MS = 30_000
+
+const SELDOM_MS = 600_000
+const keyOf = ({
+  locationKind,
+  locationId,
+  categoryId,
+}: Pick<Stock, 'locationKind' | 'locationId' | 'categoryId'>) => `${locationKind} ${locationId} ${categoryId}`
+
+/** Adds to stock how old it is and how long it lasts, which is computed from the movements of months. */
+export const useAged = (rows: readonly Stock[] | undefined): readonly AgedStock[] | undefined => {
+  const turnover = useRead(stockTurnover, {}, { freshMs: SELDOM_MS }).data?.rows
+  const byKey = new Map(turnover?.map((row) => [keyOf(row), row]))
+  return rows?.map((row) => ({ ...row, ...byKey.get(keyOf(row)) }))
+}
 
 /** Every location that holds something, for filters. */
 export const usePlaces = () => {
@@ -42,11 +65,28 @@ export const useDifference = (id: number | null) =>
 export const useUnload = (id: number | null) =>
   recordIn(useRead(yardUnloads, id === null ? null : { id }, { everyMs: FRESH_MS }))
 
+export const useSorting = (id: number | null) =>
+  recordIn(useRead(yardSortings, id === null ? null : { id }, { everyMs: FRESH_MS }))
+export const useTransfer = (id: number | null) =>
+  recordIn(useRead(yardTransfers, id === null ? null : { id }, { everyMs: FRESH_MS }))
+
+/** The rows of all states; the counts of a list may have others beside them. */
+export const sumOfStates = (states: readonly string[], counts: Readonly<Record<string, number>>): number =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
+/** A stock take with its lines and, once it is counted, its differences. */
+export const useCount = (id: number | null) =>
+  useRead(yardCount, id === null ? null : { id }, { everyMs: FRESH_MS })
+
+/** How many stock takes are counted and not posted. */
+export const useCountsToPost = (): number =>
+  useRead(yardCounts, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['counted'] ?? 0
+
 /** How many differences wait for a second person. */
 export const useWaitingDifferences = (): number =>
   useRead(yardDifferences, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['to_approve'] ?? 0
 
-const moved = new Set(['CHANGED_MEANWHILE', 'YARD_STOCK_SHORT'])
+const moved = new Set(['CHANGED_MEANWHILE', 'YARD_STOCK_SHORT', 'YARD_REASON_REQUIRED', 'YARD_SORTED_GONE'])
 export function useYardDecision<E extends Endpoint>(endpoint: E, onDone: () => void) {
   return useDecision(endpoint, { reload: useReload('/yard'), moved, onDone })
 }

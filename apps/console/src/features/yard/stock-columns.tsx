@@ -1,41 +1,68 @@
 import { yardLocationText } from '@huishou/wire/yard/states'
+import { STOCK_AGE_DAYS } from '@huishou/wire/yard/turnover'
 import { Link } from 'react-router'
 import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
-import { fullTime, money } from '../../shared/format.ts'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
+import { money, timeText } from '../../shared/format.ts'
 import { Average, Quantity } from './quantity.tsx'
-import type { Stock, Total } from './queries.ts'
+import type { AgedStock, Total } from './queries.ts'
 import { messages } from './messages.ts'
 
 const quantity: Column<Total> = {
   key: 'quantity',
   title: messages.quantity,
-  width: 150,
+  width: 130,
   align: 'end',
   cell: (row) => <Quantity goods={row} />,
 }
 const cost: Column<Total> = {
   key: 'cost',
   title: messages.cost,
-  width: 140,
+  width: 110,
   align: 'end',
   cell: ({ costFen }) => <span className="money">{money(costFen)}</span>,
 }
 const average: Column<Total> = {
   key: 'average',
   title: messages.average,
-  width: 150,
+  width: 130,
   align: 'end',
   cell: (row) => <Average goods={row} />,
 }
 
+const worth: Column<Total> = {
+  key: 'worth',
+  title: messages.worth,
+  width: { zh: 110, en: 120 },
+  align: 'end',
+  cell: (row, { say }) =>
+    row.worthFen === null ? (
+      '—'
+    ) : (
+      <>
+        <span className="money">{money(row.worthFen)}</span>
+        {isBelowCost(row) && (
+          <>
+            <br />
+            <ToneTag tone="bad">{say(messages.belowCost)}</ToneTag>
+          </>
+        )}
+      </>
+    ),
+}
+
+/** Whether it would bring less today than was paid for it. */
+export const isBelowCost = ({ worthFen, costFen, grams }: Total): boolean =>
+  worthFen !== null && grams > 0 && worthFen < costFen
+
 /** Stock by location and material; a click opens its movements. */
-export const stockColumns: readonly Column<Stock>[] = [
+export const stockColumns: readonly Column<AgedStock>[] = [
   {
     key: 'place',
     title: messages.place,
-    width: { zh: 240, en: 320 },
+    width: { zh: 190, en: 280 },
     cell: ({ locationKind, locationName }, { say }) => (
       <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
     ),
@@ -54,12 +81,31 @@ export const stockColumns: readonly Column<Stock>[] = [
   quantity,
   cost,
   average,
+  worth,
+  {
+    key: 'age',
+    title: messages.age,
+    width: { zh: 90, en: 110 },
+    align: 'end',
+    cell: ({ ageDays = null }, { say }) =>
+      ageDays === null
+        ? '—'
+        : say(ageDays >= STOCK_AGE_DAYS ? messages.daysOrMore : messages.inDays, { days: ageDays }),
+  },
+  {
+    key: 'daysLeft',
+    title: messages.daysLeft,
+    width: { zh: 90, en: 120 },
+    align: 'end',
+    cell: ({ daysLeft = null }, { say }) =>
+      daysLeft === null ? '—' : say(messages.inDays, { days: daysLeft }),
+  },
   {
     key: 'lastMoved',
     title: messages.lastMoved,
-    width: 170,
-    cell: ({ lastMovedAt }) => (
-      <span className="faint">{lastMovedAt === null ? '—' : fullTime(lastMovedAt)}</span>
+    width: { zh: 120, en: 140 },
+    cell: ({ lastMovedAt }, { now, language }) => (
+      <span className="faint">{lastMovedAt === null ? '—' : timeText(lastMovedAt, now, language)}</span>
     ),
   },
 ]
@@ -76,4 +122,5 @@ export const totalColumns: readonly Column<Total>[] = [
   quantity,
   cost,
   average,
+  worth,
 ]

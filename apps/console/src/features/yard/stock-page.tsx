@@ -3,10 +3,14 @@ import { useSay } from '../../shared/language.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { DifferencesTab } from './differences-tab.tsx'
 import { MovementsTab } from './movements-tab.tsx'
-import { useWaitingDifferences } from './queries.ts'
+import { useCountsToPost, useWaitingDifferences } from './queries.ts'
 import { StockTab } from './stock-tab.tsx'
+import { CapacityTab } from './capacity/capacity-tab.tsx'
+import { CountsTab } from './count/counts-tab.tsx'
+import { SortingsTab } from './sorting/sortings-tab.tsx'
+import { TransfersTab } from './transfer/transfers-tab.tsx'
 import { UnloadsTab } from './unloads-tab.tsx'
-import { yardSpec } from './yard-url-state.ts'
+import { newTab, yardSpec } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
 /** The yard: what lies where, how it came and went, differences, and unloadings. */
@@ -19,7 +23,7 @@ export function StockPage() {
     <div className="page">
       <Tabs
         activeKey={filters.tab}
-        onChange={(tab) => onChange({ tab: tab as typeof filters.tab, difference: null, unload: null })}
+        onChange={(tab) => onChange({ ...newTab, tab: tab as typeof filters.tab })}
         destroyOnHidden
         items={[
           { key: 'stock', label: say(messages.onHand), children: <StockTab {...props} /> },
@@ -34,6 +38,18 @@ export function StockPage() {
             children: <DifferencesTab {...props} />,
           },
           { key: 'unloads', label: say(messages.unloads), children: <UnloadsTab {...props} /> },
+          { key: 'sortings', label: say(messages.sortings), children: <SortingsTab {...props} /> },
+          { key: 'transfers', label: say(messages.transfers), children: <TransfersTab {...props} /> },
+          {
+            key: 'counts',
+            label: (
+              <Badge count={useCountsToPost()} size="small" offset={[8, -2]}>
+                {say(messages.counts)}
+              </Badge>
+            ),
+            children: <CountsTab {...props} />,
+          },
+          { key: 'capacity', label: say(messages.capacity), children: <CapacityTab {...props} /> },
         ]}
       />
     </div>

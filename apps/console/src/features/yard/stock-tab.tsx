@@ -1,9 +1,11 @@
+import type { ReplyOf } from '@huishou/wire/client'
 import { yardStock } from '@huishou/wire/client/yard/stock'
 import { Segmented } from 'antd'
-import { TriangleAlert } from 'lucide-react'
+import { TrendingDown, TriangleAlert } from 'lucide-react'
 import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { mark } from '../../shared/desk/filters.tsx'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import type { Asked } from '../../shared/display/load-states.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
@@ -13,25 +15,30 @@ import { useRead } from '../../shared/read.ts'
 import { RequestAdjustment } from './adjustment-dialog.tsx'
 import { MaterialFilter, PlaceFilter, PlaceKindFilter } from './place-filters.tsx'
 import { quantityOf } from './quantity.tsx'
-import { FRESH_MS, type Stock, type Total } from './queries.ts'
+import { FRESH_MS, useAged, type AgedStock, type Stock, type Total } from './queries.ts'
 import { stockColumns, totalColumns } from './stock-columns.tsx'
 import { whereInput, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
 const OnlyShort = mark('short', messages.onlyShort, { Icon: TriangleAlert })
-const NONE = { at: '', where: null, material: null, short: false } as const
+const OnlyBelowCost = mark('below', messages.onlyBelowCost, {
+  Icon: TrendingDown,
+  count: ({ belowCost }: ReplyOf<typeof yardStock>) => belowCost,
+})
+const NONE = { at: '', where: null, material: null, short: false, below: false } as const
 
 /** What lies where and what it cost; a click opens the movements of that stock. */
 export function StockTab(props: YardProps) {
   const { filters, onChange } = props
   const say = useSay()
-  const { short, by } = filters
+  const { short, below, by } = filters
   const asked = useRead(
     yardStock,
-    { ...whereInput(filters), ...(short ? { onlyShort: true } : {}) },
+    { ...whereInput(filters), ...withoutEmpty({ onlyShort: short, onlyBelowCost: below }) },
     { keepPrevious: true, everyMs: FRESH_MS },
   )
   const reply = asked.data
+  const rows = useAged(reply?.rows)
   return (
     <>
       <div className="toolbar">
@@ -39,6 +46,7 @@ export function StockTab(props: YardProps) {
         <PlaceFilter {...props} />
         <MaterialFilter {...props} />
         <OnlyShort {...props} reply={reply} />
+        <OnlyBelowCost {...props} reply={reply} />
         <ClearFilters filters={filters} none={NONE} onChange={onChange} />
         <span className="toolbar-end">
           <Segmented<typeof by>
@@ -55,7 +63,7 @@ export function StockTab(props: YardProps) {
       </div>
       {reply && <StockSums rows={reply.rows} costFen={reply.costFen} />}
       {by === 'place' ? (
-        <Rows<Stock> of={props} asked={asked} rows={reply?.rows} columns={stockColumns} />
+        <Rows<AgedStock> of={props} asked={asked} rows={rows} columns={stockColumns} />
       ) : (
         <Rows<Total> of={props} asked={asked} rows={reply?.totals} columns={totalColumns} />
       )}
@@ -83,12 +91,14 @@ function Rows<R extends Row>({ of: { filters, onChange }, asked, rows, columns }
     })
   return (
     <div className="sheet">
-      <div className="desk-table" style={{ '--desk-table': '980px' } as React.CSSProperties}>
+      <div className="desk-table" style={{ '--desk-table': '1100px' } as React.CSSProperties}>
         <DataTable<R>
           asked={asked}
           rows={rows}
           columns={shown}
-          empty={say(filters.short ? messages.noShort : messages.noStock)}
+          empty={say(
+            filters.short ? messages.noShort : filters.below ? messages.noneBelow : messages.noStock,
+          )}
           rowKey={({ locationKind, locationId, categoryId }) => `${locationKind} ${locationId} ${categoryId}`}
           onRow={(row) => ({
             className: 'opens',
@@ -105,12 +115,25 @@ function StockSums({ rows, costFen }: { rows: readonly Stock[]; costFen: number 
   const say = useSay()
   const language = useLanguage()
   const short = rows.filter((row) => quantityOf(row) < 0).length
+  // the rest has no buyer, and would be compared with nothing
+  const priced = rows.filter(({ worthFen }) => worthFen !== null)
   const sum = (unit: Stock['unit']) =>
     rows.filter((row) => row.unit === unit).reduce((total, row) => total + quantityOf(row), 0)
   return (
     <Sums
       sums={[
         { label: say(messages.total), value: money(costFen) },
+        ...(priced.length > 0
+          ? [
+              {
+                label: say(messages.worth),
+                value: money(priced.reduce((total, { worthFen }) => total + (worthFen ?? 0), 0)),
+                more: say(messages.worthOf, {
+                  cost: money(priced.reduce((total, row) => total + row.costFen, 0)),
+                }),
+              },
+            ]
+          : []),
         { label: say(messages.totalWeight), value: weight(sum('kg'), language) },
         {
           label: say(messages.totalPieces),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { materialName } from '../../entities/material/materials.ts'
+import { materialName, materialNames } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime } from '../../shared/format.ts'
@@ -20,8 +20,7 @@ export const unloadColumns: readonly Column<Unload>[] = [
     key: 'materials',
     title: messages.materials,
     ellipsis: true,
-    cell: ({ lines }, { language }) =>
-      lines.map((line) => materialName(line, language)).join(language === 'zh' ? '、' : ', '),
+    cell: ({ lines }, { language }) => materialNames(lines, language),
   },
   {
     key: 'toApprove',

@@ -1,5 +1,4 @@
 import { Descriptions, Table } from 'antd'
-import { Link } from 'react-router'
 import { useTableColumns } from '../../shared/desk/columns.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime } from '../../shared/format.ts'
@@ -10,6 +9,7 @@ import { Photos } from '../../shared/record/photos.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { useUnload, type Unload } from './queries.ts'
+import { ItsMovements } from './record-links.tsx'
 import { lineColumns, type UnloadLine } from './unload-columns.tsx'
 import { messages } from './messages.ts'
 
@@ -54,12 +54,7 @@ function UnloadRecord({ row }: { row: Unload }) {
           ]}
         />
       </Section>
-      <Section
-        title={say(messages.materials)}
-        extra={
-          <Link to={`/stock?tab=movements&cause=unload&causeId=${row.id}`}>{say(messages.itsMovements)}</Link>
-        }
-      >
+      <Section title={say(messages.materials)} extra={<ItsMovements cause="unload" id={row.id} />}>
         <Table<UnloadLine>
           size="small"
           rowKey="categoryId"

@@ -1,8 +1,11 @@
 import {
   yardCauses,
+  yardCountStates,
   yardDifferenceStates,
   yardLocationKinds,
   yardMovementKinds,
+  yardSortingStates,
+  yardTransferStates,
 } from '@huishou/wire/yard/states'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import type { Change } from '../../shared/desk/part-props.ts'
@@ -10,27 +13,59 @@ import { calendarDay, flag, oneOf, pageNumber, whole, type StateOf } from '../..
 
 /** The filters in the URL, of all tabs. */
 export const yardSpec = {
-  tab: oneOf(['stock', 'movements', 'differences', 'unloads'], 'stock'),
+  tab: oneOf(
+    ['stock', 'movements', 'differences', 'unloads', 'sortings', 'transfers', 'counts', 'capacity'],
+    'stock',
+  ),
   /** The kind of location and its id: the shop, the courier of a vehicle, or 0 in transit. */
   at: oneOf(yardLocationKinds, ''),
   where: whole(null, 0),
   material: whole(null),
   by: oneOf(['place', 'material'], 'place'),
   short: flag,
+  /** What would bring less than it cost. */
+  below: flag,
+  late: flag,
   kind: oneOf(yardMovementKinds, ''),
   cause: oneOf(yardCauses, ''),
   causeId: whole(null),
   from: calendarDay,
   to: calendarDay,
-  state: oneOf([...yardDifferenceStates, 'all'], 'all'),
+  /** Of the records of the open tab. */
+  state: oneOf(
+    [...yardDifferenceStates, ...yardSortingStates, ...yardTransferStates, ...yardCountStates, 'all'],
+    'all',
+  ),
   shop: whole(null),
   page: pageNumber,
   /** The record open beside the list. */
   difference: whole(null),
   unload: whole(null),
+  sorting: whole(null),
+  transfer: whole(null),
+  count: whole(null),
 }
 export type YardFilters = StateOf<typeof yardSpec>
 export type YardProps = { filters: YardFilters; onChange: Change<YardFilters> }
+
+/** What another tab begins with: no record open, and no state of this one. */
+export const newTab = {
+  state: 'all',
+  difference: null,
+  unload: null,
+  sorting: null,
+  transfer: null,
+  count: null,
+} as const satisfies Partial<YardFilters>
+
+/** The chosen state as a filter, among those of one tab. */
+export const stateInput = <State extends string>(
+  states: readonly State[],
+  { state }: YardFilters,
+): { state?: State } => {
+  const chosen = states.find((one) => one === state)
+  return chosen === undefined ? {} : { state: chosen }
+}
 
 export const whereInput = ({ at, where, material }: YardFilters) =>
   withoutEmpty({ locationKind: at, locationId: where, categoryId: material })

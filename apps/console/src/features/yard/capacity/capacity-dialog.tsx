@@ -1,0 +1,68 @@
+import { materialName, useMaterials } from '../../../entities/material/materials.ts'
+import { familyOf, familyTextOf } from '@huishou/wire/catalog/family-names'
+import { saveShopCapacity } from '@huishou/wire/client/yard/fullness'
+import { yardLimits } from '@huishou/wire/yard/states'
+import { InputNumber } from 'antd'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { FormItem } from '../../../shared/form/text-input.tsx'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useYardDecision } from '../queries.ts'
+import { messages } from './messages.ts'
+
+export type ShopRoom = {
+  shopId: number
+  shopName: string
+  families: readonly { family: string; capacityKg: number }[]
+}
+type Values = { kg?: Record<string, number | null> }
+
+export const CapacityDialog = dialogOf<typeof saveShopCapacity, ShopRoom, Values>({
+  endpoint: saveShopCapacity,
+  useSend: useYardDecision,
+  title: messages.set,
+  lead: ({ shopName }, { say }) => <p>{say(messages.setText, { shop: shopName })}</p>,
+  Fields,
+  initial: ({ families }) => ({
+    kg: Object.fromEntries(families.map(({ family, capacityKg }) => [family, capacityKg])),
+  }),
+  input: ({ shopId }, { kg = {} }) => ({
+    shopId,
+    families: Object.entries(kg).flatMap(([family, capacityKg]) =>
+      capacityKg ? [{ family, capacityKg }] : [],
+    ),
+  }),
+})
+
+/** The families of the catalogue; a material without one is its own. */
+export function useFamilies(): { family: string; text: string }[] {
+  const language = useLanguage()
+  const materials = useMaterials()
+  return [...new Set(materials.map(({ key }) => familyOf(key)))].map((family) => {
+    const own = materials.find(({ key }) => key === family)
+    return { family, text: own ? materialName(own, language) : familyTextOf(family)[language] }
+  })
+}
+
+function Fields() {
+  const say = useSay()
+  return (
+    <div className="room-fields">
+      {useFamilies().map(({ family, text }) => (
+        <FormItem
+          key={family}
+          name={['kg', family]}
+          label={text}
+          rules={[{ type: 'integer', min: 1, message: say(messages.wrong) }]}
+        >
+          <InputNumber
+            min={1}
+            max={yardLimits.grams}
+            controls={false}
+            suffix={say(messages.kg)}
+            style={{ width: '100%' }}
+          />
+        </FormItem>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { YardCause } from '@huishou/wire/yard/states'
+import { Link } from 'react-router'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+
+/** Leads to the movements that a record caused. */
+export function ItsMovements({ cause, id }: { cause: YardCause; id: number }) {
+  return (
+    <Link to={`/stock?tab=movements&cause=${cause}&causeId=${id}`}>{useSay()(messages.itsMovements)}</Link>
+  )
+}
+
+/** Leads to the differences that wait for a second person; nothing where none of the record does. */
+export function WaitingLink({ count, where = '' }: { count: number; where?: string }) {
+  const say = useSay()
+  if (count === 0) return null
+  return (
+    <Link to={`/stock?tab=differences&state=to_approve${where}`}>{say(messages.toApprove, { count })}</Link>
+  )
+}
