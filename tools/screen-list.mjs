@@ -47,6 +47,22 @@ const vehicle = async (api) => {
   const [first] = await api.get('/staff/yard/unload/vehicles', token)
   return `#/unload?id=${first?.courierId ?? 0}`
 }
+/** A transfer that the clerk's shop is to receive. @type {(api: Api) => Promise<string>} */
+const arriving = async (api) => {
+  const { token } = await api.staff('clerk1')
+  const { rows } = await api.get('/staff/yard/transfer/list?state=sent', token)
+  return `#/transfer?id=${rows.find((/** @type {any} */ row) => row.may.receive)?.id ?? 0}`
+}
+/** Weighs what is to be sorted. @param {import('@playwright/test').Page} page */
+const weighIn = async (page) => {
+  await page.getByRole('button', { name: /杂纸花纸|Mixed paper/ }).click()
+  await page.getByRole('textbox', { name: /^净重$|^Net weight$/ }).fill('50')
+  await page.getByRole('button', { name: /^完成$|^Done$/ }).click()
+  await page
+    .getByText(/选择分出的物料|Choose what comes out/)
+    .first()
+    .waitFor()
+}
 /** Weighs more cardboard than any vehicle holds, so that the server asks. @param {import('@playwright/test').Page} page */
 const weighTooMuch = async (page) => {
   await page.getByRole('button', { name: /纸箱|Cardboard/ }).click()
@@ -88,6 +104,12 @@ export const COURIER = [
   { name: 'unload-check', as: 'clerk1', at: vehicle, after: weighTooMuch },
   { name: 'loads', as: 'clerk1', at: '#/load' },
   { name: 'load-lorry', as: 'clerk1', at: loadIn('draft', (id) => `#/load?id=${id}`) },
+  { name: 'transfers', as: 'clerk1', at: '#/transfers' },
+  { name: 'transfer-receive', as: 'clerk1', at: arriving },
+  { name: 'transfer-send', as: 'clerk1', at: '#/send-transfer' },
+  { name: 'sortings', as: 'clerk1', at: '#/sortings' },
+  { name: 'sort', as: 'clerk1', at: '#/sort', after: weighIn },
+  { name: 'count', as: 'clerk1', at: '#/count' },
 ]
 
 /** @type {Screen[]} */
@@ -266,6 +288,25 @@ export const CONSOLE = [
     as: 'owner',
     at: firstOf('yard/unload/list', (id) => `#/stock?tab=unloads&unload=${id}`),
   },
+  { name: 'stock-sortings', as: 'manager1', at: '#/stock?tab=sortings' },
+  {
+    name: 'stock-sorting',
+    as: 'manager1',
+    at: firstOf('yard/sorting/list?state=done', (id) => `#/stock?tab=sortings&sorting=${id}`),
+  },
+  { name: 'stock-transfers', as: 'ops', at: '#/stock?tab=transfers' },
+  {
+    name: 'stock-transfer',
+    as: 'ops',
+    at: firstOf('yard/transfer/list?state=received', (id) => `#/stock?tab=transfers&transfer=${id}`),
+  },
+  { name: 'stock-counts', as: 'manager1', at: '#/stock?tab=counts' },
+  {
+    name: 'stock-count',
+    as: 'finance',
+    at: firstOf('yard/count/list', (id) => `#/stock?tab=counts&count=${id}`),
+  },
+  { name: 'stock-capacity', as: 'manager1', at: '#/stock?tab=capacity' },
   {
     name: 'stock-adjustment',
     as: 'manager1',

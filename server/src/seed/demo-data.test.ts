@@ -13,7 +13,10 @@ import { salesLoadStates } from '@huishou/wire/sales/states'
 import { shops } from '@huishou/wire/place/shops'
 import { slots } from '@huishou/wire/place/slots'
 import { withdrawals } from '@huishou/wire/withdrawal/customer'
+import { yardCount, yardCounts } from '@huishou/wire/yard/count'
 import { yardDifferences } from '@huishou/wire/yard/differences'
+import { yardSortings } from '@huishou/wire/yard/sorting'
+import { yardTransfers } from '@huishou/wire/yard/transfer'
 import { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
@@ -271,7 +274,13 @@ test('vehicles were unloaded, one difference waits for the manager of the shop, 
   const [manager, clerk] = await Promise.all([server.staff('manager1'), server.staff('clerk1')])
   expect((await server.must(yardUnloads, {}, { token: clerk })).total).toBe(3)
   const { rows } = await server.must(yardDifferences, { state: 'to_approve' }, { token: manager })
-  expect(rows.map(({ may }) => may.approve?.ok)).toEqual([true])
+  // of the stock take, which the manager has posted, and of an unloading
+  expect(new Map(rows.map(({ cause, may }) => [cause, may.approve?.ok]))).toEqual(
+    new Map([
+      ['unload', true],
+      ['count', false],
+    ]),
+  )
   expect((await server.must(vehiclesToUnload, {}, { token: clerk })).length).toBeGreaterThan(1)
 })
 
@@ -290,4 +299,18 @@ test('two mills and a smelter bought loads: every state, one dispute, one overdu
 
 test('what the demo booked agrees with its ledger', async () => {
   expect((await proveLedger(server.database.reader, server.clock.now())).problems).toEqual([])
+})
+
+test('paper was sorted, goods are on their way between two shops, and a stock take found one bad shrinkage', async () => {
+  const [manager, clerk, owner] = await Promise.all(
+    ['manager1', 'clerk1', 'owner'].map((username) => server.staff(username)),
+  )
+  const sortings = await server.must(yardSortings, {}, { token: manager })
+  expect(sortings.counts).toEqual({ done: 1, undone: 1 })
+  const transfers = await server.must(yardTransfers, {}, { token: clerk })
+  expect(transfers.counts).toEqual({ received: 1, sent: 2, late: 1 })
+  expect(transfers.rows.filter(({ may }) => may.receive?.ok)).toHaveLength(1)
+  const [sheet] = (await server.must(yardCounts, { state: 'posted' }, { token: owner })).rows
+  const { result } = await server.must(yardCount, { id: sheet?.id ?? 0 }, { token: owner })
+  expect(result?.filter(({ second }) => second).map(({ key }) => key)).toEqual(['copper'])
 })

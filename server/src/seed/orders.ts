@@ -18,6 +18,7 @@ import { salesCases } from './sales.ts'
 import type { Stage, Step } from './script-steps.ts'
 import { withdrawalCases } from './withdrawals.ts'
 import { yardCases } from './yard.ts'
+import { yardWork } from './yard-work.ts'
 
 type Trx = Transaction<Tables>
 
@@ -112,6 +113,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...yardCases(stage, now),
     ...cashCases(stage, now),
     ...salesCases(stage, now),
+    ...yardWork(stage, now),
     ...mallCasesOf(stage, now),
     ...bargainCasesOf(stage, now),
   ].toSorted((a, b) => a.at - b.at)

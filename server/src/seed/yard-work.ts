@@ -1,0 +1,203 @@
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
+import type { Tables } from '../database/index.ts'
+import { readBestPrices } from '../sales/index.ts'
+import {
+  addLine,
+  finishCount,
+  openCount,
+  postCount,
+  readBalances,
+  receiveTransfer,
+  saveCapacity,
+  sendTransfer,
+  shopStock,
+  sortInto,
+  undoSorting,
+} from '../yard/index.ts'
+import { stepOf, type Stage, type Step } from './script-steps.ts'
+
+const SHOP = 2004
+const NEXT_SHOP = 2005
+const CARDBOARD = 1001
+const BOOKS = 1002
+const MIXED_PAPER = 1004
+const IRON = 1008
+const STAINLESS = 1011
+const COPPER = 1012
+
+/** What the scales of a yard show: steps of 50 g. */
+const SCALE_STEP_G = 50
+const shown = (grams: number): number => grams - (grams % SCALE_STEP_G)
+
+/** A part of what a shop holds of a material at that moment. */
+const partOf = async ({ trx }: Stage, shopId: number, categoryId: number, share: number) =>
+  shown(Math.floor(((await readBalances(trx, shopStock(shopId))).get(categoryId)?.grams ?? 0) * share))
+
+/** One act in the yard; it is left out where `work` finds nothing to do. */
+const act = (at: number, what: string, work: (at: number) => Promise<unknown>): Step =>
+  stepOf(
+    at,
+    () => what,
+    () => work(at),
+  )
+/** What a later act needs of an earlier one. */
+type Made = { id: number | null }
+const remember = <Row extends { id: number }>(made: Made, row: Row | Refusal): Row | Refusal => {
+  if (!isRefusal(row)) made.id = row.id
+  return row
+}
+
+type Sorted = { from: number; share: number; into: readonly (readonly [number, number])[]; undone?: string }
+
+const sorting = (stage: Stage, at: number, { from, share, into, undone }: Sorted): Step[] => {
+  const clerk = stage.staffOf('clerk1')
+  const made: Made = { id: null }
+  const sort = act(at, `sorting of ${from}`, async () => {
+    const grams = await partOf(stage, SHOP, from, share)
+    const lines = into.map(([categoryId, part]) => ({ categoryId, grams: shown(grams * part) }))
+    if (lines.some((line) => line.grams === 0)) return null
+    return remember(
+      made,
+      await sortInto<Tables>(readBestPrices)(stage.trx, clerk, at, { categoryId: from, grams, lines }),
+    )
+  })
+  if (undone === undefined) return [sort]
+  const undo = act(at + 40 * MINUTE, `undoing the sorting of ${from}`, async (later) =>
+    made.id === null ? null : await undoSorting(stage.trx, clerk, later, { id: made.id, reason: undone }),
+  )
+  return [sort, undo]
+}
+
+type Way = {
+  from: number
+  to: number
+  by: string
+  materials: readonly number[]
+  share: number
+  note: string
+  received?: { by: string; after: number }
+}
+
+/** Goods on their way to another shop; where they were received, 50 g lighter each. */
+const transfer = (stage: Stage, at: number, way: Way): Step[] => {
+  const made: Made = { id: null }
+  const lines: { categoryId: number; grams: number; source: 'scale' }[] = []
+  const { received, materials, from, to, by, share, note } = way
+  const send = act(at, `transfer to ${to}`, async () => {
+    for (const categoryId of materials) {
+      const grams = await partOf(stage, from, categoryId, share)
+      if (grams > 0) lines.push({ categoryId, grams, source: 'scale' })
+    }
+    if (lines.length === 0) return null
+    const input = { shopId: from, toShopId: to, lines, note }
+    return remember(made, await sendTransfer(stage.trx, stage.staffOf(by), at, input))
+  })
+  if (!received) return [send]
+  const receive = act(at + received.after, `receiving in ${to}`, async (later) =>
+    made.id === null
+      ? null
+      : await receiveTransfer(stage.trx, stage.staffOf(received.by), later, {
+          id: made.id,
+          lines: lines.map((line) => ({ ...line, grams: line.grams - SCALE_STEP_G })),
+        }),
+  )
+  return [send, receive]
+}
+
+/** What a stock take found of the books: the copper is the one that somebody has to explain. */
+const FOUND: readonly (readonly [number, number])[] = [
+  [CARDBOARD, 0.992],
+  [BOOKS, 1],
+  [IRON, 0.996],
+  [COPPER, 0.91],
+]
+const BECAUSE: Record<number, string> = {
+  [CARDBOARD]: '晾干，水分减少',
+  [IRON]: '过磅误差',
+  [COPPER]: '少了一捆，监控在查',
+}
+
+const stockTake = (stage: Stage, at: number): Step[] => {
+  const { trx } = stage
+  const clerk = stage.staffOf('clerk1')
+  const made: Made = { id: null }
+  const onSheet = (minutes: number, what: string, work: (id: number, now: number) => Promise<unknown>) =>
+    act(at + minutes * MINUTE, what, async (now) => (made.id === null ? null : await work(made.id, now)))
+  return [
+    act(at, 'stock take', async () => remember(made, await openCount(trx, clerk, at, { note: '月末盘点' }))),
+    ...FOUND.map(([categoryId, share], index) =>
+      onSheet((index + 1) * 6, `counting ${categoryId}`, async (id, now) => {
+        const grams = await partOf(stage, SHOP, categoryId, share)
+        return await addLine(trx, clerk, now, { id, categoryId, grams, source: 'scale' })
+      }),
+    ),
+    onSheet(40, 'end of counting', (id, now) => finishCount(trx, clerk, now, { id })),
+    onSheet(60, 'posting', (id, now) =>
+      postCount(trx, stage.staffOf('manager1'), now, {
+        id,
+        reasons: FOUND.map(([categoryId]) => ({ categoryId, reason: BECAUSE[categoryId] ?? '过磅误差' })),
+      }),
+    ),
+  ]
+}
+
+/** Room for two tonnes: about as full as the shop is said to be. */
+const ROOM = [
+  { family: 'paper', capacityKg: 900 },
+  { family: 'metal', capacityKg: 500 },
+  { family: 'plastic', capacityKg: 300 },
+  { family: 'clothes', capacityKg: 200 },
+  { family: 'glass', capacityKg: 100 },
+]
+const capacity = (stage: Stage, at: number): Step =>
+  act(at, 'capacity', () => saveCapacity(stage.trx, stage.staffOf('manager1'), at, { families: ROOM }))
+
+/** Work in the yard of the demo: sorted paper, goods between two shops, and a stock take with one bad shrinkage. */
+export const yardWork = (stage: Stage, now: number): Step[] => [
+  capacity(stage, now - 20 * DAY),
+  ...transfer(stage, now - 6 * DAY, {
+    from: SHOP,
+    to: NEXT_SHOP,
+    by: 'clerk1',
+    materials: [CARDBOARD],
+    share: 0.3,
+    note: '浙A·6L207',
+    received: { by: 'ops', after: 3 * HOUR },
+  }),
+  ...transfer(stage, now - 4 * DAY, {
+    from: SHOP,
+    to: NEXT_SHOP,
+    by: 'clerk1',
+    materials: [BOOKS, CARDBOARD],
+    share: 0.2,
+    note: '浙A·6L207，两个吨袋',
+  }),
+  ...sorting(stage, now - 30 * HOUR, {
+    from: MIXED_PAPER,
+    share: 0.8,
+    into: [
+      [CARDBOARD, 0.6],
+      [BOOKS, 0.3],
+      [MIXED_PAPER, 0.07],
+    ],
+  }),
+  ...sorting(stage, now - 28 * HOUR, {
+    from: IRON,
+    share: 0.3,
+    into: [
+      [STAINLESS, 0.2],
+      [IRON, 0.78],
+    ],
+    undone: '不锈钢多称了一次',
+  }),
+  ...stockTake(stage, now - 26 * HOUR),
+  ...transfer(stage, now - 5 * HOUR, {
+    from: NEXT_SHOP,
+    to: SHOP,
+    by: 'ops',
+    materials: [CARDBOARD],
+    share: 0.5,
+    note: '拼车回未来科技城',
+  }),
+]
