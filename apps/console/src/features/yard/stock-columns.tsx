@@ -27,7 +27,7 @@ const cost: Column<Total> = {
 const average: Column<Total> = {
   key: 'average',
   title: messages.average,
-  width: 130,
+  width: 125,
   align: 'end',
   cell: (row) => <Average goods={row} />,
 }
@@ -42,7 +42,7 @@ const worth: Column<Total> = {
       '—'
     ) : (
       <>
-        <span className="money">{money(row.worthFen)}</span>
+        <span className="mono">{money(row.worthFen)}</span>
         {isBelowCost(row) && (
           <>
             <br />
@@ -62,7 +62,7 @@ export const stockColumns: readonly Column<AgedStock>[] = [
   {
     key: 'place',
     title: messages.place,
-    width: { zh: 190, en: 280 },
+    width: { zh: 190, en: 230 },
     cell: ({ locationKind, locationName }, { say }) => (
       <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
     ),
@@ -95,7 +95,7 @@ export const stockColumns: readonly Column<AgedStock>[] = [
   {
     key: 'daysLeft',
     title: messages.daysLeft,
-    width: { zh: 90, en: 120 },
+    width: { zh: 105, en: 125 },
     align: 'end',
     cell: ({ daysLeft = null }, { say }) =>
       daysLeft === null ? '—' : say(messages.inDays, { days: daysLeft }),

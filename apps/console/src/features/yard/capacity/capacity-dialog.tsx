@@ -37,7 +37,9 @@ export const CapacityDialog = dialogOf<typeof saveShopCapacity, ShopRoom, Values
 export function useFamilies(): { family: string; text: string }[] {
   const language = useLanguage()
   const materials = useMaterials()
-  return [...new Set(materials.map(({ key }) => familyOf(key)))].map((family) => {
+  // what is sold by the piece alone has no weight that could fill a yard
+  const weighed = materials.filter(({ unit }) => unit === 'kg')
+  return [...new Set(weighed.map(({ key }) => familyOf(key)))].map((family) => {
     const own = materials.find(({ key }) => key === family)
     return { family, text: own ? materialName(own, language) : familyTextOf(family)[language] }
   })

@@ -41,6 +41,8 @@ export function CapacityTab(props: YardProps) {
         shownPct: one.fullPct,
         full: rows.find(({ shopId }) => shopId === one.id) ?? null,
       }))
+      // the fullest first, those without a capacity last
+      .toSorted((a, b) => (b.full?.fullPct ?? -1) - (a.full?.fullPct ?? -1))
   return (
     <>
       <div className="toolbar">
@@ -98,7 +100,9 @@ function Families({ full: { families, fullPct, shownPct } }: { full: Fullness })
   const say = useSay()
   const language = useLanguage()
   const named = useFamilies()
-  const textOf = (family: string) => named.find((one) => one.family === family)?.text ?? family
+  const placeOf = (family: string) => named.findIndex((one) => one.family === family)
+  const textOf = (family: string) => named[placeOf(family)]?.text ?? family
+  const ordered = families.toSorted((a, b) => placeOf(a.family) - placeOf(b.family))
   return (
     <>
       <p className="room-whole">
@@ -112,7 +116,7 @@ function Families({ full: { families, fullPct, shownPct } }: { full: Fullness })
         </span>
       </p>
       <dl className="room-families">
-        {families.map(({ family, capacityKg, grams, fullPct: percent }) => (
+        {ordered.map(({ family, capacityKg, grams, fullPct: percent }) => (
           <div key={family}>
             <dt>{textOf(family)}</dt>
             <dd className="room-bar">

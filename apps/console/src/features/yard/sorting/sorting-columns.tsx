@@ -23,16 +23,16 @@ export const sortingColumns: readonly Column<Sorting>[] = [
   {
     key: 'number',
     title: messages.sorting,
-    width: { zh: 150, en: 150 },
+    width: 130,
     cell: ({ id, note }, { linkTo, say }) => (
       <TwoLines first={<Link to={linkTo(id)}>{say(messages.numbered, { id })}</Link>} second={note} />
     ),
   },
-  { key: 'shop', title: shared.shop, width: { zh: 190, en: 270 }, cell: ({ shopName }) => shopName },
+  { key: 'shop', title: shared.shop, width: { zh: 190, en: 240 }, cell: ({ shopName }) => shopName },
   {
     key: 'input',
     title: messages.input,
-    width: 170,
+    width: 140,
     cell: (row, { language }) => (
       <TwoLines first={materialName(row, language)} second={weight(row.grams, language)} />
     ),
@@ -40,13 +40,12 @@ export const sortingColumns: readonly Column<Sorting>[] = [
   {
     key: 'outputs',
     title: messages.outputs,
-    ellipsis: true,
     cell: ({ lines }, { language }) => materialNames(lines, language),
   },
   {
     key: 'waste',
     title: messages.waste,
-    width: 160,
+    width: 150,
     align: 'end',
     cell: (row, { say, language }) =>
       row.wasteG === 0 ? '—' : <span className="mono">{say(messages.wasteOf, wasteOf(row, language))}</span>,

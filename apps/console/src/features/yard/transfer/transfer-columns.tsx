@@ -30,7 +30,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
   {
     key: 'way',
     title: messages.way,
-    width: { zh: 230, en: 300 },
+    width: { zh: 210, en: 260 },
     cell: ({ fromShopName, toShopName }) => <TwoLines first={fromShopName} second={`→ ${toShopName}`} />,
   },
   {
@@ -45,7 +45,6 @@ export const transferColumns: readonly Column<Transfer>[] = [
   {
     key: 'materials',
     title: yard.materials,
-    ellipsis: true,
     cell: ({ lines }, { language }) => materialNames(lines, language),
   },
   {
