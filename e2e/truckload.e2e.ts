@@ -36,10 +36,7 @@ test('a truck is weighed whole, shared as it is unloaded, and its customer reads
     await expect(sheet.getByText(/^60\.00 公斤/)).toBeVisible()
     await addPhoto(page, '秤面照片')
     await sheet.getByRole('button', { name: /^出单/ }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: '没错，出单' })
-      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '没错，出单' }).click()
     await expect(main.getByText('整车 浙A12345：进场 2480.00 − 空车 2400.00 = 80.00 公斤')).toBeVisible()
   })
 

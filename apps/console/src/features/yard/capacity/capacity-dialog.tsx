@@ -1,5 +1,5 @@
 import { materialName, useMaterials } from '../../../entities/material/materials.ts'
-import { familyOf, familyTextOf } from '@huishou/wire/catalog/family-names'
+import { familyOf, familyTextOf, wasteFamilies } from '@huishou/wire/catalog/family-names'
 import { saveShopCapacity } from '@huishou/wire/client/yard/fullness'
 import { yardLimits } from '@huishou/wire/yard/states'
 import { InputNumber } from 'antd'
@@ -40,7 +40,7 @@ export function useFamilies(): { family: string; text: string }[] {
   // what is sold by the piece alone has no weight that could fill a yard
   const weighed = materials.filter(({ unit }) => unit === 'kg')
   return [...new Set(weighed.map(({ key }) => familyOf(key)))].map((family) => {
-    const own = materials.find(({ key }) => key === family)
+    const own = wasteFamilies[family] ? undefined : materials.find(({ key }) => key === family)
     return { family, text: own ? materialName(own, language) : familyTextOf(family)[language] }
   })
 }
