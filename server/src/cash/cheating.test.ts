@@ -294,6 +294,35 @@ test('the cash of a courier who has left is settled by finance, with the float s
   people = await givenPeople(server)
 })
 
+test('petty expenses of a till are petty, also when they are split', async () => {
+  const spend = (amountFen: number, direction: 'in' | 'out' = 'out', token = people.clerk) =>
+    server.call(
+      moveTillCash,
+      { shopId: SHOP, direction, purpose: 'expense', amountFen, reason: '买胶带' },
+      { token },
+    )
+  expect(await spend(50_001)).toMatchObject({ reason: 'CASH_EXPENSE_LARGE', field: 'amountFen' })
+  expect(await spend(50_001, 'out', people.finance)).toMatchObject({ reason: 'CASH_EXPENSE_LARGE' })
+  expect((await spend(30_000)).code).toBe(0)
+  const answers = await Promise.all([spend(15_000), spend(15_000, 'out', people.manager)])
+  expect(answers.map(({ reason }) => reason ?? '').toSorted()).toEqual(['', 'CASH_EXPENSE_LARGE'])
+  expect((await spend(10_000, 'in')).code).toBe(0)
+  expect((await spend(15_000)).code).toBe(0)
+})
+
+test('who has left is offered no float', async () => {
+  const set = (active: 0 | 1) =>
+    server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ active }).where('id', '=', courier).execute(),
+    )
+  await set(0)
+  expect(
+    await server.call(offerFloat, { courierId: courier, amountFen: 100 }, { token: people.finance }),
+  ).toMatchObject({ reason: 'CASH_NOT_A_COURIER' })
+  await set(1)
+  people = await givenPeople(server)
+})
+
 test('one deposit at the bank is not taken out of the till twice', async () => {
   const held = await heldBy('till', SHOP)
   const photo = await givenPhoto(server, people.clerk, 'staff')

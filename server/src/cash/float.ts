@@ -119,7 +119,8 @@ export const offer = async (
   { courierId, amountFen, shopId: chosen }: InputOf<typeof offerFloat>,
 ): Promise<FloatRow | Refusal> => {
   const courier = await readStaff(trx, courierId)
-  if (courier?.role !== 'courier') return refuse('CASH_NOT_A_COURIER', { field: 'courierId' })
+  if (courier?.role !== 'courier' || courier.active === 0)
+    return refuse('CASH_NOT_A_COURIER', { field: 'courierId' })
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
   const early = await checkBegin(trx, now, courierId)

@@ -1,7 +1,8 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { CashMovementKind } from '@huishou/wire/cash/states'
+import { cashLimits, type CashMovementKind } from '@huishou/wire/cash/states'
 import type { depositTillCash, moveTillCash } from '@huishou/wire/cash/till'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
 import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
 import { type CompanyAccount, post } from '../ledger/index.ts'
@@ -56,7 +57,21 @@ const moveAndPost = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Puts cash into the open till or takes it out, with a reason. */
+/** What a till has paid today as petty expenses, less what came back. */
+const spentToday = async (trx: Trx, now: number, { shopId }: TillRow): Promise<number> => {
+  const { sumFen } = await trx
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .innerJoin('journal', 'journal.id', 'entry.journalId')
+    .select((e) => e.fn.sum<number | null>('entry.amountFen').as('sumFen'))
+    .where('account.code', '=', 'company:expenses')
+    .where('journal.key', 'like', `cash:till:${shopId}:%`)
+    .where('entry.at', '>=', instantOf(dayOf(now)))
+    .executeTakeFirstOrThrow()
+  return 0 - Number(sumFen ?? 0)
+}
+
+/** Puts cash into the open till or takes it out, with a reason. Refuses as the endpoint lists. */
 export const moveInTill = async (
   trx: Trx,
   actor: StaffActor,
@@ -65,6 +80,10 @@ export const moveInTill = async (
 ): Promise<TillRow | Refusal> => {
   const till = await openTillOf(trx, actor, shopId)
   if (isRefusal(till)) return till
+  // money that goes out above this takes two people (docs/rules/roles.md#two-people)
+  const isExpense = direction === 'out' && purpose === 'expense'
+  if (isExpense && (await spentToday(trx, now, till)) + amountFen > cashLimits.expenseFen)
+    return refuse('CASH_EXPENSE_LARGE', { field: 'amountFen' })
   const { moves } = await lockHolder(trx, tillCash(till.shopId))
   const refused = await moveAndPost(
     trx,

@@ -102,4 +102,11 @@ export const cashRefusals = {
     '今天已多次与账面不符，请店长或财务来处理',
     'This has not agreed with the books too often today. Ask a manager or finance to do it.',
   ),
+  CASH_EXPENSE_LARGE: entry(
+    'LIMIT',
+    24117,
+    422,
+    '一个钱箱一天的零星支出不超过 ¥500，更多的请由财务付款',
+    'A till pays up to ¥500 a day in petty expenses. Finance pays what is more.',
+  ),
 } as const

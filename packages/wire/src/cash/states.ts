@@ -61,6 +61,8 @@ export const countedFen = (counts: readonly CashCount[]): number =>
 
 export const cashLimits = {
   amountFen: 10_000_000,
+  /** Petty expenses of one till on one day. */
+  expenseFen: 50_000,
   count: 10_000,
   reason: 200,
   reference: 60,

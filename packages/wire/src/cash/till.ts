@@ -72,7 +72,7 @@ export const moveTillCash = staffPost('/cash/till/move', {
     idempotencyKey: IdempotencyKey,
   },
   reply: CashTill,
-  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT', 'CASH_TRIES_SPENT'],
+  refusals: [...common, 'CASH_TILL_CLOSED', 'CASH_SHORT', 'CASH_EXPENSE_LARGE', 'CASH_TRIES_SPENT'],
   idempotent: true,
 })
 export const depositTillCash = staffPost('/cash/till/deposit', {
