@@ -8,6 +8,7 @@ import {
   settleSalesLoad,
 } from '@huishou/wire/sales/load-moves'
 import { salesLoad } from '@huishou/wire/sales/loads'
+import { salesMargin } from '@huishou/wire/sales/reports'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, givenPeople, givenPhoto, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -148,6 +149,45 @@ test('a clerk sees a buyer without the contracts, whose pictures say the price',
   for (const row of await seen(people.clerk)) expect(row).toMatchObject({ documents: [], note: '' })
   for (const row of await seen(people.manager))
     expect(row).toMatchObject({ documents: [expect.any(String)], note: '一口价 ¥1,680' })
+})
+
+test('the report of a year has no limit of loads', async () => {
+  const { data: loaded } = await load(await plan(), 1_000_000)
+  const { data: delivered } = await deliver(loaded, 1_000_000)
+  const { data: done } = await settle(delivered)
+  const [row] = await server.database.reader
+    .selectFrom('salesLoad')
+    .selectAll()
+    .where('id', '=', done.id)
+    .execute()
+  const [line] = await server.database.reader
+    .selectFrom('salesLoadLine')
+    .selectAll()
+    .where('loadId', '=', done.id)
+    .execute()
+  const many = Array.from({ length: 33_000 }, (_, at) => 1_000_000 + at)
+  const settledAt = server.clock.now() - 400 * 86_400_000
+  await server.database.transaction(async (trx) => {
+    for (let at = 0; at < many.length; at += 500) {
+      const ids = many.slice(at, at + 500)
+      await trx
+        .insertInto('salesLoad')
+        .values(
+          ids.map((id) => ({ ...row!, id, settledAt, state: 'paid' as const, paidFen: row!.amountFen ?? 0 })),
+        )
+        .execute()
+      await trx
+        .insertInto('salesLoadLine')
+        .values(ids.map((loadId) => ({ ...line!, loadId })))
+        .execute()
+    }
+  })
+  const rows = await server.must(
+    salesMargin,
+    { from: '2025-01-01', to: '2025-12-31', by: 'buyer' },
+    { token: people.owner },
+  )
+  expect(rows[0]?.sold.loads).toBe(33_000)
 })
 
 test('a clerk does not find out by loading how much there is, nor what it cost', async () => {

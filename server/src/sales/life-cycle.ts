@@ -79,6 +79,13 @@ export const linesOf = (db: Handle<SalesTables>, ids: readonly number[]): Promis
     .orderBy('categoryId')
     .execute()
 
+/** The lines of each load. */
+export const byLoad = (lines: readonly LoadLineRow[]): ((loadId: number) => LoadLineRow[]) => {
+  const sorted = new Map<number, LoadLineRow[]>()
+  for (const line of lines) sorted.set(line.loadId, [...(sorted.get(line.loadId) ?? []), line])
+  return (loadId) => sorted.get(loadId) ?? []
+}
+
 /** Gross less tare, where it was weighed. */
 export const netOf = (gross: number | null, tare: number | null): number | null =>
   gross === null || tare === null ? null : gross - tare

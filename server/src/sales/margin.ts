@@ -5,7 +5,7 @@ import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { YardMovementKind } from '@huishou/wire/yard/states'
 import { readShops, shopNameIn } from '../place/index.ts'
 import { dividedBy } from '../yard/index.ts'
-import { type Db, linesOf } from './life-cycle.ts'
+import { byLoad, type Db } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
 import { clipped, isSpan, startOfSpan } from './report-span.ts'
 import type { LoadLineRow, LoadRow } from './tables.ts'
@@ -113,23 +113,23 @@ const sharesOf = (load: LoadRow, lines: readonly LoadLineRow[]) => {
 const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Promise<Map<string, Sold>> => {
   let query = db
     .selectFrom('salesLoad')
-    .selectAll()
     .where('settledAt', '>=', instantOf(from))
     .where('settledAt', '<', instantOf(addDays(to, 1)))
   if (shopId !== undefined) query = query.where('shopId', '=', shopId)
-  const loads = await query.execute()
-  const lines =
-    loads.length === 0
-      ? []
-      : await linesOf(
-          db,
-          loads.map(({ id }) => id),
-        )
+  const loads = await query.selectAll().execute()
+  // by the same filters: the numbers of a year's loads are more than a query takes
+  const lines = await db
+    .selectFrom('salesLoadLine')
+    .selectAll()
+    .where('loadId', 'in', query.select('id'))
+    .orderBy('loadId')
+    .orderBy('categoryId')
+    .execute()
+  const linesOf = byLoad(lines)
   const sums = new Map<string, Sold>()
   for (const load of loads) {
-    const own = lines.filter(({ loadId }) => loadId === load.id)
     const counted = new Set<string>()
-    for (const { categoryId: material, ...share } of sharesOf(load, own)) {
+    for (const { categoryId: material, ...share } of sharesOf(load, linesOf(load.id))) {
       if (categoryId !== undefined && material !== categoryId) continue
       const key = isSpan(by)
         ? startOfSpan(dayOf(load.settledAt ?? 0), by)

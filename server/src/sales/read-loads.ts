@@ -11,7 +11,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import { ownShopOf, seesCost } from '../yard/index.ts'
 import { waitsForAgreement } from './deliver.ts'
-import { type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
+import { byLoad, type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
 import { toWireBuyer } from './read-buyers.ts'
 import type { LoadLineRow, LoadRow } from './tables.ts'
@@ -81,9 +81,11 @@ export const toWireLoads = async (
   { language, privateUrl }: Context,
 ): Promise<WireLoad[]> => {
   if (rows.length === 0) return []
-  const lines = await linesOf(
-    db,
-    rows.map(({ id }) => id),
+  const linesOfLoad = byLoad(
+    await linesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
   )
   const shops = await readShops(
     db,
@@ -92,21 +94,18 @@ export const toWireLoads = async (
   const buyers = await db
     .selectFrom('salesBuyer')
     .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      rows.map(({ buyerId }) => buyerId),
-    )
+    .where('id', 'in', [...new Set(rows.map(({ buyerId }) => buyerId))])
     .execute()
+  const nameOf = new Map(buyers.map(({ id, name }) => [id, name]))
   const material = await readMaterials(db)
   const money = seesCost(actor)
   return rows.map((row) => {
-    const own = lines.filter(({ loadId }) => loadId === row.id)
+    const own = linesOfLoad(row.id)
     return {
       ...row,
       ...weightsOf(row, own),
       shopName: shopNameIn(shops.get(row.shopId), language),
-      buyerName: buyers.find(({ id }) => id === row.buyerId)?.name ?? '',
+      buyerName: nameOf.get(row.buyerId) ?? '',
       photos: shownPhotos(row.photos, { privateUrl }),
       deliveryPhotos: shownPhotos(row.deliveryPhotos, { privateUrl }),
       lines: own.map(({ costFen, fenPerTonne, amountFen, ...line }) => ({

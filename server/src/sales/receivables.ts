@@ -58,14 +58,9 @@ type StatementRow = Omit<ReplyOf<typeof salesStatement>['rows'][number], 'balanc
 
 /** Everything that ever moved what this buyer owes, in order. */
 const entriesOf = async (db: Db, buyerId: number): Promise<StatementRow[]> => {
-  const loads = await db
-    .selectFrom('salesLoad')
-    .selectAll()
-    .where('buyerId', '=', buyerId)
-    .where('settledAt', 'is not', null)
-    .execute()
-  const ids = loads.map(({ id }) => id)
-  if (ids.length === 0) return []
+  const settled = db.selectFrom('salesLoad').where('buyerId', '=', buyerId).where('settledAt', 'is not', null)
+  const loads = await settled.selectAll().execute()
+  const ids = settled.select('id')
   const lines = await db
     .selectFrom('salesLoadLine')
     .select((e) => ['loadId', e.fn.sum<number>('netKg').as('netKg')])
@@ -74,14 +69,15 @@ const entriesOf = async (db: Db, buyerId: number): Promise<StatementRow[]> => {
     .execute()
   const corrections = await db.selectFrom('salesCorrection').selectAll().where('loadId', 'in', ids).execute()
   const payments = await db.selectFrom('salesPayment').selectAll().where('loadId', 'in', ids).execute()
-  const plateOf = (loadId: number) => loads.find(({ id }) => id === loadId)?.plate ?? ''
-  const row = (loadId: number) => ({ loadId, plate: plateOf(loadId), netKg: null })
+  const plates = new Map(loads.map(({ id, plate }) => [id, plate]))
+  const netKgs = new Map(lines.map(({ loadId, netKg }) => [loadId, Number(netKg)]))
+  const row = (loadId: number) => ({ loadId, plate: plates.get(loadId) ?? '', netKg: null })
   const entries: StatementRow[] = [
     ...loads.map(({ id, settledAt, amountFen }) => ({
       ...row(id),
       kind: 'settlement' as const,
       at: settledAt ?? 0,
-      netKg: Number(lines.find(({ loadId }) => loadId === id)?.netKg ?? 0),
+      netKg: netKgs.get(id) ?? 0,
       text: '',
       amountFen: amountFen ?? 0,
     })),
