@@ -101,8 +101,7 @@ const sorting = (): Work => {
     categoryId: id,
     grams: 1 + random(Math.ceil(grams / 3)),
   }))
-  return (trx, now) =>
-    sortInto<Tables>(readBestPrices)(trx, actor, now, { shopId, categoryId, grams, lines })
+  return (trx, now) => sortInto<Tables>(readBestPrices)(trx, actor, now, { shopId, categoryId, grams, lines })
 }
 const undoing = (): Work => {
   const [back, actor] = [random(10), one(actors)]

@@ -64,8 +64,6 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       return { ...days, by: 'bargain' }
     case 'exportHandSlips':
       return { day: today }
-    case 'exportPayMonth':
-      return { month: today.slice(0, 7) }
     case 'exportYardCount': {
       const { id } = await server.must(openCount, {}, { token: await server.staff('clerk1') })
       return { id }

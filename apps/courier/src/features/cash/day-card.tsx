@@ -50,6 +50,9 @@ function DayFacts({ day }: { day: CashDay }) {
           <Fact name={say(messages.expected)}>{formatYuan(expectedFen)}</Fact>
           <Fact name={say(messages.difference)}>{signedYuan(differenceFen)}</Fact>
           <Fact name={say(messages.recountedBy)}>{byAt(day.recountedByName, day.recountedAt)}</Fact>
+          {state === 'closed' && day.endedByName !== day.recountedByName && (
+            <Fact name={say(messages.approvedBy)}>{byAt(day.endedByName, day.endedAt)}</Fact>
+          )}
         </>
       )}
       {state === 'sent_back' && (

@@ -46,7 +46,6 @@ export function LoadLorry({ load, materials, again }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   const opened = open === null ? undefined : materials.get(open)
   const wrongAt = useWrongAt(wrong)
-  const taken = draft.lines.map(({ categoryId }) => categoryId)
   const lineOf = (id: number) =>
     draft.lines.find(({ categoryId }) => categoryId === id) ??
     newLine(id, contracts.find(({ categoryId }) => categoryId === id)?.id ?? null)
@@ -72,12 +71,7 @@ export function LoadLorry({ load, materials, again }: Props) {
           onOpen={setOpen}
           onRemove={(id) => change((before) => withoutLine(before, id))}
         />
-        <MaterialPicker
-          title={say(taken.length === 0 ? materialMessages.pick : materialMessages.pickNext)}
-          materials={materials}
-          taken={taken}
-          onPick={pick}
-        />
+        <NextMaterial draft={draft} materials={materials} onPick={pick} />
         <LoadPhotos photos={photos} onChange={setPhotos} />
       </div>
       <SubmitBar draft={draft} pending={pending} onSubmit={() => void submit()} />
@@ -97,6 +91,15 @@ export function LoadLorry({ load, materials, again }: Props) {
       )}
     </>
   )
+}
+
+type NextProps = { draft: LoadDraft; materials: Materials; onPick: (id: number) => void }
+
+function NextMaterial({ draft, ...rest }: NextProps) {
+  const say = useSay()
+  const taken = draft.lines.map(({ categoryId }) => categoryId)
+  const title = say(taken.length === 0 ? materialMessages.pick : materialMessages.pickNext)
+  return <MaterialPicker title={title} taken={taken} {...rest} />
 }
 
 function Offline() {

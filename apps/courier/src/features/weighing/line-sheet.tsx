@@ -8,6 +8,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { characterCount } from '@huishou/kit/forms/typed-text'
 import { formatYuan } from '@huishou/wire/money'
 import type { Truck } from '@huishou/wire/pickup/truck'
+import type { LineProblem } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
@@ -29,15 +30,15 @@ type Props = {
 }
 
 const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
+const firstEntry = ({ deductionG, count }: DraftLine, truck: Truck | null) =>
+  truck ? textOf(deductionG) : count ? String(count) : ''
 
 /** The sheet that edits one line: readings that add up, tare, and a deduction with its proof; or a number of pieces. */
 export function LineSheet({ price, line: before, truck, onDone, onClose }: Props) {
   const say = useSay()
   const [line, setLine] = useState(before)
   const [part, setPart] = useState<Part>(truck ? 'deduction' : 'gross')
-  const [entry, setEntry] = useState(
-    truck ? textOf(before.deductionG) : before.count ? String(before.count) : '',
-  )
+  const [entry, setEntry] = useState(firstEntry(before, truck))
   const pieces = price.unit === 'piece'
   const typed = pieces ? withCount(line, entry) : withEntry(line, part, entry)
   const figures = lineFigures(typed, price, truck)
@@ -60,7 +61,6 @@ export function LineSheet({ price, line: before, truck, onDone, onClose }: Props
     requestAnimationFrame(focusLengthError)
   }
   const untouched = figures.problem === 'empty' && entry === ''
-  const problem = figures.problem && !untouched ? say(lineProblemMessages[figures.problem]) : null
   return (
     <Sheet
       open
@@ -85,12 +85,19 @@ export function LineSheet({ price, line: before, truck, onDone, onClose }: Props
         )}
       </NumberEntry>
       {part === 'deduction' && typed.deductionG > 0 && <DeductionProof line={typed} onChange={setLine} />}
-      {problem && (
-        <p className="k-field-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {!untouched && <Problem of={figures.problem} />}
     </Sheet>
+  )
+}
+
+function Problem({ of }: { of: LineProblem | null }) {
+  const say = useSay()
+  return (
+    of && (
+      <p className="k-field-error" role="alert">
+        {say(lineProblemMessages[of])}
+      </p>
+    )
   )
 }
 

@@ -31,28 +31,9 @@ export function TruckCard({ form, materials, onChange }: Props) {
     const problem = typed === '' ? undefined : problems.get(part)
     return problem ? say(problem) : null
   }
-  const stop = async () => {
-    const text = say(truckMessages.stopText)
-    if (await confirmDialog({ title: say(truckMessages.stopAsk), text })) onChange(null)
-  }
   return (
-    <Card
-      title={say(truckMessages.title)}
-      aside={
-        <Button tone="text" size="s" onClick={() => void stop()}>
-          {say(truckMessages.stop)}
-        </Button>
-      }
-    >
-      <Segmented
-        label={say(truckMessages.way)}
-        value={form.way}
-        onChange={(way: TruckWay) => set({ way, shares: {} })}
-        options={(['unload', 'percent'] as const).map((value) => ({
-          value,
-          label: say(truckMessages[value]),
-        }))}
-      />
+    <Card title={say(truckMessages.title)} aside={<StopButton onStop={() => onChange(null)} />}>
+      <WayChoice way={form.way} onChange={(way) => set({ way, shares: {} })} />
       <TextField
         label={say(truckMessages.plate)}
         value={form.plate}
@@ -87,6 +68,27 @@ export function TruckCard({ form, materials, onChange }: Props) {
       )}
     </Card>
   )
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const say = useSay()
+  const stop = async () => {
+    const text = say(truckMessages.stopText)
+    if (await confirmDialog({ title: say(truckMessages.stopAsk), text })) onStop()
+  }
+  return (
+    <Button tone="text" size="s" onClick={() => void stop()}>
+      {say(truckMessages.stop)}
+    </Button>
+  )
+}
+
+const ways = ['unload', 'percent'] as const
+
+function WayChoice({ way, onChange }: { way: TruckWay; onChange: (way: TruckWay) => void }) {
+  const say = useSay()
+  const options = ways.map((value) => ({ value, label: say(truckMessages[value]) }))
+  return <Segmented label={say(truckMessages.way)} value={way} onChange={onChange} options={options} />
 }
 
 type FieldProps = { label: string; value: string; error: string | null; onChange: (typed: string) => void }

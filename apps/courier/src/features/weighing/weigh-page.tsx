@@ -21,8 +21,7 @@ import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { useMemo, useState, type ComponentProps } from 'react'
-import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
-import { useSay } from '../../shared/language.ts'
+import { useSay, type Say } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
@@ -39,13 +38,13 @@ import {
   withoutLine,
   type Draft,
   type Price,
+  type Totals,
 } from './slip-draft.ts'
-import { TruckCard } from './truck-card.tsx'
-import { emptyTruck } from './truck-form.ts'
+import { HowWeighed } from './how-weighed.tsx'
+import { Lines } from './draft-lines.tsx'
 import { truckMessages } from './truck-messages.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { weighingDraft } from '../../shared/weighing-draft.ts'
-import { LineCard } from './line-card.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 
@@ -96,7 +95,7 @@ function useWeighingDraft(orderId: number) {
   const [photos, setPhotos] = useDraftPhotos(draft.photos, (stored) => {
     if (stored.join() !== draft.photos.join()) change((before) => ({ ...before, photos: stored }))
   })
-  return { draft, change, photos, setPhotos }
+  return { draft: weighedOff(draft), change, photos, setPhotos }
 }
 
 /** The prices by category, and the draft's total at those prices. */
@@ -107,44 +106,17 @@ function useTotals(draft: Draft, prices: readonly Price[]) {
 
 function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
   const say = useSay()
-  const { draft: typed, change, photos, setPhotos } = useWeighingDraft(order.id)
-  const draft = weighedOff(typed)
+  const { draft, change, photos, setPhotos } = useWeighingDraft(order.id)
   const [open, setOpen] = useState<number | null>(null)
   const [review, setReview] = useState(false)
   const { byId, sum } = useTotals(draft, prices)
   const openPrice = open === null ? undefined : byId.get(open)
-  const nothing =
-    sum.lines.length === 0
-      ? say(weighMessages.nothing)
-      : draft.truck && !truckOfDraft(draft)
-        ? say(truckMessages.incomplete)
-        : null
   const finish = () => (uploading(photos) ? toast(say(photoMessages.wait)) : setReview(true))
   return (
     <>
       <div className="k-column c-weigh">
         <LastKnownNote at={keptAt} />
-        {draft.truck ? (
-          <TruckCard
-            form={draft.truck}
-            materials={draft.lines.flatMap(({ categoryId }) => byId.get(categoryId) ?? [])}
-            onChange={(truck) => change((before) => ({ ...before, truck, lines: truck ? before.lines : [] }))}
-          />
-        ) : (
-          <>
-            <ScaleBar handNote={say(weighMessages.hand)} />
-            {order.channel === 'shop' && draft.lines.length === 0 && (
-              <Button
-                tone="quiet"
-                wide
-                size="l"
-                onClick={() => change((before) => ({ ...before, truck: emptyTruck }))}
-              >
-                {say(truckMessages.start)}
-              </Button>
-            )}
-          </>
-        )}
+        <HowWeighed order={order} draft={draft} byId={byId} change={change} />
         <Lines
           draft={draft}
           byId={byId}
@@ -162,7 +134,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
       <ReviewBar
         netG={sum.totalG}
         fen={sum.totalFen}
-        disabledReason={nothing ?? (sum.problem && say(lineProblemMessages[sum.problem]))}
+        disabledReason={unfinished(draft, sum, say)}
         onReview={finish}
       />
       {openPrice && (
@@ -191,6 +163,13 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
       )}
     </>
   )
+}
+
+/** What keeps the slip from being issued. */
+const unfinished = (draft: Draft, sum: Totals, say: Say): string | null => {
+  if (sum.lines.length === 0) return say(weighMessages.nothing)
+  if (draft.truck && !truckOfDraft(draft)) return say(truckMessages.incomplete)
+  return sum.problem && say(lineProblemMessages[sum.problem])
 }
 
 const lineOf = (draft: Draft, categoryId: number) =>
@@ -223,36 +202,6 @@ function SlipPhotos({
         max={pickupLimits.photos}
         upload={storePicture}
       />
-    </Card>
-  )
-}
-
-type LinesProps = {
-  draft: Draft
-  byId: ReadonlyMap<number, Price>
-  onOpen: (categoryId: number) => void
-  onRemove: (categoryId: number) => void
-}
-
-function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
-  if (draft.lines.length === 0) return null
-  return (
-    <Card flush>
-      {draft.lines.map((line) => {
-        const price = byId.get(line.categoryId)
-        return (
-          price && (
-            <LineCard
-              key={line.categoryId}
-              line={line}
-              price={price}
-              truck={truckOfDraft(draft)}
-              onOpen={() => onOpen(line.categoryId)}
-              onRemove={() => onRemove(line.categoryId)}
-            />
-          )
-        )
-      })}
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { saveSettings } from '@huishou/wire/client/content/settings'
 import { Skeleton, Switch } from 'antd'
-import { useId } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -19,7 +18,7 @@ import { useSettings } from '../queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { messages } from './messages.ts'
 import '../content.css'
-import { TextInput } from '../../../shared/form/text-input.tsx'
+import { SettingLine } from './setting-line.tsx'
 
 /** All settings of the business, each with its effect. */
 export function SettingsPage() {
@@ -56,32 +55,6 @@ export function SettingsPage() {
   )
 }
 
-type LineProps = {
-  label: string
-  value: string
-  max: number
-  hint?: string
-  inputMode?: 'tel' | 'url'
-  onChange: (value: string) => void
-}
-
-function Line({ label, value, max, hint, inputMode, onChange }: LineProps) {
-  const id = useId()
-  return (
-    <div className="setting-line">
-      <label htmlFor={id}>{label}</label>
-      <TextInput
-        id={id}
-        value={value}
-        limit={max}
-        {...(hint ? { placeholder: hint } : {})}
-        {...(inputMode ? { inputMode } : {})}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  )
-}
-
 function BusinessCard(props: CardProps) {
   const say = useSay()
   return (
@@ -94,34 +67,34 @@ function BusinessCard(props: CardProps) {
     >
       {({ draft, put }) => (
         <>
-          <Line
+          <SettingLine
             label={say(messages.mallName)}
             value={draft.mallName}
             max={20}
             onChange={(value) => put('mallName', value)}
           />
-          <Line
+          <SettingLine
             label={say(messages.mallNameEn)}
             value={draft.mallNameEn}
             max={40}
             hint={say(messages.mallNameEnHint)}
             onChange={(value) => put('mallNameEn', value)}
           />
-          <Line
+          <SettingLine
             label={say(messages.kf_tel)}
             value={draft.kf_tel}
             max={20}
             inputMode="tel"
             onChange={(value) => put('kf_tel', value)}
           />
-          <Line
+          <SettingLine
             label={say(messages.kf_hours)}
             value={draft.kf_hours}
             max={11}
             hint="08:00-20:00"
             onChange={(value) => put('kf_hours', value)}
           />
-          <Line
+          <SettingLine
             label={say(messages.kf_wechat)}
             value={draft.kf_wechat}
             max={20}
@@ -145,7 +118,7 @@ function SharingCard(props: CardProps) {
     >
       {({ draft, put }) => (
         <>
-          <Line
+          <SettingLine
             label={say(messages.share_profile)}
             value={draft.share_profile}
             max={40}
@@ -244,7 +217,7 @@ function ChatCard(props: CardProps) {
     >
       {({ draft, put }) => (
         <>
-          <Line
+          <SettingLine
             label={say(messages.customerServiceChatUrl)}
             value={draft.customerServiceChatUrl}
             max={500}
@@ -252,7 +225,7 @@ function ChatCard(props: CardProps) {
             inputMode="url"
             onChange={(value) => put('customerServiceChatUrl', value)}
           />
-          <Line
+          <SettingLine
             label={say(messages.customerServiceChatCorpId)}
             value={draft.customerServiceChatCorpId}
             max={64}
