@@ -220,6 +220,20 @@ test('who counted a till sees the difference, and cannot send the count back to 
   expect((await back(people.manager)).data).toMatchObject({ state: 'open' })
 })
 
+test('a cash-up nobody decides is an alarm the next day', async () => {
+  const { till, moves } = await server.must(shopTill, {}, { token: people.clerk })
+  const held = await heldBy('till', SHOP)
+  await server.must(countTill, { id: till!.id, counts: counts(held), moves }, { token: people.clerk })
+  const alarms = async () =>
+    (await server.must(cashHolders, {}, { token: people.finance })).find(
+      ({ holderKind, holderId }) => holderKind === 'till' && holderId === SHOP,
+    )?.alarms
+  expect(await alarms()).toEqual([])
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  expect(await alarms()).toEqual(['not_closed'])
+})
+
 test('what was missing when a till was opened counts against whoever opened it', async () => {
   const { till, moves } = await server.must(shopTill, {}, { token: people.clerk })
   const held = await heldBy('till', SHOP)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { cashHolders } from '@huishou/wire/cash/holders'
 import { type CashAlarm, type CashHolderKind, cashOffice } from '@huishou/wire/cash/states'
 import type { Language } from '@huishou/wire/text'
-import { dayOf } from '@huishou/wire/time'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import { readConfigValue } from '../content/index.ts'
 import { readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -43,15 +43,27 @@ const readCounted = async (db: Db): Promise<ReadonlySet<number>> => {
   return new Set(days.map(({ courierId }) => courierId))
 }
 
+/** Tills whose cash-up of an earlier day nobody has decided. */
+const readLeftCounted = async (db: Db, now: number): Promise<Set<number>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('cashTill')
+        .select('shopId')
+        .where('state', '=', 'counted')
+        .where('countedAt', '<', instantOf(dayOf(now)))
+        .execute()
+    ).map(({ shopId }) => shopId),
+  )
+
 const alarmsOf = (
-  { holderKind, holderId, heldFen, openSince }: Held,
+  { holderKind, openSince, heldFen }: Held,
   now: number,
-  limitFen: number,
-  counted: ReadonlySet<number>,
+  { limitFen, waits, leftCounted }: { limitFen: number; waits: boolean; leftCounted: boolean },
 ): CashAlarm[] => [
-  ...(openSince !== null && dayOf(openSince) < dayOf(now) ? (['not_closed'] as const) : []),
+  ...(leftCounted || (openSince !== null && dayOf(openSince) < dayOf(now)) ? (['not_closed'] as const) : []),
   ...(limitFen > 0 && heldFen > limitFen ? (['above_limit'] as const) : []),
-  ...(holderKind === 'courier' && openSince === null && heldFen !== 0 && !counted.has(holderId)
+  ...(holderKind === 'courier' && openSince === null && heldFen !== 0 && !waits
     ? (['not_settled'] as const)
     : []),
 ]
@@ -77,8 +89,16 @@ export const readHolders = async (
   const limits = await limitsOf(db)
   const counted = await readCounted(db)
   const settles = (cashOffice as readonly string[]).includes(actor.role)
+  const leftCounted = await readLeftCounted(db, now)
   return held
-    .map((row) => ({ row, alarms: alarmsOf(row, now, limits[row.holderKind], counted) }))
+    .map((row) => ({
+      row,
+      alarms: alarmsOf(row, now, {
+        limitFen: limits[row.holderKind],
+        waits: counted.has(row.holderId),
+        leftCounted: row.holderKind === 'till' && leftCounted.has(row.holderId),
+      }),
+    }))
     .map(({ row, alarms }) => ({
       holderKind: row.holderKind,
       holderId: row.holderId,
