@@ -103,15 +103,21 @@ type LineProps = { at: number; buyerId: number; onRemove: (() => void) | null }
 function LineFields({ at, buyerId, onRemove }: LineProps) {
   const say = useSay()
   const language = useLanguage()
+  const form = Form.useFormInstance<Values>()
   const line = Form.useWatch<Line | undefined>(['lines', at])
   const material = useMaterials().find(({ id }) => id === line?.categoryId)
-  const contracts = (useContracts(buyerId, false).data?.rows ?? []).filter(
-    ({ categoryId }) => categoryId === line?.categoryId,
-  )
+  const open = useContracts(buyerId, false).data?.rows ?? []
+  const contracts = open.filter(({ categoryId }) => categoryId === line?.categoryId)
+  const takeContract = (chosen: number) =>
+    form.setFieldValue(['lines', at, 'contractId'], open.find(({ categoryId }) => categoryId === chosen)?.id)
   return (
     <div className="load-line">
       <FormItem name={[at, 'categoryId']} label={say(shared.material)} rules={useChosen()}>
-        <Select showSearch={{ optionFilterProp: 'label' }} options={useMaterialOptions()} />
+        <Select<number>
+          showSearch={{ optionFilterProp: 'label' }}
+          options={useMaterialOptions()}
+          onChange={takeContract}
+        />
       </FormItem>
       <FormItem name={[at, 'netG']} label={say(shared.net)}>
         <QuantityInput max={salesLimits.grossG} suffix={say(messages.inKg)} />
@@ -125,17 +131,18 @@ function LineFields({ at, buyerId, onRemove }: LineProps) {
           <QuantityInput pieces max={salesLimits.pieces} />
         </FormItem>
       )}
-      <FormItem name={[at, 'contractId']} label={say(messages.contract)}>
-        <Select
-          allowClear
-          disabled={contracts.length === 0}
-          placeholder={say(messages.noContract)}
-          options={contracts.map(({ id, openG }) => ({
-            value: id,
-            label: say(messages.contractOpen, { id, open: tonnes(openG, language) }),
-          }))}
-        />
-      </FormItem>
+      {contracts.length > 0 && (
+        <FormItem name={[at, 'contractId']} label={say(messages.contract)}>
+          <Select
+            allowClear
+            placeholder={say(messages.noContract)}
+            options={contracts.map(({ id, openG }) => ({
+              value: id,
+              label: say(messages.contractOpen, { id, open: tonnes(openG, language) }),
+            }))}
+          />
+        </FormItem>
+      )}
       {onRemove && (
         <Button
           type="text"
