@@ -18,5 +18,4 @@ export const materialMessages = {
     en: 'Weigh again: {materials}. If the figure is the same, give a reason and submit.',
   },
   reason: { zh: '差异原因', en: 'Reason for the difference' },
-  note: { zh: '备注', en: 'Note' },
 } as const

@@ -5,7 +5,6 @@ export const messages = {
     zh: '把一种物料分成几种，分出来的过磅入库，成本按分出的物料分摊。',
     en: 'Turn one material into others: what comes out is weighed into stock, and shares the cost.',
   },
-  before: { zh: '分拣记录', en: 'Sorted lately' },
   outputs: { zh: '分出', en: 'Into' },
   waste: { zh: '损耗', en: 'Waste' },
   inWords: { zh: '{material} {quantity}', en: '{material} {quantity}' },
@@ -30,7 +29,6 @@ export const messages = {
   pickInput: { zh: '选择要分拣的物料', en: 'Choose what goes in' },
   pickOutput: { zh: '选择分出的物料', en: 'Choose what comes out' },
   short: { zh: '库存不足，请复称', en: 'Less in stock: weigh again' },
-  balance: { zh: '投入 − 分出', en: 'In − out' },
   in: { zh: '投入', en: 'In' },
   out: { zh: '分出', en: 'Out' },
   more: {
