@@ -18,25 +18,34 @@ import { messages } from './messages.ts'
 /** One transfer: to be weighed in, or what became of it. */
 export function TransferPage({ query }: PageProps<'id'>) {
   const say = useSay()
-  const asked = useRead(yardTransfers, { id: Number(query.id) || 1 })
-  const materials = useMaterials()
-  usePullDownRefresh(asked.again)
-  const row = asked.data?.rows[0]
+  const id = Number(query.id)
   return (
     <>
       <NavBar title={say(titleMessages.transfer)} />
-      {!asked.data || !materials.data ? (
-        <NotRead of={[asked, materials]} />
-      ) : !row ? (
-        <EmptyState
-          picture={<ArrowLeftRight size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
-          title={say(messages.gone)}
-        />
-      ) : mayDo(row.may, 'receive') ? (
-        <ReceiveTransfer key={row.id} row={row} materials={materials.data} />
-      ) : (
-        <TransferRecord row={row} />
-      )}
+      {id > 0 ? <OneTransfer key={id} id={id} /> : <Gone />}
     </>
+  )
+}
+
+function OneTransfer({ id }: { id: number }) {
+  const asked = useRead(yardTransfers, { id })
+  const materials = useMaterials()
+  usePullDownRefresh(asked.again)
+  if (!asked.data || !materials.data) return <NotRead of={[asked, materials]} />
+  const [row] = asked.data.rows
+  if (!row) return <Gone />
+  return mayDo(row.may, 'receive') ? (
+    <ReceiveTransfer row={row} materials={materials.data} />
+  ) : (
+    <TransferRecord row={row} />
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      picture={<ArrowLeftRight size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+      title={useSay()(messages.gone)}
+    />
   )
 }
