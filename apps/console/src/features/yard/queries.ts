@@ -82,6 +82,10 @@ export const useCount = (id: number | null) =>
 export const useCountsToPost = (): number =>
   useRead(yardCounts, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['counted'] ?? 0
 
+/** How many transfers have been on their way for too long. */
+export const useLateTransfers = (): number =>
+  useRead(yardTransfers, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['late'] ?? 0
+
 /** How many differences wait for a second person. */
 export const useWaitingDifferences = (): number =>
   useRead(yardDifferences, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['to_approve'] ?? 0

@@ -1,55 +1,60 @@
+import type { Text } from '@huishou/wire/text'
 import { Badge, Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useUrlState } from '../../shared/url-state.ts'
-import { DifferencesTab } from './differences-tab.tsx'
-import { MovementsTab } from './movements-tab.tsx'
-import { useCountsToPost, useWaitingDifferences } from './queries.ts'
-import { StockTab } from './stock-tab.tsx'
 import { CapacityTab } from './capacity/capacity-tab.tsx'
 import { CountsTab } from './count/counts-tab.tsx'
+import { DifferencesTab } from './differences-tab.tsx'
+import { MovementsTab } from './movements-tab.tsx'
+import { useCountsToPost, useLateTransfers, useWaitingDifferences } from './queries.ts'
 import { SortingsTab } from './sorting/sortings-tab.tsx'
+import { StockTab } from './stock-tab.tsx'
 import { TransfersTab } from './transfer/transfers-tab.tsx'
 import { UnloadsTab } from './unloads-tab.tsx'
 import { newTab, yardSpec } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
-/** The yard: what lies where, how it came and went, differences, and unloadings. */
+/** The name of a tab, with the number of what waits behind it. */
+function TabName({ text, waiting = 0 }: { text: Text; waiting?: number }) {
+  return (
+    <Badge count={waiting} size="small" offset={[8, -2]}>
+      {useSay()(text)}
+    </Badge>
+  )
+}
+
+/** The yard: what lies where, how it came and went, differences, and the work in it. */
 export function StockPage() {
-  const say = useSay()
   const [filters, onChange] = useUrlState(yardSpec)
-  const waiting = useWaitingDifferences()
+  const differences = useWaitingDifferences()
+  const late = useLateTransfers()
+  const toPost = useCountsToPost()
   const props = { filters, onChange }
+  const tab = <Key extends typeof filters.tab>(
+    key: Key,
+    text: Text,
+    Content: typeof StockTab,
+    waiting = 0,
+  ) => ({
+    key,
+    label: <TabName text={text} waiting={waiting} />,
+    children: <Content {...props} />,
+  })
   return (
     <div className="page">
       <Tabs
         activeKey={filters.tab}
-        onChange={(tab) => onChange({ ...newTab, tab: tab as typeof filters.tab })}
+        onChange={(key) => onChange({ ...newTab, tab: key as typeof filters.tab })}
         destroyOnHidden
         items={[
-          { key: 'stock', label: say(messages.onHand), children: <StockTab {...props} /> },
-          { key: 'movements', label: say(messages.movements), children: <MovementsTab {...props} /> },
-          {
-            key: 'differences',
-            label: (
-              <Badge count={waiting} size="small" offset={[8, -2]}>
-                {say(messages.differences)}
-              </Badge>
-            ),
-            children: <DifferencesTab {...props} />,
-          },
-          { key: 'unloads', label: say(messages.unloads), children: <UnloadsTab {...props} /> },
-          { key: 'sortings', label: say(messages.sortings), children: <SortingsTab {...props} /> },
-          { key: 'transfers', label: say(messages.transfers), children: <TransfersTab {...props} /> },
-          {
-            key: 'counts',
-            label: (
-              <Badge count={useCountsToPost()} size="small" offset={[8, -2]}>
-                {say(messages.counts)}
-              </Badge>
-            ),
-            children: <CountsTab {...props} />,
-          },
-          { key: 'capacity', label: say(messages.capacity), children: <CapacityTab {...props} /> },
+          tab('stock', messages.onHand, StockTab),
+          tab('movements', messages.movements, MovementsTab),
+          tab('differences', messages.differences, DifferencesTab, differences),
+          tab('unloads', messages.unloads, UnloadsTab),
+          tab('sortings', messages.sortings, SortingsTab),
+          tab('transfers', messages.transfers, TransfersTab, late),
+          tab('counts', messages.counts, CountsTab, toPost),
+          tab('capacity', messages.capacity, CapacityTab),
         ]}
       />
     </div>
