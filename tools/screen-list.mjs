@@ -93,7 +93,7 @@ export const COURIER = [
     name: 'float-giving',
     as: 'clerk1',
     at: '#/cash',
-    after: (page) => page.locator('.k-cell').first().click(),
+    after: (page) => page.getByRole('main').locator('.k-cell').first().click(),
   },
   { name: 'till-count', as: 'clerk1', at: '#/cash/till?do=count' },
   { name: 'counter', as: 'clerk1', at: '' },
