@@ -52,7 +52,7 @@ test('a load goes from the plan over the clerk’s phone to the last payment, an
 
   await test.step('the manager plans it', async () => {
     await button(manager, '新建出货单').click()
-    const dialog = manager.getByRole('dialog', { name: '新建出货单' })
+    const dialog = manager.getByRole('dialog', { name: '新建出货单', exact: true })
     await button(manager, '新建出货单').last().click()
     await expect(dialog.getByText('请填写', { exact: true })).toBeVisible()
     await dialog.getByLabel('买家').click()
@@ -86,7 +86,7 @@ test('a load goes from the plan over the clerk’s phone to the last payment, an
   await test.step('the manager writes down the buyer’s slip, and reads no button of the cashier', async () => {
     await manager.getByRole('row').filter({ hasText: name }).getByRole('link').click()
     await button(manager, '登记送达').click()
-    const dialog = manager.getByRole('dialog', { name: '登记送达' })
+    const dialog = manager.getByRole('dialog', { name: '登记送达', exact: true })
     await weigh(manager, '8220', '6240')
     await expect(dialog.getByRole('status')).toContainText('比我方 -20.00 公斤')
     await button(manager, '登记送达').last().click()
@@ -99,7 +99,7 @@ test('a load goes from the plan over the clerk’s phone to the last payment, an
   await test.step('finance settles it: what it brings is shown while the deduction is typed', async () => {
     await desk.getByRole('row').filter({ hasText: name }).getByRole('link').click()
     await button(desk, '结算').click()
-    const dialog = desk.getByRole('dialog', { name: '结算' })
+    const dialog = desk.getByRole('dialog', { name: '结算', exact: true })
     await dialog.getByLabel('纸箱黄纸板扣杂').fill('1.5')
     await expect(dialog).toContainText('结算 1,950 公斤，¥3,217.50')
     await dialog.getByLabel('运费', { exact: true }).fill('200')
@@ -112,7 +112,7 @@ test('a load goes from the plan over the clerk’s phone to the last payment, an
 
   await test.step('a payment ends it, and a second one is not offered', async () => {
     await button(desk, '登记回款').click()
-    const dialog = desk.getByRole('dialog', { name: '登记回款' })
+    const dialog = desk.getByRole('dialog', { name: '登记回款', exact: true })
     await dialog.getByLabel('金额').fill('3300')
     await button(desk, '登记回款').last().click()
     await expect(dialog.getByText('请填写 0.01 到 ¥3,217.50')).toBeVisible()
@@ -157,7 +157,7 @@ test('a buyer’s weight far from ours needs a reason and a second person; an au
   await test.step('10 % less asks for a reason, and settling waits', async () => {
     const manager = await open.desk('manager1', {}, `/console/#/sales?load=${id}`)
     await button(manager, '登记送达').click()
-    const dialog = manager.getByRole('dialog', { name: '登记送达' })
+    const dialog = manager.getByRole('dialog', { name: '登记送达', exact: true })
     await weigh(manager, '7140', '6240')
     await expect(dialog.getByRole('alert')).toContainText('相差超过 5 %')
     await button(manager, '途中掉货').click()

@@ -83,13 +83,12 @@ function Toolbar({ filters, onChange, days }: MarginProps & { days: Days }) {
       </Button>
       <ShopFilter filters={filters} onChange={onChange} />
       <MaterialFilter filters={filters} onChange={onChange} />
-      <span className="toolbar-end">
-        <ExportButton
-          endpoint={exportSalesMargin}
-          input={marginInput(filters, days)}
-          text={say(messages.export)}
-        />
-      </span>
+      <span className="grow" />
+      <ExportButton
+        endpoint={exportSalesMargin}
+        input={marginInput(filters, days)}
+        text={say(messages.export)}
+      />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { yardMovementText } from '@huishou/wire/yard/states'
+import type { Language, Text } from '@huishou/wire/text'
 import { Table } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
@@ -31,12 +33,25 @@ function GoodsText({ grams, pieces }: Goods) {
 }
 
 const dash = <span className="faint">—</span>
-const soldFen = (key: 'costFen' | 'freightFen'): Column<MarginRow> => ({
+type SoldKey = keyof Omit<MarginRow['sold'], 'open'>
+
+/** A figure of what was sold; it opens the loads that add up to it. */
+const sold = (
+  key: SoldKey,
+  title: Text,
+  width: number,
+  cell: (value: number, language: Language, row: MarginRow) => ReactNode,
+): Column<MarginRow> => ({
   key,
-  title: messages[key],
-  width: 118,
+  title,
+  width,
   align: 'end',
-  cell: ({ sold }) => (sold[key] === 0 ? dash : money(sold[key])),
+  cell: (row, { language }) =>
+    row.sold.loads === 0 || row.sold[key] === 0 ? (
+      dash
+    ) : (
+      <Link to={loadsAddress(row)}>{cell(row.sold[key], language, row)}</Link>
+    ),
 })
 
 const columns: readonly Column<MarginRow>[] = [
@@ -62,47 +77,17 @@ const columns: readonly Column<MarginRow>[] = [
       )
     },
   },
-  {
-    key: 'settled',
-    title: messages.settled,
-    width: 116,
-    align: 'end',
-    cell: (row, { language }) =>
-      row.sold.loads === 0 ? dash : <Link to={loadsAddress(row)}>{kilograms(row.sold.netKg, language)}</Link>,
-  },
-  {
-    key: 'amountFen',
-    title: messages.amountFen,
-    width: 124,
-    align: 'end',
-    cell: (row) =>
-      row.sold.loads === 0 ? dash : <Link to={loadsAddress(row)}>{money(row.sold.amountFen)}</Link>,
-  },
-  soldFen('costFen'),
-  soldFen('freightFen'),
-  {
-    key: 'marginFen',
-    title: messages.marginFen,
-    width: 124,
-    align: 'end',
-    cell: ({ sold }) =>
-      sold.loads === 0 ? (
-        dash
-      ) : (
-        <TwoLines
-          first={<strong className={sold.marginFen < 0 ? 'bad' : 'money'}>{money(sold.marginFen)}</strong>}
-          second={rateOf(sold)}
-        />
-      ),
-  },
-  {
-    key: 'transitLoss',
-    title: messages.transitLoss,
-    width: 116,
-    align: 'end',
-    cell: ({ sold: { transitLossG } }, { language }) =>
-      transitLossG === 0 ? dash : weight(transitLossG, language),
-  },
+  sold('netKg', messages.settled, 116, kilograms),
+  sold('amountFen', messages.amountFen, 124, money),
+  sold('costFen', messages.costFen, 118, money),
+  sold('freightFen', messages.freightFen, 108, money),
+  sold('marginFen', messages.marginFen, 124, (fen, _, row) => (
+    <TwoLines
+      first={<strong className={fen < 0 ? 'bad' : ''}>{money(fen)}</strong>}
+      second={rateOf(row.sold)}
+    />
+  )),
+  sold('transitLossG', messages.transitLoss, 116, weight),
   {
     key: 'onHand',
     title: messages.onHand,
