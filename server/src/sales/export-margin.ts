@@ -16,6 +16,7 @@ type Column = { title: Text; value: (row: Row) => number | string }
 const keyTitle: Record<MarginKey, Text> = {
   material: { zh: '物料', en: 'Material' },
   shop: { zh: '门店', en: 'Shop' },
+  courier: { zh: '师傅', en: 'Courier' },
   buyer: { zh: '买家', en: 'Buyer' },
   day: { zh: '日期', en: 'Day' },
   week: { zh: '周起始日', en: 'Week from' },

@@ -4,6 +4,7 @@ import type { Language } from '@huishou/wire/text'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { YardMovementKind } from '@huishou/wire/yard/states'
 import { readShops, shopNameIn } from '../place/index.ts'
+import { readStaffNames } from '../staff/index.ts'
 import { dividedBy } from '../yard/index.ts'
 import { byLoad, type Db } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
@@ -22,22 +23,27 @@ const added = (a: Goods, b: Goods): Goods => ({
   costFen: a.costFen + b.costFen,
 })
 
+/** The kind of location whose id is the key. */
+const placeOf = (by: Input['by']): 'shop' | 'vehicle' | null =>
+  by === 'shop' ? 'shop' : by === 'courier' ? 'vehicle' : null
+
 /** Movements of the span, by key and kind; those that cancel out between two locations are left out. */
 const readMoved = async (db: Db, { from, to, by, shopId, categoryId }: Input): Promise<Moved[]> => {
   if (by === 'buyer') return []
+  const place = placeOf(by)
   let rows = db
     .selectFrom('yardMovement')
     .where('at', '>=', instantOf(from))
     .where('at', '<', instantOf(addDays(to, 1)))
   if (shopId !== undefined) rows = rows.where('locationKind', '=', 'shop').where('locationId', '=', shopId)
-  if (by === 'shop') rows = rows.where('locationKind', '=', 'shop')
+  if (place) rows = rows.where('locationKind', '=', place)
   if (categoryId !== undefined) rows = rows.where('categoryId', '=', categoryId)
   const found = await rows
     .select((e) => [
       'kind',
       (by === 'material'
         ? e.ref('categoryId')
-        : by === 'shop'
+        : place
           ? e.ref('locationId')
           : // days of China since 1970; literals, as PostgreSQL does not know two parameters for one
             e(e.parens(e('at', '+', e.lit(8 * HOUR))), '/', e.lit(DAY))
@@ -62,10 +68,11 @@ const readMoved = async (db: Db, { from, to, by, shopId, categoryId }: Input): P
 
 /** What there is now, by key; a buyer or a span of time has nothing on hand. */
 const readOnHand = async (db: Db, { by, shopId, categoryId }: Input): Promise<Map<string, Goods>> => {
-  if (by !== 'material' && by !== 'shop') return new Map()
+  const place = placeOf(by)
+  if (by !== 'material' && !place) return new Map()
   let rows = db.selectFrom('yardBalance').selectAll()
   if (shopId !== undefined) rows = rows.where('locationKind', '=', 'shop').where('locationId', '=', shopId)
-  if (by === 'shop') rows = rows.where('locationKind', '=', 'shop')
+  if (place) rows = rows.where('locationKind', '=', place)
   if (categoryId !== undefined) rows = rows.where('categoryId', '=', categoryId)
   const sums = new Map<string, Goods>()
   for (const row of await rows.execute()) {
@@ -109,8 +116,9 @@ const sharesOf = (load: LoadRow, lines: readonly LoadLineRow[]) => {
   })
 }
 
-/** What the loads that were settled in the span brought, by key. */
+/** What the loads that were settled in the span brought, by key; a load is of no courier. */
 const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Promise<Map<string, Sold>> => {
+  if (by === 'courier') return new Map()
   let query = db
     .selectFrom('salesLoad')
     .where('settledAt', '>=', instantOf(from))
@@ -153,6 +161,10 @@ const readNames = async (db: Db, by: Input['by'], keys: readonly string[], langu
     const shops = await readShops(db, keys.map(Number))
     return (key: string) => shopNameIn(shops.get(Number(key)), language)
   }
+  if (by === 'courier') {
+    const couriers = await readStaffNames(db, keys.map(Number))
+    return (key: string) => couriers.get(Number(key))?.name ?? ''
+  }
   if (by !== 'buyer') return (key: string) => key
   const buyers = await db.selectFrom('salesBuyer').select(['id', 'name']).execute()
   return (key: string) => buyers.find(({ id }) => String(id) === key)?.name ?? ''
@@ -166,6 +178,7 @@ const filtersOf = ({ from, to, by, shopId, categoryId }: Input, key: string) => 
   const goods = {
     ...(material === undefined ? {} : { categoryId: material }),
     ...(shop === undefined ? {} : { locationKind: 'shop' as const, locationId: shop }),
+    ...(by === 'courier' ? { locationKind: 'vehicle' as const, locationId: Number(key) } : {}),
   }
   return {
     movements: { ...goods, ...span },

@@ -30,7 +30,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { post } from '../ledger/index.ts'
-import { receivePurchase, shopStock } from '../yard/index.ts'
+import { receivePurchase, shopStock, vehicleStock } from '../yard/index.ts'
 
 const SHOP = 2004
 const TODAY = '2026-03-02'
@@ -63,8 +63,13 @@ const newBuyer = (more: Record<string, unknown> = {}) =>
 const priced = (categoryId = CARDBOARD, fenPerTonne = 168_000, fromDay = TODAY) =>
   server.must(addSalesPrice, { buyerId: mill, categoryId, fenPerTonne, fromDay }, { token: people.ops })
 
-/** Sets what the shop holds of a material, as bought for this much. */
-const stocked = (categoryId: number, grams: number, costFen: number, pieces = 0) =>
+/** Buys so much of a material for this much, into the shop unless it is said otherwise. */
+const stocked = (
+  categoryId: number,
+  grams: number,
+  costFen: number,
+  { pieces = 0, at = shopStock(SHOP) } = {},
+) =>
   server.database.transaction(async (trx) => {
     given += 1
     const now = server.clock.now()
@@ -72,7 +77,7 @@ const stocked = (categoryId: number, grams: number, costFen: number, pieces = 0)
       trx,
       now,
       { cause: 'pickup', causeId: 800_000 + given, by: { staffId: null, name: '店员' } },
-      shopStock(SHOP),
+      at,
       [{ categoryId, netG: grams, count: pieces, amountFen: costFen, co2g: null }],
     )
     await post(trx, now, {
@@ -485,7 +490,7 @@ test('materials on one lorry share the buyer’s weight, and each is rounded dow
 test('pieces leave by number and are paid by weight', async () => {
   await priced(FRIDGE, 200_000)
   const before = await held(FRIDGE)
-  await stocked(FRIDGE, 0, 9_000, 3)
+  await stocked(FRIDGE, 0, 9_000, { pieces: 3 })
   const one = await delivered(120, [{ categoryId: FRIDGE, pieces: before.pieces + 3 }])
   expect(await held(FRIDGE)).toMatchObject({ pieces: 0, costFen: 0 })
   expect(await settle(one, { lines: [{ categoryId: FRIDGE, deductionBp: 0 }] })).toMatchObject({
@@ -706,4 +711,25 @@ test('the margin report as a table has the figures of the screen', async () => {
   expect(file.lines).toBe(lines.length)
   expect(lines.some((line) => line.includes(String((row?.sold.marginFen ?? 0) / 100)))).toBe(true)
   expect((await server.call(exportSalesMargin, span, { token: people.clerk })).status).toBe(403)
+})
+
+test('a courier’s row has what was bought onto the vehicle, its movements, and nothing sold', async () => {
+  const { id } = await server.database.reader
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', 'courier1')
+    .executeTakeFirstOrThrow()
+  await stocked(CARDBOARD, 40_000, 3_600, { at: vehicleStock(id) })
+  const rows = await server.must(
+    salesMargin,
+    { from: TODAY, to: '2026-03-08', by: 'courier' },
+    { token: people.owner },
+  )
+  const row = rows.find(({ key }) => key === String(id))
+  const bought = row?.movements.find(({ kind }) => kind === 'purchase')
+  expect(row).toMatchObject({ name: '周强', sold: { loads: 0, amountFen: 0 } })
+  expect(bought).toMatchObject({ grams: 40_000, costFen: 3_600 })
+  expect(row?.onHand).toMatchObject({ grams: 40_000, costFen: 3_600 })
+  const opened = await server.must(yardMovements, { ...bought?.open }, { token: people.owner })
+  expect(opened.rows.map(({ grams }) => grams)).toEqual([40_000])
 })

@@ -94,8 +94,9 @@ const marginInput = {
   categoryId: Optional(Id),
 }
 /**
- * Bought, sold, on hand and lost, and what the sales brought, by one of six keys
- * (docs/rules/sales.md#margin-report). Figures that a key does not have are absent: buyers buy nothing in.
+ * Bought, sold, on hand and lost, and what the sales brought, by one of seven keys
+ * (docs/rules/sales.md#margin-report). Figures that a key does not have are absent: nothing is
+ * bought from buyers, and what a courier collected is sold together with the rest.
  */
 export const salesMargin = staffGet('/sales/margin', {
   name: 'salesMargin',

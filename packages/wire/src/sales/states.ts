@@ -97,5 +97,5 @@ export const salesLoadEventText = {
 export const ageingDays = [30, 60, 90] as const
 
 /** What the margin report is grouped by. */
-export const marginKeys = ['material', 'shop', 'buyer', 'day', 'week', 'month'] as const
+export const marginKeys = ['material', 'shop', 'courier', 'buyer', 'day', 'week', 'month'] as const
 export type MarginKey = (typeof marginKeys)[number]

@@ -51,8 +51,13 @@ export function MarginPage() {
         </section>
       ) : (
         <>
-          <Totals rows={rows} before={before.data} />
-          <MarginChart rows={rows} days={days} filters={filters} onChange={onChange} />
+          {/* what was sold is of no courier */}
+          {filters.by !== 'courier' && (
+            <>
+              <Totals rows={rows} before={before.data} />
+              <MarginChart rows={rows} days={days} filters={filters} onChange={onChange} />
+            </>
+          )}
           <MarginTable rows={rows} />
         </>
       )}

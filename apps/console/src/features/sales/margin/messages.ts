@@ -2,6 +2,7 @@ export const messages = {
   by: { zh: '汇总方式', en: 'Grouped by' },
   material: { zh: '物料', en: 'Material' },
   shop: { zh: '门店', en: 'Shop' },
+  courier: { zh: '师傅', en: 'Courier' },
   buyer: { zh: '买家', en: 'Buyer' },
   day: { zh: '日', en: 'Day' },
   week: { zh: '周', en: 'Week' },
