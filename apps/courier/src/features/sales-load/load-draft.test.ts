@@ -45,7 +45,7 @@ it('does not submit materials that are not the net weight, or leave nothing for 
 
 it('says at each field what is missing', () => {
   const empty = problemsOf(emptyDraft({ plate: '' }), materials)
-  expect([...empty.keys()]).toEqual(['plate', 'gross', 'lines'])
+  expect([...empty.keys()]).toEqual(['plate', 'gross', 'tare', 'lines'])
   const swapped = problemsOf({ ...lorry, gross: '6200', tare: '18400' }, materials)
   expect(swapped.get('tare')?.text).toBe(messages.tareWrong)
   const pieces = withLine(lorry, newLine(1017, null))

@@ -83,9 +83,13 @@ const weightProblems = ({ gross, tare }: LoadDraft): [Part, Problem][] => {
     const grams = parseKg(typed)
     return grams === null || grams < min || grams > salesLimits.grossG
   }
-  if (wrong(gross, 1)) return [['gross', { text: messages.weightWrong }]]
-  if (wrong(tare, 0)) return [['tare', { text: messages.weightWrong }]]
-  return netOf({ gross, tare }) === null ? [['tare', { text: messages.tareWrong }]] : []
+  const missing: [Part, Problem][] = [
+    ...(wrong(gross, 1) ? [['gross', { text: messages.weightWrong }] as [Part, Problem]] : []),
+    ...(wrong(tare, 0) ? [['tare', { text: messages.weightWrong }] as [Part, Problem]] : []),
+  ]
+  return missing.length === 0 && netOf({ gross, tare }) === null
+    ? [['tare', { text: messages.tareWrong }]]
+    : missing
 }
 
 const lineProblems = (draft: LoadDraft, materials: Materials): [Part, Problem][] =>

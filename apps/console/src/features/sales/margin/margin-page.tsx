@@ -38,6 +38,8 @@ export function MarginPage() {
   const asked = useRead(salesMargin, marginInput(filters, days), { keepPrevious: true })
   const before = useRead(salesMargin, marginInput(filters, daysBefore(days)))
   const rows = asked.data
+  // what was sold is of no courier
+  const sells = filters.by !== 'courier'
   return (
     <div className="page">
       <Toolbar filters={filters} onChange={onChange} days={days} />
@@ -51,14 +53,13 @@ export function MarginPage() {
         </section>
       ) : (
         <>
-          {/* what was sold is of no courier */}
-          {filters.by !== 'courier' && (
+          {sells && (
             <>
               <Totals rows={rows} before={before.data} />
               <MarginChart rows={rows} days={days} filters={filters} onChange={onChange} />
             </>
           )}
-          <MarginTable rows={rows} />
+          <MarginTable rows={rows} sells={sells} />
         </>
       )}
     </div>
@@ -67,7 +68,6 @@ export function MarginPage() {
 
 function Toolbar({ filters, onChange, days }: MarginProps & { days: Days }) {
   const say = useSay()
-  const month = { from: `${lastDays(1).to.slice(0, 7)}-01`, to: lastDays(1).to }
   return (
     <div className="toolbar">
       <Segmented
@@ -77,9 +77,6 @@ function Toolbar({ filters, onChange, days }: MarginProps & { days: Days }) {
         options={marginKeys.map((value) => ({ value, label: say(messages[value]) }))}
       />
       <DayRange {...days} label={say(messages.days)} onChange={onChange} />
-      <Button type="text" onClick={() => onChange(month)}>
-        {say(messages.thisMonth)}
-      </Button>
       <Button type="text" onClick={() => onChange(lastDays(30))}>
         {say(messages.last30)}
       </Button>

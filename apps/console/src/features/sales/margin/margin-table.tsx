@@ -54,12 +54,12 @@ const sold = (
     ),
 })
 
-const columns: readonly Column<MarginRow>[] = [
-  { key: 'name', title: messages.name, width: 140, cell: ({ name }) => <strong>{name}</strong> },
+const boughtColumns: readonly Column<MarginRow>[] = [
+  { key: 'name', title: messages.name, width: 130, cell: ({ name }) => <strong>{name}</strong> },
   {
     key: 'bought',
     title: messages.bought,
-    width: 140,
+    width: 170,
     align: 'end',
     cell: ({ movements }) => {
       const bought = movements.find(({ kind }) => kind === 'purchase')
@@ -77,17 +77,21 @@ const columns: readonly Column<MarginRow>[] = [
       )
     },
   },
-  sold('netKg', messages.settled, 116, kilograms),
-  sold('amountFen', messages.amountFen, 124, money),
+]
+const soldColumns: readonly Column<MarginRow>[] = [
+  sold('netKg', messages.settled, 108, kilograms),
+  sold('amountFen', messages.amountFen, 118, money),
   sold('costFen', messages.costFen, 118, money),
-  sold('freightFen', messages.freightFen, 108, money),
-  sold('marginFen', messages.marginFen, 124, (fen, _, row) => (
+  sold('freightFen', messages.freightFen, 96, money),
+  sold('marginFen', messages.marginFen, 116, (fen, _, row) => (
     <TwoLines
       first={<strong className={fen < 0 ? 'bad' : ''}>{money(fen)}</strong>}
       second={rateOf(row.sold)}
     />
   )),
-  sold('transitLossG', messages.transitLoss, 116, weight),
+  sold('transitLossG', messages.transitLoss, 108, weight),
+]
+const onHandColumns: readonly Column<MarginRow>[] = [
   {
     key: 'onHand',
     title: messages.onHand,
@@ -125,19 +129,19 @@ function Movements({ row: { movements } }: { row: MarginRow }) {
   )
 }
 
-/** All figures of the report; a row opens what moved in the yard. */
-export function MarginTable({ rows }: { rows: readonly MarginRow[] }) {
+/** All figures of the report, with what was sold where rows sell; a row opens what moved in the yard. */
+export function MarginTable({ rows, sells }: { rows: readonly MarginRow[]; sells: boolean }) {
   return (
     <div className="sheet margin-table">
       <Table<MarginRow>
         size="small"
         rowKey="key"
-        columns={useTableColumns(columns)}
+        columns={useTableColumns([...boughtColumns, ...(sells ? soldColumns : []), ...onHandColumns])}
         dataSource={rows}
-        scroll={{ x: 1160 }}
+        scroll={{ x: sells ? 1160 : 480 }}
         pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false}
         expandable={{ expandedRowRender: (row) => <Movements row={row} /> }}
-        summary={() => <Total rows={rows} />}
+        {...(sells ? { summary: () => <Total rows={rows} /> } : {})}
       />
     </div>
   )

@@ -10,7 +10,6 @@ export const messages = {
   days: { zh: '起止日期', en: 'Dates' },
   last30: { zh: '近 30 天', en: 'Last 30 days' },
   last90: { zh: '近 90 天', en: 'Last 90 days' },
-  thisMonth: { zh: '本月', en: 'This month' },
   export: { zh: '导出', en: 'Export' },
   measure: { zh: '图表指标', en: 'Measure' },
   marginFen: { zh: '毛利', en: 'Margin' },
