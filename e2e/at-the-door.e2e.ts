@@ -330,6 +330,8 @@ test('a stop nobody opened before is weighed, signed and ended without a signal,
   const page = await open.courier(null, { serviceWorkers: 'allow' })
   await signInCourier(page, 'courier1')
   await expect.poll(() => keptOn(page, `["weighingPrices",{"orderId":${order.id}}]`)).toBe(true)
+  // the pages that are opened next come from the worker's store
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
 
   const main = inSight(page)
