@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIdentityAsked, settleIdentity, withIdentity } from './identity.ts'
+import { isIdentityAsked, settleIdentity, withIdentity } from './reauthenticate.ts'
 
 type Reply = { ok: true; data: string } | { ok: false; refused: { reason: string } }
 const refused: Reply = { ok: false, refused: { reason: 'REAUTHENTICATE' } }

@@ -1,7 +1,7 @@
 /** The whole API at once, for tests, documents and generators. The product imports the parts it needs. */
 export type { InputOf, ReplyOf } from './client.ts'
 export * from './address-line.ts'
-export * from './app-link.ts'
+export * from './link-rules.ts'
 export * from './audit/actions.ts'
 export * from './audit/changes.ts'
 export * from './audit/field.ts'

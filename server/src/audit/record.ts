@@ -4,7 +4,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { AuditTables } from './tables.ts'
 
 export type AuditEntry = {
-  /** `noun.verb`, for example `price.publish`; the wire package has its texts. */
+  /** `noun.verb`, for example `priceList.create`; its text is in `wire/audit/actions.ts`. */
   action: AuditAction
   /** The kind of record, for example `priceList`. */
   subject: AuditSubject

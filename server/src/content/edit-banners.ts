@@ -1,4 +1,4 @@
-import { linkProblem } from '@huishou/wire/app-link'
+import { linkProblem } from '@huishou/wire/link-rules'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { bannerPlaces, type BannerPlace } from '@huishou/wire/content/choices'
 import type { orderBanners, saveBanner } from '@huishou/wire/content/staff'

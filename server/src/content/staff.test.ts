@@ -1,4 +1,4 @@
-import { linkProblem } from '@huishou/wire/app-link'
+import { linkProblem } from '@huishou/wire/link-rules'
 import { audit } from '@huishou/wire/audit/staff'
 import type { InputOf } from '@huishou/wire/client'
 import { bannerPlaces } from '@huishou/wire/content/choices'

@@ -1,4 +1,4 @@
-import { textLink } from '@huishou/wire/app-link'
+import { textLink } from '@huishou/wire/link-rules'
 import { uploadPath } from './file-url.ts'
 
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/static\/[\w/-]+\.(?:svg|webp|png|jpg))$/

@@ -23,7 +23,7 @@ import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
 import type { Wechat } from './wechat/wechat-client.ts'
 
 type Tables = MemberTables & PlatformTables
-/** Whether another domain stores anything for a member; provided by compose.ts. */
+/** Whether another domain stores anything for a member; provided by routes.ts. */
 type IsInUse<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })

@@ -3,7 +3,7 @@ import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { SECOND } from '@huishou/wire/time'
 import { languageOf } from '../platform/http/language-and-token.ts'
-import { cashierCss, cashierPage, type CashierAction } from './cashier-page.ts'
+import { cashierCss, cashierPage, type CashierAction } from './sandbox-cashier-page.ts'
 import type { PayInGateway } from './provider.ts'
 
 type Order = {

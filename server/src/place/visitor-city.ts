@@ -7,7 +7,7 @@ import { readNewestAddresses } from './read-addresses.ts'
 import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
-/** Location of local visitors in the demo. */
+/** Where the demo places visitors with a private IP address. */
 const DEMO_PLACE = '浙江省杭州市'
 
 /** Province and city of an IP address as text; null when unknown. */

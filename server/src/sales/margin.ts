@@ -23,7 +23,7 @@ const added = (a: Goods, b: Goods): Goods => ({
   costFen: a.costFen + b.costFen,
 })
 
-/** The kind of location whose id is the key. */
+/** The kind of stock location each row stands for; null where rows are not grouped by location. */
 const placeOf = (by: Input['by']): 'shop' | 'vehicle' | null =>
   by === 'shop' ? 'shop' : by === 'courier' ? 'vehicle' : null
 

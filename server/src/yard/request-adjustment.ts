@@ -15,7 +15,7 @@ import { isVehicleOf } from './vehicle.ts'
 
 type Trx = Transaction<DifferenceTables & PlaceTables>
 
-/** Whether there is such a place; a transfer is adjusted only once it was received, for what is still missing. */
+/** Whether there is such a place; a transfer is adjusted only once it has been received, for what is still missing. */
 const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Promise<boolean> => {
   if (locationKind === 'shop') return (await readShop(trx, locationId)) !== null
   if (locationKind === 'vehicle') return await isVehicleOf(trx, locationId)

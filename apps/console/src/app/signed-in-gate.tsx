@@ -1,4 +1,4 @@
-import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/identity'
+import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/reauthenticate'
 import { staffMe } from '@huishou/wire/client/staff/accounts'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { MINUTE } from '@huishou/wire/time'

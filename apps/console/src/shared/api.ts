@@ -1,5 +1,5 @@
 import { CallRefused, createCaller } from '@huishou/client/caller'
-import { withIdentity } from '@huishou/client/identity'
+import { withIdentity } from '@huishou/client/reauthenticate'
 import type { ReadEndpoint } from '@huishou/client/read-query'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { bootstrapData } from './bootstrap-data.ts'

@@ -1,5 +1,5 @@
 import { createCaller, type Refused } from '@huishou/client/caller'
-import { withIdentity } from '@huishou/client/identity'
+import { withIdentity } from '@huishou/client/reauthenticate'
 import { invalidateEndpoints } from '@huishou/client/read-query'
 import type { Endpoint } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Photo } from '@huishou/kit/forms/photo-picker'
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { drawLocal, isLocal } from './local-files.ts'
 
@@ -24,11 +24,11 @@ export function useDraftPhotos(
   onStored: (addresses: string[]) => void,
 ): [Photo[], SetPhotos] {
   const [photos, setPhotos] = useState<Photo[]>(() =>
-    storedPhotos(kept).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),
+    photosFromUrls(kept).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),
   )
   useEffect(() => {
     // Local files need an object URL to be shown; those no longer stored are left out.
-    for (const { id } of storedPhotos(kept).filter(({ id: name }) => isLocal(name)))
+    for (const { id } of photosFromUrls(kept).filter(({ id: name }) => isLocal(name)))
       void drawLocal(id).then((src) =>
         setPhotos((list) =>
           src

@@ -1,4 +1,4 @@
-/** The states of pull-to-refresh, by the specification. */
+/** The states of the pull-to-refresh gesture. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
 
 export type Pull = { state: PullState; distance: number }

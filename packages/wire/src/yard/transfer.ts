@@ -20,7 +20,7 @@ import { YardMaterial } from './stock.ts'
 import { yardHands, yardLimits, yardReaders, yardTransferStates } from './states.ts'
 import { YardWeighed } from './unload.ts'
 
-/** After this time on its way a transfer is an alarm. */
+/** A transfer in transit for longer than this is late. */
 export const TRANSFER_LATE_AFTER = 3 * DAY
 
 const Figure = Nullable(Type.Integer({ description: 'null: not for the reader, or not weighed yet' }))

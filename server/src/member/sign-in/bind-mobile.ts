@@ -8,7 +8,7 @@ import { setPassword } from './password.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * Whether another domain stores anything for a member (money, points, orders, addresses); provided by compose.ts.
+ * Whether another domain stores anything for a member (money, points, orders, addresses); provided by routes.ts.
  */
 export type IsInUse = (memberId: number) => Promise<boolean>
 

@@ -39,5 +39,5 @@ function Export({ filters }: CashProps) {
   )
 }
 
-/** Everything that came to couriers and tills or left them. */
+/** All cash received and paid out by couriers and tills. */
 export const MovementsTab = (props: CashProps) => <Desk of={movements} {...props} />

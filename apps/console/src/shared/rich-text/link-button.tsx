@@ -1,6 +1,6 @@
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import type { Editor } from '@tiptap/react'
-import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire/app-link'
+import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire/link-rules'
 import { Button, Popover, Segmented, Select } from 'antd'
 import { Link as LinkIcon } from 'lucide-react'
 import { useId, useState } from 'react'

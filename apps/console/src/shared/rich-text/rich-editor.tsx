@@ -1,4 +1,4 @@
-import { textLink } from '@huishou/wire/app-link'
+import { textLink } from '@huishou/wire/link-rules'
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'

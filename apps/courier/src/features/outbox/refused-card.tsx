@@ -1,6 +1,6 @@
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
-import { askIdentity } from '@huishou/client/identity'
+import { askIdentity } from '@huishou/client/reauthenticate'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'

@@ -1,6 +1,6 @@
 import { identityMessages } from './identity-messages.ts'
 import { signInMessages } from './sign-in-messages.ts'
-import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/identity'
+import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/reauthenticate'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'

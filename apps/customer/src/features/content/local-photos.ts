@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { deviceStore } from '@huishou/client/device-store'
 import type { Photo } from '@huishou/kit/forms/photo-picker'
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api, unreachable } from '../../shared/api.ts'
 
@@ -35,7 +35,7 @@ export const sourceOf = async (photo: string): Promise<string | null> => {
 /** The photos of a stored message for the picker, without those the device has lost. */
 export const photosOf = async (names: readonly string[]): Promise<Photo[]> => {
   const sources = await Promise.all(names.map(sourceOf))
-  return storedPhotos(names).flatMap((photo, index) => {
+  return photosFromUrls(names).flatMap((photo, index) => {
     const src = sources[index]
     return src ? [{ ...photo, src }] : []
   })

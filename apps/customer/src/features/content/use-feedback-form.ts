@@ -1,7 +1,7 @@
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import type { Photo } from '@huishou/kit/forms/photo-picker'
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useOwnDraft } from '../../shared/drafts.ts'
@@ -56,7 +56,7 @@ export const useFeedbackForm = () => {
     phone: appState.get().mobile ?? '',
   })
   const [photos, setPhotos] = useState<Photo[]>(() =>
-    storedPhotos(draft.photos).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),
+    photosFromUrls(draft.photos).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),
   )
   const [refused, setRefused] = useState<Refused | null>(null)
   useRestored(photos, setPhotos)

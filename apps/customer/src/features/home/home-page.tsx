@@ -23,7 +23,7 @@ import { OrderError } from './order-error.tsx'
 import { PricesKnown } from './waste-price.tsx'
 import { ServicePromises } from './service-promises.tsx'
 import { SlotSection } from './slot-section.tsx'
-import { AddressCard, ShopCard } from './place-cards.tsx'
+import { AddressCard, ShopCard } from './address-and-shop-cards.tsx'
 import { useOrderForm, type OrderForm } from './use-order-form.ts'
 import { WasteTiles } from './waste-tiles.tsx'
 

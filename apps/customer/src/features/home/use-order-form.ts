@@ -1,4 +1,4 @@
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { toast } from '@huishou/kit/overlays/toast'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
@@ -16,7 +16,7 @@ import { findSlot, type SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 /** The photos of the order; the draft stores those already uploaded. */
 const useDraftPhotos = (draft: Draft, change: (part: Partial<Draft>) => void) => {
-  const [photos, setPhotos] = useState(() => storedPhotos(draft.photos))
+  const [photos, setPhotos] = useState(() => photosFromUrls(draft.photos))
   const ready = photos.flatMap(({ state, url }) => (state === 'ready' && url ? [url] : []))
   const save = useEffectEvent(() => change({ photos: ready }))
   const urls = ready.join('\n')

@@ -1,5 +1,5 @@
 import type { Photo } from '@huishou/kit/forms/photo-picker'
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { mailInKinds, type MailInKind } from '@huishou/wire/mail-in/choices'
 import { parseYuan } from '@huishou/wire/money'
@@ -28,7 +28,7 @@ export const emptyDraft: Draft = {
 export const applyDraft = ownDraft<Draft>({
   name: 'mail-in',
   parse: (stored) => ({
-    photos: storedPhotos(
+    photos: photosFromUrls(
       (Array.isArray(stored.photos) ? stored.photos : [])
         .map((photo: { url?: unknown }) => textOf(photo.url))
         .filter(Boolean)

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
@@ -43,7 +43,7 @@ const reviewDraft = (orderId: number) =>
           {
             grade: GRADES.find(({ value }) => value === draft?.grade)?.value ?? NEW.grade,
             text: textOf(draft?.text),
-            photos: storedPhotos(storedUrls(Array.isArray(draft?.photos) ? draft.photos : [])),
+            photos: photosFromUrls(storedUrls(Array.isArray(draft?.photos) ? draft.photos : [])),
           },
         ]),
       ),

@@ -1,6 +1,6 @@
 import { parseInert } from '@huishou/kit/trusted-types'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { textLink } from '@huishou/wire/app-link'
+import { textLink } from '@huishou/wire/link-rules'
 import { createElement, useMemo, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 

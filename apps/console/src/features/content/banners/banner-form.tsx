@@ -1,4 +1,4 @@
-import { linkProblem } from '@huishou/wire/app-link'
+import { linkProblem } from '@huishou/wire/link-rules'
 import { saveBanner } from '@huishou/wire/client/content/staff'
 import { bannerPlaces } from '@huishou/wire/content/choices'
 import { contentLimits } from '@huishou/wire/content/limits'

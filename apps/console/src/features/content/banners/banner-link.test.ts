@@ -1,4 +1,4 @@
-import { linkProblem } from '@huishou/wire/app-link'
+import { linkProblem } from '@huishou/wire/link-rules'
 import { describe, expect, it } from 'vitest'
 import { firstOfKind, kindOf, linkKinds, linkText, linkWith, paramsOf } from './banner-link.ts'
 

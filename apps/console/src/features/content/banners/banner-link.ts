@@ -1,4 +1,4 @@
-import { appPages } from '@huishou/wire/app-link'
+import { appPages } from '@huishou/wire/link-rules'
 import type { Language, Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { appPages } from '@huishou/wire/app-link'
+import { appPages } from '@huishou/wire/link-rules'
 import { staffBargains } from '@huishou/wire/client/bargain/staff'
 import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { Select } from 'antd'

@@ -1,4 +1,4 @@
-import { settleIdentity } from '@huishou/client/identity'
+import { settleIdentity } from '@huishou/client/reauthenticate'
 import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/security'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'

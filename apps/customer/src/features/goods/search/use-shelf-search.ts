@@ -5,7 +5,7 @@ import { useWallet } from '../../../entities/goods/queries.ts'
 import { rememberSearch } from './search-history.ts'
 import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
 
-/** Names a link to the list may carry; the first three are the older client's (docs/rules/protocol.md#links). */
+/** Query parameters of a link to the list of goods; the first three are the older client's (docs/rules/protocol.md#links). */
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
 /** The search words and the sort order; every change scrolls to the top. */

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/forms/field'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
-import { storedPhotos } from '@huishou/kit/forms/stored-photos'
+import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { ErrorState, LoadingState } from '@huishou/kit/loading/state-views'
 import { TextArea } from '@huishou/kit/forms/text-area'
@@ -30,7 +30,7 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
     count: Math.max(1, Math.round(goods.find(({ goodsId }) => goodsId === categoryId)?.number ?? 1)),
   }))
 
-/** The sheet that edits categories, photos and note before a courier has come. */
+/** The sheet that edits categories, photos and note while no courier is assigned, or before the visit to the shop. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const messages = useMessages(sheetMessages).edit
   const cityId = pickup.cityId ?? undefined
@@ -96,7 +96,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
   const { pending, refused, send } = useEdit()
   const [before] = useState(() => picksOf(detail, pickup))
   const [picks, setPicks] = useState(before)
-  const [photos, setPhotos] = useState(() => storedPhotos(photosOf(pickup.photos, detail.extJson)))
+  const [photos, setPhotos] = useState(() => photosFromUrls(photosOf(pickup.photos, detail.extJson)))
   const [note, setNote] = useState(pickup.note)
   const [tried, setTried] = useState(false)
   const picksWrong = picks.length === 0 ? messages.atLeastOne : null

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { signal } from '../../../shared/device/haptics.ts'
 import type { Slip } from '../pickup-order.ts'
 
-/** A delay after a slip arrives, so that a tap meant for another button does not answer it. */
+/** How long the total must be in view before the slip counts as seen, so that a tap meant for another button accepts nothing. */
 const LOOKED_AT_MS = 800
 /** Visibility ratios are often slightly below 1 on screens with fractional pixels. */
 const WHOLE = 0.9
