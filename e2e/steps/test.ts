@@ -96,10 +96,15 @@ export const test = base.extend<{ open: Open; someone: () => Promise<Customer> }
       },
     })
     for (const [index, page] of pages.entries()) {
-      if (info.status !== info.expectedStatus)
-        await writeFile(info.outputPath(`screen-${index + 1}.yml`), await page.locator('body').ariaSnapshot())
-      // a call that a test answers itself may still be under way
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) {
+        if (info.status !== info.expectedStatus)
+          await writeFile(
+            info.outputPath(`screen-${index + 1}.yml`),
+            await page.locator('body').ariaSnapshot(),
+          )
+        // a call that a test answers itself may still be under way
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
       await page.context().close()
     }
   },
