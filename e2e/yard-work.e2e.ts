@@ -22,9 +22,9 @@ const held = async (shopId: number, categoryId: number): Promise<number> => {
 }
 const text = (grams: number) => `${(grams / 1000).toFixed(grams % 10 === 0 ? 2 : 3)} 公斤`
 
-/** Opens the work of the yard from the counter. */
+/** Opens the work of the shop from the counter. */
 const openWork = async (page: Page, name: RegExp) =>
-  inSight(page).getByRole('group', { name: '货场' }).getByRole('button', { name }).click()
+  inSight(page).getByRole('group', { name: '门店事务' }).getByRole('button', { name }).click()
 
 /** Types one weight into the sheet that is open, and closes it. */
 const typeWeight = async (page: Page, grams: number) => {

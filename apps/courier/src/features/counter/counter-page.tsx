@@ -23,13 +23,11 @@ import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.t
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
-import { CashButton } from './cash-button.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
-import { LoadButton } from './load-button.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
-import { YardWork } from './yard-work.tsx'
+import { ShopWork } from './shop-work.tsx'
 
 /** The counter page: the write-off code field, walk-ins, and the customers present and expected. */
 export function CounterPage() {
@@ -51,9 +49,7 @@ export function CounterPage() {
         >
           {say(counterMessages.walkIn)}
         </Button>
-        <YardWork />
-        <LoadButton />
-        <CashButton />
+        <ShopWork />
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       </div>
