@@ -1,11 +1,8 @@
-import { errorMessages } from '../../shared/messages/error.ts'
-import { kitMessages } from '../../shared/messages/kit.ts'
 import { Button } from '@huishou/kit/button'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
-import { SkeletonList } from '@huishou/kit/loading/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { myCash } from '@huishou/wire/client/cash/float'
@@ -14,6 +11,7 @@ import { dayOf } from '@huishou/wire/time'
 import Banknote from 'lucide-react/icons/banknote'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { NotRead } from '../../shared/not-read.tsx'
 import { useRead } from '../../shared/read.ts'
 import { dayText, momentText } from '../../shared/time-text.ts'
 import { DayCard } from './day-card.tsx'
@@ -24,17 +22,10 @@ import './cash.css'
 
 /** The courier's own cash: floats to confirm, what was received, and what came of the last close. */
 export function MyCashPage() {
-  const say = useSay()
-  const { data, refused, keptAt, again } = useRead(myCash, {}, { everyMs: FRESH_MS })
+  const reading = useRead(myCash, {}, { everyMs: FRESH_MS })
+  const { data, keptAt, again } = reading
   usePullDownRefresh(again)
-  if (!data)
-    return refused ? (
-      <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
-    ) : (
-      <div className="k-column">
-        <SkeletonList rows={3} label={say(kitMessages.loading)} />
-      </div>
-    )
+  if (!data) return <NotRead of={[reading]} />
   return (
     <>
       <div className="k-column k-fresh">

@@ -1,16 +1,14 @@
-import { errorMessages } from '../../shared/messages/error.ts'
-import { kitMessages } from '../../shared/messages/kit.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { SkeletonList } from '@huishou/kit/loading/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { cashDays, recountCourierDay, sendBackCourierDay } from '@huishou/wire/client/cash/day'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { NotRead } from '../../shared/not-read.tsx'
 import { useRead } from '../../shared/read.ts'
 import { dayText } from '../../shared/time-text.ts'
 import { CountForm } from './count-form.tsx'
@@ -24,7 +22,8 @@ import { useCounting } from './use-counting.ts'
 export function RecountPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const navigator = useNavigator()
-  const { data, refused, again } = useRead(cashDays, { id: Number(query.id) || 1 })
+  const reading = useRead(cashDays, { id: Number(query.id) || 1 })
+  const { data } = reading
   const day = data?.rows[0]
   return (
     <>
@@ -37,12 +36,8 @@ export function RecountPage({ query }: PageProps<'id'>) {
           text={say(messages.noDayText)}
           action={<Button onClick={() => void navigator.navigateBack()}>{say(messages.back)}</Button>}
         />
-      ) : refused ? (
-        <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
       ) : (
-        <div className="k-column">
-          <SkeletonList rows={3} label={say(kitMessages.loading)} />
-        </div>
+        <NotRead of={[reading]} />
       )}
     </>
   )

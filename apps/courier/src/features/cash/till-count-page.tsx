@@ -1,13 +1,11 @@
-import { errorMessages } from '../../shared/messages/error.ts'
-import { kitMessages } from '../../shared/messages/kit.ts'
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { SkeletonList } from '@huishou/kit/loading/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { countTill, openTill, shopTill } from '@huishou/wire/client/cash/till'
 import { useSay } from '../../shared/language.ts'
+import { NotRead } from '../../shared/not-read.tsx'
 import { useRead } from '../../shared/read.ts'
 import { CountForm } from './count-form.tsx'
 import { countsOf } from './count-draft.ts'
@@ -18,7 +16,8 @@ import { useCounting } from './use-counting.ts'
 export function TillCountPage({ query }: PageProps<'do'>) {
   const say = useSay()
   const navigator = useNavigator()
-  const { data, refused, again } = useRead(shopTill, {})
+  const reading = useRead(shopTill, {})
+  const { data } = reading
   const cashingUp = query.do === 'count'
   const open = data?.till?.state === 'open' ? data.till : null
   return (
@@ -34,12 +33,8 @@ export function TillCountPage({ query }: PageProps<'do'>) {
           text={say(messages.noTillText)}
           action={<Button onClick={() => void navigator.navigateBack()}>{say(messages.back)}</Button>}
         />
-      ) : refused ? (
-        <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
       ) : (
-        <div className="k-column">
-          <SkeletonList rows={3} label={say(kitMessages.loading)} />
-        </div>
+        <NotRead of={[reading]} />
       )}
     </>
   )

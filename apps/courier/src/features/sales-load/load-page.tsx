@@ -1,13 +1,10 @@
-import { errorMessages } from '../../shared/messages/error.ts'
-import { kitMessages } from '../../shared/messages/kit.ts'
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { SkeletonList } from '@huishou/kit/loading/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
@@ -15,6 +12,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { NotRead } from '../../shared/not-read.tsx'
 import { useRead } from '../../shared/read.ts'
 import { LoadLorry } from './load-lorry.tsx'
 import type { Load } from './load-draft.ts'
@@ -28,8 +26,6 @@ export function LoadPage({ query }: PageProps<'id'>) {
   const navigator = useNavigator()
   const loads = useRead(salesLoads, { state: 'draft', pageSize: MOST }, { everyMs: 60_000 })
   const materials = useMaterials()
-  const refused = loads.refused ?? materials.refused
-  const again = () => Promise.all([loads.again(), materials.again()])
   const id = query.id ? Number(query.id) : null
   const load = loads.data?.rows.find((one) => one.id === id)
   return (
@@ -50,12 +46,8 @@ export function LoadPage({ query }: PageProps<'id'>) {
             onBack={() => void navigator.redirectTo('/load')}
           />
         )
-      ) : refused ? (
-        <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
       ) : (
-        <div className="k-column">
-          <SkeletonList rows={3} label={say(kitMessages.loading)} />
-        </div>
+        <NotRead of={[loads, materials]} />
       )}
     </>
   )
