@@ -70,6 +70,7 @@ import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
 import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
+import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -169,6 +170,7 @@ const migrations = [
   yardWork,
   sales,
   truckload,
+  dayLimit,
   cash,
 ] as const
 

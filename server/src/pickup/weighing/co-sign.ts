@@ -22,10 +22,12 @@ const readWeigher = async (db: Handle<StaffTables>, id: number) => {
 
 type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables
 
+type WeighedBy = Pick<SlipRow, 'id' | 'weighedByStaffId' | 'totalFen'>
+
 /** The weigher's total so far today and daily limit, if this slip would take them over it; otherwise null. */
 const beyondLimit = async (
   db: Handle<PickupTables & StaffTables>,
-  slip: SlipRow,
+  slip: WeighedBy,
   now: number,
 ): Promise<{ dayFen: number; limitFen: number } | null> => {
   const weigher = await readStaff(db, slip.weighedByStaffId)
@@ -49,7 +51,7 @@ export const coSignOf = async (db: Handle<PickupTables>, slipId: number): Promis
 /** The manager who co-signed this slip; empty when none was required. Refuses DAY_LIMIT while it is missing. */
 export const coSignerOf = async (
   db: Handle<PickupTables & StaffTables>,
-  slip: SlipRow,
+  slip: WeighedBy,
   now: number,
 ): Promise<string | Refusal> => {
   const asked = await coSignOf(db, slip.id)
