@@ -197,6 +197,32 @@ test('feedback written without a network waits, can be changed, and arrives once
   gateway.close()
 })
 
+test('a network that comes back while an attempt is failing is not missed', async ({ open, someone }) => {
+  const gateway = await openGateway()
+  const page = await open.customer(await someone(), { baseURL: gateway.url }, '/#/pages/mine/feedback')
+  const main = inSight(page)
+  const comesBack = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await main.getByLabel('姓名').fill('林小雨')
+  await main.getByLabel('反馈内容').fill('电梯里没有信号')
+  gateway.decide(() => 'refuse')
+  await main.getByRole('button', { name: '提交反馈' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click()
+  await expect(main.getByRole('article', { name: '等待发送' })).toBeVisible()
+  await page.route(
+    '**/comment/add*',
+    async (route) => {
+      gateway.decide(() => 'pass')
+      await comesBack()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await comesBack()
+  await expect(main.getByRole('article', { name: '等待发送' })).toBeHidden()
+  await expect(main.getByText('等待回复')).toBeVisible()
+  gateway.close()
+})
+
 test('a new version waits until somebody taps, and then what was half-filled is still there', async ({
   open,
 }) => {

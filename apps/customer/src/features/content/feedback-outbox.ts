@@ -53,12 +53,18 @@ const queue = createFeedbackQueue({
 })
 
 let started = false
+let flushing = false
+const flush = async () => {
+  flushing = true
+  await queue.flush().finally(() => (flushing = false))
+}
 const flushOnce = () => {
   const waits = queue.list().some((row) => row.state === 'waiting' && isOwn(row, currentOwner()))
   if (!waits) return
-  // another tab may be sending too; the key prevents duplicates, the lock only avoids the extra call
   const locks = navigator.locks as LockManager | undefined
-  if (locks) void locks.request(WAITING, { ifAvailable: true }, (lock) => lock && queue.flush())
+  // another tab may be sending too; the key prevents duplicates, the lock only avoids the extra call. What this tab
+  // is sending is tried again afterwards: its attempt may be failing although the network has just come back.
+  if (locks && !flushing) void locks.request(WAITING, { ifAvailable: true }, (lock) => lock && flush())
   else void queue.flush()
 }
 
