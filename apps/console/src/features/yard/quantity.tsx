@@ -24,7 +24,7 @@ export function Quantity({ goods, signed = false }: { goods: Goods; signed?: boo
   const text = useQuantityText()(goods, { signed })
   const quantity = quantityOf(goods)
   const look = signed ? (quantity < 0 ? 'up' : 'down') : quantity < 0 ? 'bad' : ''
-  return <strong className={`mono ${look}`}>{text}</strong>
+  return <strong className={`mono nowrap ${look}`}>{text}</strong>
 }
 
 /** The average cost of a stock; a dash where there is none. */

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 const quantity: Column<Total> = {
   key: 'quantity',
   title: messages.quantity,
-  width: 130,
+  width: 140,
   align: 'end',
   cell: (row) => <Quantity goods={row} />,
 }
@@ -64,7 +64,10 @@ export const stockColumns: readonly Column<AgedStock>[] = [
     title: messages.place,
     width: { zh: 190, en: 230 },
     cell: ({ locationKind, locationName }, { say }) => (
-      <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
+      <TwoLines
+        first={locationName}
+        second={locationKind === 'transit' ? undefined : say(yardLocationText[locationKind])}
+      />
     ),
   },
   {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A cell with a main line and a smaller line below it. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** A cell with a main line and, where there is more to say, a smaller one below it. */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <span className="two-lines">
       <span>{first}</span>
-      <small>{second}</small>
+      {second !== undefined && <small>{second}</small>}
     </span>
   )
 }
