@@ -48,11 +48,13 @@ const walks = (step: string): boolean =>
     new RegExp(`^SCAN ${table}(?! USING INDEX)|Seq Scan on "?${table}"?( |$)`).test(step.trim()),
   )
 
-const expectToWalkNothing = async (): Promise<void> => {
+/** Of the queries asked, those that walk a growing table, with the step that does. */
+const walking = async (): Promise<{ sql: string; steps: string[] }[]> => {
   const queries = [...new Map(asked.map((query) => [query.sql, query])).values()]
-  expect(queries.length).toBeGreaterThan(0)
-  for (const query of queries.filter((one) => /^\s*(select|with)/i.test(one.sql)))
-    expect((await planOf(query)).filter(walks), query.sql).toEqual([])
+  const read = queries.filter(({ sql: text }) => /^\s*(select|with)/i.test(text))
+  const found = []
+  for (const query of read) found.push({ sql: query.sql, steps: (await planOf(query)).filter(walks) })
+  return found.filter(({ steps }) => steps.length > 0)
 }
 
 test.each<[string, Endpoint, Record<string, unknown>]>([
@@ -68,7 +70,8 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
 ])('the report on %s reads its span, however much there was before', async (_name, endpoint, input) => {
   asked.length = 0
   await server.must(endpoint, input, { token })
-  await expectToWalkNothing()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(await walking()).toEqual([])
 })
 
 test('what somebody weighed today is summed, with every settlement, without reading all slips', async () => {
@@ -80,5 +83,5 @@ test('what somebody weighed today is summed, with every settlement, without read
   asked.length = 0
   await coSignerOf(server.database.reader, { id: 0, weighedByStaffId: clerk.id, totalFen: 100 }, Date.now())
   expect(asked.some((query) => query.sql.includes('sum('))).toBe(true)
-  await expectToWalkNothing()
+  expect(await walking()).toEqual([])
 })
