@@ -1,2 +1,3 @@
+export { closeMonth, payStatement } from './close-month.ts'
 export { earnPay, takeBackPay } from './earn-pay.ts'
 export type { CourierPayTables } from './tables.ts'

@@ -1,9 +1,12 @@
-import { addDays, DAY, dayOf } from '@huishou/wire/time'
+import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
+import { isRefusal } from '@huishou/wire/refusals'
+import { closeMonth, payStatement } from '../courier-pay/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { stepOf, type Stage, type Step } from './script-steps.ts'
 
-/** The demo's orders reach back a month. */
-const DAYS_BEFORE = 40
+/** The demo's orders reach back two months. */
+const DAYS_BEFORE = 70
 
 /**
  * Seeds a scheme for all couriers that began before the first order, so that the orders seeded after it earn; the
@@ -29,4 +32,39 @@ export const seedCourierPay = async (trx: Transaction<Tables>, now: number): Pro
       withdrawnAt: null,
     })
     .execute()
+}
+
+/** Couriers whose last month is closed; the first two are paid, the third waits for it. */
+const CLOSED = ['courier1', 'courier2', 'courier3'] as const
+
+/** The month before this one is closed on its first morning and paid in the afternoon. */
+export const payCases = (stage: Stage, now: number): Step[] => {
+  const first = `${dayOf(now).slice(0, 7)}-01`
+  const month = addDays(first, -1).slice(0, 7)
+  const closedAt = instantOf(first) + 9 * HOUR
+  return CLOSED.flatMap((courier, index) => {
+    const at = closedAt + index * 5 * MINUTE
+    const paidAt = at + 6 * HOUR
+    let id = 0
+    const close = stepOf(
+      at,
+      () => `the month of ${courier}`,
+      async () => {
+        const courierId = stage.staffOf(courier).staffId
+        const statement = await closeMonth(stage.trx, stage.staffOf('finance'), at, { courierId, month })
+        if (!isRefusal(statement)) ({ id } = statement)
+        return statement
+      },
+    )
+    const pay = stepOf(
+      paidAt,
+      () => `the pay of ${courier}`,
+      () =>
+        payStatement(stage.trx, stage.staffOf('finance2'), paidAt, {
+          id,
+          reference: `工资 ${month} ${stage.staffOf(courier).name}`,
+        }),
+    )
+    return [close, ...(index < 2 ? [pay] : [])].filter(({ at: then }) => then < now - HOUR)
+  })
 }

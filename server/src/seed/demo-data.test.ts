@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bargainRunStates } from '@huishou/wire/bargain/states'
 import { bargainList } from '@huishou/wire/bargain/zone'
 import { previewPriceList } from '@huishou/wire/catalog/price-lists'
-import { ownPay } from '@huishou/wire/courier-pay/staff'
+import { ownPay, payMonths } from '@huishou/wire/courier-pay/staff'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/ledger/customer'
 import { orderList } from '@huishou/wire/pickup/customer'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
@@ -68,9 +68,31 @@ test('a courier has earned by every part of the scheme', async () => {
     months.map((month) => server.must(ownPay, { month, pageSize: 100 }, { token })),
   )
   expect(new Set(pays.flatMap(({ rows }) => rows).map(({ kind }) => kind))).toEqual(
-    new Set(['stop', 'weight', 'share', 'on_time']),
+    new Set(['stop', 'weight', 'share', 'on_time', 'lowest_day']),
   )
   expect(pays.reduce((sum, { stops }) => sum + stops, 0)).toBeGreaterThan(5)
+})
+
+test('the last month of three couriers is closed, and two of them are paid', async () => {
+  const { rows } = await server.must(
+    payMonths,
+    { month: dayOf(MONDAY_10 - 2 * DAY).slice(0, 7) },
+    { token: await server.staff('finance') },
+  )
+  expect(rows.filter(({ state }) => state === 'paid')).toHaveLength(2)
+  expect(rows.filter(({ state }) => state === 'closed')).toHaveLength(1)
+})
+
+test('dealers have brought trucks for two months, as many tonnes as the mills could buy', async () => {
+  const slips = await server.database.reader
+    .selectFrom('pickupSlip')
+    .select(['weighedAt', 'totalG'])
+    .where('truck', '!=', '')
+    .orderBy('weighedAt')
+    .execute()
+  expect(slips.length).toBeGreaterThan(40)
+  expect(MONDAY_10 - slips[0]!.weighedAt).toBeGreaterThan(58 * DAY)
+  expect(slips.reduce((sum, { totalG }) => sum + totalG, 0)).toBeGreaterThan(70_000_000)
 })
 
 test('李建国 rings up: an agent placed every order of his, and both are on record', async () => {
@@ -132,12 +154,13 @@ test('the stories are there: three declines, a rejected slip, a locked quote, a 
   ).toHaveLength(1)
   expect(
     await db.selectFrom('pickupOrder').select('cashPaidFen').where('memberId', 'is', null).execute(),
-  ).toHaveLength(4)
+  ).toHaveLength(52)
 })
 
-test('two people who sold copper are on record with what they were paid', async () => {
+test('people who sold metal are on record with what they were paid', async () => {
   const { rows } = await server.must(sellerTotals, {}, { token: await server.staff('finance') })
   expect(rows).toMatchObject([
+    { name: '邵国平', orders: 8, warning: false },
     { name: '陈铁军', orders: 2, warning: false },
     { name: '吴建华', orders: 1, warning: false },
   ])

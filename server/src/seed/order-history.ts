@@ -4,7 +4,10 @@ import { kg, orderScript, pieces } from './order-steps.ts'
 import type { Stage, Step } from './script-steps.ts'
 import { createRandom, type Random } from './random.ts'
 
-const DAYS = 30
+/** The first day with price lists. */
+const FIRST = 59
+/** The last month is what the stories of the demo began with. */
+const MONTH = 30
 
 type Kind = { goodsId: number; lowG: number; highG: number }
 /** Household waste by frequency, most frequent first. */
@@ -138,14 +141,11 @@ const shopVisit = (stage: Stage, random: Random, who: Household, day: string, no
   return script.steps
 }
 
-/**
- * About 120 orders of the last 30 days, four or five a day, spread over the households; some cancelled, a few failed.
- */
-export const historyOf = (stage: Stage, now: number): Step[] => {
-  const random = createRandom(20_251_015)
+/** Four or five visits a day between two days, in turns among the households. */
+const visitsBetween = (stage: Stage, random: Random, [from, to]: [number, number], now: number): Step[] => {
   const steps: Step[] = []
   let turn = 0
-  for (let ago = DAYS; ago >= 0; ago -= 1) {
+  for (let ago = from; ago >= to; ago -= 1) {
     const day = addDays(dayOf(now), -ago)
     const visits = random.between(4, 5)
     for (let visit = 0; visit < visits; visit += 1) {
@@ -156,3 +156,9 @@ export const historyOf = (stage: Stage, now: number): Step[] => {
   }
   return steps
 }
+
+/** About 250 orders of the last 60 days, four or five a day, spread over the households; some cancelled, a few failed. */
+export const historyOf = (stage: Stage, now: number): Step[] => [
+  ...visitsBetween(stage, createRandom(20_250_915), [FIRST, MONTH + 1], now),
+  ...visitsBetween(stage, createRandom(20_251_015), [MONTH, 0], now),
+]

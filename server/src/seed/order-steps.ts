@@ -16,7 +16,8 @@ import { scriptOf, type Stage } from './script-steps.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 
 type Lines = InputOf<typeof weighOrder>['lines']
-type Seller = InputOf<typeof weighOrder>['seller']
+/** Who sold, and the truck that was weighed whole. */
+type Brought = Pick<InputOf<typeof weighOrder>, 'seller' | 'truck'>
 type Fail = Parameters<typeof fail>[3]
 export type Booking = {
   nick: string
@@ -115,12 +116,8 @@ const verbs = {
     if (!isRefusal(came)) life.orderId = came.id
     return came
   },
-  weigh: (life: Life, now: number, lines: Lines, seller?: Seller) =>
-    weigh(life.stage.trx, workerOf(life), now, {
-      orderId: life.orderId,
-      lines,
-      ...(seller ? { seller } : {}),
-    }),
+  weigh: (life: Life, now: number, lines: Lines, brought: Brought = {}) =>
+    weigh(life.stage.trx, workerOf(life), now, { orderId: life.orderId, lines, ...brought }),
   reject: async (life: Life, now: number, reason: string) =>
     await rejectOwnSlip(life.stage.trx, customerOf(life), now, { ...(await slipOf(life)), reason }),
   confirm: async (life: Life, now: number) =>

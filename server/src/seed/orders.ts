@@ -7,6 +7,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { earn, readPoints } from '../points/index.ts'
 import { bargainCasesOf } from './bargains.ts'
 import { cashCases } from './cash.ts'
+import { payCases } from './courier-pay.ts'
 import { mailInCasesOf } from './mail-in.ts'
 import { mallCasesOf } from './mall.ts'
 import { seedHouseholds } from './demo-households.ts'
@@ -15,6 +16,7 @@ import { pointsHistory, seedRedeemCodes } from './points.ts'
 import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
 import { salesCases } from './sales.ts'
+import { truckCases } from './seller-trucks.ts'
 import type { Stage, Step } from './script-steps.ts'
 import { withdrawalCases } from './withdrawals.ts'
 import { yardCases } from './yard.ts'
@@ -108,10 +110,12 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...historyOf(stage, now),
     ...casesOf(stage, now),
     ...sellerCases(stage, now),
+    ...truckCases(stage, now),
     ...mailInCasesOf(stage, now),
     ...withdrawalCases(stage, now),
     ...yardCases(stage, now),
     ...cashCases(stage, now),
+    ...payCases(stage, now),
     ...salesCases(stage, now),
     ...yardWork(stage, now),
     ...mallCasesOf(stage, now),

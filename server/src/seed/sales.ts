@@ -17,11 +17,11 @@ const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008
 
 /** What the yard held when it began to keep books: kilograms, and what they cost by the kilogram. */
 const opening: readonly [categoryId: number, kg: number, fenPerKg: number][] = [
-  [CARDBOARD, 86_000, 98],
-  [BOOKS, 14_000, 112],
-  [MIXED_PAPER, 21_000, 66],
-  [IRON, 24_000, 148],
-  [ALUMINIUM, 5_200, 1_150],
+  [CARDBOARD, 15_200, 98],
+  [BOOKS, 4_600, 112],
+  [MIXED_PAPER, 9_400, 66],
+  [IRON, 8_200, 148],
+  [ALUMINIUM, 1_300, 1_150],
 ]
 
 type BuyerSeed = Omit<InputOf<typeof saveSalesBuyer>, 'idempotencyKey' | 'active'> & {

@@ -19,6 +19,6 @@ export const sellerCases = (stage: Stage, now: number): Step[] =>
     const at = (minute: number): number => instantOf(addDays(dayOf(now), -daysAgo), minute)
     return orderScript(stage)
       .walkIn(at(950), 'clerk1', seller.name)
-      .weigh(at(953), [kg(COPPER, grossG)], seller)
+      .weigh(at(953), [kg(COPPER, grossG)], { seller })
       .confirmByCode(at(956), true).steps
   })
