@@ -250,7 +250,7 @@ test('a shop gets a capacity and says how full it is; a manager sets that of the
   await dialog.getByLabel('纸类').fill('1000')
   await expectAccessible(desk, 'setting a capacity')
   await dialog.getByRole('button', { name: '设置库容' }).click()
-  await expect(room).toContainText('/ 1,000.00 公斤')
+  await expect(room).toContainText('/ 1,000 公斤')
   await expect(room.getByText('合计占用')).toBeVisible()
   const manager = await open.desk('manager1', {}, '/console/#/stock?tab=capacity')
   await expect(manager.getByRole('button', { name: '设置库容' })).toHaveCount(1)

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { shop } from '../../../entities/place/city-and-shop-filters.tsx'
 import { useShopName, useShops } from '../../../entities/place/places.ts'
 import { LoadedList } from '../../../shared/display/load-states.tsx'
-import { weight } from '../../../shared/format.ts'
-import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useSay } from '../../../shared/language.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { useRead } from '../../../shared/read.ts'
 import { roleMay } from '../../../shared/role-may.ts'
@@ -98,7 +97,6 @@ function Room({ shop: { shopId, shopName, shownPct }, full }: RoomProps) {
 
 function Families({ full: { families, fullPct, shownPct } }: { full: Fullness }) {
   const say = useSay()
-  const language = useLanguage()
   const named = useFamilies()
   const placeOf = (family: string) => named.findIndex((one) => one.family === family)
   const textOf = (family: string) => named[placeOf(family)]?.text ?? family
@@ -131,8 +129,8 @@ function Families({ full: { families, fullPct, shownPct } }: { full: Fullness })
             <dd className="mono">{say(messages.percent, { percent })}</dd>
             <dd className="mono faint">
               {say(messages.of, {
-                stock: weight(grams, language),
-                capacity: weight(capacityKg * 1000, language),
+                stock: Math.round(grams / 1000).toLocaleString('en-US'),
+                capacity: capacityKg.toLocaleString('en-US'),
               })}
             </dd>
           </div>

@@ -9,7 +9,7 @@ export const messages = {
   whole: { zh: '合计占用', en: 'In all' },
   shown: { zh: '顾客看到 {percent}%', en: 'customers see {percent} %' },
   byHand: { zh: '手工更正，下次出入库后恢复', en: 'corrected by hand until goods next move' },
-  of: { zh: '{stock} / {capacity}', en: '{stock} / {capacity}' },
+  of: { zh: '{stock} / {capacity} 公斤', en: '{stock} / {capacity} kg' },
   percent: { zh: '{percent}%', en: '{percent} %' },
   noneText: {
     zh: '顾客看到的占用是手工填写的 {percent}%。设置库容后按库存自动计算。',
