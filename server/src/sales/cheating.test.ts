@@ -1,5 +1,5 @@
 import { addSalesPrice, salesBuyers, saveSalesBuyer } from '@huishou/wire/sales/buyers'
-import { addSalesContract } from '@huishou/wire/sales/contracts'
+import { addSalesContract, salesContracts } from '@huishou/wire/sales/contracts'
 import {
   agreeSalesWeight,
   deliverSalesLoad,
@@ -9,6 +9,7 @@ import {
 } from '@huishou/wire/sales/load-moves'
 import { salesLoad } from '@huishou/wire/sales/loads'
 import { salesMargin } from '@huishou/wire/sales/reports'
+import { DAY } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, givenPeople, givenPhoto, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -17,6 +18,7 @@ import { shopStock } from '../yard/index.ts'
 
 const SHOP = 2004
 const TODAY = '2026-03-02'
+const LATER = '2026-12-31'
 
 let server: TestServer
 let people: People
@@ -88,7 +90,7 @@ const contracted = (contractedG: number) =>
       pricing: 'fixed',
       fenPerTonne: 100_000,
       fromDay: TODAY,
-      toDay: TODAY,
+      toDay: LATER,
       settledBy: 'ours',
     },
     { token: people.ops },
@@ -188,7 +190,7 @@ test('the report of a year has no limit of loads', async () => {
     { token: people.owner },
   )
   expect(rows[0]?.sold.loads).toBe(33_000)
-})
+}, 60_000)
 
 test('a clerk does not find out by loading how much there is, nor what it cost', async () => {
   const draft = await plan()
@@ -199,4 +201,34 @@ test('a clerk does not find out by loading how much there is, nor what it cost',
   expect(answer.code).toBe(0)
   const seen = await server.must(salesLoad, { id: draft.id }, { token: people.clerk })
   expect(JSON.stringify(seen)).not.toMatch(/"costFen":\d|"amountFen":\d|"loadedByStaffId"/)
+})
+
+test('a load that is refused for something else does not say how much there is', async () => {
+  // the tries of the test before are those of another day
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  const draft = await plan()
+  const PET = 1005
+  const contract = await contracted(1_000)
+  const first = (netG: number, second: Record<string, unknown>) =>
+    server.call(
+      loadSalesLoad,
+      {
+        ...on(draft),
+        grossG: 10_000_000 + netG,
+        tareG: 10_000_000,
+        plate: '浙A12345',
+        lines: [
+          { categoryId: CARDBOARD, netG },
+          { categoryId: PET, ...second },
+        ],
+      },
+      { token: people.clerk },
+    )
+  for (const netG of [10_000_000, 60_000_000]) {
+    expect(await first(netG, { netG: 1 })).toMatchObject({ reason: 'SALES_LINES_NOT_NET' })
+    expect(await first(netG, { netG: 1, contractId: contract.id })).toMatchObject({
+      reason: 'SALES_CONTRACT_UNFIT',
+    })
+  }
 })

@@ -53,21 +53,22 @@ const contractRefusal = async (
 
 const kilograms = (grams: number): number => grams / 1000
 
-/** Checks what was loaded against the net weight and takes its share of the stock's cost. */
-const linesFrom = async (
+type Weighed = Omit<Line, 'goods'> & { quantity: number }
+
+/** Checks what was loaded against the contracts and the net weight. */
+const weighedFrom = async (
   trx: Trx,
   now: number,
-  { shopId, buyerId }: LoadRow,
+  { buyerId }: LoadRow,
   { lines, grossG, tareG }: Input,
-): Promise<Line[] | Refusal> => {
+): Promise<Weighed[] | Refusal> => {
   const categories = new Map((await readCategories(trx)).map((category) => [category.id, category]))
-  const held = await readBalances(trx, shopStock(shopId))
-  const taken: Line[] = []
+  const weighed: Weighed[] = []
   for (const [index, line] of lines.entries()) {
     const at = (field: string) => ({ field: `lines.${index}.${field}` })
     const category = categories.get(line.categoryId)
     if (!category) return refuse('SALES_MATERIAL_UNKNOWN', at('categoryId'))
-    if (taken.some(({ category: { id } }) => id === category.id))
+    if (weighed.some(({ category: { id } }) => id === category.id))
       return refuse('SALES_MATERIAL_TWICE', at('categoryId'))
     const netG = line.netG ?? (lines.length === 1 ? grossG - tareG : 0)
     const unfit = await contractRefusal(trx, now, buyerId, { ...line, netG }, at('contractId').field)
@@ -78,19 +79,34 @@ const linesFrom = async (
         ...at('pieces'),
         values: { material: { zh: category.name, en: category.nameEn } },
       })
-    const stock = held.get(category.id) ?? { grams: 0, pieces: 0, costFen: 0 }
-    if ((category.unit === 'kg' ? stock.grams : stock.pieces) < quantity)
-      return refuse('YARD_STOCK_SHORT', { ...at('categoryId'), data: { categoryId: category.id } })
-    const goods = goodsTaken(stock, quantity, category.unit)
-    taken.push({ category, netG, goods, contractId: line.contractId ?? null })
+    weighed.push({ category, netG, quantity, contractId: line.contractId ?? null })
   }
-  const sum = taken.reduce((total, { netG }) => total + netG, 0)
-  return sum === grossG - tareG && taken.every(({ netG }) => netG > 0)
-    ? taken
+  const sum = weighed.reduce((total, { netG }) => total + netG, 0)
+  return sum === grossG - tareG && weighed.every(({ netG }) => netG > 0)
+    ? weighed
     : refuse('SALES_LINES_NOT_NET', {
         field: 'lines',
         values: { lines: kilograms(sum), net: kilograms(grossG - tareG) },
       })
+}
+
+/**
+ * What was loaded, with its share of the stock's cost. The stock is looked at last: a refusal for anything else would
+ * say that there is enough of it.
+ */
+const linesFrom = async (trx: Trx, now: number, row: LoadRow, input: Input): Promise<Line[] | Refusal> => {
+  const weighed = await weighedFrom(trx, now, row, input)
+  if (isRefusal(weighed)) return weighed
+  const held = await readBalances(trx, shopStock(row.shopId))
+  const taken: Line[] = []
+  for (const [index, { quantity, ...line }] of weighed.entries()) {
+    const { id: categoryId, unit } = line.category
+    const stock = held.get(categoryId) ?? { grams: 0, pieces: 0, costFen: 0 }
+    if ((unit === 'kg' ? stock.grams : stock.pieces) < quantity)
+      return refuse('YARD_STOCK_SHORT', { field: `lines.${index}.categoryId`, data: { categoryId } })
+    taken.push({ ...line, goods: goodsTaken(stock, quantity, unit) })
+  }
+  return taken
 }
 
 /** Takes the goods out of the shop into transit, and their cost with them. */

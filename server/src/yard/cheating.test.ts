@@ -4,6 +4,7 @@ import { saveShopCapacity, shopFullness } from '@huishou/wire/yard/fullness'
 import { sortGoods } from '@huishou/wire/yard/sorting'
 import { receiveTransfer, sendTransfer } from '@huishou/wire/yard/transfer'
 import { DAY, MINUTE } from '@huishou/wire/time'
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -162,4 +163,29 @@ test('trying what there is comes to an end', async () => {
   server.clock.advance(DAY)
   people = await givenPeople(server)
   expect((await send(CARDBOARD, 99_000)).code).toBe(0)
+})
+
+test('a refusal for one line of a transfer does not say that there is enough of the others', async () => {
+  await given(CARDBOARD, 100_000, 10_000)
+  for (const grams of [50_000, 150_000])
+    expect(
+      await server.call(
+        sendTransfer,
+        { toShopId: other, lines: [line(CARDBOARD, grams), line(PET, 0)] },
+        { token: people.clerk },
+      ),
+    ).toMatchObject({ reason: 'YARD_QUANTITY_MISSING', field: 'lines.1.grams' })
+})
+
+test('sorting for less, which says that there is enough and what it cost, comes to an end as well', async () => {
+  await given(COPPER, 100_000, 500_000)
+  const sort = (grams: number) =>
+    server.call(
+      sortGoods,
+      { categoryId: COPPER, grams, lines: [{ categoryId: PET, grams: 1 }] },
+      { token: people.clerk },
+    )
+  for (const grams of [60_000, 70_000, 80_000, 90_000, 100_000])
+    expect(await sort(grams)).toMatchObject({ reason: 'YARD_SORTED_FOR_LESS' })
+  expect(await sort(95_000)).toMatchObject({ reason: 'YARD_TRIES_SPENT' })
 })

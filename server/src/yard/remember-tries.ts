@@ -80,8 +80,8 @@ export const limitingTries = async <Call extends TryCall, Reply>(
 }
 
 /**
- * Runs what takes goods out of a shop: tries of more than there is would tell what a stock take should find
- * (docs/rules/yard.md#stock-take).
+ * Runs what takes goods out of a shop: tries of more than there is, or of sorting for less, which says that there is
+ * enough and what it cost, would tell what a stock take should find (docs/rules/yard.md#stock-take).
  */
 export const limitingShortTries = <Call extends TryCall, Reply>(
   call: Call,
@@ -89,6 +89,11 @@ export const limitingShortTries = <Call extends TryCall, Reply>(
 ): Promise<Reply | Refusal> =>
   limitingTries(
     call,
-    { of: 'short', tells: ['YARD_STOCK_SHORT'], most: 5, spent: 'YARD_TRIES_SPENT' },
+    {
+      of: 'short',
+      tells: ['YARD_STOCK_SHORT', 'YARD_SORTED_FOR_LESS'],
+      most: 5,
+      spent: 'YARD_TRIES_SPENT',
+    },
     handle,
   )

@@ -97,7 +97,7 @@ export const yardRefusals = {
     'LIMIT',
     24029,
     429,
-    '今天已多次超过库存数量，请店长核对后录入',
-    'You have entered more than there is too often today. Ask a manager to check and enter it.',
+    '今天录入的数量已多次与库存对不上，请店长核对后录入',
+    'What you entered has not fitted the stock too often today. Ask a manager to check and enter it.',
   ),
 } as const

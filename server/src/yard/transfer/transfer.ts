@@ -21,6 +21,7 @@ import {
   materialsText,
   moveWeighed,
   nothing,
+  type Quantity,
   quantityOf,
   readQuantities,
   readTries,
@@ -58,14 +59,22 @@ const postTransit = async (
 const takenFrom = async (trx: Trx, shopId: number, lines: InputOf<typeof sendTransfer>['lines']) => {
   const quantities = await readQuantities(trx, lines)
   if (isRefusal(quantities)) return quantities
+  const fieldOf = (index: number, { category: { unit } }: Quantity) =>
+    `lines.${index}.${unit === 'kg' ? 'grams' : 'pieces'}`
+  // before the stock is looked at: a refusal after that would say that there is enough of the lines before
+  for (const [index, line] of quantities.entries())
+    if (line.quantity === 0)
+      return refuse('YARD_QUANTITY_MISSING', {
+        field: fieldOf(index, line),
+        values: { material: materialsText([line.category]) },
+      })
   const held = await readBalances(trx, shopStock(shopId))
   const taken = []
-  for (const [index, { category, quantity }] of quantities.entries()) {
+  for (const [index, line] of quantities.entries()) {
+    const { category, quantity } = line
     const goods = held.get(category.id) ?? nothing
-    const field = `lines.${index}.${category.unit === 'kg' ? 'grams' : 'pieces'}`
-    if (quantity === 0)
-      return refuse('YARD_QUANTITY_MISSING', { field, values: { material: materialsText([category]) } })
-    if (quantityOf(category, goods) < quantity) return refuse('YARD_STOCK_SHORT', { field })
+    if (quantityOf(category, goods) < quantity)
+      return refuse('YARD_STOCK_SHORT', { field: fieldOf(index, line) })
     taken.push({ categoryId: category.id, ...goodsTaken(goods, quantity, category.unit) })
   }
   return taken
