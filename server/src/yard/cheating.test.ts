@@ -189,3 +189,25 @@ test('sorting for less, which says that there is enough and what it cost, comes 
     expect(await sort(grams)).toMatchObject({ reason: 'YARD_SORTED_FOR_LESS' })
   expect(await sort(95_000)).toMatchObject({ reason: 'YARD_TRIES_SPENT' })
 })
+
+test('a clerk does not sort what goods bring above their cost into waste', async () => {
+  const mill = await server.must(
+    saveSalesBuyer,
+    { name: '分拣纸厂', kind: 'mill', contacts: [], paymentDays: 30, active: true },
+    { token: people.finance },
+  )
+  await server.must(
+    addSalesPrice,
+    { buyerId: mill.id, categoryId: CARDBOARD, fenPerTonne: 168_000, fromDay: '2026-03-02' },
+    { token: people.finance },
+  )
+  await given(CARDBOARD, 100_000, 9_000)
+  const sort = (grams: number, token = people.clerk, note = '') =>
+    server.call(
+      sortGoods,
+      { categoryId: CARDBOARD, grams: 100_000, lines: [{ categoryId: CARDBOARD, grams }], note },
+      { token },
+    )
+  expect(await sort(60_000)).toMatchObject({ reason: 'YARD_SORTED_FOR_LESS', field: 'lines' })
+  expect((await sort(60_000, people.manager, '水淹过')).code).toBe(0)
+})

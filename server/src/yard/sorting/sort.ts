@@ -100,9 +100,16 @@ const insertSorting = async (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whether what comes out is worth less, by reference price, than nine tenths of what went in has cost. */
-const isForLess = (lines: readonly { grams: number; referenceFen: number }[], costFen: number): boolean =>
-  lines.reduce((sum, { grams, referenceFen }) => sum + grams * referenceFen, 0) < costFen * 900
+type Valued = { grams: number; referenceFen: number }
+const worthOf = (goods: readonly Valued[]): number =>
+  goods.reduce((sum, { grams, referenceFen }) => sum + grams * referenceFen, 0)
+
+/**
+ * Whether what comes out is worth less, by reference price, than nine tenths of what went in has cost, or of what it
+ * would have brought as it was.
+ */
+const isForLess = (lines: readonly Valued[], costFen: number, input: Valued): boolean =>
+  worthOf(lines) * 10 < 9 * Math.max(costFen * 1000, worthOf([input]))
 
 /**
  * Sorting books no loss, so that dear goods could vanish in waste or as something cheap: a manager enters that, and says
@@ -111,21 +118,16 @@ const isForLess = (lines: readonly { grams: number; referenceFen: number }[], co
 const lossRefusal = (
   { role }: StaffActor,
   { note = '' }: Input,
-  lines: Parameters<typeof isForLess>[0],
-  costFen: number,
+  ...[lines, costFen, input]: Parameters<typeof isForLess>
 ): Refusal | null =>
-  !isForLess(lines, costFen) || (note !== '' && yardDeciders.some((decider) => decider === role))
+  !isForLess(lines, costFen, input) || (note !== '' && yardDeciders.some((decider) => decider === role))
     ? null
     : refuse('YARD_SORTED_FOR_LESS', { field: 'lines' })
 
 type PricesOf = (categoryIds: readonly number[], shopId: number) => Promise<Map<number, number>>
 
 /** Divides the cost of what went in among what came out, by reference price. */
-const costed = async (outputs: readonly Output[], costFen: number, shopId: number, pricesOf: PricesOf) => {
-  const prices = await pricesOf(
-    outputs.map(({ category }) => category.id),
-    shopId,
-  )
+const costed = (outputs: readonly Output[], costFen: number, prices: ReadonlyMap<number, number>) => {
   const lines = outputs.map(({ category, grams }) => ({
     categoryId: category.id,
     grams,
@@ -154,8 +156,10 @@ const sort = async (
   const held = (await readBalances(trx, shop)).get(input.categoryId) ?? nothing
   if (held.grams < input.grams) return refuse('YARD_STOCK_SHORT', { field: 'grams' })
   const taken = goodsTaken(held, input.grams, 'kg')
-  const lines = await costed(outputs, taken.costFen, shopId, pricesOf)
-  const forLess = lossRefusal(actor, input, lines, taken.costFen)
+  const prices = await pricesOf([input.categoryId, ...outputs.map(({ category }) => category.id)], shopId)
+  const lines = costed(outputs, taken.costFen, prices)
+  const goods = { grams: input.grams, referenceFen: prices.get(input.categoryId) ?? 1 }
+  const forLess = lossRefusal(actor, input, lines, taken.costFen, goods)
   if (forLess) return forLess
   const wasteG = input.grams - lines.reduce((sum, { grams }) => sum + grams, 0)
   const row = await insertSorting(trx, actor, now, input, shopId, { wasteG, costFen: taken.costFen })
