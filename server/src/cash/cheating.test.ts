@@ -360,3 +360,14 @@ test('corrections of a day never take more than was counted, and are in the sums
   expect(await correct(-5_001)).toMatchObject({ reason: 'AMOUNT_INVALID' })
   expect((await shortOf('courier1')) - before).toBe(15_000)
 })
+
+test('a closed till does not help to find out what a courier should have', async () => {
+  await float(12_300)
+  const clerk2 = await server.staff('clerk2')
+  for (const amountFen of [100, 9_000_000])
+    expect(
+      await server.call(takeCashBack, { courierId: courier, amountFen }, { token: clerk2 }),
+    ).toMatchObject({ reason: 'CASH_TILL_CLOSED' })
+  const { id } = await count(12_300)
+  expect((await recount(id, 12_300)).code).toBe(0)
+})

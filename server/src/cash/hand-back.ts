@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
 import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
-import { accountOf, courierCash, lockHolder, moveCash, setOpen } from './move-cash.ts'
+import { accountOf, courierCash, heldRefusal, lockHolder, moveCash, setOpen, tillCash } from './move-cash.ts'
 
 type Trx = Transaction<CashWriteTables>
 
@@ -23,6 +23,9 @@ export const takeBack = async (
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
   const { moves } = await lockHolder(trx, courierCash(courierId))
+  // before the courier's cash is looked at: a till that is closed would say that the courier has as much
+  const closed = shopId === null ? null : heldRefusal(await lockHolder(trx, tillCash(shopId)), amountFen)
+  if (closed) return closed
   const moved = await exchange(
     trx,
     now,
