@@ -371,3 +371,16 @@ test('a closed till does not help to find out what a courier should have', async
   const { id } = await count(12_300)
   expect((await recount(id, 12_300)).code).toBe(0)
 })
+
+test('who sends a count back does not learn what was counted, as they recount the next one', async () => {
+  await float(12_300)
+  const { id } = await count(12_300)
+  const sent = await server.must(sendBackCourierDay, { id, reason: '再数一遍' }, { token: people.clerk })
+  expect(sent).toMatchObject({ state: 'sent_back', countedFen: 0, counts: [] })
+  const { rows } = await server.must(cashDays, { id }, { token: people.finance })
+  expect(rows[0]).toMatchObject({ state: 'sent_back', countedFen: 0, counts: [] })
+  const mine = await server.must(myCash, {}, { token: people.courier1 })
+  expect(mine.day).toMatchObject({ id, countedFen: 12_300 })
+  const again = await count(12_300)
+  expect((await recount(again.id, 12_300)).code).toBe(0)
+})

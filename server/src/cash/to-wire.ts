@@ -96,8 +96,8 @@ export const toWireDays = async (
   const corrections = await correctionsOf(db, rows)
   return rows.map((row) => {
     const { recountedByStaffId: _recounted, endedByStaffId: _ended, counts, ...rest } = row
-    // who is to recount counts without knowing
-    const blind = row.state === 'counted' && row.courierId !== actor.staffId
+    // who is to recount counts without knowing, also what was counted before it was sent back
+    const blind = row.recountedAt === null && row.courierId !== actor.staffId
     return {
       ...rest,
       counts: blind ? [] : countsOf(counts),
