@@ -384,3 +384,35 @@ test('who sends a count back does not learn what was counted, as they recount th
   const again = await count(12_300)
   expect((await recount(again.id, 12_300)).code).toBe(0)
 })
+
+test('much that is missing when a till is opened is not booked by whoever counts it', async () => {
+  const { till, moves } = await server.must(shopTill, {}, { token: people.clerk })
+  const held = await heldBy('till', SHOP)
+  await server.must(countTill, { id: till!.id, counts: counts(held), moves }, { token: people.clerk })
+  await server.must(approveTillCount, { id: till!.id }, { token: people.finance })
+  const open = (amountFen: number, token: string) =>
+    server.call(openTill, { counts: counts(amountFen), reason: '夜里少了' }, { token })
+  expect((await open(held - 10_000, people.clerk)).reason).toBe('CASH_MANAGER_REQUIRED')
+  const { data } = await open(held - 10_000, people.manager)
+  expect(data).toMatchObject({
+    state: 'counted',
+    openDifferenceFen: 0,
+    countedFen: held - 10_000,
+    differenceFen: -10_000,
+    may: { approve: { ok: false, reason: 'SAME_PERSON' } },
+  })
+  // nothing is booked or paid before somebody else has looked
+  expect(await heldBy('till', SHOP)).toBe(held)
+  expect(
+    await server.call(
+      moveTillCash,
+      { direction: 'in', purpose: 'safe', amountFen: 100, reason: '零钱' },
+      { token: people.clerk },
+    ),
+  ).toMatchObject({ reason: 'CASH_TILL_CLOSED' })
+  const approve = (token: string) => server.call(approveTillCount, { id: data.id }, { token })
+  expect(await approve(people.manager)).toMatchObject({ reason: 'SAME_PERSON' })
+  expect((await approve(people.finance)).data).toMatchObject({ state: 'closed' })
+  expect(await heldBy('till', SHOP)).toBe(held - 10_000)
+  await server.must(openTill, { counts: counts(held - 10_000) }, { token: people.clerk })
+})

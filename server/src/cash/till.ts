@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import { countedFen as sumOf } from '@huishou/wire/cash/states'
+import { type CashCount, countedFen as sumOf } from '@huishou/wire/cash/states'
 import type { countTill, openTill } from '@huishou/wire/cash/till'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
@@ -23,17 +23,35 @@ export const shopOfTill = async (
 ): Promise<number | Refusal> =>
   (await tillChosen(trx, actor, chosen)) ?? refuse('CASH_SHOP_REQUIRED', { field: 'shopId' })
 
+/** What a count writes, compared with what the till should hold. */
+const countedColumns = (
+  { staffId, name }: StaffActor,
+  now: number,
+  counts: readonly CashCount[],
+  expectedFen: number,
+) => ({
+  counts: JSON.stringify(counts),
+  countedFen: sumOf(counts),
+  expectedFen,
+  differenceFen: sumOf(counts) - expectedFen,
+  countedByStaffId: staffId,
+  countedByName: name,
+  countedAt: now,
+})
+type CountedColumns = ReturnType<typeof countedColumns>
+
 const insertTill = (
   trx: Trx,
   actor: StaffActor,
   now: number,
   opened: Pick<TillRow, 'shopId' | 'openFen' | 'openDifferenceFen' | 'reason'>,
+  counted: CountedColumns | null,
 ): Promise<TillRow> =>
   trx
     .insertInto('cashTill')
     .values({
       ...opened,
-      state: 'open',
+      state: counted ? 'counted' : 'open',
       openedByStaffId: actor.staffId,
       openedByName: actor.name,
       openedAt: now,
@@ -47,13 +65,15 @@ const insertTill = (
       endedByStaffId: null,
       endedByName: '',
       endedAt: null,
+      ...counted,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
 
 /**
  * Opens a till with what is counted in it. What changed since the last cash-up is booked by the rules of differences;
- * the first count comes out of the company's safe. Refuses as the endpoint lists.
+ * where it is much, the count waits for another person as a cash-up does, as nobody books what they alone have counted
+ * (docs/rules/cash.md#tills). The first count comes out of the company's safe. Refuses as the endpoint lists.
  */
 export const openWithCount = async (
   trx: Trx,
@@ -78,12 +98,18 @@ export const openWithCount = async (
   const needs = first ? 'nothing' : differenceNeeds(openDifferenceFen)
   if (needs !== 'nothing' && reason === '') return refuse('CASH_REASON_REQUIRED', { field: 'reason' })
   if (needs === 'manager' && actor.role === 'clerk') return refuse('CASH_MANAGER_REQUIRED')
-  const row = await insertTill(trx, actor, now, {
-    shopId,
-    openFen,
-    openDifferenceFen: first ? 0 : openDifferenceFen,
-    reason,
-  })
+  const waits = needs === 'manager'
+  const row = await insertTill(
+    trx,
+    actor,
+    now,
+    { shopId, openFen, openDifferenceFen: first || waits ? 0 : openDifferenceFen, reason },
+    waits ? countedColumns(actor, now, counts, held.heldFen) : null,
+  )
+  if (waits) {
+    await auditTill(trx, actor, now, 'count', row)
+    return row
+  }
   const booked = await bookDifference(
     trx,
     now,
@@ -120,21 +146,11 @@ export const count = async (
   if (refused) return refused
   const held = await lockHolder(trx, tillCash(row.shopId))
   if (held.moves !== moves) return refuse('CASH_CHANGED')
-  const counted = sumOf(counts)
-  const differenceFen = counted - held.heldFen
-  if (differenceNeeds(differenceFen) !== 'nothing' && reason === '')
+  const counted = countedColumns(actor, now, counts, held.heldFen)
+  if (differenceNeeds(counted.differenceFen) !== 'nothing' && reason === '')
     return refuse('CASH_REASON_REQUIRED', { field: 'reason' })
   const moved = await moveTill(trx, staffActor(actor), now, row, 'count', {
-    set: {
-      counts: JSON.stringify(counts),
-      countedFen: counted,
-      expectedFen: held.heldFen,
-      differenceFen,
-      reason,
-      countedByStaffId: actor.staffId,
-      countedByName: actor.name,
-      countedAt: now,
-    },
+    set: { ...counted, reason },
     actor,
   })
   if (!isRefusal(moved)) await setOpen(trx, tillCash(row.shopId), null)
