@@ -116,6 +116,7 @@ export const closeMonth = async (
   { courierId, month }: InputOf<typeof closePayMonth>,
 ): Promise<PayStatementRow | Refusal> => {
   if (!(await isPaid(trx, courierId))) return refuse('NOT_FOUND', { field: 'courierId' })
+  if (courierId === actor.staffId) return refuse('SAME_PERSON')
   if (month >= monthOf(dayOf(now))) return refuse('PAY_MONTH_OPEN', { values: { month } })
   if (await isClosed(trx, courierId, month)) return refuse('PAY_MONTH_CLOSED', { values: { month } })
   const rows = await rowsOfMonth(trx, courierId, month)
@@ -180,7 +181,9 @@ export const payStatement = async (
   if (!statement) return refuse('NOT_FOUND')
   const notNow = statements.check(staffActor(actor), now, statement, 'pay')
   if (notNow) return notNow
-  const notSecond = await secondPersonRefusal(trx, actor, now, statement.closedByStaffId)
+  const notSecond =
+    (await secondPersonRefusal(trx, actor, now, statement.closedByStaffId)) ??
+    (await secondPersonRefusal(trx, actor, now, statement.courierId))
   if (notSecond) return notSecond
   const posted = await post(trx, now, {
     kind: 'courier_pay_paid',
@@ -208,6 +211,7 @@ export const correct = async (
   { courierId, day, amountFen, reason }: InputOf<typeof correctPay>,
 ): Promise<PayRowRow | Refusal> => {
   if (!(await isPaid(trx, courierId))) return refuse('NOT_FOUND', { field: 'courierId' })
+  if (courierId === actor.staffId) return refuse('SAME_PERSON')
   if (day > dayOf(now)) return refuse('PAY_DAY_AHEAD', { field: 'day' })
   if (amountFen === 0) return refuse('AMOUNT_INVALID', { field: 'amountFen' })
   if (await isClosed(trx, courierId, monthOf(day)))

@@ -222,3 +222,45 @@ test('a minimum is paid without an amount for each stop, and gives back nothing 
     await server.must(closePayMonth, { courierId: courier, month }, { token: people.finance }),
   ).toMatchObject({ stops: 1, totalFen: 5_000 })
 })
+
+test('who was a courier and keeps the pay now touches nothing of their own', async () => {
+  const day = today()
+  await givenDoorOrder(server, people, 'settled')
+  server.clock.advance(31 * DAY)
+  people = await givenPeople(server)
+  const asFinance = async <Result>(work: (token: string) => Promise<Result>): Promise<Result> => {
+    const set = (role: 'courier' | 'finance') =>
+      server.database.transaction((trx) =>
+        trx.updateTable('staff').set({ role }).where('id', '=', courier).execute(),
+      )
+    await set('finance')
+    try {
+      return await work(await server.staff('courier1'))
+    } finally {
+      await set('courier')
+      people = await givenPeople(server)
+    }
+  }
+  const of = { courierId: courier, month: day.slice(0, 7) }
+  const ownMonth = async (token: string) =>
+    (await server.must(payMonths, { month: of.month }, { token })).rows.find(({ id }) => id === courier)!
+  await asFinance(async (token) => {
+    const more = { courierId: courier, amountFen: 900_000, reason: '补发' }
+    for (const on of [day, today()])
+      expect(await server.call(correctPay, { ...more, day: on }, { token })).toMatchObject({
+        reason: 'SAME_PERSON',
+      })
+    expect(await server.call(closePayMonth, of, { token })).toMatchObject({ reason: 'SAME_PERSON' })
+    expect((await ownMonth(token)).may).toMatchObject({
+      correct: { ok: false, reason: 'SAME_PERSON' },
+      close: { ok: false, reason: 'SAME_PERSON' },
+    })
+  })
+  const { statementId } = await server.must(closePayMonth, of, { token: people.finance })
+  await asFinance(async (token) => {
+    expect((await ownMonth(token)).may).toMatchObject({ pay: { ok: false, reason: 'SAME_PERSON' } })
+    expect(
+      await server.call(recordPayment, { id: statementId!, reference: '自己' }, { token }),
+    ).toMatchObject({ reason: 'SAME_PERSON' })
+  })
+})

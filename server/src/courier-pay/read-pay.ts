@@ -56,20 +56,20 @@ export const readRows = async (
   return { total: Number(total), rows: await toWireRows(db, found) }
 }
 
+/** What this person may do about a courier's month; nobody about their own. */
 const mayAbout = (
+  courierId: number,
   statement: PayStatementRow | undefined,
   actor: StaffMember,
   language: Language,
   isOver: boolean,
 ): Month['may'] => {
-  if (!keepers.includes(actor.role)) return {}
-  if (statement)
-    return statement.state === 'paid'
-      ? {}
-      : {
-          pay: verdict(statement.closedByStaffId === actor.staffId ? refuse('SAME_PERSON') : null, language),
-        }
-  return { correct: { ok: true }, ...(isOver ? { close: { ok: true } } : {}) }
+  if (!keepers.includes(actor.role) || statement?.state === 'paid') return {}
+  const unless = (isOwn: boolean) => verdict(isOwn ? refuse('SAME_PERSON') : null, language)
+  const isOwn = courierId === actor.staffId
+  return statement
+    ? { pay: unless(isOwn || statement.closedByStaffId === actor.staffId) }
+    : { correct: unless(isOwn), ...(isOver ? { close: unless(isOwn) } : {}) }
 }
 
 /** A month of all couriers who have earned anything in it. */
@@ -113,7 +113,7 @@ export const readMonths = async (
         paidBy: statement?.paidByName ?? '',
         paidAt: statement?.paidAt ?? null,
         reference: statement?.reference ?? '',
-        may: mayAbout(statement, actor, language, month < dayOf(now).slice(0, 7)),
+        may: mayAbout(courierId, statement, actor, language, month < dayOf(now).slice(0, 7)),
       }
     })
     .toSorted((a, b) => b.totalFen - a.totalFen || a.id - b.id)

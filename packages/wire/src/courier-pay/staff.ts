@@ -144,7 +144,14 @@ export const correctPay = staffPost('/courier-pay/correct', {
     idempotencyKey: IdempotencyKey,
   },
   reply: PayRow,
-  refusals: ['NOT_FOUND', 'AMOUNT_INVALID', 'PAY_DAY_AHEAD', 'PAY_MONTH_CLOSED', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'NOT_FOUND',
+    'SAME_PERSON',
+    'AMOUNT_INVALID',
+    'PAY_DAY_AHEAD',
+    'PAY_MONTH_CLOSED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   idempotent: true,
 })
 /** Closes a courier's month: days below the minimum are made up, and the total is owed. */
@@ -157,6 +164,7 @@ export const closePayMonth = staffPost('/courier-pay/close', {
   reply: PayMonth,
   refusals: [
     'NOT_FOUND',
+    'SAME_PERSON',
     'PAY_MONTH_OPEN',
     'PAY_MONTH_CLOSED',
     'PAY_NOTHING',
