@@ -232,3 +232,23 @@ test('a load that is refused for something else does not say how much there is',
     })
   }
 })
+
+test('a clerk reads a contract without its note, which may say the price', async () => {
+  const { id } = await server.must(
+    addSalesContract,
+    {
+      buyerId: mill.id,
+      categoryId: CARDBOARD,
+      contractedG: 1_000_000,
+      pricing: 'terms',
+      fromDay: TODAY,
+      toDay: TODAY,
+      settledBy: 'ours',
+      note: '口头约定 ¥1,680',
+    },
+    { token: people.ops },
+  )
+  const seen = async (token: string) => (await server.must(salesContracts, { id }, { token })).rows[0]?.note
+  expect(await seen(people.clerk)).toBe('')
+  expect(await seen(people.manager)).toBe('口头约定 ¥1,680')
+})

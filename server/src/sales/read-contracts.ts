@@ -78,6 +78,7 @@ export const toWireContracts = async (
       ...row,
       ...material(row.categoryId),
       fenPerTonne: money ? row.fenPerTonne : null,
+      note: money ? row.note : '',
       buyerName: buyers.get(row.buyerId) ?? '',
       shippedG: done?.shippedG ?? 0,
       settledKg: done?.settledKg ?? 0,
