@@ -252,3 +252,14 @@ test('a clerk reads a contract without its note, which may say the price', async
   expect(await seen(people.clerk)).toBe('')
   expect(await seen(people.manager)).toBe('口头约定 ¥1,680')
 })
+
+test('who loaded does not agree that less arrived', async () => {
+  const { data: loaded } = await load(await plan(), 1_000_000, undefined, people.manager)
+  const { data: far } = await deliver(loaded, 600_000, '买方坚持')
+  expect(far).toMatchObject({ state: 'delivered' })
+  const seen = await server.must(salesLoad, { id: far.id }, { token: people.manager })
+  expect(seen.load.may.agree).toMatchObject({ ok: false, reason: 'SAME_PERSON' })
+  const agree = (token: string) => server.call(agreeSalesWeight, on(far), { token })
+  expect(await agree(people.manager)).toMatchObject({ reason: 'SAME_PERSON' })
+  expect((await agree(people.ops)).code).toBe(0)
+})

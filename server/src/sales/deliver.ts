@@ -75,7 +75,7 @@ export const waitsForAgreement = ({
 }: Pick<LoadRow, 'weightReason' | 'weightAgreedByStaffId'>): boolean =>
   weightReason !== '' && weightAgreedByStaffId === null
 
-/** Agrees to a buyer's weight that is far from ours, as somebody else than who wrote it down. */
+/** Agrees to a buyer's weight that is far from ours, as somebody else than who loaded or wrote it down. */
 export const agreeWeight = async (
   trx: Trx,
   actor: StaffActor,
@@ -85,7 +85,9 @@ export const agreeWeight = async (
   const row = await loadFor(trx, actor, now, input, 'agree')
   if (isRefusal(row)) return row
   if (!waitsForAgreement(row)) return refuse('SALES_WEIGHT_AGREED')
-  const notSecond = await secondPersonRefusal(trx, actor, now, row.deliveredByStaffId)
+  const notSecond =
+    (await secondPersonRefusal(trx, actor, now, row.deliveredByStaffId)) ??
+    (await secondPersonRefusal(trx, actor, now, row.loadedByStaffId))
   if (notSecond) return notSecond
   return await moveLoad(trx, staffActor(actor), now, row, 'agree', {
     set: { weightAgreedByStaffId: actor.staffId, weightAgreedByName: actor.name },

@@ -22,13 +22,10 @@ type Where = Omit<InputOf<typeof salesLoads>, 'page' | 'pageSize' | 'state'>
 
 /** What keeps this person from an action the state allows; null where nothing does. */
 const hindrance = (row: LoadRow, action: SalesLoadAction, { staffId }: StaffMember): Refusal | null => {
-  const first =
-    action === 'agree'
-      ? row.deliveredByStaffId
-      : action === 'settle' || action === 'correct'
-        ? row.loadedByStaffId
-        : null
-  const refusal = first === staffId ? refuse('SAME_PERSON') : null
+  const isParty =
+    (action === 'agree' && row.deliveredByStaffId === staffId) ||
+    (['agree', 'settle', 'correct'].includes(action) && row.loadedByStaffId === staffId)
+  const refusal = isParty ? refuse('SAME_PERSON') : null
   return refusal ?? (action === 'settle' && waitsForAgreement(row) ? refuse('SALES_WEIGHT_NOT_AGREED') : null)
 }
 const mayAbout = (row: LoadRow, actor: StaffMember, language: Language): WireLoad['may'] =>
