@@ -263,3 +263,26 @@ test('who loaded does not agree that less arrived', async () => {
   expect(await agree(people.manager)).toMatchObject({ reason: 'SAME_PERSON' })
   expect((await agree(people.ops)).code).toBe(0)
 })
+
+test('an auditor’s copy of a load’s sheet has masked numbers, as the page has', async () => {
+  const { id } = await server.must(
+    planSalesLoad,
+    { buyerId: mill.id, driverName: '司机老赵', driverPhone: '13955557788' },
+    { token: people.clerk },
+  )
+  const sheet = async (username: string) => {
+    const { status, body } = await server.inject({
+      method: 'GET',
+      url: `/staff/sales/load.pdf?id=${id}`,
+      headers: { 'x-token': await server.staff(username) },
+    })
+    expect(status).toBe(200)
+    return body
+  }
+  // Latin text is written in hexadecimal
+  const hex = (words: string) => Buffer.from(words, 'latin1').toString('hex')
+  expect(await sheet('finance')).toContain(hex('13955557788'))
+  const masked = await sheet('auditor')
+  expect(masked).toContain(hex('139****7788'))
+  expect(masked).not.toContain(hex('13955557788'))
+})

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { salesStatement } from '@huishou/wire/sales/reports'
 import { recordAudit } from '../audit/index.ts'
 import { readMallName } from '../content/index.ts'
+import { isMaskedRole, maskNumbers } from '../platform/http/mask-numbers.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
 import { printLoad } from './print-load.ts'
@@ -29,7 +30,8 @@ export const takeLoadSheet = async (
     after: { buyerId: found.load.buyerId },
     request: actor.request,
   })
-  return asPdf(printLoad(found, now))
+  // the reply is no text that is masked on its way out
+  return asPdf(printLoad(isMaskedRole(actor.role) ? (maskNumbers(found) as typeof found) : found, now))
 }
 
 /** A buyer's statement to sign. */
