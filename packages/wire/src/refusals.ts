@@ -63,6 +63,13 @@ export const refusals = {
     '同一个请求编号不能用于不同的内容',
     'This idempotency key was used for something else.',
   ),
+  EXPORT_TOO_LONG: entry(
+    'ARGS',
+    24080,
+    422,
+    '超过 {limit} 条，请缩小日期范围后再导出',
+    'These are more than {limit} rows. Choose fewer days.',
+  ),
   CHANGED_MEANWHILE: entry(
     'VERSION',
     21001,

@@ -1,6 +1,7 @@
 import { cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
 import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
@@ -61,15 +62,20 @@ const HEAD = {
   en: ['Time', 'Held by', 'Name', 'Kind', 'Amount (yuan)', 'Source', 'Number', 'By', 'Reason'],
 }
 
-/** The movements as a CSV table; the download is recorded in the audit log. */
+/** The movements as a CSV table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportMovements = async (
   trx: Transaction<CashWriteTables>,
   actor: StaffActor,
   now: number,
   input: InputOf<typeof exportCashMovements>,
   language: Language,
-): Promise<ReplyOf<typeof exportCashMovements>> => {
-  const rows = await movementsWhere(trx, actor, input).selectAll().orderBy('id', 'desc').limit(MOST).execute()
+): Promise<ReplyOf<typeof exportCashMovements> | Refusal> => {
+  const rows = await movementsWhere(trx, actor, input)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(MOST + 1)
+    .execute()
+  if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
   const nameOf = await readHolderNames(trx, rows, language)
   const lines = rows.map((row) => [
     dateTimeOf(row.at),

@@ -7,7 +7,7 @@ import {
   planSalesLoad,
   settleSalesLoad,
 } from '@huishou/wire/sales/load-moves'
-import { salesLoad } from '@huishou/wire/sales/loads'
+import { exportSalesLoads, salesLoad } from '@huishou/wire/sales/loads'
 import { salesMargin } from '@huishou/wire/sales/reports'
 import { DAY } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -190,6 +190,12 @@ test('the report of a year has no limit of loads', async () => {
     { token: people.owner },
   )
   expect(rows[0]?.sold.loads).toBe(33_000)
+  // but a table that would end before the last of them is refused
+  expect(await server.call(exportSalesLoads, {}, { token: people.owner })).toMatchObject({
+    reason: 'EXPORT_TOO_LONG',
+  })
+  const few = { from: TODAY, to: TODAY, buyerId: mill.id, state: 'draft' as const }
+  expect((await server.call(exportSalesLoads, few, { token: people.owner })).code).toBe(0)
 }, 60_000)
 
 test('a clerk does not find out by loading how much there is, nor what it cost', async () => {

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { exportSalesLoads } from '@huishou/wire/sales/loads'
 import { salesLoadStateText } from '@huishou/wire/sales/states'
 import { dateTimeOf } from '@huishou/wire/time'
@@ -81,20 +82,21 @@ const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): (number | string)[]
   ])
 }
 
-/** Loads as a CSV table; the download is recorded in the audit log. */
+/** Loads as a CSV table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportLoads = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
   { state, ...where }: InputOf<typeof exportSalesLoads>,
   context: Pick<RequestFacts, 'language' | 'privateUrl'>,
-): Promise<ReplyOf<typeof exportSalesLoads>> => {
+): Promise<ReplyOf<typeof exportSalesLoads> | Refusal> => {
   const within = loadsWhere(trx, actor, where)
   const rows = await (state ? within.where('state', '=', state) : within)
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute()
+  if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
   const loads = await toWireLoads(trx, actor, rows, context)
   const lines = loads.flatMap((load) => linesOfLoad(load, context.language))
   await recordAudit(trx, actor, now, {

@@ -92,7 +92,7 @@ const HEAD = {
   ],
 }
 
-/** The movements as a CSV table; the download is recorded in the audit log. Refuses YARD_EXPORT_TOO_LONG. */
+/** The movements as a CSV table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportMovements = async (
   trx: Transaction<YardReadTables>,
   actor: StaffActor,
@@ -106,8 +106,7 @@ export const exportMovements = async (
     .orderBy('id', 'desc')
     .limit(MOST + 1)
     .execute()
-  if (found.length > MOST)
-    return refuse('YARD_EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
+  if (found.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
   const named = await readYardNames(trx, found, language)
   const lines = found.map((row) => {
     const names = named(row)

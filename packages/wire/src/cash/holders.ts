@@ -65,6 +65,7 @@ export const exportCashMovements = staffPost('/cash/movement/export', {
   summary: { zh: '导出现金流水', en: 'Export cash movements' },
   input: movementFilters,
   reply: CsvFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 /**
  * What was over and short by person and month: couriers by their days and later corrections of them, clerks by the tills

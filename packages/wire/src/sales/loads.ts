@@ -116,6 +116,7 @@ export const exportSalesLoads = staffPost('/sales/load/export', {
   summary: { zh: '导出销售出货', en: 'Export loads' },
   input: filters,
   reply: CsvFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 /** The sheet that travels with a load, as a PDF to print: weights and materials, without prices. */
 export const salesLoadPdf = staffGet('/sales/load.pdf', {

@@ -78,13 +78,6 @@ export const yardRefusals = {
     'This stock take is over. The line was not added.',
   ),
   YARD_COUNT_EMPTY: entry('EMPTY', 24026, 422, '还没有清点任何物料', 'Nothing has been counted yet.'),
-  YARD_EXPORT_TOO_LONG: entry(
-    'ARGS',
-    24080,
-    422,
-    '超过 {limit} 条流水，请缩小日期范围后再导出',
-    'These are more than {limit} movements. Choose fewer days.',
-  ),
   YARD_FAMILY_UNKNOWN: entry('ARGS', 24027, 422, '没有这个物料大类', 'There is no such group of materials.'),
   YARD_SORTED_FOR_LESS: entry(
     'PROOF',

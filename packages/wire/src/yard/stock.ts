@@ -125,5 +125,5 @@ export const exportYardMovements = staffPost('/yard/movements/export', {
   summary: { zh: '导出库存流水', en: 'Export stock movements' },
   input: movementFilters,
   reply: CsvFile,
-  refusals: ['YARD_EXPORT_TOO_LONG'],
+  refusals: ['EXPORT_TOO_LONG'],
 })

@@ -137,4 +137,5 @@ export const exportYardTransfers = staffPost('/yard/transfer/export', {
   summary: { zh: '导出调拨单', en: 'Export transfers' },
   input: { ...filters, state: Optional(OneOf(yardTransferStates)) },
   reply: CsvFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })

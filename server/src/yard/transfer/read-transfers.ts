@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
-import { refuse } from '@huishou/wire/refusals'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
 import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
@@ -192,20 +192,24 @@ const HEAD = {
   ],
 }
 
-/** Transfers as a CSV table, a row for each material; the download is recorded in the audit log. */
+/**
+ * Transfers as a CSV table, a row for each material; the download is recorded in the audit log. Refuses
+ * EXPORT_TOO_LONG.
+ */
 export const exportTransfers = async (
   trx: Transaction<YardReadTables>,
   actor: StaffActor,
   now: number,
   { state, ...where }: InputOf<typeof exportYardTransfers>,
   language: Language,
-): Promise<ReplyOf<typeof exportYardTransfers>> => {
+): Promise<ReplyOf<typeof exportYardTransfers> | Refusal> => {
   const within = transfersWhere(trx, actor, now, where)
   const found = await (state ? within.where('state', '=', state) : within)
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute()
+  if (found.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
   const transfers = await toWireTransfers(trx, actor, now, found, language)
   const table = transfers.flatMap((row) =>
     row.lines.map((line) => [
