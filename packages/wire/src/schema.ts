@@ -23,8 +23,8 @@ export const Version = Type.Integer({
 export const Code = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
 /** `YYYY-MM-DD HH:mm:ss`, China time. */
 export const DateTime = Type.String()
-/** `YYYY-MM-DD`, an existing calendar day. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
+/** `YYYY-MM-DD`, an existing calendar day of the years 1000 to 2999: the day after it can be written as well. */
+export const Day = Type.String({ pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$', format: 'date' })
 /** 12 digits, as text: `330100000000`. */
 export const RegionId = Type.String({ pattern: '^\\d{12}$' })
 /** One typed line, cleaned by `cleanLine`; the length is checked afterwards, in visible characters. */

@@ -25,7 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Schema = { type?: string; maxLength?: number; jsonText?: boolean; lenient?: boolean; text?: string }
+type Schema = {
+  type?: string
+  format?: string
+  maxLength?: number
+  jsonText?: boolean
+  lenient?: boolean
+  text?: string
+}
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
 const endpoints = (Object.values(wire) as unknown[]).filter(isEndpoint)
@@ -151,6 +158,17 @@ test.each(sides)(
   },
   EVERY ? 600_000 : 60_000,
 )
+
+test('no day is so far off that it is a fault, in whatever field of whatever endpoint', async () => {
+  const said: Said[] = []
+  for (const endpoint of endpoints)
+    for (const [field, { format }] of fieldsOf(endpoint))
+      if (format === 'date')
+        for (const day of ['1000-01-01', '2999-12-31', '9999-12-31'])
+          said.push(await ask(endpoint, field, day))
+  expect(said.length).toBeGreaterThan(60)
+  expect(said.filter(({ reason }) => reason === 'FAULT')).toEqual([])
+}, 60_000)
 
 const PASTED = ' \u202e<b>张</b>\u0007\r\n\t三\u200b 👨‍👩‍👧\u200d '
 const LINE = '<b>张</b> 三 👨‍👩‍👧'
