@@ -292,3 +292,20 @@ test('an auditor’s copy of a load’s sheet has masked numbers, as the page ha
   expect(masked).toContain(hex('139****7788'))
   expect(masked).not.toContain(hex('13955557788'))
 })
+
+test('a long note does not push the goods off the paper of a load’s sheet', async () => {
+  const draft = await server.must(
+    planSalesLoad,
+    { buyerId: mill.id, note: `到厂\n${'先过磅\n'.repeat(120)}` },
+    { token: people.clerk },
+  )
+  expect((await load(draft, 1_000_000)).code).toBe(0)
+  const { body } = await server.inject({
+    method: 'GET',
+    url: `/staff/sales/load.pdf?id=${draft.id}`,
+    headers: { 'x-token': people.clerk },
+  })
+  const heights = [...body.matchAll(/ (-?[\d.]+) Td/g)].map(([, height]) => Number(height))
+  expect(heights.length).toBeGreaterThan(120)
+  expect(heights.filter((height) => height < 20)).toEqual([])
+})

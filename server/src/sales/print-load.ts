@@ -2,12 +2,14 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { salesLoad } from '@huishou/wire/sales/loads'
 import { dateTimeOf } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
+import { wrap } from '../platform/pdf.ts'
 import { BOTTOM, columns, createSheets, LEFT, paragraph, RIGHT, type Sheet } from '../platform/pdf-sheets.ts'
 
 type Printed = ReplyOf<typeof salesLoad>
 type Load = Printed['load']
 
 const [NET, PIECES, CONTRACT] = [300, 400, 460]
+const NOTE_SIZE = 10
 const kg = (grams: number | null): string => (grams === null ? '____________' : `${formatKg(grams)} 公斤`)
 
 const weighings = (sheet: Sheet, load: Load): void => {
@@ -49,7 +51,7 @@ const materials = (sheet: Sheet, { lines, netG }: Load): void => {
 /** The sheet that travels with a load: what is on the lorry, without prices, and room for the buyer's weights. */
 export const printLoad = ({ load, buyer, shopAddress }: Printed, now: number): Buffer => {
   const { open, bytes } = createSheets(`出货单 #${load.id}`, `打印于 ${dateTimeOf(now)}`)
-  const sheet = open()
+  let sheet = open()
   const [contact] = buyer.contacts
   paragraph(sheet, `收货方：${buyer.name}    ${contact ? `${contact.name} ${contact.phone}` : ''}`)
   if (buyer.address !== '') paragraph(sheet, `收货地址：${buyer.address}`)
@@ -60,10 +62,15 @@ export const printLoad = ({ load, buyer, shopAddress }: Printed, now: number): B
   )
   if (load.loadedAt !== null)
     paragraph(sheet, `装车：${dateTimeOf(load.loadedAt)}    经手：${load.loadedByName}`)
-  if (load.note !== '') paragraph(sheet, `备注：${load.note}`)
   sheet.y += 8
   weighings(sheet, load)
   if (load.lines.length > 0) materials(sheet, load)
   sheet.page.text(LEFT, BOTTOM + 20, '发货人：____________    司机：____________    收货人：____________', 10)
+  // last, as a long one goes on overleaf
+  for (const words of load.note === '' ? [] : wrap(`备注：${load.note}`, RIGHT - LEFT, NOTE_SIZE)) {
+    if (sheet.y > BOTTOM) sheet = open()
+    sheet.page.text(LEFT, sheet.y, words, NOTE_SIZE)
+    sheet.y += 16
+  }
   return bytes()
 }
