@@ -46,6 +46,11 @@ export const messages = {
   viewDeleted: { zh: '已删除视图“{name}”', en: 'View “{name}” deleted' },
   renameView: { zh: '重命名“{name}”', en: 'Rename “{name}”' },
   deleteView: { zh: '删除“{name}”', en: 'Delete “{name}”' },
+  exportFormat: { zh: '导出格式', en: 'File format' },
+  exportAs: {
+    xlsx: { zh: 'Excel 工作簿', en: 'Excel workbook' },
+    csv: { zh: 'CSV 文本', en: 'CSV text' },
+  },
   exported: { zh: '已导出 {count} 行', en: '{count} lines exported' },
   undo: { zh: '撤销', en: 'Undo' },
   columns: { zh: '显示的列', en: 'Columns' },

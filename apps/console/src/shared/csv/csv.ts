@@ -22,9 +22,28 @@ const cell = (value: string | number | null): string => {
 export const printCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-/** Saves a text as a file on the user's device. */
-export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8') => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Saves a file on the user's device. */
+export const saveFile = (name: string, content: BlobPart, type = 'text/csv;charset=utf-8') => {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }
+
+/** Reads what `printCsv` and the server's exports write. */
+export const parseCsv = (csv: string): string[][] => {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (const [, quoted, bare = '', end] of csv
+    .replace(/^\ufeff/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/g)) {
+    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    if (end === ',') continue
+    if (row.length > 1 || row[0] !== '') rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+/** A text without the mark that keeps spreadsheets from running it. */
+export const unprotected = (text: string): string =>
+  text.replace(/^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\n])/u, '')
