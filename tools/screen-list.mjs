@@ -110,6 +110,13 @@ export const COURIER = [
   { name: 'sortings', as: 'clerk1', at: '#/sortings' },
   { name: 'sort', as: 'clerk1', at: '#/sort', after: weighIn },
   { name: 'count', as: 'clerk1', at: '#/count' },
+  { name: 'bales', as: 'clerk1', at: '#/bales' },
+  {
+    name: 'bale',
+    as: 'clerk1',
+    at: firstOf('yard/bale/list?state=packed', (id) => `#/bale?id=${id}`),
+  },
+  { name: 'bale-pack', as: 'clerk1', at: '#/pack' },
 ]
 
 /** @type {Screen[]} */
@@ -305,6 +312,12 @@ export const CONSOLE = [
     name: 'stock-count',
     as: 'finance',
     at: firstOf('yard/count/list', (id) => `#/stock?tab=counts&count=${id}`),
+  },
+  { name: 'stock-bales', as: 'manager1', at: '#/stock?tab=bales' },
+  {
+    name: 'stock-bale',
+    as: 'manager1',
+    at: firstOf('yard/bale/list?state=packed', (id) => `#/stock?tab=bales&bale=${id}`),
   },
   { name: 'stock-capacity', as: 'manager1', at: '#/stock?tab=capacity' },
   {

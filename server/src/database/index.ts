@@ -68,6 +68,7 @@ import { alarmTold } from '../migrations/0066-alarm-told.ts'
 import { yard } from '../migrations/0070-yard.ts'
 import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
+import { yardBale } from '../migrations/0075-yard-bale.ts'
 import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
@@ -168,6 +169,7 @@ const migrations = [
   yard,
   courierPay,
   yardWork,
+  yardBale,
   sales,
   truckload,
   dayLimit,

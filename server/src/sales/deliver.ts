@@ -10,7 +10,7 @@ import type {
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
-import { dividedBy, inTransit, leaving, moveGoods, shopStock } from '../yard/index.ts'
+import { bringBack, dividedBy, inTransit, leaving, moveGoods, shopStock } from '../yard/index.ts'
 import { linesOf, loadFor, moveLoad, netOf, type Trx } from './life-cycle.ts'
 import { postTransit } from './load.ts'
 import { keepPhotos } from './photos.ts'
@@ -136,7 +136,9 @@ export const cancelLoad = async (
           { ...shopStock(row.shopId), ...move, ...goods },
         ]
       }),
-    )) ?? (await postTransit(trx, actor, now, `sales:cancel:${row.id}`, 0 - row.costFen))
+    )) ??
+    (await postTransit(trx, actor, now, `sales:cancel:${row.id}`, 0 - row.costFen)) ??
+    (await bringBack(trx, actor, now, row.id))
   if (stopped) return stopped
   return await moveLoad(trx, staffActor(actor), now, row, 'cancel', {
     set: { cancelReason: reason },

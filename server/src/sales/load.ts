@@ -3,11 +3,15 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
+import { baleNumber } from '@huishou/wire/yard/bale-number'
 import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import { post } from '../ledger/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import {
+  type BaleRow,
+  balesToLoad,
+  loadBales,
   type Goods,
   goodsTaken,
   inTransit,
@@ -90,13 +94,35 @@ const weighedFrom = async (
       })
 }
 
+/** The scanned bales: of this shop, and of materials on the load. */
+const balesFrom = async (
+  trx: Trx,
+  { shopId }: LoadRow,
+  ids: readonly number[],
+  lines: readonly Pick<Line, 'category'>[],
+): Promise<BaleRow[] | Refusal> => {
+  const bales = await balesToLoad(trx, shopId, ids)
+  if (isRefusal(bales)) return bales
+  const other = bales.find(({ categoryId }) => !lines.some(({ category }) => category.id === categoryId))
+  return other
+    ? refuse('SALES_BALE_NO_LINE', { field: 'bales', values: { number: baleNumber(other.id) } })
+    : bales
+}
+
 /**
  * What was loaded, with its share of the stock's cost. The stock is looked at last: a refusal for anything else would
  * say that there is enough of it.
  */
-const linesFrom = async (trx: Trx, now: number, row: LoadRow, input: Input): Promise<Line[] | Refusal> => {
+const linesFrom = async (
+  trx: Trx,
+  now: number,
+  row: LoadRow,
+  input: Input,
+): Promise<{ lines: Line[]; bales: BaleRow[] } | Refusal> => {
   const weighed = await weighedFrom(trx, now, row, input)
   if (isRefusal(weighed)) return weighed
+  const bales = await balesFrom(trx, row, input.bales ?? [], weighed)
+  if (isRefusal(bales)) return bales
   const held = await readBalances(trx, shopStock(row.shopId))
   const taken: Line[] = []
   for (const [index, { quantity, ...line }] of weighed.entries()) {
@@ -106,7 +132,7 @@ const linesFrom = async (trx: Trx, now: number, row: LoadRow, input: Input): Pro
       return refuse('YARD_STOCK_SHORT', { field: `lines.${index}.categoryId`, data: { categoryId } })
     taken.push({ ...line, goods: goodsTaken(stock, quantity, unit) })
   }
-  return taken
+  return { lines: taken, bales }
 }
 
 /** Takes the goods out of the shop into transit, and their cost with them. */
@@ -192,10 +218,12 @@ export const loadGoods = async (
   if (active === 0) return refuse('SALES_BUYER_INACTIVE')
   const photos = await keepPhotos(trx, actor, { subject: 'load', subjectId: row.id }, input.photos ?? [])
   if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
-  const lines = await linesFrom(trx, now, row, input)
-  if (isRefusal(lines)) return lines
+  const loaded = await linesFrom(trx, now, row, input)
+  if (isRefusal(loaded)) return loaded
+  const { lines, bales } = loaded
   const costFen = lines.reduce((sum, { goods }) => sum + goods.costFen, 0)
   const stopped =
+    (await loadBales(trx, actor, now, { loadId: row.id, bales })) ??
     (await sendOff(trx, actor, now, row, lines)) ??
     (await postTransit(trx, actor, now, `sales:load:${row.id}`, costFen))
   if (stopped) return stopped
@@ -213,6 +241,6 @@ export const loadGoods = async (
       loadedAt: now,
     },
     actor,
-    log: { plate, netG: grossG - tareG, materials: lines.length, costFen },
+    log: { plate, netG: grossG - tareG, materials: lines.length, bales: bales.length, costFen },
   })
 }

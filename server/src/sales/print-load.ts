@@ -35,7 +35,7 @@ const materials = (sheet: Sheet, { lines, netG }: Load): void => {
     columns(sheet, [
       [LEFT, line.name],
       [NET, kg(line.netG)],
-      [PIECES, line.unit === 'piece' ? String(line.pieces) : ''],
+      [PIECES, line.unit === 'piece' ? String(line.pieces) : line.bales > 0 ? `${line.bales} 包` : ''],
       [CONTRACT, line.contractId === null ? '' : `#${line.contractId}`],
     ])
     sheet.page.line(LEFT, sheet.y + 6, RIGHT, sheet.y + 6, 0.25)

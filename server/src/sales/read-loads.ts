@@ -9,7 +9,7 @@ import { shownPhotos } from '../file/index.ts'
 import { readShop, readShops, shopNameIn } from '../place/index.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
-import { ownShopOf, seesCost } from '../yard/index.ts'
+import { type BaleRow, ownShopOf, readLoadedBales, seesCost } from '../yard/index.ts'
 import { waitsForAgreement } from './deliver.ts'
 import { byLoad, type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
 import { readMaterials } from './materials.ts'
@@ -70,6 +70,15 @@ const weightsOf = (row: LoadRow, lines: readonly LoadLineRow[]) => {
   return { netG, buyerNetG, netKg, transitLossG, deductedG }
 }
 
+/** How many bales of a line were scanned, and what their tags say. */
+const balesIn = (
+  bales: readonly BaleRow[],
+  { loadId, categoryId }: Pick<LoadLineRow, 'loadId' | 'categoryId'>,
+) => {
+  const own = bales.filter((row) => row.loadId === loadId && row.categoryId === categoryId)
+  return { bales: own.length, balesG: own.reduce((sum, { grams }) => sum + grams, 0) }
+}
+
 /** Loads as the staff API has them. */
 export const toWireLoads = async (
   db: Db,
@@ -83,6 +92,10 @@ export const toWireLoads = async (
       db,
       rows.map(({ id }) => id),
     ),
+  )
+  const bales = await readLoadedBales(
+    db,
+    rows.map(({ id }) => id),
   )
   const shops = await readShops(
     db,
@@ -108,6 +121,7 @@ export const toWireLoads = async (
       lines: own.map(({ costFen, fenPerTonne, amountFen, ...line }) => ({
         ...line,
         ...material(line.categoryId),
+        ...balesIn(bales, line),
         costFen: money ? costFen : null,
         fenPerTonne: money ? fenPerTonne : null,
         amountFen: money ? amountFen : null,

@@ -5,7 +5,9 @@ import { readBestPrices } from '../sales/index.ts'
 import {
   addLine,
   finishCount,
+  openBale,
   openCount,
+  packBale,
   postCount,
   readBalances,
   receiveTransfer,
@@ -153,7 +155,27 @@ const ROOM = [
 const capacity = (stage: Stage, at: number): Step =>
   act(at, 'capacity', () => saveCapacity(stage.trx, stage.staffOf('manager1'), at, { families: ROOM }))
 
-/** Work in the yard of the demo: sorted paper, goods between two shops, and a stock take with one bad shrinkage. */
+/** Bales of about a weight, as the scale shows them; one of them came apart. */
+const BALES = [
+  { categoryId: CARDBOARD, share: 0.05, kind: 'bale' },
+  { categoryId: CARDBOARD, share: 0.048, kind: 'bale' },
+  { categoryId: CARDBOARD, share: 0.051, kind: 'bale' },
+  { categoryId: BOOKS, share: 0.1, kind: 'bag' },
+] as const
+const bales = (stage: Stage, at: number): Step[] =>
+  BALES.map(({ categoryId, share, kind }, index) =>
+    act(at + index * 6 * MINUTE, `bale of ${categoryId}`, async (when) => {
+      const clerk = stage.staffOf('clerk1')
+      const grams = Math.min(await partOf(stage, SHOP, categoryId, share), 400_000)
+      if (grams === 0) return null
+      const bale = await packBale(stage.trx, clerk, when, { categoryId, grams, kind, source: 'scale' })
+      return index === 2 && !isRefusal(bale)
+        ? await openBale(stage.trx, clerk, when + MINUTE, { id: bale.id, reason: '打包带断了' })
+        : bale
+    }),
+  )
+
+/** Work in the yard of the demo: sorted paper, goods between two shops, bales, and a stock take with one bad shrinkage. */
 export const yardWork = (stage: Stage, now: number): Step[] => [
   capacity(stage, now - 20 * DAY),
   ...transfer(stage, now - 6 * DAY, {
@@ -192,6 +214,7 @@ export const yardWork = (stage: Stage, now: number): Step[] => [
     undone: '不锈钢多称了一次',
   }),
   ...stockTake(stage, now - 26 * HOUR),
+  ...bales(stage, now - 20 * HOUR),
   ...transfer(stage, now - 5 * HOUR, {
     from: NEXT_SHOP,
     to: SHOP,

@@ -71,6 +71,7 @@ const book = async (
     now,
     { cause, causeId: cause === 'adjustment' ? row.id : causeId, by: actor, reason },
     [{ locationKind, locationId, categoryId, kind, ...goods }],
+    { withTagged: true },
   )
   if (short) return short
   if (goods.costFen !== 0) {

@@ -33,7 +33,7 @@ export const leaving = ({ grams, pieces, costFen }: Goods): Goods => ({
 })
 
 type Trx = Transaction<YardTables>
-type Balance = YardTables['yardBalance']
+type Balance = YardLocation & Goods & { categoryId: number }
 
 const addBalance = compiled((trx: Trx, row: Balance) =>
   trx
@@ -47,21 +47,25 @@ const addBalance = compiled((trx: Trx, row: Balance) =>
       })),
     ),
 )
-const takeBalance = compiled((trx: Trx, { grams, pieces, costFen, ...key }: Balance) =>
-  trx
-    .updateTable('yardBalance')
-    .set((e) => ({
-      grams: e('grams', '-', grams),
-      pieces: e('pieces', '-', pieces),
-      costFen: e('costFen', '-', costFen),
-    }))
-    .where('locationKind', '=', key.locationKind)
-    .where('locationId', '=', key.locationId)
-    .where('categoryId', '=', key.categoryId)
-    .where('grams', '>=', grams)
-    .where('pieces', '>=', pieces)
-    .returning('grams'),
-)
+/** Takes goods that are there; of a shop only those outside tagged bales, unless `tagged` may go too. */
+const takingBalance = (tagged: boolean) =>
+  compiled((trx: Trx, { grams, pieces, costFen, ...key }: Balance) =>
+    trx
+      .updateTable('yardBalance')
+      .set((e) => ({
+        grams: e('grams', '-', grams),
+        pieces: e('pieces', '-', pieces),
+        costFen: e('costFen', '-', costFen),
+      }))
+      .where('locationKind', '=', key.locationKind)
+      .where('locationId', '=', key.locationId)
+      .where('categoryId', '=', key.categoryId)
+      .where((e) => e(tagged ? 'grams' : e('grams', '-', e.ref('taggedG')), '>=', grams))
+      .where('pieces', '>=', pieces)
+      .returning('grams'),
+  )
+const takeBalance = takingBalance(false)
+const takeTagged = takingBalance(true)
 const insertMovements = compiled((trx: Trx, rows: Insertable<YardTables['yardMovement']>[]) =>
   trx.insertInto('yardMovement').values(rows),
 )
@@ -73,26 +77,48 @@ const orderOf = ({
 }: Pick<Balance, keyof YardLocation | 'categoryId'>) =>
   `${locationKind} ${String(locationId).padStart(12, '0')} ${String(categoryId).padStart(12, '0')}`
 
+const readHeld = compiled((trx: Trx, key: Omit<Balance, keyof Goods>) =>
+  trx
+    .selectFrom('yardBalance')
+    .select(['grams', 'pieces', 'taggedG'])
+    .where('locationKind', '=', key.locationKind)
+    .where('locationId', '=', key.locationId)
+    .where('categoryId', '=', key.categoryId),
+)
+/** Why goods could not be taken: they are not there, or in tagged bales. */
+const shortRefusal = async (trx: Trx, { grams, pieces, ...key }: Balance): Promise<Refusal> => {
+  const { locationKind, locationId, categoryId } = key
+  const [held] = await readHeld(trx, { locationKind, locationId, categoryId })
+  const isThere = held !== undefined && held.grams >= grams && held.pieces >= pieces
+  return refuse(isThere && held.taggedG > 0 ? 'YARD_STOCK_TAGGED' : 'YARD_STOCK_SHORT', {
+    data: { categoryId },
+  })
+}
+
 /**
  * Writes one movement per change and moves the balances, always in the same order, so that two writers do not wait for
  * each other. Refuses YARD_STOCK_SHORT when a location holds less than what leaves it, unless it `mayGoShort`: what a
- * reversal takes back may have been sold (docs/rules/yard.md#short). Changes of nothing are left out. The caller posts
- * what it means in the ledger.
+ * reversal takes back may have been sold (docs/rules/yard.md#short). YARD_STOCK_TAGGED when what is left is in tagged
+ * bales, except `withTagged`: what was counted is missing whatever the tags say. Changes of nothing are left out. The
+ * caller posts what it means in the ledger.
  */
 export const moveGoods = async (
   trx: Trx,
   now: number,
   { cause, causeId, by, reason = '' }: YardEvent,
   changes: readonly YardChange[],
-  { mayGoShort = false } = {},
+  { mayGoShort = false, withTagged = false } = {},
 ): Promise<Refusal | null> => {
   const real = changes.filter(({ grams, pieces, costFen }) => grams !== 0 || pieces !== 0 || costFen !== 0)
   for (const change of real.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))) {
     const { locationKind, locationId, categoryId, grams, pieces, costFen } = change
     const balance = { locationKind, locationId, categoryId, grams, pieces, costFen }
     if (mayGoShort || (grams >= 0 && pieces >= 0)) await addBalance(trx, balance)
-    else if ((await takeBalance(trx, { ...balance, ...leaving(change) })).length === 0)
-      return refuse('YARD_STOCK_SHORT', { data: { categoryId } })
+    else {
+      const taken = { ...balance, ...leaving(change) }
+      const [left] = await (withTagged ? takeTagged : takeBalance)(trx, taken)
+      if (!left) return await shortRefusal(trx, taken)
+    }
   }
   if (real.length === 0) return null
   await insertMovements(

@@ -80,8 +80,42 @@ const proveCost = async (db: Handle<YardTables & LedgerTables>): Promise<Finding
   })
 }
 
-/** Stock's part of the proof (docs/rules/yard.md#proof): balances are their movements, and cost is the ledger's. */
+/** Whether what a shop has in tagged bales is what the tags in stock say. */
+const proveTagged = async (db: Handle<YardTables>): Promise<Finding[]> => {
+  const bales = await db
+    .selectFrom('yardBale')
+    .select((e) => ['shopId', 'categoryId', e.fn.sum<number>('grams').as('grams')])
+    .where('state', '=', 'packed')
+    .groupBy(['shopId', 'categoryId'])
+    .execute()
+  const marked = await db
+    .selectFrom('yardBalance')
+    .select(['locationId as shopId', 'categoryId', 'taggedG'])
+    .where('locationKind', '=', 'shop')
+    .execute()
+  const packed = new Map(bales.map((row) => [`${row.shopId} ${row.categoryId}`, Number(row.grams)]))
+  return marked.flatMap(({ shopId, categoryId, taggedG }) => {
+    const tags = packed.get(`${shopId} ${categoryId}`) ?? 0
+    return tags === taggedG
+      ? []
+      : [
+          {
+            problem: {
+              zh: `门店 ${shopId} 物料 ${categoryId} 打包 ${taggedG} 克，标签合计 ${tags} 克`,
+              en: `shop ${shopId} has ${taggedG} g of ${categoryId} in bales, the tags say ${tags} g`,
+            },
+            gapFen: 1,
+          },
+        ]
+  })
+}
+
+/**
+ * Stock's part of the proof (docs/rules/yard.md#proof): balances are their movements, cost is the ledger's, and
+ * what is in bales is what the tags say.
+ */
 export const proveYard = async (db: Handle<YardTables & LedgerTables>): Promise<Finding[]> => [
   ...(await proveBalances(db)),
   ...(await proveCost(db)),
+  ...(await proveTagged(db)),
 ]

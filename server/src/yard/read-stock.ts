@@ -82,11 +82,11 @@ export const readStock = async (
   const balances = await readBalanceRows(db, actor, input)
   const named = await readYardNames(db, balances, language)
   const all = balances
-    .map(({ grams, pieces, costFen, lastMovedAt, ...key }) => {
+    .map(({ grams, pieces, costFen, taggedG, lastMovedAt, ...key }) => {
       const { sort, ...names } = named(key)
       const at = lastMovedAt === null ? null : Number(lastMovedAt)
       const worthFen = worthOf({ ...names, grams }, prices)
-      return { sort, row: { ...names, grams, pieces, costFen, worthFen, lastMovedAt: at } }
+      return { sort, row: { ...names, grams, pieces, costFen, worthFen, taggedG, lastMovedAt: at } }
     })
     .toSorted((a, b) => b.row.costFen - a.row.costFen || a.sort - b.sort)
     .map(({ row }) => row)

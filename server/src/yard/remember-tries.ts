@@ -91,7 +91,7 @@ export const limitingShortTries = <Call extends TryCall, Reply>(
     call,
     {
       of: 'short',
-      tells: ['YARD_STOCK_SHORT', 'YARD_SORTED_FOR_LESS'],
+      tells: ['YARD_STOCK_SHORT', 'YARD_STOCK_TAGGED', 'YARD_SORTED_FOR_LESS'],
       most: 5,
       spent: 'YARD_TRIES_SPENT',
     },

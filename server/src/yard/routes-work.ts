@@ -1,4 +1,5 @@
 import { refuse } from '@huishou/wire/refusals'
+import { openBale, packBale, yardBales } from '@huishou/wire/yard/bales'
 import {
   addCountLine,
   cancelCount,
@@ -20,6 +21,8 @@ import {
   yardTransfers,
 } from '@huishou/wire/yard/transfer'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
+import * as bale from './bale/pack-and-open.ts'
+import { readBales, toWireBales } from './bale/read-bales.ts'
 import { addLine } from './count/add-line.ts'
 import * as count from './count/count.ts'
 import { exportCount, readCount, readCounts, toWireCount } from './count/read-counts.ts'
@@ -28,7 +31,7 @@ import { readSortings, toWireSortings } from './sorting/read-sortings.ts'
 import { limitingShortTries, rememberingTries } from './remember-tries.ts'
 import type { ReadBuyerPrices } from './sorting/reference-prices.ts'
 import { sortInto, undo } from './sorting/sort.ts'
-import type { CountRow, SortingRow, TransferRow } from './tables.ts'
+import type { BaleRow, CountRow, SortingRow, TransferRow } from './tables.ts'
 import { exportTransfers, readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
 import * as transfer from './transfer/transfer.ts'
 import type { UnloadTables } from './unload.ts'
@@ -94,6 +97,16 @@ const countRoutes = [
   ),
 ]
 
+const aboutBale = staffVerbWith<UnloadTables>()(
+  async ({ db, actor, request: { language } }, row: BaleRow) =>
+    (await toWireBales(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
+)
+const baleRoutes = [
+  serve(packBale, async (call) => await limitingShortTries(call, aboutBale(bale.pack))),
+  serve(openBale, aboutBale(bale.open)),
+  serve(yardBales, ({ db, actor, input, request }) => readBales(db, actor, input, request.language)),
+]
+
 const fullnessRoutes = [
   serve(shopFullness, ({ db, actor, input, request }) => readFullness(db, actor, input, request.language)),
   serve(
@@ -109,5 +122,6 @@ export const workRoutes = <Tables extends UnloadTables>(services: Services<Table
   ...sortingRoutes(services),
   ...transferRoutes,
   ...countRoutes,
+  ...baleRoutes,
   ...fullnessRoutes,
 ]

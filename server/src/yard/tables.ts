@@ -1,4 +1,5 @@
 import type { DeviceClock } from '@huishou/wire/device-time'
+import type { BaleKind, BaleState } from '@huishou/wire/yard/bale-states'
 import type {
   YardCause,
   YardCountState,
@@ -25,7 +26,24 @@ export type YardTables = {
     grams: number
     pieces: number
     costFen: number
+    /** Of the grams, those in tagged bales. */
+    taggedG: Generated<number>
   }
+  /** A part of a shop's stock that was weighed, packed and tagged. */
+  yardBale: {
+    id: Generated<number>
+    state: Moved<BaleState>
+    kind: BaleKind
+    shopId: number
+    categoryId: number
+    grams: number
+    source: 'scale' | 'hand'
+    /** The lorry it is on, or left with. */
+    loadId: number | null
+    byStaffId: number
+    byName: string
+    at: number
+  } & Ended
   /** Never changed or deleted; the sums over all rows are the balances. */
   yardMovement: {
     id: Generated<number>
@@ -170,6 +188,8 @@ export type YardTables = {
     bookPieces: number
     bookCostFen: number
     part: number
+    /** JSON: the ids of the bales that were scanned; empty where it was weighed. */
+    bales: Generated<string>
     source: 'scale' | 'hand'
     byStaffId: number
     byName: string
@@ -185,6 +205,7 @@ export type YardTables = {
 export type DifferenceRow = Selectable<YardTables['yardDifference']>
 export type UnloadRow = Selectable<YardTables['yardUnload']>
 export type SortingRow = Selectable<YardTables['yardSorting']>
+export type BaleRow = Selectable<YardTables['yardBale']>
 export type TransferRow = Selectable<YardTables['yardTransfer']>
 export type TransferLineRow = Selectable<YardTables['yardTransferLine']>
 export type CountRow = Selectable<YardTables['yardCount']>

@@ -16,6 +16,7 @@ import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { voteLife } from '@huishou/wire/vote/states'
 import { payStatementLife } from '@huishou/wire/courier-pay/states'
+import { baleLife } from '@huishou/wire/yard/bale-states'
 import {
   yardCountLife,
   yardDifferenceLife,
@@ -43,6 +44,7 @@ import { saveBuyer } from '../../src/sales/save-buyer.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
+import { moveBale } from '../../src/yard/bale/life-cycle.ts'
 import { moveCount } from '../../src/yard/count/life-cycle.ts'
 import { moveDay, moveFloat, moveTill } from '../../src/cash/life-cycles.ts'
 import { moveDifference } from '../../src/yard/differences.ts'
@@ -112,6 +114,7 @@ const cases: Case[] = [
   { life: cashTillLife, table: 'cashTill', move: moveTill },
   { life: yardDifferenceLife, table: 'yardDifference', move: moveDifference },
   { life: yardSortingLife, table: 'yardSorting', move: moveSorting },
+  { life: baleLife, table: 'yardBale', move: moveBale },
   { life: yardTransferLife, table: 'yardTransfer', move: moveTransfer },
   { life: yardCountLife, table: 'yardCount', move: moveCount },
   { life: salesLoadLife, table: 'salesLoad', move: moveLoad },
@@ -142,6 +145,25 @@ const yardWork = async (trx: Transaction<Tables>, staffId: number): Promise<void
   await trx
     .insertInto('yardTransfer')
     .values({ state: 'sent', fromShopId: 2004, toShopId: 2001, ...sent, ...ended })
+    .execute()
+  await trx
+    .insertInto('yardBale')
+    .values({
+      state: 'packed',
+      kind: 'bale',
+      shopId: 2004,
+      categoryId: 1001,
+      grams: 100,
+      source: 'scale',
+      loadId: null,
+      byStaffId: staffId,
+      byName: '',
+      at: 0,
+      reason: '',
+      endedByStaffId: null,
+      endedByName: '',
+      endedAt: null,
+    })
     .execute()
   const opened = {
     openedByStaffId: staffId,

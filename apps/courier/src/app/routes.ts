@@ -103,6 +103,22 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/sorting/sort-page.tsx')).SortPage,
   },
   {
+    path: '/bales',
+    title: 'bales',
+    refresh: true,
+    load: async () => (await import('../features/bales/bales-page.tsx')).BalesPage,
+  },
+  {
+    path: '/pack',
+    title: 'pack',
+    load: async () => (await import('../features/bales/pack-page.tsx')).PackPage,
+  },
+  {
+    path: '/bale',
+    title: 'bale',
+    load: async () => (await import('../features/bales/bale-page.tsx')).BalePage,
+  },
+  {
     path: '/devices',
     title: 'devices',
     load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,

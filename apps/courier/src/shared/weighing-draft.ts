@@ -7,6 +7,7 @@ const LOAD = 'load:'
 const TRANSFER = 'transfer:'
 const SENDING = 'send-transfer:'
 const SORTING = 'sort:'
+const BALE = 'bale:'
 
 const draftsUnder = (prefix: string) => {
   const drafts = new Map<number | string, StoredValue<object | null>>()
@@ -37,8 +38,11 @@ export const sendingDraft = draftsUnder(SENDING)
 /** The stored draft of what this shop is sorting. */
 export const sortingDraft = draftsUnder(SORTING)
 
+/** The stored draft of the bale this shop is weighing. */
+export const baleDraft = draftsUnder(BALE)
+
 /** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
 export const forgetDrafts = (): void =>
-  [ORDER, VEHICLE, CASH, LOAD, TRANSFER, SENDING, SORTING].forEach(removeStoredValues)
+  [ORDER, VEHICLE, CASH, LOAD, TRANSFER, SENDING, SORTING, BALE].forEach(removeStoredValues)

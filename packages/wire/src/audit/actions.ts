@@ -177,6 +177,7 @@ export const auditSubjectText = {
   payScheme: { zh: '报酬方案', en: 'Pay scheme' },
   payStatement: { zh: '月度报酬', en: 'Month of pay' },
   yardSorting: { zh: '分拣', en: 'Sorting' },
+  yardBale: { zh: '打包件', en: 'Bale' },
   yardTransfer: { zh: '调拨', en: 'Transfer' },
   yardCount: { zh: '盘点', en: 'Stock take' },
   salesLoad: { zh: '销售出货', en: 'Load' },

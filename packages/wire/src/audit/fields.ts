@@ -22,6 +22,7 @@ import {
   yardSortingStateText,
   yardTransferStateText,
 } from '../yard/states.ts'
+import { baleKindText, baleStateText } from '../yard/bale-states.ts'
 import { cashDayStateText, cashFloatStateText, cashPurposeText, cashTillStateText } from '../cash/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
@@ -69,6 +70,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   yardDifference: yardDifferenceStateText,
   payStatement: payStatementStateText,
   yardSorting: yardSortingStateText,
+  yardBale: baleStateText,
   yardTransfer: yardTransferStateText,
   yardCount: yardCountStateText,
   salesLoad: salesLoadStateText,
@@ -108,6 +110,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
     ...payeeKindText,
     ...waysInText,
     ...buyerKindText,
+    ...baleKindText,
     piece: { zh: '按件', en: 'Per piece' },
     weight: { zh: '按重量', en: 'By weight' },
   }),
@@ -185,6 +188,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   perKg: field('每公斤', 'Per kilogram'),
   family: field('品类', 'Family'),
   fenPerKg: field('每公斤', 'Per kilogram', 'fen'),
+  bales: field('打包件', 'Bales'),
   materials: field('物料种数', 'Materials'),
   points: field('积分', 'Points'),
   pictures: field('图片', 'Pictures'),

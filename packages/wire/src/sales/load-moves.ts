@@ -12,6 +12,7 @@ import {
   Paragraph,
   PictureUrl,
 } from '../schema.ts'
+import { BaleIds } from '../yard/bales.ts'
 import { SalesLoad } from './loads.ts'
 import {
   freightBearers,
@@ -69,6 +70,7 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
       }),
       { minItems: 1, maxItems: salesLimits.lines },
     ),
+    bales: Optional(BaleIds),
   },
   reply: SalesLoad,
   refusals: [
@@ -80,7 +82,10 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
     'SALES_PIECES_MISSING',
     'SALES_CONTRACT_UNFIT',
     'SALES_BUYER_INACTIVE',
+    'SALES_BALE_NO_LINE',
+    'YARD_BALE_UNFIT',
     'YARD_STOCK_SHORT',
+    'YARD_STOCK_TAGGED',
     'YARD_TRIES_SPENT',
   ],
   idempotent: true,

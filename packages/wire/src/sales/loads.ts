@@ -27,6 +27,8 @@ const LoadLine = Type.Object({
   contractId: Nullable(Id),
   netG: Mass,
   pieces: Type.Integer(),
+  bales: Type.Integer({ description: 'how many of it were scanned' }),
+  balesG: Type.Integer({ description: 'what their tags say' }),
   buyerNetG: Nullable(Mass),
   deductionBp: Nullable(Type.Integer({ description: 'in 0.01 %' })),
   netKg: Nullable(Type.Integer()),

@@ -49,6 +49,13 @@ export const salesRefusals = {
     '各物料合计 {lines} 公斤，与净重 {net} 公斤不符',
     'The materials add up to {lines} kg, the net weight is {net} kg.',
   ),
+  SALES_BALE_NO_LINE: entry(
+    'ARGS',
+    24230,
+    422,
+    '{number} 的物料不在这车货上',
+    'The material of {number} is not on this load.',
+  ),
   SALES_MATERIAL_TWICE: entry('DUP', 24212, 422, '同一物料填了两次', 'A material is there twice.'),
   SALES_PIECES_MISSING: entry(
     'ARGS',

@@ -15,6 +15,7 @@ import {
   paging,
   Paragraph,
 } from '../schema.ts'
+import { BaleIds } from './bales.ts'
 import { YardMaterial } from './stock.ts'
 import { yardCountStates, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
 import { YardWeighed } from './unload.ts'
@@ -44,6 +45,7 @@ export const YardCountDetail = Type.Object({
       id: Id,
       ...YardMaterial,
       ...Counted,
+      bales: Type.Array(Id, { description: 'those that were scanned' }),
       part: Type.Boolean({ description: 'adds to what was counted of the material; else it replaces it' }),
       counts: Type.Boolean({ description: 'false: replaced by a later one' }),
       byName: Type.String(),
@@ -62,6 +64,9 @@ export const YardCountDetail = Type.Object({
         difference: Type.Integer({ description: 'grams or pieces, negative where some is missing' }),
         valueFen: Fen,
         second: Type.Boolean({ description: 'needs a second person' }),
+        balesMissing: Type.Array(Type.String(), {
+          description: 'numbers of bales in stock that nobody scanned, where bales were counted by scanning',
+        }),
       }),
     ),
   ),
@@ -95,6 +100,7 @@ export const addCountLine = staffPost('/yard/count/line', {
     ...one,
     ...YardWeighed.properties,
     part: Optional(Type.Boolean({ description: 'one heap of several: adds to what was counted before' })),
+    bales: Optional(BaleIds),
   },
   reply: YardCountDetail,
   refusals: [
@@ -102,6 +108,8 @@ export const addCountLine = staffPost('/yard/count/line', {
     'YARD_MATERIAL_UNKNOWN',
     'YARD_QUANTITY_MISSING',
     'YARD_COUNT_CLOSED',
+    'YARD_BALE_UNFIT',
+    'YARD_BALE_COUNTED',
     'IDEMPOTENCY_CONFLICT',
   ],
   idempotent: true,

@@ -79,6 +79,28 @@ export const yardRefusals = {
   ),
   YARD_COUNT_EMPTY: entry('EMPTY', 24026, 422, '还没有清点任何物料', 'Nothing has been counted yet.'),
   YARD_FAMILY_UNKNOWN: entry('ARGS', 24027, 422, '没有这个物料大类', 'There is no such group of materials.'),
+  YARD_STOCK_TAGGED: entry(
+    'STOCK',
+    24030,
+    409,
+    '散货不够，其余已打包贴签：请扫签装车，或先拆包',
+    'The rest of it is in tagged bales: scan them onto the load, or open them first.',
+  ),
+  YARD_BALE_BY_WEIGHT: entry(
+    'ARGS',
+    24031,
+    422,
+    '“{material}”按件计，不打包贴签',
+    '“{material}” is counted in pieces and is not baled.',
+  ),
+  YARD_BALE_UNFIT: entry(
+    'ARGS',
+    24032,
+    409,
+    '{number} 不是本店在库的打包件，请核对标签',
+    '{number} is not a bale in stock at this shop. Check the tag.',
+  ),
+  YARD_BALE_COUNTED: entry('DUP', 24033, 409, '{number} 已经清点过', '{number} has been counted already.'),
   YARD_SORTED_FOR_LESS: entry(
     'PROOF',
     24028,

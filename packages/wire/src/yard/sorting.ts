@@ -70,6 +70,7 @@ export const sortGoods = staffPost('/yard/sorting', {
     'YARD_SORTED_MORE',
     'YARD_SORTED_FOR_LESS',
     'YARD_STOCK_SHORT',
+    'YARD_STOCK_TAGGED',
     'YARD_TRIES_SPENT',
     'IDEMPOTENCY_CONFLICT',
   ],
@@ -81,7 +82,13 @@ export const undoSorting = staffPost('/yard/sorting/undo', {
   summary: { zh: '撤销分拣', en: 'Undo a sorting' },
   input: { id: Id, reason: Paragraph(yardLimits.reason), idempotencyKey: IdempotencyKey },
   reply: YardSorting,
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'YARD_SORTED_GONE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'NOT_FOUND',
+    'CHANGED_MEANWHILE',
+    'YARD_SORTED_GONE',
+    'YARD_STOCK_TAGGED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   idempotent: true,
 })
 /** Sortings, newest first; clerks and managers see those of their shop, clerks no cost. */

@@ -53,6 +53,7 @@ export const yardStock = staffGet('/yard/stock', {
         ...YardMaterial,
         ...YardGoods,
         ...Worth,
+        taggedG: Type.Integer({ description: 'of it in tagged bales' }),
         lastMovedAt: Nullable(Instant),
       }),
     ),

@@ -76,6 +76,7 @@ export const sendTransfer = staffPost('/yard/transfer/send', {
     'YARD_MATERIAL_TWICE',
     'YARD_QUANTITY_MISSING',
     'YARD_STOCK_SHORT',
+    'YARD_STOCK_TAGGED',
     'YARD_TRIES_SPENT',
   ],
   idempotent: true,

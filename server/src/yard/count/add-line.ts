@@ -7,9 +7,11 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import { isOwnShop } from '../access.ts'
 import type { Goods } from '../cost.ts'
 import { readBalances, shopStock } from '../move-goods.ts'
-import type { CountRow, YardTables } from '../tables.ts'
+import { countedBalesRefusal } from '../bale/counted-bales.ts'
+import type { CountLineRow, CountRow, YardTables } from '../tables.ts'
 import { columnsOf, nothing, readQuantities } from '../weigh-again.ts'
 import { auditCount, type CountTables } from './life-cycle.ts'
+import { standing } from './result.ts'
 
 /** What the books say a shop held of a material at a moment: what it holds, less what has come since. */
 const bookAt = async (
@@ -44,6 +46,21 @@ const whenCounted = (device: DeviceTime | undefined, now: number, { openedAt }: 
   return device.doneAt < openedAt ? { ...device, doneAt: now, clock: 'implausible' } : device
 }
 
+/** The lines of a material that count so far. */
+const readStanding = async (
+  db: Handle<YardTables>,
+  countId: number,
+  categoryId: number,
+): Promise<CountLineRow[]> =>
+  standing(
+    await db
+      .selectFrom('yardCountLine')
+      .selectAll()
+      .where('countId', '=', countId)
+      .where('categoryId', '=', categoryId)
+      .execute(),
+  )
+
 /** One line is entered by itself: its fields have no number. */
 const fieldOf = ({ field = '' }: { field?: string }): string => field.replace('lines.0.', '')
 
@@ -55,7 +72,7 @@ export const addLine = async (
   trx: Transaction<CountTables>,
   actor: StaffActor,
   now: number,
-  { id, part = false, ...line }: InputOf<typeof addCountLine>,
+  { id, part = false, bales = [], ...line }: InputOf<typeof addCountLine>,
 ): Promise<CountRow | Refusal> => {
   const row = await trx.selectFrom('yardCount').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || !isOwnShop(actor, row.shopId)) return refuse('NOT_FOUND')
@@ -64,6 +81,15 @@ export const addLine = async (
   const [quantity] = quantities
   if (!quantity) return refuse('YARD_MATERIAL_UNKNOWN')
   const when = whenCounted(actor.request?.device, now, row)
+  const goods = columnsOf(quantity)
+  const wrong = await countedBalesRefusal(trx, bales, {
+    ...row,
+    ...when,
+    categoryId: line.categoryId,
+    grams: goods.grams,
+    standing: part ? await readStanding(trx, id, line.categoryId) : [],
+  })
+  if (wrong) return wrong
   // the same update keeps a line from slipping in while somebody posts
   const after = await trx
     .updateTable('yardCount')
@@ -76,7 +102,6 @@ export const addLine = async (
     .executeTakeFirst()
   if (!after) return refuse('YARD_COUNT_CLOSED')
   const book = await bookAt(trx, row.shopId, line.categoryId, when.doneAt)
-  const goods = columnsOf(quantity)
   await trx
     .insertInto('yardCountLine')
     .values({
@@ -87,6 +112,7 @@ export const addLine = async (
       bookPieces: book.pieces,
       bookCostFen: book.costFen,
       part: part ? 1 : 0,
+      bales: bales.length === 0 ? '' : JSON.stringify(bales),
       source: line.source,
       byStaffId: actor.staffId,
       byName: actor.name,

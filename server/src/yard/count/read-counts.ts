@@ -13,6 +13,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
+import { balesOf, readMissingBales } from '../bale/counted-bales.ts'
 import { readMaterialNames } from '../places.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { CountRow } from '../tables.ts'
@@ -70,6 +71,7 @@ export const toWireCount = async (
   const materialOf = await readMaterialNames(db)
   const told = seesCost(actor) && row.state !== 'open'
   const result = told ? resultOf(await readCategories(db), lines, await readBookedAlone(db, now, row)) : null
+  const missing = await readMissingBales(db, row.shopId, result ?? [])
   return {
     ...sheet,
     counted: markedLines(lines).map(({ line, counts }) => ({
@@ -77,6 +79,7 @@ export const toWireCount = async (
       ...materialOf(line.categoryId),
       grams: line.grams,
       pieces: line.pieces,
+      bales: balesOf(line),
       part: line.part === 1,
       counts,
       byName: line.byName,
@@ -93,6 +96,7 @@ export const toWireCount = async (
         difference,
         valueFen,
         second,
+        balesMissing: missing.get(category.id) ?? [],
       })) ?? null,
   }
 }

@@ -15,7 +15,7 @@ const inOrder = (lines: readonly CountLineRow[]): CountLineRow[] =>
   lines.toSorted((a, b) => a.doneAt - b.doneAt || a.id - b.id)
 
 /** The lines of one material that count. */
-const standing = (lines: readonly CountLineRow[]): CountLineRow[] =>
+export const standing = (lines: readonly CountLineRow[]): CountLineRow[] =>
   standingLines(inOrder(lines).map((line) => ({ line, part: line.part === 1 }))).map(({ line }) => line)
 
 export type Counted = {

@@ -54,6 +54,7 @@ export const messages = {
   settledWeight: { zh: '结算重量', en: 'Settled weight' },
   price: { zh: '单价', en: 'Price' },
   cost: { zh: '成本', en: 'Cost' },
+  bales: { zh: '打包 {count} 件', en: 'Bales: {count}' },
   pieces: { zh: '{count} 件', en: '{count} pcs' },
   money: { zh: '结算', en: 'Settlement' },
   settledAmount: { zh: '结算金额', en: 'Settled' },

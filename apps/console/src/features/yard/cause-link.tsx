@@ -1,6 +1,7 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { salesLoads } from '@huishou/wire/client/sales/loads'
 import { yardCount } from '@huishou/wire/client/yard/count'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { yardSortings } from '@huishou/wire/client/yard/sorting'
@@ -21,6 +22,7 @@ const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoi
   sorting: { to: '/stock?tab=sortings&sorting=', needs: yardSortings },
   transfer: { to: '/stock?tab=transfers&transfer=', needs: yardTransfers },
   count: { to: '/stock?tab=counts&count=', needs: yardCount },
+  load: { to: '/sales?load=', needs: salesLoads },
   adjustment: { to: '/stock?tab=differences&difference=', needs: yardDifferences },
 }
 

@@ -6,6 +6,8 @@ export const messages = {
   sortings: { zh: '分拣', en: 'Sortings' },
   transfers: { zh: '调拨', en: 'Transfers' },
   counts: { zh: '盘点', en: 'Stock takes' },
+  bales: { zh: '打包件', en: 'Bales' },
+  tagged: { zh: '打包 {weight}', en: '{weight} in bales' },
   capacity: { zh: '库容', en: 'Capacity' },
   // stock
   place: { zh: '位置', en: 'Location' },

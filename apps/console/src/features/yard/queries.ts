@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { yardBales } from '@huishou/wire/client/yard/bales'
 import { yardCount, yardCounts } from '@huishou/wire/client/yard/count'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { stockTurnover, yardMovements, yardStock } from '@huishou/wire/client/yard/stock'
@@ -17,6 +18,7 @@ export type Difference = ReplyOf<typeof yardDifferences>['rows'][number]
 export type Count = ReplyOf<typeof yardCounts>['rows'][number]
 export type CountDetail = ReplyOf<typeof yardCount>
 export type Sorting = ReplyOf<typeof yardSortings>['rows'][number]
+export type Bale = ReplyOf<typeof yardBales>['rows'][number]
 export type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
 export type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
 
@@ -67,6 +69,8 @@ export const useUnload = (id: number | null) =>
 
 export const useSorting = (id: number | null) =>
   recordIn(useRead(yardSortings, id === null ? null : { id }, { everyMs: FRESH_MS }))
+export const useBale = (id: number | null) =>
+  recordIn(useRead(yardBales, id === null ? null : { id }, { everyMs: FRESH_MS }))
 export const useTransfer = (id: number | null) =>
   recordIn(useRead(yardTransfers, id === null ? null : { id }, { everyMs: FRESH_MS }))
 

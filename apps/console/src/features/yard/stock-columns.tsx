@@ -5,7 +5,7 @@ import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { money, timeText } from '../../shared/format.ts'
+import { money, timeText, weight } from '../../shared/format.ts'
 import { Average, Quantity } from './quantity.tsx'
 import type { AgedStock, Total } from './queries.ts'
 import { messages } from './messages.ts'
@@ -81,7 +81,15 @@ export const stockColumns: readonly Column<AgedStock>[] = [
       </Link>
     ),
   },
-  quantity,
+  {
+    ...quantity,
+    cell: (row, { say, language }) => (
+      <TwoLines
+        first={<Quantity goods={row} />}
+        second={row.taggedG > 0 ? say(messages.tagged, { weight: weight(row.taggedG, language) }) : undefined}
+      />
+    ),
+  },
   cost,
   average,
   worth,

@@ -2,6 +2,7 @@ import type { Text } from '@huishou/wire/text'
 import { Badge, Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useUrlState } from '../../shared/url-state.ts'
+import { BalesTab } from './bales/bales-tab.tsx'
 import { CapacityTab } from './capacity/capacity-tab.tsx'
 import { CountsTab } from './count/counts-tab.tsx'
 import { DifferencesTab } from './differences-tab.tsx'
@@ -54,6 +55,7 @@ export function StockPage() {
           tab('sortings', messages.sortings, SortingsTab),
           tab('transfers', messages.transfers, TransfersTab, late),
           tab('counts', messages.counts, CountsTab, toPost),
+          tab('bales', messages.bales, BalesTab),
           tab('capacity', messages.capacity, CapacityTab),
         ]}
       />

@@ -7,14 +7,15 @@ import {
   yardSortingStates,
   yardTransferStates,
 } from '@huishou/wire/yard/states'
+import { baleStates } from '@huishou/wire/yard/bale-states'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import type { Change } from '../../shared/desk/part-props.ts'
-import { calendarDay, flag, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
+import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 /** The filters in the URL, of all tabs. */
 export const yardSpec = {
   tab: oneOf(
-    ['stock', 'movements', 'differences', 'unloads', 'sortings', 'transfers', 'counts', 'capacity'],
+    ['stock', 'movements', 'differences', 'unloads', 'sortings', 'transfers', 'counts', 'bales', 'capacity'],
     'stock',
   ),
   /** The kind of location and its id: the shop, the courier of a vehicle, or 0 in transit. */
@@ -33,7 +34,14 @@ export const yardSpec = {
   to: calendarDay,
   /** Of the records of the open tab. */
   state: oneOf(
-    [...yardDifferenceStates, ...yardSortingStates, ...yardTransferStates, ...yardCountStates, 'all'],
+    [
+      ...yardDifferenceStates,
+      ...yardSortingStates,
+      ...yardTransferStates,
+      ...yardCountStates,
+      ...baleStates,
+      'all',
+    ],
     'all',
   ),
   shop: whole(null),
@@ -44,6 +52,9 @@ export const yardSpec = {
   sorting: whole(null),
   transfer: whole(null),
   count: whole(null),
+  bale: whole(null),
+  /** The number on a tag. */
+  number: text(20),
 }
 export type YardFilters = StateOf<typeof yardSpec>
 export type YardProps = { filters: YardFilters; onChange: Change<YardFilters> }
@@ -56,6 +67,7 @@ export const newTab = {
   sorting: null,
   transfer: null,
   count: null,
+  bale: null,
 } as const satisfies Partial<YardFilters>
 
 /** The chosen state as a filter, among those of one tab. */

@@ -14,6 +14,7 @@ const line = (grams: number, part = false, doneAt = 1) => ({
   pieces: 0,
   part,
   counts: true,
+  bales: [],
   byName: '陈姐',
   doneAt,
   clock: '' as const,

@@ -27,6 +27,7 @@ import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
 import { useStaff } from '../../shared/session.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { countedMaterials, unsentOf } from './counted-materials.ts'
+import { CountBales } from './count-bales.tsx'
 import { CountedCard } from './counted-card.tsx'
 import { messages } from './messages.ts'
 
@@ -54,6 +55,7 @@ export function Counting({ sheet, materials, note }: Props) {
         <p className="c-quiet">{say(messages.lead)}</p>
         {note}
         <ScaleBar handNote={say(materialMessages.hand)} />
+        <CountBales sheet={sheet} unsent={unsent} materials={materials} />
         <CountedCard counted={counted} materials={materials} onOpen={setOpen} />
         <MaterialPicker
           title={say(messages.pick)}

@@ -22,6 +22,10 @@ export const messages = {
   replaced: { zh: '原 {quantity}', en: 'was {quantity}' },
   unsent: { zh: '待发送', en: 'Not sent yet' },
   added: { zh: '已记入', en: 'Added' },
+  bales: { zh: '扫签清点打包件', en: 'Count bales by their tags' },
+  balesAside: { zh: '一包一扫，自动累加', en: 'One scan each; they add up' },
+  baleTwice: { zh: '{number} 已经清点过', en: '{number} has been counted already' },
+  baleAdded: { zh: '{number} {what} {weight}', en: '{number}: {what}, {weight}' },
   finish: { zh: '结束清点', en: 'Finish counting' },
   finishTitle: { zh: '结束清点？', en: 'Finish counting?' },
   finishText: {

@@ -1,6 +1,7 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { otherShopReasons } from './other-shop-reasons.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { scanMessages } from '../../shared/messages/scan.ts'
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -19,7 +20,7 @@ import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { type Collecting, CollectMallOrderSheet } from './collect-mall-order-sheet.tsx'
-import { canScan, ScanSheet } from './scan-sheet.tsx'
+import { canScan, ScanSheet } from '../../shared/scan-sheet.tsx'
 
 const clean = (text: string) =>
   text
@@ -63,7 +64,7 @@ export function CheckInCard() {
             setCode(clean(text))
             setError(null)
           }}
-          onScan={() => (canScan() ? setScan(true) : toast(say(counterMessages.noCamera)))}
+          onScan={() => (canScan() ? setScan(true) : toast(say(scanMessages.noCamera)))}
         />
         <p id={`${id}-error`} className="k-field-error" role="alert" hidden={!error}>
           {error}
@@ -137,7 +138,7 @@ function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
         aria-describedby={`${id}-error`}
         onChange={(event) => onCode(event.target.value)}
       />
-      <IconButton label={say(counterMessages.scan)} icon={<ScanLine size={28} />} onClick={onScan} />
+      <IconButton label={say(scanMessages.scan)} icon={<ScanLine size={28} />} onClick={onScan} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { mayDo } from '@huishou/wire/verdict'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Banknote from 'lucide-react/icons/banknote'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Split from 'lucide-react/icons/split'
 import Truck from 'lucide-react/icons/truck'
@@ -45,6 +46,7 @@ export function ShopWork() {
       note: toReceive > 0 && say(counterMessages.transferWaiting, { count: toReceive }),
     },
     { to: '/sortings', Icon: Split, title: counterMessages.sorting, note: false },
+    { to: '/bales', Icon: Package, title: counterMessages.bales, note: false },
     {
       to: '/count',
       Icon: ClipboardList,

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Material } from '../../entities/weighing/material-lines.ts'
-import { emptyDraft, mayBeRest, netOfLine, newLine, problemsOf, toSend, withLine } from './load-draft.ts'
+import {
+  emptyDraft,
+  mayBeRest,
+  netOfLine,
+  newLine,
+  problemsOf,
+  toSend,
+  withBale,
+  withLine,
+  withoutLine,
+} from './load-draft.ts'
 import { messages } from './messages.ts'
 
 const material = (id: number, unit: 'kg' | 'piece'): Material => ({
@@ -51,4 +61,21 @@ it('says at each field what is missing', () => {
   const pieces = withLine(lorry, newLine(1017, null))
   expect(problemsOf(pieces, materials).get(1017)?.text).toBe(messages.piecesMissing)
   expect(problemsOf(withLine(pieces, { ...newLine(1017, null), pieces: '12' }), materials).size).toBe(0)
+})
+
+it('weighs a material by its scanned bales beside others, and a single one by the weighbridge', () => {
+  const bale = (id: number, grams: number) => ({ id, categoryId: 1001, grams })
+  const one = withBale(lorry, bale(1, 4_000_000), newLine(1001, 7))
+  expect(toSend(one)).toMatchObject({ lines: [{ categoryId: 1001, netG: 12_199_500 }], bales: [1] })
+  const two = withBale(one, bale(2, 1_000_000), newLine(1001, 7))
+  const both = withLine(two, newLine(1002, null))
+  expect(problemsOf(both, materials).size).toBe(0)
+  expect(toSend(both)).toMatchObject({
+    lines: [
+      { categoryId: 1001, netG: 5_000_000, contractId: 7 },
+      { categoryId: 1002, netG: 7_199_500 },
+    ],
+    bales: [1, 2],
+  })
+  expect(withoutLine(both, 1001).bales).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesLimits } from '@huishou/wire/sales/states'
 import type { Text } from '@huishou/wire/text'
 import { formatKg, parseKg } from '@huishou/wire/weight'
+import type { ScannedBale } from '@huishou/wire/yard/bale-number'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
 import { messages } from './messages.ts'
@@ -24,6 +25,8 @@ export type LoadDraft = {
   tare: string
   lines: readonly LoadLine[]
   photos: readonly string[]
+  /** Scanned onto the lorry. */
+  bales: readonly ScannedBale[]
 }
 
 export const emptyDraft = ({ plate }: Pick<Load, 'plate'>): LoadDraft => ({
@@ -32,6 +35,7 @@ export const emptyDraft = ({ plate }: Pick<Load, 'plate'>): LoadDraft => ({
   tare: '',
   lines: [],
   photos: [],
+  bales: [],
 })
 
 export const newLine = (categoryId: number, contractId: number | null): LoadLine => ({
@@ -50,6 +54,7 @@ export const withLine = (draft: LoadDraft, line: LoadLine): LoadDraft => ({
 })
 export const withoutLine = (draft: LoadDraft, categoryId: number): LoadDraft => ({
   ...draft,
+  bales: draft.bales.filter((bale) => bale.categoryId !== categoryId),
   lines: draft.lines.filter((line) => line.categoryId !== categoryId),
 })
 
@@ -59,21 +64,40 @@ export const netOf = ({ gross, tare }: Pick<LoadDraft, 'gross' | 'tare'>): numbe
   return grossG === null || tareG === null || tareG >= grossG ? null : grossG - tareG
 }
 
-const isRest = ({ weighings }: LoadLine): boolean => weighings.length === 0
+/** What the scanned bales of a material weigh. */
+export const balesG = ({ bales }: LoadDraft, { categoryId }: Pick<LoadLine, 'categoryId'>): number =>
+  bales.reduce((sum, bale) => sum + (bale.categoryId === categoryId ? bale.grams : 0), 0)
+
+/**
+ * What a line weighs on its own: its weighings and bales. A single material is the net weight, whatever its bales say:
+ * the weighbridge counts.
+ */
+const weighedG = (draft: LoadDraft, line: LoadLine): number =>
+  sumOfWeighings(line.weighings) + (draft.lines.length > 1 ? balesG(draft, line) : 0)
+
+const isRest = (draft: LoadDraft, line: LoadLine): boolean => weighedG(draft, line) === 0
 
 /** Whether another material may be left unweighed: only one can be the rest. */
-export const mayBeRest = ({ lines }: LoadDraft): boolean => !lines.some(isRest)
+export const mayBeRest = (draft: LoadDraft): boolean => !draft.lines.some((line) => isRest(draft, line))
 
 /** What a line weighs; null for the rest of a net weight that is not known yet. */
 export const netOfLine = (draft: LoadDraft, line: LoadLine): number | null => {
-  if (!isRest(line)) return sumOfWeighings(line.weighings)
+  if (!isRest(draft, line)) return weighedG(draft, line)
   const net = netOf(draft)
-  return net === null
-    ? null
-    : net - draft.lines.reduce((sum, { weighings }) => sum + sumOfWeighings(weighings), 0)
+  return net === null ? null : net - draft.lines.reduce((sum, other) => sum + weighedG(draft, other), 0)
 }
 
-export type Part = 'plate' | 'gross' | 'tare' | 'lines' | number
+/** Adds a bale, with a line of its material where there is none; the same draft when it is there already. */
+export const withBale = (draft: LoadDraft, bale: ScannedBale, line: LoadLine): LoadDraft =>
+  draft.bales.some(({ id }) => id === bale.id)
+    ? draft
+    : { ...withLine(draft, line), bales: [...draft.bales, bale] }
+export const withoutBale = (draft: LoadDraft, id: number): LoadDraft => ({
+  ...draft,
+  bales: draft.bales.filter((bale) => bale.id !== id),
+})
+
+export type Part = 'plate' | 'gross' | 'tare' | 'lines' | 'bales' | number
 type Problem = { text: Text; values?: Record<string, string> }
 /** What is wrong, by field; the lines of materials under their id. */
 export type Wrong = ReadonlyMap<Part, Problem>
@@ -95,7 +119,8 @@ const weightProblems = ({ gross, tare }: LoadDraft): [Part, Problem][] => {
 const lineProblems = (draft: LoadDraft, materials: Materials): [Part, Problem][] =>
   draft.lines.flatMap((line): [Part, Problem][] => {
     const net = netOfLine(draft, line)
-    if (isRest(line) && net !== null && net <= 0) return [[line.categoryId, { text: messages.restWrong }]]
+    if (isRest(draft, line) && net !== null && net <= 0)
+      return [[line.categoryId, { text: messages.restWrong }]]
     return materials.get(line.categoryId)?.unit === 'piece' && !(Number(line.pieces) > 0)
       ? [[line.categoryId, { text: messages.piecesMissing }]]
       : []
@@ -117,7 +142,7 @@ export const problemsOf = (draft: LoadDraft, materials: Materials): Wrong => {
   ])
 }
 
-type Input = Pick<InputOf<typeof loadSalesLoad>, 'grossG' | 'tareG' | 'plate' | 'lines'>
+type Input = Pick<InputOf<typeof loadSalesLoad>, 'grossG' | 'tareG' | 'plate' | 'lines' | 'bales'>
 
 /** A draft without problems as sent to the server. */
 export const toSend = (draft: LoadDraft): Input => ({
@@ -130,4 +155,5 @@ export const toSend = (draft: LoadDraft): Input => ({
     ...(Number(line.pieces) > 0 ? { pieces: Number(line.pieces) } : {}),
     ...(line.contractId === null ? {} : { contractId: line.contractId }),
   })),
+  ...(draft.bales.length === 0 ? {} : { bales: draft.bales.map(({ id }) => id) }),
 })

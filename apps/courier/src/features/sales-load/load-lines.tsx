@@ -6,7 +6,7 @@ import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { LineRow } from '../../entities/weighing/line-row.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
-import { netOfLine, type LoadDraft, type Part } from './load-draft.ts'
+import { netOfLine, type LoadDraft, type LoadLine, type Part } from './load-draft.ts'
 import { messages } from './messages.ts'
 
 type Props = {
@@ -22,6 +22,8 @@ export function LoadLines({ draft, byId, wrongAt, onOpen, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()
   const problem = wrongAt('lines')
+  const balesIn = ({ categoryId }: LoadLine) =>
+    draft.bales.filter((bale) => bale.categoryId === categoryId).length
   if (draft.lines.length === 0) return <FieldError id="load-lines" error={problem} />
   return (
     <>
@@ -33,7 +35,10 @@ export function LoadLines({ draft, byId, wrongAt, onOpen, onRemove }: Props) {
           const net = netOfLine(draft, line)
           const notes = [
             ...(line.pieces === '' ? [] : [say(unitMessages.pieces, { count: Number(line.pieces) })]),
-            ...(line.weighings.length === 0 && draft.lines.length > 1 ? [say(messages.rest)] : []),
+            ...(balesIn(line) === 0 ? [] : [say(messages.balesOf, { count: balesIn(line) })]),
+            ...(line.weighings.length === 0 && balesIn(line) === 0 && draft.lines.length > 1
+              ? [say(messages.rest)]
+              : []),
             ...(line.contractId === null ? [] : [say(messages.contract, { id: line.contractId })]),
           ]
           return (

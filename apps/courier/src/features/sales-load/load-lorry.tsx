@@ -27,6 +27,7 @@ import {
   type Wrong,
 } from './load-draft.ts'
 import { LineSheet } from './line-sheet.tsx'
+import { LoadBales } from './load-bales.tsx'
 import { LoadLines } from './load-lines.tsx'
 import { useLoad } from './use-load.ts'
 import { messages } from './messages.ts'
@@ -64,6 +65,7 @@ export function LoadLorry({ load, materials, again }: Props) {
           wrongAt={wrongAt}
           onChange={(part) => change((before) => ({ ...before, ...part }))}
         />
+        <LoadBales {...{ draft, materials, lineOf, change }} problem={wrongAt('bales')} />
         <LoadLines
           draft={draft}
           byId={materials}

@@ -38,6 +38,10 @@ export const messages = {
     zh: '物料合计 {lines}，与净重 {net} 不符',
     en: 'The materials add up to {lines}, the net is {net}',
   },
+  bales: { zh: '打包件', en: 'Bales' },
+  balesSum: { zh: '{count} 件 · {weight}', en: '{count} · {weight}' },
+  balesOf: { zh: '打包 {count} 件', en: 'bales: {count}' },
+  baleTwice: { zh: '{number} 已经扫过', en: '{number} has been scanned already' },
   nothing: { zh: '请选择物料', en: 'Choose a material' },
   photos: { zh: '装车照片', en: 'Photos' },
   offline: {

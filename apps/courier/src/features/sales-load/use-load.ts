@@ -38,7 +38,13 @@ function useDraft(load: Load) {
   return { draft, change, photos, setPhotos }
 }
 
-const partOf: Record<string, Part> = { plate: 'plate', grossG: 'gross', tareG: 'tare', lines: 'lines' }
+const partOf: Record<string, Part> = {
+  plate: 'plate',
+  grossG: 'gross',
+  tareG: 'tare',
+  lines: 'lines',
+  bales: 'bales',
+}
 const nothing: Wrong = new Map()
 
 /** The field a refusal belongs to: `lines.1.categoryId` is the second material's line. */

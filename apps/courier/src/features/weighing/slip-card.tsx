@@ -11,7 +11,7 @@ import { CategoryPicture, categoryName } from '../../entities/order/category-pic
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { SlipPhotos } from '../../entities/slip/slip-photos.tsx'
 import { timesOf } from '../../shared/time-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../shared/qr-code.tsx'
 import { truckMessages } from './truck-messages.ts'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']

@@ -1,4 +1,6 @@
 export const titleMessages = {
+  bale: { zh: '打包标签', en: 'Tag' },
+  bales: { zh: '打包', en: 'Bales' },
   cash: { zh: '现金', en: 'Cash' },
   cashDay: { zh: '日结点数', en: 'Close the day' },
   cashRecount: { zh: '复点日结', en: 'Recount a day' },
@@ -10,6 +12,7 @@ export const titleMessages = {
   me: { zh: '我的', en: 'Me' },
   order: { zh: '订单', en: 'Order' },
   outbox: { zh: '待发送', en: 'Waiting to send' },
+  pack: { zh: '打包贴签', en: 'Tag a bale' },
   pay: { zh: '我的报酬', en: 'My pay' },
   slip: { zh: '称重单', en: 'Slip' },
   sendTransfer: { zh: '调拨发货', en: 'Send goods' },

@@ -41,9 +41,11 @@ const lineColumns: readonly Column<LoadLine>[] = [
     title: messages.netOurs,
     width: 118,
     align: 'end',
-    cell: ({ netG, pieces, unit }, { say, language }) =>
+    cell: ({ netG, pieces, bales, unit }, { say, language }) =>
       unit === 'piece' ? (
         <TwoLines first={weight(netG, language)} second={say(messages.pieces, { count: pieces })} />
+      ) : bales > 0 ? (
+        <TwoLines first={weight(netG, language)} second={say(messages.bales, { count: bales })} />
       ) : (
         weight(netG, language)
       ),

@@ -1,4 +1,5 @@
 import { materialName } from '../../../entities/material/materials.ts'
+import { baleNumber } from '@huishou/wire/yard/bale-number'
 import { yardCountStateText, type YardCountState } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
@@ -91,6 +92,11 @@ export const resultColumns: readonly Column<ResultRow>[] = [
       <>
         {materialName(row, language)}{' '}
         {row.second && row.difference !== 0 && <ToneTag tone="warn">{say(messages.second)}</ToneTag>}
+        {row.balesMissing.length > 0 && (
+          <small className="faint block">
+            {say(messages.balesMissing, { numbers: row.balesMissing.join(language === 'zh' ? '、' : ', ') })}
+          </small>
+        )}
       </>
     ),
   },
@@ -133,7 +139,12 @@ export const entryColumns: readonly Column<Entry>[] = [
   {
     key: 'material',
     title: yard.material,
-    cell: (row, { language }) => materialName(row, language),
+    cell: (row, { language }) => (
+      <TwoLines
+        first={materialName(row, language)}
+        second={row.bales.map(baleNumber).join(language === 'zh' ? '、' : ', ')}
+      />
+    ),
   },
   {
     key: 'quantity',

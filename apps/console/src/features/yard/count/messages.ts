@@ -7,6 +7,7 @@ export const messages = {
   ended: { zh: '过账/作废', en: 'Posted or cancelled' },
   lines: { zh: '录入', en: 'Entries' },
   lineCount: { zh: '{count} 条', en: '{count}' },
+  balesMissing: { zh: '没扫到：{numbers}', en: 'Not scanned: {numbers}' },
   noCounts: { zh: '还没有盘点', en: 'No stock takes yet' },
   noCountsText: {
     zh: '店员在手机端「柜台 › 盘点」开始盘点。',

@@ -1,7 +1,9 @@
-import { counterMessages } from '../../shared/messages/counter.ts'
+import './scan-sheet.css'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSay } from '../../shared/language.ts'
+import type { Text } from '@huishou/wire/text'
+import { useSay } from './language.ts'
+import { scanMessages } from './messages/scan.ts'
 
 /** The used part of the Barcode Detection API, which TypeScript's DOM library lacks. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -18,8 +20,10 @@ export const canScan = () => maker() !== undefined && navigator.mediaDevices !==
 const codeIn = (text: string) =>
   /[?&](?:code|hxNumber)=([^&#]+)/.exec(text)?.[1] ?? text.split(/[/=#]/).at(-1) ?? text
 
+type Props = { text?: Text; onFound: (code: string) => void; onClose: () => void }
+
 /** Shows the back camera until it reads a code. */
-export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
+export function ScanSheet({ text: lead = scanMessages.checkIn, onFound, onClose }: Props) {
   const say = useSay()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
@@ -52,15 +56,15 @@ export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => voi
     }
   }, [])
   return (
-    <Sheet open title={say(counterMessages.scan)} onClose={onClose}>
+    <Sheet open title={say(scanMessages.scan)} onClose={onClose}>
       {failed ? (
         <p className="c-warn" role="alert">
-          {say(counterMessages.cameraFailed)}
+          {say(scanMessages.cameraFailed)}
         </p>
       ) : (
-        <video ref={video} className="c-camera" muted playsInline aria-label={say(counterMessages.scan)} />
+        <video ref={video} className="c-camera" muted playsInline aria-label={say(scanMessages.scan)} />
       )}
-      <p className="c-lead">{say(counterMessages.scanText)}</p>
+      <p className="c-lead">{say(lead)}</p>
     </Sheet>
   )
 }

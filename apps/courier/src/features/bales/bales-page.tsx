@@ -1,0 +1,98 @@
+import { titleMessages } from '../../shared/messages/title.ts'
+import { Button } from '@huishou/kit/button'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
+import { Card } from '@huishou/kit/layout/card'
+import { Cell, CellList } from '@huishou/kit/layout/cell'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
+import { EmptyState } from '@huishou/kit/loading/state-views'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { yardBales } from '@huishou/wire/client/yard/bales'
+import { formatKg } from '@huishou/wire/weight'
+import Package from 'lucide-react/icons/package'
+import { BaleField } from '../../entities/bale/bale-field.tsx'
+import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { unitMessages } from '../../shared/messages/unit.ts'
+import { NotRead } from '../../shared/not-read.tsx'
+import { useRead } from '../../shared/read.ts'
+import { momentText } from '../../shared/time-text.ts'
+import { messages } from './messages.ts'
+import type { Bale } from './tag.tsx'
+
+const SHOWN = 50
+
+/** The bales in stock at the shop, each leading to its tag, and the way to tag another. */
+export function BalesPage() {
+  const say = useSay()
+  const navigator = useNavigator()
+  const asked = useRead(yardBales, { state: 'packed', page: 1, pageSize: SHOWN })
+  usePullDownRefresh(asked.again)
+  return (
+    <>
+      <NavBar title={say(titleMessages.bales)} />
+      {asked.data ? (
+        <div className="k-column">
+          <LastKnownNote at={asked.keptAt} />
+          <Bales rows={asked.data.rows} total={asked.data.total} />
+        </div>
+      ) : (
+        <NotRead of={[asked]} />
+      )}
+      <BottomBar>
+        <Button size="l" wide onClick={() => void navigator.navigateTo('/pack')}>
+          {say(messages.pack)}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+function Bales({ rows, total }: { rows: readonly Bale[]; total: number }) {
+  const say = useSay()
+  const navigator = useNavigator()
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        picture={<Package size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+        title={say(messages.none)}
+        text={say(messages.noneText)}
+      />
+    )
+  return (
+    <>
+      <Card title={say(messages.find)}>
+        <BaleField
+          onBale={async ({ id }) => {
+            await navigator.navigateTo(`/bale?id=${id}`)
+            return null
+          }}
+        />
+      </Card>
+      <h2 className="c-section">{say(messages.inStock, { count: total })}</h2>
+      <Card flush>
+        <CellList label={say(messages.inStock, { count: total })}>
+          {rows.map((bale) => (
+            <BaleCell key={bale.id} bale={bale} />
+          ))}
+        </CellList>
+      </Card>
+      {total > rows.length && <p className="c-quiet">{say(messages.more, { count: rows.length })}</p>}
+    </>
+  )
+}
+
+function BaleCell({ bale }: { bale: Bale }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <Cell
+      icon={<CategoryPicture category={bale.key} size={40} />}
+      title={`${bale.number} · ${categoryName(bale, language)}`}
+      note={say(messages.by, { name: bale.byName, at: momentText(bale.at, language) })}
+      value={<b className="k-figures">{say(unitMessages.kg, { value: formatKg(bale.grams) })}</b>}
+      to={`/bale?id=${bale.id}`}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Tagged bales, what of a stock is in them, and those a line of a stock take has scanned. */
+export const yardBale: Migration = {
+  name: '0075-yard-bale',
+  up: async ({ table, run, engine }) => {
+    await table(
+      'yardBale',
+      {
+        id: 'id',
+        state: 'text',
+        kind: 'text',
+        shopId: 'int',
+        categoryId: 'int -> wasteCategory',
+        grams: 'int',
+        source: 'text',
+        loadId: 'int?',
+        byStaffId: 'int',
+        byName: 'text',
+        at: 'int',
+        endedByStaffId: 'int?',
+        endedByName: 'text',
+        endedAt: 'int?',
+        reason: 'text',
+      },
+      { index: [['shopId', 'state', 'categoryId'], ['categoryId', 'id'], ['loadId'], ['at']] },
+    )
+    const integer = engine === 'sqlite' ? 'integer' : 'bigint'
+    await run(`alter table "yardBalance" add column "taggedG" ${integer} not null default 0`)
+    await run(`alter table "yardCountLine" add column "bales" text not null default ''`)
+  },
+}
