@@ -24,6 +24,7 @@ import {
   eraseSellers,
   pickupPersonalData,
   raiseAlarms,
+  showWaiting,
 } from './pickup/index.ts'
 import { picturesInUse } from './personal-data/index.ts'
 import type { Config } from './platform/config.ts'
@@ -79,6 +80,7 @@ export const sweepsOf = (
     run: erasePhotos<Tables>(picturesInUse({ except: pickupPersonalData })),
   },
   { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
+  { name: 'shop-waiting', everyMs: MINUTE, run: showWaiting },
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',

@@ -69,6 +69,7 @@ import { yard } from '../migrations/0070-yard.ts'
 import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
 import { yardBale } from '../migrations/0075-yard-bale.ts'
+import { shopWaiting } from '../migrations/0076-shop-waiting.ts'
 import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
@@ -170,6 +171,7 @@ const migrations = [
   courierPay,
   yardWork,
   yardBale,
+  shopWaiting,
   sales,
   truckload,
   dayLimit,

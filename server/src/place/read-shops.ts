@@ -88,6 +88,8 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
     dateUpdate: dateTimeOf(shop.createdAt),
     state: shop.state,
     fullPct: shop.fullPct,
+    waitMinutes: openNow ? shop.waitMinutes : null,
+    waitAt: openNow ? shop.waitAt : null,
     takes: takesOf(shop),
   }
 }

@@ -25,6 +25,9 @@ export type PlaceTables = {
     fullPct: number
     /** When somebody last said it; later movements replace it. */
     fullPctAt: Generated<number>
+    /** How long somebody who comes now waits, in minutes, and when that was computed; null: not known. */
+    waitMinutes: Generated<number | null>
+    waitAt: Generated<number | null>
     /** JSON: keys of waste categories or their families, `all` for everything. */
     takes: string
     pic: string

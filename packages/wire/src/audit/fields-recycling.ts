@@ -57,6 +57,8 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   openMinute: field('营业开始', 'Opens', 'minute'),
   closeMinute: field('营业结束', 'Closes', 'minute'),
   fullPct: field('库容占用', 'Capacity used', 'percent'),
+  waitMinutes: silent('等候分钟', 'Minutes of waiting'),
+  waitAt: silent('等候计算时间', 'Waiting computed at'),
   fullPctAt: silent('库容填报时间', 'Capacity used said at'),
   takes: field('回收品类', 'Accepts'),
   cityName: field('城市', 'City'),

@@ -71,6 +71,10 @@ export const Shop = Type.Object({
   dateUpdate: DateTime,
   state: OneOf(['open', 'full', 'closed_today', 'closed']),
   fullPct: Type.Integer(),
+  waitMinutes: Nullable(
+    Type.Integer({ description: 'how long somebody who comes now waits; null: not known, or closed' }),
+  ),
+  waitAt: Nullable(Type.Integer({ description: 'when that was computed, as a Unix time in milliseconds' })),
   takes: Type.Array(Type.String()),
 })
 const shopSearch = {

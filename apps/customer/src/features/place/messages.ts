@@ -21,6 +21,9 @@ const zh = {
   states: { open: '营业中', full: '已满', closed_today: '今日休息', closed: '休息中' },
   stateText: { full: '今日已收满，请明天再来或换一家门店', closed_today: '今日不营业，可预约其他日期' },
   fullness: (percent: number) => `容量已用 ${percent}%`,
+  waits: (minutes: number) => `约等 ${minutes} 分钟`,
+  noWait: '不用等',
+  waitAt: (time: string) => `${time} 更新`,
   takes: (kinds: string) => `可收：${kinds}`,
   takesAll: '可收全部品类',
   kinds: {
@@ -70,6 +73,9 @@ const en: typeof zh = {
     closed_today: 'Closed today; other days can be booked',
   },
   fullness: (percent) => `${percent}% full`,
+  waits: (minutes) => `about ${minutes} min wait`,
+  noWait: 'no wait',
+  waitAt: (time) => `as of ${time}`,
   takes: (kinds) => `Takes ${kinds}`,
   takesAll: 'Takes everything',
   kinds: {

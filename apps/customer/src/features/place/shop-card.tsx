@@ -2,10 +2,12 @@ import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import Clock from 'lucide-react/icons/clock-4'
+import Hourglass from 'lucide-react/icons/hourglass'
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { chosenShop, type Shop } from '../../entities/place/chosen-place.ts'
+import { clockText, minuteOfDay } from '@huishou/wire/time'
 import { distanceText, mapsLink } from '../../entities/place/geo.ts'
 import { hoursText } from '../../shared/format/opening-hours.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
@@ -14,6 +16,8 @@ import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
+/** From here on, in minutes, a shop is marked as busy. */
+const LONG_WAIT = 20
 const toneOf = { open: 'brand', full: 'coral', closed_today: 'plain', closed: 'plain' } as const
 
 type ShopCardProps = {
@@ -49,6 +53,7 @@ export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
         </span>
         <small>{messages.fullness(shop.fullPct)}</small>
       </div>
+      <WaitingTime shop={shop} />
       <ShopFacts shop={shop} />
       <p className={styles.takes}>
         {takesAll
@@ -69,6 +74,19 @@ export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** How long somebody who comes now would wait, and when that was. */
+function WaitingTime({ shop: { waitMinutes, waitAt } }: { shop: Shop }) {
+  const messages = useMessages(placeMessages)
+  if (waitMinutes === null || waitAt === null) return null
+  return (
+    <p className={styles.waiting} data-long={waitMinutes >= LONG_WAIT || undefined}>
+      <Hourglass size={16} aria-hidden />
+      <span>{waitMinutes === 0 ? messages.noWait : messages.waits(waitMinutes)}</span>
+      <small>{messages.waitAt(clockText(minuteOfDay(waitAt)))}</small>
+    </p>
   )
 }
 
