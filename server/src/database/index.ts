@@ -70,6 +70,7 @@ import { courierPay } from '../migrations/0073-courier-pay.ts'
 import { yardWork } from '../migrations/0074-yard-work.ts'
 import { yardBale } from '../migrations/0075-yard-bale.ts'
 import { shopWaiting } from '../migrations/0076-shop-waiting.ts'
+import { yardUndo } from '../migrations/0077-yard-undo.ts'
 import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
@@ -172,6 +173,7 @@ const migrations = [
   yardWork,
   yardBale,
   shopWaiting,
+  yardUndo,
   sales,
   truckload,
   dayLimit,

@@ -34,7 +34,7 @@ const audited = (
   actor: StaffActor,
   now: number,
   row: DifferenceRow,
-  verb: 'book' | 'request' | 'approve' | 'refuse',
+  verb: 'book' | 'request' | 'approve' | 'refuse' | 'undo',
 ): Promise<void> =>
   recordAudit(trx, actor, now, {
     action: `yard-difference.${verb}`,
@@ -47,7 +47,7 @@ const audited = (
       pieces: row.pieces,
       costFen: row.costFen,
     },
-    reason: verb === 'refuse' ? row.refusal : row.reason,
+    reason: verb === 'refuse' || verb === 'undo' ? row.refusal : row.reason,
     ...(actor.request ? { request: actor.request } : {}),
   })
 

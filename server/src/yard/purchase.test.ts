@@ -195,17 +195,17 @@ test('a business that has run before starts with the goods it has bought', async
   const balances = () =>
     reader
       .selectFrom('yardBalance')
-      .selectAll()
+      .select(['locationKind', 'locationId', 'categoryId', 'grams', 'pieces', 'costFen'])
       .where('locationKind', '=', 'vehicle')
       .where('costFen', '<>', 0)
       .orderBy('locationId')
       .orderBy('categoryId')
       .execute()
+  const int = server.database.engine === 'sqlite' ? 'integer' : 'bigint'
   const stood = await balances()
   await server.database.transaction(async (trx) => {
     // back to the tables as they were before
     const run = (text: string) => sql.raw(text).execute(trx)
-    const int = server.database.engine === 'sqlite' ? 'integer' : 'bigint'
     const id =
       server.database.engine === 'sqlite'
         ? 'integer primary key autoincrement'
@@ -234,6 +234,10 @@ test('a business that has run before starts with the goods it has bought', async
     await run(`delete from "migration" where "name" = '0070-yard'`)
   })
   expect(await migrate(server.database, [yard], server.clock.now())).toEqual(['0070-yard'])
+  await server.database.transaction((trx) =>
+    // as a later migration does
+    sql.raw(`alter table "yardBalance" add column "taggedG" ${int} not null default 0`).execute(trx),
+  )
   const sold = stood.find(({ locationId, categoryId }) => locationId === courier && categoryId === CARDBOARD)
   expect(sold).toBeDefined()
   const others = (rows: typeof stood) =>

@@ -1,11 +1,13 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { yardDeciders } from '@huishou/wire/yard/states'
 import type { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { shownPhotos } from '../file/index.ts'
 import { readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
-import { ownShopOf } from './access.ts'
+import { mayAll } from '../platform/verdict.ts'
+import { isOwnShop, ownShopOf } from './access.ts'
 import { readYardNames } from './places.ts'
 import type { YardReadTables } from './read-stock.ts'
 import type { UnloadRow } from './tables.ts'
@@ -45,9 +47,12 @@ export const readVehiclesToUnload = async (db: Db): Promise<ReplyOf<typeof vehic
     .toSorted((a, b) => (a.lastUnloadAt ?? 0) - (b.lastUnloadAt ?? 0) || a.courierId - b.courierId)
 }
 
+const roleMay = ({ role }: StaffMember): boolean => yardDeciders.some((decider) => decider === role)
+
 /** Unloadings as the staff API has them. */
 export const toWireUnloads = async (
   db: Db,
+  actor: StaffMember,
   rows: readonly UnloadRow[],
   context: Context,
 ): Promise<Reply['rows']> => {
@@ -73,7 +78,7 @@ export const toWireUnloads = async (
     lines.map(({ categoryId }) => ({ ...place, categoryId })),
     context.language,
   )
-  return rows.map(({ byStaffId: _by, ...row }) => ({
+  return rows.map(({ byStaffId: _by, undoneByStaffId: _undone, ...row }) => ({
     ...row,
     shopName: shopNameIn(shops.get(row.shopId), context.language),
     courierName: couriers.get(row.courierId)?.name ?? '',
@@ -85,6 +90,9 @@ export const toWireUnloads = async (
         return { categoryId, key, name, nameEn, unit, grams, pieces, source }
       }),
     toApprove: Number(waiting.find(({ causeId }) => causeId === row.id)?.count ?? 0),
+    may: mayAll(
+      row.undoneAt === null && roleMay(actor) && isOwnShop(actor, row.shopId) ? (['undo'] as const) : [],
+    ),
   }))
 }
 
@@ -108,5 +116,5 @@ export const readUnloads = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { total: Number(total), counts: {}, rows: await toWireUnloads(db, found, context) }
+  return { total: Number(total), counts: {}, rows: await toWireUnloads(db, actor, found, context) }
 }

@@ -8,6 +8,7 @@ import {
   openCount,
   postCount,
   reopenCount,
+  undoCount,
   yardCount,
   yardCounts,
 } from '@huishou/wire/yard/count'
@@ -18,6 +19,7 @@ import {
   exportYardTransfers,
   receiveTransfer,
   sendTransfer,
+  undoTransferReceipt,
   yardTransfers,
 } from '@huishou/wire/yard/transfer'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
@@ -34,6 +36,7 @@ import { sortInto, undo } from './sorting/sort.ts'
 import type { BaleRow, CountRow, SortingRow, TransferRow } from './tables.ts'
 import { exportTransfers, readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
 import * as transfer from './transfer/transfer.ts'
+import { undoReceipt } from './transfer/undo-receipt.ts'
 import type { UnloadTables } from './unload.ts'
 
 /** What the yard asks of the domains above it. */
@@ -69,6 +72,7 @@ const transferRoutes = [
     async (call) =>
       await rememberingTries(call, `transfer:${call.input.id}`, aboutTransfer(transfer.receive)),
   ),
+  serve(undoTransferReceipt, aboutTransfer(undoReceipt)),
   serve(cancelTransfer, aboutTransfer(transfer.cancel)),
   serve(yardTransfers, ({ db, actor, now, input, request }) =>
     readTransfers(db, actor, now, input, request.language),
@@ -87,6 +91,7 @@ const countRoutes = [
   serve(finishCount, aboutCount(count.finish)),
   serve(reopenCount, aboutCount(count.reopen)),
   serve(postCount, aboutCount(count.postResult)),
+  serve(undoCount, aboutCount(count.undo)),
   serve(cancelCount, aboutCount(count.cancel)),
   serve(yardCounts, ({ db, actor, input, request }) => readCounts(db, actor, input, request.language)),
   serve(yardCount, ({ db, actor, now, input, request }) =>

@@ -7,7 +7,7 @@ import {
 } from '@huishou/wire/yard/differences'
 import { dayOf } from '@huishou/wire/time'
 import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
-import { unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
+import { undoUnload, unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
@@ -19,6 +19,7 @@ import { readUnloads, readVehiclesToUnload, toWireUnloads } from './read-unloads
 import { type Services, workRoutes } from './routes-work.ts'
 import type { DifferenceRow, UnloadRow } from './tables.ts'
 import { rememberingTries } from './remember-tries.ts'
+import { undoUnloading } from './undo-unload.ts'
 import { triesOf, unload, type UnloadTables } from './unload.ts'
 
 const serve = serveWith<UnloadTables>()
@@ -28,8 +29,8 @@ const aboutDifference = staffVerbWith<UnloadTables>()(
     (await toWireDifferences(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
 )
 const aboutUnload = staffVerbWith<UnloadTables>()(
-  async ({ db, request }, row: UnloadRow) =>
-    (await toWireUnloads(db, [row], request))[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor, request }, row: UnloadRow) =>
+    (await toWireUnloads(db, actor, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 
 const ownRoutes = [
@@ -44,6 +45,7 @@ const ownRoutes = [
     unloadVehicle,
     async (call) => await rememberingTries(call, triesOf(call.input), aboutUnload(unload)),
   ),
+  serve(undoUnload, aboutUnload(undoUnloading)),
   serve(yardDifferences, ({ db, actor, input, request }) =>
     readDifferences(db, actor, input, request.language),
   ),

@@ -102,6 +102,10 @@ export type YardTables = {
     at: number
     reason: string
     photos: string
+    undoneByStaffId: Generated<number | null>
+    undoneByName: Generated<string>
+    undoneAt: Generated<number | null>
+    undoneReason: Generated<string>
   }
   yardUnloadLine: {
     unloadId: number

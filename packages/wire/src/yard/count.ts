@@ -17,7 +17,7 @@ import {
 } from '../schema.ts'
 import { BaleIds } from './bales.ts'
 import { YardMaterial } from './stock.ts'
-import { yardCountStates, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
+import { undoRefusals, yardCountStates, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
 import { YardWeighed } from './unload.ts'
 
 export const YardCount = Type.Object({
@@ -35,7 +35,7 @@ export const YardCount = Type.Object({
   endedAt: Nullable(Instant),
   reason: Type.String({ description: 'why it was cancelled' }),
   toApprove: Type.Integer({ description: 'differences that wait for a second person' }),
-  may: May<'finish' | 'reopen' | 'post' | 'cancel'>(),
+  may: May<'finish' | 'reopen' | 'post' | 'undo' | 'cancel'>(),
 })
 const Counted = { grams: Type.Integer(), pieces: Type.Integer() }
 export const YardCountDetail = Type.Object({
@@ -146,6 +146,17 @@ export const postCount = staffPost('/yard/count/post', {
   },
   reply: YardCountDetail,
   refusals: [...common, 'YARD_REASON_REQUIRED', 'YARD_STOCK_SHORT'],
+  idempotent: true,
+})
+/** Takes what a stock take has booked back by movements of today, as long as all of it is still where it went (docs/rules/yard.md#undo). */
+export const undoCount = staffPost('/yard/count/undo', {
+  name: 'undoCount',
+  reauthenticate: true,
+  who: yardDeciders,
+  summary: { zh: '撤销盘点过账', en: 'Undo a posted stock take' },
+  input: { id: Id, reason: Paragraph(yardLimits.reason), idempotencyKey: IdempotencyKey },
+  reply: YardCountDetail,
+  refusals: undoRefusals,
   idempotent: true,
 })
 export const cancelCount = staffPost('/yard/count/cancel', {

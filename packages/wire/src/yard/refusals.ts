@@ -79,6 +79,13 @@ export const yardRefusals = {
   ),
   YARD_COUNT_EMPTY: entry('EMPTY', 24026, 422, '还没有清点任何物料', 'Nothing has been counted yet.'),
   YARD_FAMILY_UNKNOWN: entry('ARGS', 24027, 422, '没有这个物料大类', 'There is no such group of materials.'),
+  YARD_UNDO_GONE: entry(
+    'STOCK',
+    24034,
+    409,
+    '“{material}”已有一部分出库或打包，不能撤销',
+    'Some of the “{material}” has left or is in bales. This cannot be undone.',
+  ),
   YARD_STOCK_TAGGED: entry(
     'STOCK',
     24030,

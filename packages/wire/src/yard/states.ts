@@ -71,12 +71,13 @@ export const yardReaders = [
 ] as const satisfies readonly StaffRole[]
 
 /** States of a difference; one within the tolerance is booked at once. */
-export const yardDifferenceStates = ['to_approve', 'booked', 'refused'] as const
+export const yardDifferenceStates = ['to_approve', 'booked', 'refused', 'undone'] as const
 export type YardDifferenceState = (typeof yardDifferenceStates)[number]
 export const yardDifferenceStateText: Record<YardDifferenceState, Text> = {
   to_approve: { zh: '待复核', en: 'To approve' },
   booked: { zh: '已入账', en: 'Booked' },
   refused: { zh: '已拒绝', en: 'Refused' },
+  undone: { zh: '已撤销', en: 'Undone' },
 }
 /** A difference within the tolerance is booked at once, a larger one when a second person approves it. */
 export const yardDifferenceLife = {
@@ -86,12 +87,22 @@ export const yardDifferenceLife = {
     book: move(['to_approve'], 'booked', yardHands, '入账', 'Book'),
     approve: move(['to_approve'], 'booked', yardDeciders, '通过', 'Approve'),
     refuse: move(['to_approve'], 'refused', yardDeciders, '拒绝', 'Refuse'),
+    undo: move(['booked'], 'undone', yardDeciders, '撤销', 'Undo'),
   },
 } as const satisfies LifeCycle<YardDifferenceState, YardDifferenceState, string>
 
 /** What the difference was found by. */
 export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
 export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]
+
+/** What undoing a record of the yard may refuse. */
+export const undoRefusals = [
+  'NOT_FOUND',
+  'CHANGED_MEANWHILE',
+  'YARD_DIFFERENCE_WAITS',
+  'YARD_UNDO_GONE',
+  'IDEMPOTENCY_CONFLICT',
+] as const
 
 /** A sorting is done at once, and undone while what came out of it is still there. */
 export const yardSortingStates = ['done', 'undone'] as const
@@ -119,17 +130,19 @@ export const yardTransferLife = {
   wrongState: 'CHANGED_MEANWHILE',
   moves: {
     receive: move(['sent'], 'received', yardHands, '收货', 'Receive'),
+    undo: move(['received'], 'sent', yardDeciders, '撤销收货', 'Undo the receipt'),
     cancel: move(['sent'], 'cancelled', yardHands, '取消调拨', 'Cancel'),
   },
 } as const satisfies LifeCycle<YardTransferState, YardTransferState, string>
 
 /** A stock take: counted blind, then compared with the books and posted. */
-export const yardCountStates = ['open', 'counted', 'posted', 'cancelled'] as const
+export const yardCountStates = ['open', 'counted', 'posted', 'undone', 'cancelled'] as const
 export type YardCountState = (typeof yardCountStates)[number]
 export const yardCountStateText: Record<YardCountState, Text> = {
   open: { zh: '盘点中', en: 'Counting' },
   counted: { zh: '待过账', en: 'Counted' },
   posted: { zh: '已过账', en: 'Posted' },
+  undone: { zh: '已撤销', en: 'Undone' },
   cancelled: { zh: '已作废', en: 'Cancelled' },
 }
 export const yardCountLife = {
@@ -139,6 +152,7 @@ export const yardCountLife = {
     finish: move(['open'], 'counted', yardHands, '结束清点', 'Finish counting'),
     reopen: move(['counted'], 'open', yardDeciders, '重新清点', 'Count again'),
     post: move(['counted'], 'posted', yardDeciders, '过账', 'Post'),
+    undo: move(['posted'], 'undone', yardDeciders, '撤销过账', 'Undo the posting'),
     cancel: move(['open', 'counted'], 'cancelled', yardDeciders, '作废', 'Cancel'),
   },
 } as const satisfies LifeCycle<YardCountState, YardCountState, string>

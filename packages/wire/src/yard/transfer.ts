@@ -17,7 +17,14 @@ import {
 } from '../schema.ts'
 import { DAY } from '../time.ts'
 import { YardMaterial } from './stock.ts'
-import { yardHands, yardLimits, yardReaders, yardTransferStates } from './states.ts'
+import {
+  undoRefusals,
+  yardDeciders,
+  yardHands,
+  yardLimits,
+  yardReaders,
+  yardTransferStates,
+} from './states.ts'
 import { YardWeighed } from './unload.ts'
 
 /** A transfer in transit for longer than this is late. */
@@ -50,7 +57,7 @@ export const YardTransfer = Type.Object({
   endedAt: Nullable(Instant),
   reason: Type.String({ description: 'of a difference, or of the cancellation' }),
   toApprove: Type.Integer({ description: 'differences that wait for a second person' }),
-  may: May<'receive' | 'cancel'>(),
+  may: May<'receive' | 'undo' | 'cancel'>(),
 })
 
 const common = ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'] as const
@@ -105,6 +112,17 @@ export const receiveTransfer = staffPost('/yard/transfer/receive', {
     'YARD_QUANTITY_MISSING',
     'YARD_REASON_REQUIRED',
   ],
+  idempotent: true,
+})
+/** Takes the receipt of a transfer back by movements of today, as long as all of it is still where it went (docs/rules/yard.md#undo). */
+export const undoTransferReceipt = staffPost('/yard/transfer/undo', {
+  name: 'undoTransferReceipt',
+  reauthenticate: true,
+  who: yardDeciders,
+  summary: { zh: '撤销调拨收货', en: 'Undo the receipt of a transfer' },
+  input: { id: Id, reason: Paragraph(yardLimits.reason), idempotencyKey: IdempotencyKey },
+  reply: YardTransfer,
+  refusals: undoRefusals,
   idempotent: true,
 })
 export const cancelTransfer = staffPost('/yard/transfer/cancel', {

@@ -5,6 +5,7 @@ import {
   Id,
   IdempotencyKey,
   Instant,
+  May,
   Nullable,
   OneOf,
   Optional,
@@ -13,7 +14,7 @@ import {
   PictureUrl,
 } from '../schema.ts'
 import { YardMaterial } from './stock.ts'
-import { yardHands, yardLimits, yardReaders } from './states.ts'
+import { undoRefusals, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
 
 /** Vehicles with goods on them. What they hold is not said: whoever unloads weighs without knowing. */
 export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
@@ -56,6 +57,10 @@ export const YardUnload = Type.Object({
     }),
   ),
   toApprove: Type.Integer({ description: 'differences that wait for a second person' }),
+  undoneByName: Type.String(),
+  undoneAt: Nullable(Instant),
+  undoneReason: Type.String(),
+  may: May<'undo'>(),
 })
 
 /**
@@ -88,6 +93,17 @@ export const unloadVehicle = staffPost('/yard/unload', {
     'SAME_PERSON',
     'IDEMPOTENCY_CONFLICT',
   ],
+  idempotent: true,
+})
+/** Takes an unloading back by movements of today, as long as all of it is still where it went (docs/rules/yard.md#undo). */
+export const undoUnload = staffPost('/yard/unload/undo', {
+  name: 'undoUnload',
+  reauthenticate: true,
+  who: yardDeciders,
+  summary: { zh: '撤销卸车', en: 'Undo an unloading' },
+  input: { id: Id, reason: Paragraph(yardLimits.reason), idempotencyKey: IdempotencyKey },
+  reply: YardUnload,
+  refusals: undoRefusals,
   idempotent: true,
 })
 export const yardUnloads = staffGet('/yard/unload/list', {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { cancelCount, finishCount, openCount, postCount } from '@huishou/wire/yard/count'
+import type { cancelCount, finishCount, openCount, postCount, undoCount } from '@huishou/wire/yard/count'
 import { readCategories } from '../../catalog/index.ts'
 import { readShop } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -11,13 +11,14 @@ import { isOwnShop, shopActedIn } from '../access.ts'
 import { fileDifference } from '../differences.ts'
 import { shopStock } from '../move-goods.ts'
 import type { CountRow } from '../tables.ts'
+import { takeBack } from '../undo.ts'
 import { materialsText } from '../weigh-again.ts'
 import { readBookedAlone } from './booked-alone.ts'
 import { auditCount, checkCount, type CountTables, moveCount } from './life-cycle.ts'
 import { resultOf } from './result.ts'
 
 type Trx = Transaction<CountTables>
-type Action = 'finish' | 'reopen' | 'post' | 'cancel'
+type Action = 'finish' | 'reopen' | 'post' | 'undo' | 'cancel'
 
 /** Begins a stock take; a shop has one at a time. Refuses as the endpoint lists. */
 export const open = async (
@@ -151,4 +152,23 @@ export const postResult = async (
     if (isRefusal(filed)) return filed
   }
   return posted
+}
+
+/** Takes back what a stock take has booked. Refuses as the endpoint lists. */
+export const undo = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, reason }: InputOf<typeof undoCount>,
+): Promise<CountRow | Refusal> => {
+  const row = await waiting(trx, actor, now, id, 'undo')
+  if (isRefusal(row)) return row
+  const refused = await takeBack(trx, actor, now, { cause: 'count', causeId: id, reason })
+  return (
+    refused ??
+    (await moveCount(trx, staffActor(actor), now, row, 'undo', {
+      set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
+      actor,
+    }))
+  )
 }

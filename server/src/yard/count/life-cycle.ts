@@ -14,7 +14,7 @@ export const auditCount = (
   actor: StaffActor,
   now: number,
   row: CountRow,
-  verb: 'open' | 'line' | 'finish' | 'reopen' | 'post' | 'cancel',
+  verb: 'open' | 'line' | 'finish' | 'reopen' | 'post' | 'undo' | 'cancel',
   more: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(trx, actor, now, {
@@ -22,7 +22,7 @@ export const auditCount = (
     subject: 'yardCount',
     subjectId: row.id,
     after: { state: row.state, shopId: row.shopId, lines: row.lines, ...more },
-    reason: verb === 'cancel' ? row.reason : '',
+    reason: verb === 'cancel' || verb === 'undo' ? row.reason : '',
     ...(actor.request ? { request: actor.request } : {}),
   })
 

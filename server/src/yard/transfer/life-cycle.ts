@@ -21,22 +21,26 @@ export const auditTransfer = (
   actor: StaffActor,
   now: number,
   row: TransferRow,
-  verb: 'send' | 'receive' | 'cancel',
+  verb: 'send' | 'receive' | 'undo' | 'cancel',
+  reason = verb === 'send' ? row.note : row.reason,
 ): Promise<void> =>
   recordAudit(trx, actor, now, {
     action: `yard-transfer.${verb}`,
     subject: 'yardTransfer',
     subjectId: row.id,
     after: { state: row.state, fromShopId: row.fromShopId, toShopId: row.toShopId },
-    reason: verb === 'send' ? row.note : row.reason,
+    reason,
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-const transfers = lifeCycleOn<TransferTables, TransferRow, { actor: StaffActor }>()(yardTransferLife, {
-  table: 'yardTransfer',
-  stateOf: ({ state }) => state,
-  stateText: ({ state }) => yardTransferStateText[state],
-  record: (trx, _actor, now, { after, action, change: { actor } }) =>
-    auditTransfer(trx, actor, now, after, action),
-})
+const transfers = lifeCycleOn<TransferTables, TransferRow, { actor: StaffActor; reason?: string }>()(
+  yardTransferLife,
+  {
+    table: 'yardTransfer',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }) => yardTransferStateText[state],
+    record: (trx, _actor, now, { after, action, change: { actor, reason } }) =>
+      auditTransfer(trx, actor, now, after, action, reason),
+  },
+)
 export const { check: checkTransfer, move: moveTransfer } = transfers

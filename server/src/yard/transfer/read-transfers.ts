@@ -29,9 +29,9 @@ const seesSent = (actor: StaffMember, row: TransferRow): boolean =>
   row.state !== 'sent' || isOwnShop(actor, row.fromShopId)
 
 const mayAbout = (actor: StaffMember, row: TransferRow, language: Language): Row['may'] => {
-  const at = { receive: row.toShopId, cancel: row.fromShopId }
+  const at = { receive: row.toShopId, undo: row.toShopId, cancel: row.fromShopId }
   return Object.fromEntries(
-    (['receive', 'cancel'] as const)
+    (['receive', 'undo', 'cancel'] as const)
       .filter((step) => mayMove(yardTransferLife, step, row.state, actor.role) && isOwnShop(actor, at[step]))
       .map((step) => [
         step,

@@ -33,6 +33,18 @@ import { auditTransfer, checkTransfer, moveTransfer, transitOf, type TransferTab
 type Trx = Transaction<TransferTables>
 type Step = 'send' | 'receive' | 'cancel'
 
+/** Tells receipts of one transfer apart, of which the earlier ones were undone. */
+const readRound = async (trx: Trx, id: number): Promise<string> => {
+  const { undone } = await trx
+    .selectFrom('yardMovement')
+    .select((e) => e.fn.countAll<number>().as('undone'))
+    .where('cause', '=', 'transfer')
+    .where('causeId', '=', id)
+    .where('undoesId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(undone) === 0 ? '' : `:${undone}`
+}
+
 /** Posts that goods of this cost went on their way, or came off it. */
 const postTransit = async (
   trx: Trx,
@@ -43,7 +55,7 @@ const postTransit = async (
   const amountFen = step === 'send' ? costFen : 0 - costFen
   const posted = await post(trx, now, {
     kind: 'stock_transit',
-    key: `yard:transfer:${id}:${step}`,
+    key: `yard:transfer:${id}:${step}${await readRound(trx, id)}`,
     memberId: null,
     byStaffId,
     text: yardMovementText.transfer.zh,

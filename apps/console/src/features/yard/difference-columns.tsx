@@ -19,6 +19,7 @@ export const differenceTones: Record<YardDifferenceState, Tone> = {
   to_approve: 'warn',
   booked: 'good',
   refused: 'calm',
+  undone: 'calm',
 }
 
 /** What the books said, of a difference. */

@@ -9,6 +9,25 @@ export const messages = {
   bales: { zh: '打包件', en: 'Bales' },
   tagged: { zh: '打包 {weight}', en: '{weight} in bales' },
   capacity: { zh: '库容', en: 'Capacity' },
+  undone: { zh: '已撤销', en: 'Undone' },
+  undoUnload: { zh: '撤销卸车', en: 'Undo' },
+  undoUnloadText: {
+    zh: '按今天的日期记一笔反向流水：货退回车上，已入账的差异一并撤销。已经出库或打包的不能撤销。',
+    en: 'Movements of today put the goods back onto the vehicle and take the booked differences back. Not possible once some of it has left or is in bales.',
+  },
+  undoReceipt: { zh: '撤销收货', en: 'Undo the receipt' },
+  undoReceiptText: {
+    zh: '按今天的日期记一笔反向流水：货退回在途，可以重新收货。已经出库或打包的不能撤销。',
+    en: 'Movements of today put the goods back in transit, to be received anew. Not possible once some of it has left or is in bales.',
+  },
+  undoCount: { zh: '撤销过账', en: 'Undo the posting' },
+  undoCountText: {
+    zh: '按今天的日期记一笔反向流水，账面恢复到过账前。盘点单保留备查，需要时请重新盘点。',
+    en: 'Movements of today bring the books back to what they were. The sheet stays; count anew if needed.',
+  },
+  wrongWeight: { zh: '过磅有误', en: 'Weighed wrongly' },
+  wrongChoice: { zh: '选错物料或车辆', en: 'Wrong material or vehicle' },
+  twiceEntered: { zh: '重复录入', en: 'Entered twice' },
   // stock
   place: { zh: '位置', en: 'Location' },
   placeKind: { zh: '位置类型', en: 'Kind of location' },

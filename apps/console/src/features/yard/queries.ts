@@ -94,7 +94,14 @@ export const useLateTransfers = (): number =>
 export const useWaitingDifferences = (): number =>
   useRead(yardDifferences, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['to_approve'] ?? 0
 
-const moved = new Set(['CHANGED_MEANWHILE', 'YARD_STOCK_SHORT', 'YARD_REASON_REQUIRED', 'YARD_SORTED_GONE'])
+const moved = new Set([
+  'CHANGED_MEANWHILE',
+  'YARD_STOCK_SHORT',
+  'YARD_REASON_REQUIRED',
+  'YARD_SORTED_GONE',
+  'YARD_UNDO_GONE',
+  'YARD_DIFFERENCE_WAITS',
+])
 export function useYardDecision<E extends Endpoint>(endpoint: E, onDone: () => void) {
   return useDecision(endpoint, { reload: useReload('/yard'), moved, onDone })
 }

@@ -1,4 +1,6 @@
+import { undoUnload } from '@huishou/wire/client/yard/unload'
 import { Descriptions, Table } from 'antd'
+import { Undo2 } from 'lucide-react'
 import { useTableColumns } from '../../shared/desk/columns.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime } from '../../shared/format.ts'
@@ -6,12 +8,18 @@ import { useSay } from '../../shared/language.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { fact } from '../../shared/record/fact.ts'
 import { Photos } from '../../shared/record/photos.tsx'
+import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { useUnload, type Unload } from './queries.ts'
 import { ItsMovements } from './record-links.tsx'
 import { lineColumns, type UnloadLine } from './unload-columns.tsx'
+import { UndoUnloadDialog } from './undo-dialogs.tsx'
 import { messages } from './messages.ts'
+
+const actions: readonly RecordAction<Unload>[] = [
+  { name: 'undo', text: messages.undoUnload, Icon: Undo2, endpoint: undoUnload, Dialog: UndoUnloadDialog },
+]
 
 /** One unloading: what was weighed, its photos, and how many differences wait. */
 export function UnloadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -26,13 +34,19 @@ export function UnloadDrawer({ id, onClose }: { id: number | null; onClose: () =
       head={(row) => (
         <>
           {say(messages.causeOf, { cause: say(messages.unload), id: row.id })}
+          {row.undoneAt !== null && <ToneTag tone="calm">{say(messages.undone)}</ToneTag>}
           {row.toApprove > 0 && (
             <ToneTag tone="warn">{say(messages.toApprove, { count: row.toApprove })}</ToneTag>
           )}
         </>
       )}
     >
-      {(row) => <UnloadRecord key={row.id} row={row} />}
+      {(row) => (
+        <div key={row.id}>
+          <RecordActions of={actions} row={row} may={row.may} explained />
+          <UnloadRecord row={row} />
+        </div>
+      )}
     </RecordDrawer>
   )
 }
@@ -51,6 +65,12 @@ function UnloadRecord({ row }: { row: Unload }) {
             ...fact(say(messages.shop), row.shopName),
             ...fact(say(messages.who), row.byName),
             ...fact(say(shared.reason), row.reason),
+            ...fact(
+              say(messages.undone),
+              row.undoneAt === null
+                ? null
+                : `${row.undoneByName} · ${fullTime(row.undoneAt)} · ${row.undoneReason}`,
+            ),
           ]}
         />
       </Section>

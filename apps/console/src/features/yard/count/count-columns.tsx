@@ -16,6 +16,7 @@ export const countTones: Record<YardCountState, Tone> = {
   open: 'info',
   counted: 'warn',
   posted: 'good',
+  undone: 'calm',
   cancelled: 'calm',
 }
 

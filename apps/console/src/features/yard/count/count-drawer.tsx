@@ -4,10 +4,11 @@ import {
   finishCount,
   postCount,
   reopenCount,
+  undoCount,
 } from '@huishou/wire/client/yard/count'
 import { yardCountStateText } from '@huishou/wire/yard/states'
 import { Descriptions, Table } from 'antd'
-import { BookCheck, Flag, RotateCcw, X } from 'lucide-react'
+import { BookCheck, Flag, RotateCcw, Undo2, X } from 'lucide-react'
 import { ExportButton } from '../../../shared/csv/export-button.tsx'
 import { useTableColumns } from '../../../shared/desk/columns.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
@@ -19,6 +20,7 @@ import { RecordActions, type RecordAction } from '../../../shared/record/record-
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useCount, type CountDetail } from '../queries.ts'
+import { UndoCountDialog } from '../undo-dialogs.tsx'
 import { WaitingLink } from '../record-links.tsx'
 import { messages as yard } from '../messages.ts'
 import { countTones, entryColumns, resultColumns, type ResultRow } from './count-columns.tsx'
@@ -48,6 +50,13 @@ const actions: readonly RecordAction<CountDetail>[] = [
     Icon: RotateCcw,
     endpoint: reopenCount,
     Dialog: ReopenDialog,
+  },
+  {
+    name: 'undo',
+    text: yard.undoCount,
+    Icon: Undo2,
+    endpoint: undoCount,
+    Dialog: UndoCountDialog,
   },
   { name: 'cancel', text: messages.cancel, Icon: X, endpoint: cancelCount, Dialog: CancelDialog },
 ]

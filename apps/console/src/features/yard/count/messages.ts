@@ -26,8 +26,8 @@ export const messages = {
   post: { zh: '过账', en: 'Post' },
   postTitle: { zh: '盘点过账', en: 'Post the stock take' },
   postText: {
-    zh: '每项差异写明原因。标「需复核」的由另一位没有清点过它的同事通过后入账，其余马上入账。过账后不能撤回。',
-    en: 'Give a reason for each difference. Those marked are booked when a second person who has not counted them approves; the rest at once. It cannot be undone.',
+    zh: '每项差异写明原因。标「需复核」的由另一位没有清点过它的同事通过后入账，其余马上入账。有错可以再撤销过账。',
+    en: 'Give a reason for each difference. Those marked are booked when a second person who has not counted them approves; the rest at once. A mistake can be undone later.',
   },
   postNothing: {
     zh: '实盘与账面一致，过账后盘点单结束。',

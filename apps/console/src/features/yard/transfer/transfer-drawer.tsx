@@ -1,7 +1,7 @@
-import { cancelTransfer } from '@huishou/wire/client/yard/transfer'
+import { cancelTransfer, undoTransferReceipt } from '@huishou/wire/client/yard/transfer'
 import { yardLimits } from '@huishou/wire/yard/states'
 import { Descriptions, Table } from 'antd'
-import { X } from 'lucide-react'
+import { Undo2, X } from 'lucide-react'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { useTableColumns } from '../../../shared/desk/columns.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
@@ -13,6 +13,7 @@ import { fact } from '../../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
+import { UndoReceiptDialog } from '../undo-dialogs.tsx'
 import { ItsMovements, WaitingLink } from '../record-links.tsx'
 import { useTransfer, useYardDecision, type Transfer } from '../queries.ts'
 import { messages as yard } from '../messages.ts'
@@ -37,6 +38,13 @@ const CancelDialog = dialogOf<typeof cancelTransfer, Transfer, { reason: string 
 
 const actions: readonly RecordAction<Transfer>[] = [
   { name: 'cancel', text: messages.cancel, Icon: X, endpoint: cancelTransfer, Dialog: CancelDialog },
+  {
+    name: 'undo',
+    text: yard.undoReceipt,
+    Icon: Undo2,
+    endpoint: undoTransferReceipt,
+    Dialog: UndoReceiptDialog,
+  },
 ]
 
 /** One transfer: what was sent and what arrived. */
