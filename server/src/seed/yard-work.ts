@@ -166,7 +166,7 @@ const bales = (stage: Stage, at: number): Step[] =>
   BALES.map(({ categoryId, share, kind }, index) =>
     act(at + index * 6 * MINUTE, `bale of ${categoryId}`, async (when) => {
       const clerk = stage.staffOf('clerk1')
-      const grams = Math.min(await partOf(stage, SHOP, categoryId, share), 400_000)
+      const grams = Math.min(await partOf(stage, SHOP, categoryId, share), 400_000 - index * 13_650)
       if (grams === 0) return null
       const bale = await packBale(stage.trx, clerk, when, { categoryId, grams, kind, source: 'scale' })
       return index === 2 && !isRefusal(bale)

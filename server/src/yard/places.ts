@@ -1,5 +1,5 @@
-import type { Language } from '@huishou/wire/text'
-import { type YardLocationKind, yardLocationText } from '@huishou/wire/yard/states'
+import type { Language, Text } from '@huishou/wire/text'
+import type { YardLocationKind } from '@huishou/wire/yard/states'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import { type PlaceTables, readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -23,6 +23,12 @@ export const readMaterialNames = async (db: Handle<CatalogTables>) => {
   }
 }
 
+/** Where goods in transit go: with a transfer, or to a buyer. */
+const transitText = (locationId: number): Text =>
+  locationId === 0
+    ? { zh: '发往买家', en: 'To a buyer' }
+    : { zh: `调拨 #${locationId}`, en: `Transfer #${locationId}` }
+
 /** Names of the locations and materials of these rows, in the reader's language. */
 export const readYardNames = async (db: Db, rows: readonly Keyed[], language: Language) => {
   const idsOf = (kind: YardLocationKind) => [
@@ -41,7 +47,7 @@ export const readYardNames = async (db: Db, rows: readonly Keyed[], language: La
           ? shopNameIn(shops.get(locationId), language)
           : locationKind === 'vehicle'
             ? (couriers.get(locationId)?.name ?? '')
-            : yardLocationText.transit[language],
+            : transitText(locationId)[language],
       categoryId,
       key: category?.key ?? '',
       name: category?.name ?? '',

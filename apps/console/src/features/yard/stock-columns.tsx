@@ -64,10 +64,7 @@ export const stockColumns: readonly Column<AgedStock>[] = [
     title: messages.place,
     width: { zh: 190, en: 230 },
     cell: ({ locationKind, locationName }, { say }) => (
-      <TwoLines
-        first={locationName}
-        second={locationKind === 'transit' ? undefined : say(yardLocationText[locationKind])}
-      />
+      <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
     ),
   },
   {
