@@ -7,7 +7,7 @@ import {
   takeCashBack,
   takeFloat,
 } from '@huishou/wire/cash/float'
-import { cashDifferences, cashHolders } from '@huishou/wire/cash/holders'
+import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/cash/holders'
 import {
   approveTillCount,
   countTill,
@@ -361,9 +361,19 @@ test('corrections of a day never take more than was counted, and are in the sums
   expect((await shortOf('courier1')) - before).toBe(15_000)
 })
 
+const [HANGZHOU, SHANGHAI] = ['330100000000', '310100000000']
+/** Moves somebody to a city; returns a session there. */
+const inCity = async (username: string, cityId: string): Promise<string> => {
+  await server.database.transaction((trx) =>
+    trx.updateTable('staff').set({ cityId }).where('username', '=', username).execute(),
+  )
+  return await server.staff(username)
+}
+
 test('a closed till does not help to find out what a courier should have', async () => {
   await float(12_300)
-  const clerk2 = await server.staff('clerk2')
+  // of another shop of the city, whose till nobody has opened
+  const clerk2 = await inCity('clerk2', HANGZHOU)
   for (const amountFen of [100, 9_000_000])
     expect(
       await server.call(takeCashBack, { courierId: courier, amountFen }, { token: clerk2 }),
@@ -415,4 +425,38 @@ test('much that is missing when a till is opened is not booked by whoever counts
   expect((await approve(people.finance)).data).toMatchObject({ state: 'closed' })
   expect(await heldBy('till', SHOP)).toBe(held - 10_000)
   await server.must(openTill, { counts: counts(held - 10_000) }, { token: people.clerk })
+})
+
+test('the cash of a courier is that of the city: a clerk elsewhere neither sees nor handles it', async () => {
+  await float(12_300)
+  const clerk2 = await inCity('clerk2', SHANGHAI)
+  const amountFen = 100
+  expect(await server.call(offerFloat, { courierId: courier, amountFen }, { token: clerk2 })).toMatchObject({
+    reason: 'CASH_NOT_A_COURIER',
+  })
+  expect(await server.call(takeCashBack, { courierId: courier, amountFen }, { token: clerk2 })).toMatchObject(
+    { reason: 'NOT_FOUND' },
+  )
+  const { id } = await count(12_300)
+  expect((await server.must(cashDays, { id }, { token: clerk2 })).rows).toEqual([])
+  expect(await recount(id, 12_300, {}, clerk2)).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await server.call(sendBackCourierDay, { id, reason: '重点' }, { token: clerk2 })).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
+  const holds = async (token: string) =>
+    (await server.must(cashHolders, {}, { token })).some(
+      ({ holderKind, holderId }) => holderKind === 'courier' && holderId === courier,
+    )
+  expect(await holds(people.manager)).toBe(true)
+  const elsewhere = await inCity('manager1', SHANGHAI)
+  expect(await holds(elsewhere)).toBe(false)
+  const { rows } = await server.must(
+    cashMovements,
+    { holderKind: 'courier', holderId: courier },
+    { token: elsewhere },
+  )
+  expect(rows).toEqual([])
+  await inCity('manager1', HANGZHOU)
+  expect((await server.must(cashDays, { id }, { token: people.clerk })).rows).toHaveLength(1)
+  expect((await recount(id, 12_300)).code).toBe(0)
 })

@@ -14,6 +14,7 @@ import { ownShopOf, readBalances, vehicleStock, type YardTables } from '../yard/
 import { bookDifference, differenceNeeds } from './difference.ts'
 import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
 import { auditDay, checkDay, moveDay } from './life-cycles.ts'
+import { meetsCourier } from './meets-courier.ts'
 import { courierCash, lockHolder, setOpen } from './move-cash.ts'
 import type { DayRow } from './tables.ts'
 import { correctionRefusal } from './to-wire.ts'
@@ -88,7 +89,7 @@ export const recountDay = async (
   { id, counts, reason = '', shopId: chosen }: InputOf<typeof recountCourierDay>,
 ): Promise<DayRow | Refusal> => {
   const row = await dayRow(trx, id)
-  if (!row) return refuse('NOT_FOUND')
+  if (!row || !(await meetsCourier(trx, actor, row.courierId))) return refuse('NOT_FOUND')
   const refused =
     checkDay(staffActor(actor), now, row, 'recount') ??
     (await secondPersonRefusal(trx, actor, now, row.courierId))
@@ -143,7 +144,7 @@ export const sendBackDay = async (
   { id, reason }: { id: number; reason: string },
 ): Promise<DayRow | Refusal> => {
   const row = await dayRow(trx, id)
-  if (!row) return refuse('NOT_FOUND')
+  if (!row || !(await meetsCourier(trx, actor, row.courierId))) return refuse('NOT_FOUND')
   if (row.courierId === actor.staffId) return refuse('SAME_PERSON')
   const first = await trx
     .selectFrom('cashFloat')

@@ -13,6 +13,7 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 import { auditFloat, checkFloat, moveFloat } from './life-cycles.ts'
+import { meetsCourier } from './meets-courier.ts'
 import {
   accountOf,
   type CashEvent,
@@ -119,7 +120,7 @@ export const offer = async (
   { courierId, amountFen, shopId: chosen }: InputOf<typeof offerFloat>,
 ): Promise<FloatRow | Refusal> => {
   const courier = await readStaff(trx, courierId)
-  if (courier?.role !== 'courier' || courier.active === 0)
+  if (courier?.role !== 'courier' || courier.active === 0 || !(await meetsCourier(trx, actor, courierId)))
     return refuse('CASH_NOT_A_COURIER', { field: 'courierId' })
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
 import { type CashWriteTables, closeFloats, exchange, tillChosen } from './float.ts'
+import { meetsCourier } from './meets-courier.ts'
 import { accountOf, courierCash, heldRefusal, lockHolder, moveCash, setOpen, tillCash } from './move-cash.ts'
 
 type Trx = Transaction<CashWriteTables>
@@ -20,6 +21,7 @@ export const takeBack = async (
   { courierId, amountFen, shopId: chosen }: InputOf<typeof takeCashBack>,
 ): Promise<{ courierId: number } | Refusal> => {
   if (courierId === actor.staffId) return refuse('SAME_PERSON')
+  if (!(await meetsCourier(trx, actor, courierId))) return refuse('NOT_FOUND', { field: 'courierId' })
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
   const { moves } = await lockHolder(trx, courierCash(courierId))

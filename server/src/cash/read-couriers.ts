@@ -6,8 +6,8 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import { readCouriers } from '../staff/index.ts'
-import { ownShopOf } from '../yard/index.ts'
 import { beginRefusal, type CashWriteTables, daysAgainstFloats } from './float.ts'
+import { cityMet } from './meets-courier.ts'
 import { toWireFloats } from './to-wire.ts'
 
 type Db = Handle<CashWriteTables>
@@ -15,10 +15,8 @@ type Db = Handle<CashWriteTables>
 /** The couriers a shop's people meet, those of their city; all for the office. */
 const couriersFor = async (db: Db, actor: StaffMember) => {
   const all = await readCouriers(db)
-  const { cityId } = actor
-  return ownShopOf(actor) === null
-    ? all
-    : all.filter((courier) => !cityId || !courier.cityId || courier.cityId === cityId)
+  const city = cityMet(actor)
+  return city === null ? all : all.filter(({ cityId }) => !cityId || cityId === city)
 }
 
 /** Couriers with their floats that wait for them, whether their cash is open, and what may be done. */

@@ -11,6 +11,7 @@ import { mayAll } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
+import { cityMet, couriersElsewhere } from './meets-courier.ts'
 import type { Held } from './move-cash.ts'
 
 type Db = Handle<CashWriteTables>
@@ -68,7 +69,7 @@ const alarmsOf = (
     : []),
 ]
 
-/** Who holds cash, those with alarms first, then by amount; a manager sees the till of the own shop and all couriers. */
+/** Who holds cash, those with alarms first, then by amount; a manager sees the till of the own shop and the couriers of the city. */
 export const readHolders = async (
   db: Db,
   actor: StaffMember,
@@ -83,6 +84,11 @@ export const readHolders = async (
   if (own !== null)
     rows = rows.where((e) =>
       e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
+    )
+  const city = cityMet(actor)
+  if (city !== null)
+    rows = rows.where((e) =>
+      e.or([e('holderKind', '=', 'till'), e('holderId', 'not in', couriersElsewhere(db, city))]),
     )
   const held = await rows.execute()
   const nameOf = await readHolderNames(db, held, language)

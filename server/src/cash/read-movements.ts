@@ -10,11 +10,12 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
+import { cityMet, couriersElsewhere } from './meets-courier.ts'
 import { readHolderNames } from './read-holders.ts'
 
 type Db = Handle<CashWriteTables>
 
-/** Movements as filtered; a manager sees the till of the own shop and all couriers. */
+/** Movements as filtered; a manager sees the till of the own shop and the couriers of the city. */
 const movementsWhere = (
   db: Db,
   actor: StaffMember,
@@ -25,6 +26,11 @@ const movementsWhere = (
   if (own !== null)
     rows = rows.where((e) =>
       e.or([e('holderKind', '=', 'courier'), e('holderId', '=', own === 'none' ? 0 : own)]),
+    )
+  const city = cityMet(actor)
+  if (city !== null)
+    rows = rows.where((e) =>
+      e.or([e('holderKind', '=', 'till'), e('holderId', 'not in', couriersElsewhere(db, city))]),
     )
   if (holderKind) rows = rows.where('holderKind', '=', holderKind)
   if (holderId !== undefined) rows = rows.where('holderId', '=', holderId)

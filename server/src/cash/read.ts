@@ -9,6 +9,7 @@ import type { Handle } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from '../yard/index.ts'
 import type { CashWriteTables } from './float.ts'
+import { cityMet, couriersElsewhere } from './meets-courier.ts'
 import { courierCash } from './move-cash.ts'
 import { shopOfTill } from './till.ts'
 import { toWireDays, toWireFloats, toWireTills } from './to-wire.ts'
@@ -81,7 +82,7 @@ export const readShopTill = async (
   }
 }
 
-/** Couriers' days: clerks and managers see those to recount, and those their own shop took. */
+/** Couriers' days: clerks and managers see those of their city to recount, and those their own shop took. */
 export const readDays = async (
   db: Db,
   actor: StaffMember,
@@ -89,10 +90,17 @@ export const readDays = async (
   language: Language,
 ): Promise<ReplyOf<typeof cashDays>> => {
   const own = ownShopOf(actor)
+  const city = cityMet(actor)
   let within = db.selectFrom('cashDay')
   if (own !== null)
     within = within.where((e) =>
-      e.or([e('state', '=', 'counted'), e('shopId', '=', own === 'none' ? 0 : own)]),
+      e.or([
+        e.and([
+          e('state', '=', 'counted'),
+          ...(city === null ? [] : [e('courierId', 'not in', couriersElsewhere(db, city))]),
+        ]),
+        e('shopId', '=', own === 'none' ? 0 : own),
+      ]),
     )
   if (id !== undefined) within = within.where('id', '=', id)
   if (courierId !== undefined) within = within.where('courierId', '=', courierId)
