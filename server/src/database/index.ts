@@ -74,6 +74,7 @@ import { yardUndo } from '../migrations/0077-yard-undo.ts'
 import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
+import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -177,6 +178,7 @@ const migrations = [
   sales,
   truckload,
   dayLimit,
+  yardPhotos,
   cash,
 ] as const
 

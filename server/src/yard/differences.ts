@@ -27,7 +27,7 @@ export type Found = YardLocation & {
   quantity: number
   book: Pick<Goods, 'grams' | 'pieces'>
 }
-type Requested = Omit<YardEvent, 'by'> & { by: StaffActor }
+type Requested = Omit<YardEvent, 'by'> & { by: StaffActor; photos?: readonly string[] }
 
 const audited = (
   trx: Trx,
@@ -98,7 +98,7 @@ const book = async (
 export const fileDifference = async (
   trx: Trx,
   now: number,
-  { cause, causeId, by, reason = '' }: Requested,
+  { cause, causeId, by, reason = '', photos = [] }: Requested,
   { category, kind, quantity, book: was, locationKind, locationId }: Found,
   { atOnce }: { atOnce: boolean },
 ): Promise<DifferenceRow | Refusal> => {
@@ -118,6 +118,7 @@ export const fileDifference = async (
       cause,
       causeId,
       reason,
+      photos: JSON.stringify(photos),
       requestedByStaffId: by.staffId,
       requestedByName: by.name,
       requestedAt: now,

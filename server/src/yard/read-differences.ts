@@ -4,6 +4,7 @@ import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { yardDifferences } from '@huishou/wire/yard/differences'
 import { yardDifferenceLife } from '@huishou/wire/yard/states'
+import { shownPhotos } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
@@ -12,6 +13,7 @@ import { goodsBooked, type Goods } from './cost.ts'
 import { readBalances } from './move-goods.ts'
 import { readParties } from './deciders.ts'
 import { readYardNames } from './places.ts'
+import type { PhotoContext } from './photos.ts'
 import type { YardReadTables } from './read-stock.ts'
 import type { DifferenceRow } from './tables.ts'
 
@@ -62,8 +64,9 @@ export const toWireDifferences = async (
   db: Db,
   actor: StaffMember,
   rows: readonly DifferenceRow[],
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply['rows']> => {
+  const { language } = context
   const named = await readYardNames(db, rows, language)
   const costs = await readCostsToBook(db, rows)
   const isParty = await readParties(db, rows)
@@ -73,6 +76,7 @@ export const toWireDifferences = async (
     return {
       ...row,
       ...names,
+      photos: shownPhotos(row.photos, context),
       costFen: costs.get(row.id) ?? row.costFen,
       causeId: row.cause === 'adjustment' ? row.id : row.causeId,
       may: mayAbout(stored, actor, isParty(stored, actor.staffId), language),
@@ -105,7 +109,7 @@ export const readDifferences = async (
     locationKind,
     locationId,
   }: InputOf<typeof yardDifferences>,
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply> => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardDifference')
@@ -144,6 +148,6 @@ export const readDifferences = async (
   return {
     total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
     counts,
-    rows: await toWireDifferences(db, actor, found, language),
+    rows: await toWireDifferences(db, actor, found, context),
   }
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from '@huishou/wire/client'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { requestYardAdjustment } from '@huishou/wire/yard/differences'
 import { yardLimits } from '@huishou/wire/yard/states'
 import { readCategories } from '../catalog/index.ts'
+import type { FileTables } from '../file/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
@@ -10,10 +11,11 @@ import { ownShopOf } from './access.ts'
 import { mayDecideAbout, readWaiting } from './deciders.ts'
 import { type DifferenceTables, fileDifference } from './differences.ts'
 import { readBalances, type YardLocation } from './move-goods.ts'
+import { notePhotos, ownPhotos } from './photos.ts'
 import type { DifferenceRow } from './tables.ts'
 import { isVehicleOf } from './vehicle.ts'
 
-type Trx = Transaction<DifferenceTables & PlaceTables>
+type Trx = Transaction<DifferenceTables & PlaceTables & FileTables>
 
 /** Whether there is such a place; a transfer is adjusted only once it has been received, for what is still missing. */
 const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Promise<boolean> => {
@@ -34,7 +36,14 @@ export const requestAdjustment = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { locationKind, locationId, categoryId, quantity, reason }: InputOf<typeof requestYardAdjustment>,
+  {
+    locationKind,
+    locationId,
+    categoryId,
+    quantity,
+    reason,
+    photos: urls,
+  }: InputOf<typeof requestYardAdjustment>,
 ): Promise<DifferenceRow | Refusal> => {
   const location = { locationKind, locationId }
   // what a vehicle holds is known to the office only: whoever unloads it weighs without knowing
@@ -50,12 +59,16 @@ export const requestAdjustment = async (
   const book = (await readBalances(trx, location)).get(categoryId) ?? { grams: 0, pieces: 0, costFen: 0 }
   const difference = quantity - (category.unit === 'kg' ? book.grams : book.pieces)
   if (difference === 0) return refuse('AMOUNT_INVALID', { field: 'quantity' })
-  return await fileDifference(
+  const photos = await ownPhotos(trx, actor, urls)
+  if (isRefusal(photos)) return photos
+  const row = await fileDifference(
     trx,
     now,
     // its movements name the difference itself
-    { cause: 'adjustment', causeId: 0, by: actor, reason },
+    { cause: 'adjustment', causeId: 0, by: actor, reason, photos },
     { ...location, category, kind: 'adjustment', quantity: difference, book },
     { atOnce: false },
   )
+  if (!isRefusal(row)) await notePhotos(trx, { cause: 'adjustment', causeId: row.id }, photos)
+  return row
 }

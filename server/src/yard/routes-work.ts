@@ -48,8 +48,8 @@ const sortingRoutes = <Tables extends UnloadTables>({
   readBuyerPrices,
 }: Services<Tables>): Route<Tables>[] => {
   const about = staffVerbWith<Tables>()(
-    async ({ db, actor, request: { language } }, row: SortingRow) =>
-      (await toWireSortings(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
+    async ({ db, actor, request }, row: SortingRow) =>
+      (await toWireSortings(db, actor, [row], request))[0] ?? refuse('NOT_FOUND'),
   )
   return [
     serveWith<Tables>()(
@@ -57,13 +57,13 @@ const sortingRoutes = <Tables extends UnloadTables>({
       async (call) => await limitingShortTries(call, about(sortInto(readBuyerPrices))),
     ),
     serveWith<Tables>()(undoSorting, about(undo)),
-    serve(yardSortings, ({ db, actor, input, request }) => readSortings(db, actor, input, request.language)),
+    serve(yardSortings, ({ db, actor, input, request }) => readSortings(db, actor, input, request)),
   ]
 }
 
 const aboutTransfer = staffVerbWith<UnloadTables>()(
-  async ({ db, actor, now, request: { language } }, row: TransferRow) =>
-    (await toWireTransfers(db, actor, now, [row], language))[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor, now, request }, row: TransferRow) =>
+    (await toWireTransfers(db, actor, now, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 const transferRoutes = [
   serve(sendTransfer, async (call) => await limitingShortTries(call, aboutTransfer(transfer.send))),
@@ -74,16 +74,14 @@ const transferRoutes = [
   ),
   serve(undoTransferReceipt, aboutTransfer(undoReceipt)),
   serve(cancelTransfer, aboutTransfer(transfer.cancel)),
-  serve(yardTransfers, ({ db, actor, now, input, request }) =>
-    readTransfers(db, actor, now, input, request.language),
-  ),
+  serve(yardTransfers, ({ db, actor, now, input, request }) => readTransfers(db, actor, now, input, request)),
   serve(exportYardTransfers, ({ write, actor, now, input, request }) =>
-    write((trx) => exportTransfers(trx, { ...actor, request }, now, input, request.language)),
+    write((trx) => exportTransfers(trx, { ...actor, request }, now, input, request)),
   ),
 ]
 
-const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, now, request: { language } }, row: CountRow) =>
-  toWireCount(db, actor, now, row, language),
+const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, now, request }, row: CountRow) =>
+  toWireCount(db, actor, now, row, request),
 )
 const countRoutes = [
   serve(openCount, aboutCount(count.open)),
@@ -93,12 +91,10 @@ const countRoutes = [
   serve(postCount, aboutCount(count.postResult)),
   serve(undoCount, aboutCount(count.undo)),
   serve(cancelCount, aboutCount(count.cancel)),
-  serve(yardCounts, ({ db, actor, input, request }) => readCounts(db, actor, input, request.language)),
-  serve(yardCount, ({ db, actor, now, input, request }) =>
-    readCount(db, actor, now, input, request.language),
-  ),
+  serve(yardCounts, ({ db, actor, input, request }) => readCounts(db, actor, input, request)),
+  serve(yardCount, ({ db, actor, now, input, request }) => readCount(db, actor, now, input, request)),
   serve(exportYardCount, ({ write, actor, now, input, request }) =>
-    write((trx) => exportCount(trx, { ...actor, request }, now, input, request.language)),
+    write((trx) => exportCount(trx, { ...actor, request }, now, input, request)),
   ),
 ]
 

@@ -25,8 +25,8 @@ import { triesOf, unload, type UnloadTables } from './unload.ts'
 const serve = serveWith<UnloadTables>()
 
 const aboutDifference = staffVerbWith<UnloadTables>()(
-  async ({ db, actor, request: { language } }, row: DifferenceRow) =>
-    (await toWireDifferences(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
+  async ({ db, actor, request }, row: DifferenceRow) =>
+    (await toWireDifferences(db, actor, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 const aboutUnload = staffVerbWith<UnloadTables>()(
   async ({ db, actor, request }, row: UnloadRow) =>
@@ -46,9 +46,7 @@ const ownRoutes = [
     async (call) => await rememberingTries(call, triesOf(call.input), aboutUnload(unload)),
   ),
   serve(undoUnload, aboutUnload(undoUnloading)),
-  serve(yardDifferences, ({ db, actor, input, request }) =>
-    readDifferences(db, actor, input, request.language),
-  ),
+  serve(yardDifferences, ({ db, actor, input, request }) => readDifferences(db, actor, input, request)),
   serve(approveYardDifference, aboutDifference(approveDifference)),
   serve(refuseYardDifference, aboutDifference(refuseDifference)),
   serve(requestYardAdjustment, aboutDifference(requestAdjustment)),

@@ -43,6 +43,7 @@ export type YardTables = {
     byStaffId: number
     byName: string
     at: number
+    photos: Generated<string>
   } & Ended
   /** Never changed or deleted; the sums over all rows are the balances. */
   yardMovement: {
@@ -91,6 +92,8 @@ export type YardTables = {
     endedByName: string
     endedAt: number | null
     refusal: string
+    /** Paths of pictures as JSON, like all columns of this name. */
+    photos: Generated<string>
   }
   /** What a clerk weighed off a vehicle; `photos` is a JSON list of paths. */
   yardUnload: {
@@ -158,6 +161,7 @@ export type YardTables = {
     sentByStaffId: number
     sentByName: string
     sentAt: number
+    photos: Generated<string>
   } & Ended
   /** What was sent; `received…` is null until the other shop has weighed. A line of nothing was never sent. */
   yardTransferLine: {
@@ -180,6 +184,7 @@ export type YardTables = {
     openedAt: number
     countedByName: string
     countedAt: number | null
+    photos: Generated<string>
   } & Ended
   /** `book…` is what the books said at `doneAt`; `at` is when the line arrived. */
   yardCountLine: {

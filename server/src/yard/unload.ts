@@ -2,7 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { unloadVehicle } from '@huishou/wire/yard/unload'
 import { recordAudit } from '../audit/index.ts'
-import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
+import type { FileTables } from '../file/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
@@ -11,6 +11,7 @@ import { readWaiting } from './deciders.ts'
 import type { DifferenceTables } from './differences.ts'
 import { readLostToday } from './lost-today.ts'
 import { readBalances, shopStock, vehicleStock } from './move-goods.ts'
+import { notePhotos, ownPhotos } from './photos.ts'
 import type { UnloadRow } from './tables.ts'
 import { isVehicleOf } from './vehicle.ts'
 import {
@@ -86,12 +87,7 @@ const insertUnload = async (
       })),
     )
     .execute()
-  const hashes = [...new Set(photos.flatMap((path) => hashInPath(path) ?? []))]
-  if (hashes.length > 0)
-    await trx
-      .insertInto('yardPhoto')
-      .values(hashes.map((sha256) => ({ cause: 'unload' as const, causeId: unload.id, sha256 })))
-      .execute()
+  await notePhotos(trx, { cause: 'unload', causeId: unload.id }, photos)
   return unload
 }
 
@@ -107,8 +103,8 @@ export const unload = async (
 ): Promise<UnloadRow | Refusal> => {
   const parties = await partiesOf(trx, actor, input)
   if (isRefusal(parties)) return parties
-  const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: actor.staffId }, input.photos ?? [])
-  if (photos === null) return refuse('NOT_FOUND', { field: 'photos' })
+  const photos = await ownPhotos(trx, actor, input.photos)
+  if (isRefusal(photos)) return photos
   const quantities = await readQuantities(trx, input.lines)
   if (isRefusal(quantities)) return quantities
   const vehicle = vehicleStock(input.courierId)

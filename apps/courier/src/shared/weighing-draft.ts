@@ -8,6 +8,7 @@ const TRANSFER = 'transfer:'
 const SENDING = 'send-transfer:'
 const SORTING = 'sort:'
 const BALE = 'bale:'
+const COUNT = 'count:'
 
 const draftsUnder = (prefix: string) => {
   const drafts = new Map<number | string, StoredValue<object | null>>()
@@ -41,8 +42,11 @@ export const sortingDraft = draftsUnder(SORTING)
 /** The stored draft of the bale this shop is weighing. */
 export const baleDraft = draftsUnder(BALE)
 
+/** The stored photos of this stock take. */
+export const countDraft = draftsUnder(COUNT)
+
 /** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
 export const forgetDrafts = (): void =>
-  [ORDER, VEHICLE, CASH, LOAD, TRANSFER, SENDING, SORTING, BALE].forEach(removeStoredValues)
+  [ORDER, VEHICLE, CASH, LOAD, TRANSFER, SENDING, SORTING, BALE, COUNT].forEach(removeStoredValues)

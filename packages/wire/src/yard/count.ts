@@ -18,7 +18,7 @@ import {
 import { BaleIds } from './bales.ts'
 import { YardMaterial } from './stock.ts'
 import { undoRefusals, yardCountStates, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
-import { YardWeighed } from './unload.ts'
+import { YardPhotos, YardWeighed } from './unload.ts'
 
 export const YardCount = Type.Object({
   id: Id,
@@ -26,6 +26,7 @@ export const YardCount = Type.Object({
   shopId: Id,
   shopName: Type.String(),
   note: Type.String(),
+  photos: Type.Array(Type.String()),
   lines: Type.Integer({ description: 'how many were counted' }),
   openedByName: Type.String(),
   openedAt: Instant,
@@ -118,7 +119,7 @@ export const finishCount = staffPost('/yard/count/finish', {
   name: 'finishCount',
   who: yardHands,
   summary: { zh: '结束清点', en: 'Finish counting' },
-  input: one,
+  input: { ...one, ...YardPhotos },
   reply: YardCountDetail,
   refusals: [...common, 'YARD_COUNT_EMPTY'],
   idempotent: true,

@@ -22,6 +22,7 @@ import {
   yardLocationKinds,
   yardReaders,
 } from './states.ts'
+import { YardPhotos } from './unload.ts'
 
 export const YardDifference = Type.Object({
   id: Id,
@@ -40,6 +41,7 @@ export const YardDifference = Type.Object({
   cause: OneOf(yardCauses),
   causeId: Id,
   reason: Type.String(),
+  photos: Type.Array(Type.String(), { description: 'of an adjustment' }),
   requestedByName: Type.String(),
   requestedAt: Instant,
   endedByName: Type.String(),
@@ -100,6 +102,7 @@ export const requestYardAdjustment = staffPost('/yard/adjustment/request', {
       description: 'what there is, in grams or pieces',
     }),
     reason: Paragraph(yardLimits.reason),
+    ...YardPhotos,
     idempotencyKey: IdempotencyKey,
   },
   reply: YardDifference,

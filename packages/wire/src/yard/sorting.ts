@@ -16,6 +16,7 @@ import {
 } from '../schema.ts'
 import { YardMaterial } from './stock.ts'
 import { yardHands, yardLimits, yardReaders, yardSortingStates } from './states.ts'
+import { YardPhotos } from './unload.ts'
 
 const SortedGrams = Type.Integer({ minimum: 1, maximum: yardLimits.grams })
 
@@ -36,6 +37,7 @@ export const YardSorting = Type.Object({
     }),
   ),
   note: Type.String(),
+  photos: Type.Array(Type.String()),
   byName: Type.String(),
   at: Instant,
   endedByName: Type.String(),
@@ -58,6 +60,7 @@ export const sortGoods = staffPost('/yard/sorting', {
       maxItems: yardLimits.lines,
     }),
     note: Optional(Paragraph(yardLimits.reason, 0)),
+    ...YardPhotos,
     idempotencyKey: IdempotencyKey,
   },
   reply: YardSorting,

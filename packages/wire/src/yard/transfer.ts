@@ -25,7 +25,7 @@ import {
   yardReaders,
   yardTransferStates,
 } from './states.ts'
-import { YardWeighed } from './unload.ts'
+import { YardPhotos, YardWeighed } from './unload.ts'
 
 /** A transfer in transit for longer than this is late. */
 export const TRANSFER_LATE_AFTER = 3 * DAY
@@ -51,6 +51,7 @@ export const YardTransfer = Type.Object({
     { description: 'the receiving shop sees what was sent when it has weighed' },
   ),
   note: Type.String(),
+  photos: Type.Array(Type.String(), { description: 'of sending, then of receiving' }),
   sentByName: Type.String(),
   sentAt: Instant,
   endedByName: Type.String(),
@@ -72,6 +73,7 @@ export const sendTransfer = staffPost('/yard/transfer/send', {
     toShopId: Id,
     lines,
     note: Optional(Paragraph(yardLimits.reason, 0)),
+    ...YardPhotos,
     idempotencyKey: IdempotencyKey,
   },
   reply: YardTransfer,
@@ -100,6 +102,7 @@ export const receiveTransfer = staffPost('/yard/transfer/receive', {
     id: Id,
     lines,
     reason: Optional(Paragraph(yardLimits.reason, 0)),
+    ...YardPhotos,
     idempotencyKey: IdempotencyKey,
   },
   reply: YardTransfer,

@@ -31,6 +31,9 @@ export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
   ),
 })
 
+/** Photos of a piece of work, as uploaded. */
+export const YardPhotos = { photos: Optional(Type.Array(PictureUrl, { maxItems: yardLimits.photos })) }
+
 /** A material as weighed, or counted where it is sold by the piece. */
 export const YardWeighed = Type.Object({
   categoryId: Id,
@@ -77,7 +80,7 @@ export const unloadVehicle = staffPost('/yard/unload', {
     lastUnloadId: Type.Integer({ minimum: 0, description: 'of `vehiclesToUnload`; 0 for none' }),
     lines: Type.Array(YardWeighed, { minItems: 1, maxItems: yardLimits.lines }),
     reason: Optional(Paragraph(yardLimits.reason, 0)),
-    photos: Optional(Type.Array(PictureUrl, { maxItems: yardLimits.photos })),
+    ...YardPhotos,
     idempotencyKey: IdempotencyKey,
   },
   reply: YardUnload,

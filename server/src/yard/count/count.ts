@@ -10,6 +10,7 @@ import { decidedBy } from '../../staff/index.ts'
 import { isOwnShop, shopActedIn } from '../access.ts'
 import { fileDifference } from '../differences.ts'
 import { shopStock } from '../move-goods.ts'
+import { notePhotos, ownPhotos } from '../photos.ts'
 import type { CountRow } from '../tables.ts'
 import { takeBack } from '../undo.ts'
 import { materialsText } from '../weigh-again.ts'
@@ -71,13 +72,21 @@ export const finish = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { id }: InputOf<typeof finishCount>,
+  { id, photos: urls }: InputOf<typeof finishCount>,
 ): Promise<CountRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'finish')
   if (isRefusal(row)) return row
   if (row.lines === 0) return refuse('YARD_COUNT_EMPTY')
+  const photos = await ownPhotos(trx, actor, urls)
+  if (isRefusal(photos)) return photos
+  await notePhotos(trx, { cause: 'count', causeId: id }, photos)
   return await moveCount(trx, staffActor(actor), now, row, 'finish', {
-    set: { countedByName: actor.name, countedAt: now },
+    set: {
+      countedByName: actor.name,
+      countedAt: now,
+      // a sheet that was counted again keeps those of the first time
+      photos: JSON.stringify([...(JSON.parse(row.photos) as string[]), ...photos]),
+    },
     actor,
   })
 }

@@ -1,5 +1,6 @@
 import { yardCountLife, yardCountStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
+import type { FileTables } from '../../file/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -7,7 +8,7 @@ import { lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { DifferenceTables } from '../differences.ts'
 import type { CountRow } from '../tables.ts'
 
-export type CountTables = DifferenceTables & PlaceTables
+export type CountTables = DifferenceTables & PlaceTables & FileTables
 
 export const auditCount = (
   trx: Transaction<CountTables>,

@@ -7,6 +7,7 @@ import type { exportYardCount, yardCount, yardCounts } from '@huishou/wire/yard/
 import { yardCountLife } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
 import { readCategories } from '../../catalog/index.ts'
+import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
@@ -15,6 +16,7 @@ import { mayAll } from '../../platform/verdict.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
 import { balesOf, readMissingBales } from '../bale/counted-bales.ts'
 import { readMaterialNames } from '../places.ts'
+import type { PhotoContext } from '../photos.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { CountRow } from '../tables.ts'
 import { readBookedAlone } from './booked-alone.ts'
@@ -27,7 +29,7 @@ const toWireCounts = async (
   db: Db,
   actor: StaffMember,
   rows: readonly CountRow[],
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply['rows']> => {
   const ids = rows.map(({ id }) => id)
   const waiting =
@@ -47,7 +49,8 @@ const toWireCounts = async (
   )
   return rows.map(({ openedByStaffId: _by, endedByStaffId: _ended, ...row }) => ({
     ...row,
-    shopName: shopNameIn(shops.get(row.shopId), language),
+    shopName: shopNameIn(shops.get(row.shopId), context.language),
+    photos: shownPhotos(row.photos, context),
     toApprove: Number(waiting.find(({ causeId }) => causeId === row.id)?.count ?? 0),
     may: mayAll(
       actionsOf(yardCountLife).filter(
@@ -63,9 +66,9 @@ export const toWireCount = async (
   actor: StaffMember,
   now: number,
   row: CountRow,
-  language: Language,
+  context: PhotoContext,
 ): Promise<ReplyOf<typeof yardCount> | Refusal> => {
-  const [sheet] = await toWireCounts(db, actor, [row], language)
+  const [sheet] = await toWireCounts(db, actor, [row], context)
   if (!sheet) return refuse('NOT_FOUND')
   const lines = await db.selectFrom('yardCountLine').selectAll().where('countId', '=', row.id).execute()
   const materialOf = await readMaterialNames(db)
@@ -107,11 +110,11 @@ export const readCount = async (
   actor: StaffMember,
   now: number,
   { id }: { id: number },
-  language: Language,
+  context: PhotoContext,
 ): Promise<ReplyOf<typeof yardCount> | Refusal> => {
   const row = await db.selectFrom('yardCount').selectAll().where('id', '=', id).executeTakeFirst()
   return row && isOwnShop(actor, row.shopId)
-    ? await toWireCount(db, actor, now, row, language)
+    ? await toWireCount(db, actor, now, row, context)
     : refuse('NOT_FOUND')
 }
 
@@ -120,7 +123,7 @@ export const readCounts = async (
   db: Db,
   actor: StaffMember,
   { page = 1, pageSize = 20, state, shopId }: InputOf<typeof yardCounts>,
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply> => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardCount')
@@ -140,7 +143,7 @@ export const readCounts = async (
   return {
     total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
     counts,
-    rows: await toWireCounts(db, actor, found, language),
+    rows: await toWireCounts(db, actor, found, context),
   }
 }
 
@@ -166,7 +169,7 @@ export const exportCount = async (
   { id }: InputOf<typeof exportYardCount>,
   language: Language,
 ): Promise<ReplyOf<typeof exportYardCount> | Refusal> => {
-  const sheet = await readCount(trx, actor, now, { id }, language)
+  const sheet = await readCount(trx, actor, now, { id }, context)
   if ('refusal' in sheet) return sheet
   const table = (sheet.result ?? []).map((row) => {
     const byWeight = row.unit === 'kg'

@@ -1,15 +1,16 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
-import type { Language } from '@huishou/wire/text'
 import { addDays, instantOf } from '@huishou/wire/time'
 import type { yardSortings } from '@huishou/wire/yard/sorting'
 import { yardSortingLife } from '@huishou/wire/yard/states'
+import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
 import { readMaterialNames } from '../places.ts'
+import type { PhotoContext } from '../photos.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { SortingRow } from '../tables.ts'
 
@@ -21,7 +22,7 @@ export const toWireSortings = async (
   db: Db,
   actor: StaffMember,
   rows: readonly SortingRow[],
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply['rows']> => {
   if (rows.length === 0) return []
   const lines = await db
@@ -42,7 +43,8 @@ export const toWireSortings = async (
   return rows.map(({ byStaffId: _by, endedByStaffId: _ended, ...row }) => ({
     ...row,
     ...materialOf(row.categoryId),
-    shopName: shopNameIn(shops.get(row.shopId), language),
+    shopName: shopNameIn(shops.get(row.shopId), context.language),
+    photos: shownPhotos(row.photos, context),
     costFen: cost(row.costFen),
     lines: lines
       .filter(({ sortingId }) => sortingId === row.id)
@@ -64,7 +66,7 @@ export const readSortings = async (
   db: Db,
   actor: StaffMember,
   { page = 1, pageSize = 20, id, state, shopId, categoryId, from, to }: InputOf<typeof yardSortings>,
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply> => {
   const own = ownShopOf(actor)
   let within = db.selectFrom('yardSorting')
@@ -88,6 +90,6 @@ export const readSortings = async (
   return {
     total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
     counts,
-    rows: await toWireSortings(db, actor, found, language),
+    rows: await toWireSortings(db, actor, found, context),
   }
 }

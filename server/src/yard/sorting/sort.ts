@@ -4,6 +4,7 @@ import type { sortGoods, undoSorting } from '@huishou/wire/yard/sorting'
 import { yardDeciders, yardSortingLife, yardSortingStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
 import { type CategoryRow, readCategories } from '../../catalog/index.ts'
+import type { FileTables } from '../../file/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -13,11 +14,12 @@ import { isOwnShop, shopActedIn } from '../access.ts'
 import { dividedBy, type Goods, goodsTaken } from '../cost.ts'
 import type { DifferenceTables } from '../differences.ts'
 import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
+import { notePhotos, ownPhotos } from '../photos.ts'
 import type { SortingRow } from '../tables.ts'
 import { materialText, nothing } from '../weigh-again.ts'
 import { type ReadBuyerPrices, readReferencePrices } from './reference-prices.ts'
 
-export type SortingTables = DifferenceTables & PlaceTables
+export type SortingTables = DifferenceTables & PlaceTables & FileTables
 type Trx = Transaction<SortingTables>
 type Input = InputOf<typeof sortGoods>
 type Output = { category: CategoryRow; grams: number }
@@ -77,9 +79,9 @@ const insertSorting = async (
   now: number,
   { categoryId, grams, note = '' }: Input,
   shopId: number,
-  { wasteG, costFen }: { wasteG: number; costFen: number },
-): Promise<SortingRow> =>
-  await trx
+  { wasteG, costFen, photos }: { wasteG: number; costFen: number; photos: readonly string[] },
+): Promise<SortingRow> => {
+  const row = await trx
     .insertInto('yardSorting')
     .values({
       state: 'done',
@@ -89,6 +91,7 @@ const insertSorting = async (
       wasteG,
       costFen,
       note,
+      photos: JSON.stringify(photos),
       byStaffId: actor.staffId,
       byName: actor.name,
       at: now,
@@ -99,6 +102,9 @@ const insertSorting = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await notePhotos(trx, { cause: 'sorting', causeId: row.id }, photos)
+  return row
+}
 
 type Valued = { grams: number; referenceFen: number }
 const worthOf = (goods: readonly Valued[]): number =>
@@ -152,6 +158,8 @@ const sort = async (
   if (!(await readShop(trx, shopId))) return refuse('NOT_FOUND', { field: 'shopId' })
   const outputs = await readMaterials(trx, input)
   if (isRefusal(outputs)) return outputs
+  const photos = await ownPhotos(trx, actor, input.photos)
+  if (isRefusal(photos)) return photos
   const shop = shopStock(shopId)
   const held = (await readBalances(trx, shop)).get(input.categoryId) ?? nothing
   if (held.grams < input.grams) return refuse('YARD_STOCK_SHORT', { field: 'grams' })
@@ -162,7 +170,7 @@ const sort = async (
   const forLess = lossRefusal(actor, input, lines, taken.costFen, goods)
   if (forLess) return forLess
   const wasteG = input.grams - lines.reduce((sum, { grams }) => sum + grams, 0)
-  const row = await insertSorting(trx, actor, now, input, shopId, { wasteG, costFen: taken.costFen })
+  const row = await insertSorting(trx, actor, now, input, shopId, { wasteG, costFen: taken.costFen, photos })
   await trx
     .insertInto('yardSortingLine')
     .values(lines.map((line) => ({ sortingId: row.id, ...line })))

@@ -1,5 +1,6 @@
 import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
+import type { FileTables } from '../../file/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -8,7 +9,7 @@ import type { DifferenceTables } from '../differences.ts'
 import type { YardLocation } from '../move-goods.ts'
 import type { TransferRow } from '../tables.ts'
 
-export type TransferTables = DifferenceTables & PlaceTables
+export type TransferTables = DifferenceTables & PlaceTables & FileTables
 
 /** Where the goods of one transfer are on their way, apart from all others, so that their costs do not mix. */
 export const transitOf = (transferId: number): YardLocation => ({

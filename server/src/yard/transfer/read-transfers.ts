@@ -10,6 +10,7 @@ import {
   type yardTransfers,
 } from '@huishou/wire/yard/transfer'
 import { recordAudit } from '../../audit/index.ts'
+import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
@@ -17,6 +18,7 @@ import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { verdict } from '../../platform/verdict.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
 import { readMaterialNames } from '../places.ts'
+import type { PhotoContext } from '../photos.ts'
 import type { YardReadTables } from '../read-stock.ts'
 import type { TransferLineRow, TransferRow } from '../tables.ts'
 
@@ -60,9 +62,10 @@ export const toWireTransfers = async (
   actor: StaffMember,
   now: number,
   rows: readonly TransferRow[],
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply['rows']> => {
   if (rows.length === 0) return []
+  const { language } = context
   const ids = rows.map(({ id }) => id)
   const lines = await db.selectFrom('yardTransferLine').selectAll().where('transferId', 'in', ids).execute()
   const waiting = await db
@@ -83,6 +86,7 @@ export const toWireTransfers = async (
     return {
       ...shown,
       late: isLate(row, now),
+      photos: shownPhotos(row.photos, context),
       fromShopName: shopNameIn(shops.get(row.fromShopId), language),
       toShopName: shopNameIn(shops.get(row.toShopId), language),
       lines: lines
@@ -122,7 +126,7 @@ export const readTransfers = async (
   actor: StaffMember,
   now: number,
   { page = 1, pageSize = 20, state, ...where }: InputOf<typeof yardTransfers>,
-  language: Language,
+  context: PhotoContext,
 ): Promise<Reply> => {
   const within = transfersWhere(db, actor, now, where)
   const byState = await within
@@ -150,7 +154,7 @@ export const readTransfers = async (
   return {
     total: state ? (counts[state] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0),
     counts: { ...counts, late: Number(late) },
-    rows: await toWireTransfers(db, actor, now, found, language),
+    rows: await toWireTransfers(db, actor, now, found, context),
   }
 }
 
@@ -201,8 +205,9 @@ export const exportTransfers = async (
   actor: StaffActor,
   now: number,
   { state, ...where }: InputOf<typeof exportYardTransfers>,
-  language: Language,
+  context: PhotoContext,
 ): Promise<ReplyOf<typeof exportYardTransfers> | Refusal> => {
+  const { language } = context
   const within = transfersWhere(trx, actor, now, where)
   const found = await (state ? within.where('state', '=', state) : within)
     .selectAll()
@@ -210,7 +215,7 @@ export const exportTransfers = async (
     .limit(MOST + 1)
     .execute()
   if (found.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
-  const transfers = await toWireTransfers(trx, actor, now, found, language)
+  const transfers = await toWireTransfers(trx, actor, now, found, context)
   const table = transfers.flatMap((row) =>
     row.lines.map((line) => [
       row.id,

@@ -13,6 +13,7 @@ import { isOwnShop, shopActedIn } from '../access.ts'
 import { goodsTaken } from '../cost.ts'
 import { readLostToday } from '../lost-today.ts'
 import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
+import { notePhotos, ownPhotos } from '../photos.ts'
 import type { TransferRow } from '../tables.ts'
 import {
   columnsOf,
@@ -97,7 +98,7 @@ export const send = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { shopId: chosen, toShopId, lines, note = '' }: InputOf<typeof sendTransfer>,
+  { shopId: chosen, toShopId, lines, note = '', photos: urls }: InputOf<typeof sendTransfer>,
 ): Promise<TransferRow | Refusal> => {
   const fromShopId = shopActedIn(actor, chosen)
   if (fromShopId === null) return refuse('YARD_SHOP_REQUIRED', { field: 'shopId' })
@@ -106,6 +107,8 @@ export const send = async (
   if (!(await readShop(trx, toShopId))) return refuse('NOT_FOUND', { field: 'toShopId' })
   const taken = await takenFrom(trx, fromShopId, lines)
   if (isRefusal(taken)) return taken
+  const photos = await ownPhotos(trx, actor, urls)
+  if (isRefusal(photos)) return photos
   const row = await trx
     .insertInto('yardTransfer')
     .values({
@@ -113,6 +116,7 @@ export const send = async (
       fromShopId,
       toShopId,
       note,
+      photos: JSON.stringify(photos),
       sentByStaffId: actor.staffId,
       sentByName: actor.name,
       sentAt: now,
@@ -127,6 +131,7 @@ export const send = async (
     .insertInto('yardTransferLine')
     .values(taken.map((line) => ({ transferId: row.id, ...line, receivedGrams: null, receivedPieces: null })))
     .execute()
+  await notePhotos(trx, { cause: 'transfer', causeId: row.id }, photos)
   const costFen = taken.reduce((sum, line) => sum + line.costFen, 0)
   const refused =
     (await moveGoods(
@@ -197,7 +202,7 @@ export const receive = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { id, lines, reason = '' }: InputOf<typeof receiveTransfer>,
+  { id, lines, reason = '', photos: urls }: InputOf<typeof receiveTransfer>,
 ): Promise<TransferRow | Refusal> => {
   const row = await waiting(trx, actor, now, id, 'receive')
   if (isRefusal(row)) return row
@@ -207,11 +212,20 @@ export const receive = async (
   if (isRefusal(weighed)) return weighed
   const unexplained = reasonRefusal(weighed, reason, { tries })
   if (unexplained) return unexplained
+  const photos = await ownPhotos(trx, actor, urls)
+  if (isRefusal(photos)) return photos
   const received = await moveTransfer(trx, staffActor(actor), now, row, 'receive', {
-    set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
+    set: {
+      reason,
+      // behind those of the shop that sent
+      photos: JSON.stringify([...(JSON.parse(row.photos) as string[]), ...photos]),
+      ...decidedBy(actor, now),
+      endedByName: actor.name,
+    },
     actor,
   })
   if (isRefusal(received)) return received
+  await notePhotos(trx, { cause: 'transfer', causeId: id }, photos)
   await storeArrived(trx, id, weighed)
   const event = { cause: 'transfer', causeId: id, by: actor, reason } as const
   const way = { from: transitOf(id), to: shopStock(row.toShopId) }

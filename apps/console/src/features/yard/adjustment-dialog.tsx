@@ -7,6 +7,7 @@ import { useMaterialOptions, useMaterials } from '../../entities/material/materi
 import { useShopOptions } from '../../entities/place/places.ts'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { PicturesInput } from '../../shared/form/pictures-input.tsx'
 import { QuantityInput } from '../../shared/form/quantity-input.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem } from '../../shared/form/text-input.tsx'
@@ -18,7 +19,7 @@ import { useYardSend } from './queries.ts'
 import type { YardFilters } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
-type Values = { place: string; categoryId: number; quantity: number; reason: string }
+type Values = { place: string; categoryId: number; quantity: number; reason: string; photos?: string[] }
 
 /** The stock that the filters name, as what the form begins with. */
 const initialOf = ({ at, where, material }: YardFilters): Partial<Values> => ({
@@ -41,7 +42,7 @@ const AdjustmentDialog = dialogOf<typeof requestYardAdjustment, YardFilters, Val
   Fields,
   initial: initialOf,
   fieldOf: { locationId: 'place', AMOUNT_INVALID: 'quantity' },
-  input: (_, { place, categoryId, quantity, reason }) => {
+  input: (_, { place, categoryId, quantity, reason, photos = [] }) => {
     const [kind, id] = place.split(':')
     return {
       locationKind: kind === 'vehicle' ? 'vehicle' : 'shop',
@@ -49,6 +50,7 @@ const AdjustmentDialog = dialogOf<typeof requestYardAdjustment, YardFilters, Val
       categoryId,
       quantity,
       reason: reason.trim(),
+      photos,
     }
   },
 })
@@ -104,6 +106,9 @@ function Fields() {
         max={yardLimits.reason}
         templates={[messages.reasonCount, messages.reasonWeight, messages.reasonLoss]}
       />
+      <FormItem name="photos" label={say(messages.photosOptional)}>
+        <PicturesInput max={yardLimits.photos} />
+      </FormItem>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { ApproveDialog, RefuseDialog } from './decision-dialogs.tsx'
 import { bookOf, differenceTones } from './difference-columns.tsx'
 import { Quantity } from './quantity.tsx'
 import { useDifference, type Difference } from './queries.ts'
+import { WorkPhotos } from './work-photos.tsx'
 import { messages } from './messages.ts'
 
 const actions: readonly RecordAction<Difference>[] = [
@@ -59,6 +60,7 @@ export function DifferenceDrawer({ id, onClose }: { id: number | null; onClose: 
         <div key={row.id}>
           <RecordActions of={actions} row={row} may={row.may} explained />
           <Facts row={row} />
+          <WorkPhotos urls={row.photos} />
         </div>
       )}
     </RecordDrawer>
@@ -100,7 +102,7 @@ function Facts({ row }: { row: Difference }) {
             say(messages.endedBy),
             endedAt === null ? null : `${row.endedByName} · ${fullTime(endedAt)}`,
           ),
-          ...fact(say(messages.refusal), refusal),
+          ...fact(say(state === 'undone' ? messages.undoReason : messages.refusal), refusal),
         ]}
       />
     </Section>

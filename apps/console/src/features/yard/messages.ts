@@ -107,6 +107,7 @@ export const messages = {
   scale: { zh: '电子秤', en: 'Scale' },
   hand: { zh: '手工', en: 'By hand' },
   photos: { zh: '照片', en: 'Photos' },
+  photosOptional: { zh: '照片（选填）', en: 'Photos (optional)' },
   itsMovements: { zh: '查看流水', en: 'Show movements' },
   noUnloads: { zh: '还没有卸车记录', en: 'No unloadings yet' },
   // adjustment

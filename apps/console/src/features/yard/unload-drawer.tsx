@@ -7,7 +7,6 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { fact } from '../../shared/record/fact.ts'
-import { Photos } from '../../shared/record/photos.tsx'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
@@ -15,6 +14,7 @@ import { useUnload, type Unload } from './queries.ts'
 import { ItsMovements } from './record-links.tsx'
 import { lineColumns, type UnloadLine } from './unload-columns.tsx'
 import { UndoUnloadDialog } from './undo-dialogs.tsx'
+import { WorkPhotos } from './work-photos.tsx'
 import { messages } from './messages.ts'
 
 const actions: readonly RecordAction<Unload>[] = [
@@ -83,11 +83,7 @@ function UnloadRecord({ row }: { row: Unload }) {
           dataSource={row.lines}
         />
       </Section>
-      {row.photos.length > 0 && (
-        <Section title={say(messages.photos)}>
-          <Photos urls={row.photos} label={say(messages.photos)} />
-        </Section>
-      )}
+      <WorkPhotos urls={row.photos} />
     </>
   )
 }

@@ -20,16 +20,22 @@ import { MaterialSheet } from '../../entities/weighing/material-sheet.tsx'
 import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useReachable } from '../../shared/network.ts'
 import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
 import { useStaff } from '../../shared/session.ts'
+import { useStoredDraft } from '../../shared/use-stored-draft.ts'
+import { countDraft } from '../../shared/weighing-draft.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { countedMaterials, unsentOf } from './counted-materials.ts'
 import { CountBales } from './count-bales.tsx'
 import { CountedCard } from './counted-card.tsx'
 import { messages } from './messages.ts'
+
+/** What is stored of a stock take on this device beside its lines, which are sent one by one. */
+type CountDraft = { photos: readonly string[] }
 
 type Props = { sheet: ReplyOf<typeof yardCount>; materials: Materials; note: ReactNode }
 
@@ -41,6 +47,12 @@ export function Counting({ sheet, materials, note }: Props) {
   const unsent = unsentOf(sheet.id, addCountLine.name, useOutbox())
   const counted = countedMaterials(sheet, unsent, staff.name)
   const [open, setOpen] = useState<number | null>(null)
+  const [draft, change] = useStoredDraft<CountDraft>(countDraft(sheet.id), { photos: [] })
+  const { upload, ...pictures } = useWorkPhotos(
+    draft.photos,
+    (photos) => change(() => ({ photos })),
+    () => toast(say(messages.offline)),
+  )
   const opened = open === null ? undefined : materials.get(open)
   return (
     <>
@@ -63,8 +75,9 @@ export function Counting({ sheet, materials, note }: Props) {
           taken={counted.map(({ categoryId }) => categoryId)}
           onPick={setOpen}
         />
+        {counted.length > 0 && <WorkPhotos {...pictures} />}
       </div>
-      <FinishBar sheet={sheet} count={counted.length} unsent={unsent.length} />
+      <FinishBar sheet={sheet} count={counted.length} unsent={unsent.length} upload={upload} />
       {opened && (
         <CountSheet
           key={opened.id}
@@ -121,20 +134,31 @@ function CountSheet({ id, material, again, onClose }: SheetProps) {
   )
 }
 
-type BarProps = { sheet: Props['sheet']; count: number; unsent: number }
+type BarProps = {
+  sheet: Props['sheet']
+  count: number
+  unsent: number
+  upload: ReturnType<typeof useWorkPhotos>['upload']
+}
 
-function FinishBar({ sheet: { id, may }, count, unsent }: BarProps) {
+function FinishBar({ sheet: { id, may }, count, unsent, upload }: BarProps) {
   const say = useSay()
   const reachable = useReachable()
-  const { send, pending } = useYardWrite(finishCount, { onDone: () => invalidate(yardCounts, yardCount) })
-  const finish = async () => {
+  const { send } = useYardWrite(finishCount, {
+    onDone: () => {
+      countDraft(id).set(null)
+      return invalidate(yardCounts, yardCount)
+    },
+  })
+  const [pending, finish] = usePending(async () => {
     const sure = await confirmDialog({
       title: say(messages.finishTitle),
       text: say(messages.finishText, { count }),
       ok: say(messages.finish),
     })
-    if (sure) await send({ id })
-  }
+    const photos = sure ? await upload() : null
+    if (photos !== null) await send({ id, photos })
+  })
   const why = !reachable
     ? say(messages.offline)
     : unsent > 0

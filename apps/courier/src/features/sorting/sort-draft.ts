@@ -5,9 +5,10 @@ export type SortDraft = MaterialDraft & {
   /** What goes in. */
   input: MaterialLine | null
   note: string
+  photos: readonly string[]
 }
 
-export const emptySorting: SortDraft = { input: null, lines: [], toCheck: [], note: '' }
+export const emptySorting: SortDraft = { input: null, lines: [], toCheck: [], note: '', photos: [] }
 
 /** Grams in, grams out, and what is lost between them; negative where more came out than went in. */
 export const balanceOf = ({ input, lines }: Pick<SortDraft, 'input' | 'lines'>) => {

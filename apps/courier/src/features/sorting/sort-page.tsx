@@ -11,6 +11,7 @@ import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
 import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
+import { WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
@@ -38,7 +39,8 @@ function Sorting({ materials }: { materials: Materials }) {
   const say = useSay()
   const { shopId } = useStaff()
   const reachable = useReachable()
-  const { draft, change, balance, pending, unreached, submit } = useSorting(shopId ?? 0, materials)
+  const sorting = useSorting(shopId ?? 0, materials)
+  const { draft, change, photos, setPhotos, balance, pending, unreached, submit } = sorting
   const why = draft.input === null ? say(messages.noInput) : balance.wasteG < 0 ? say(messages.more) : null
   return (
     <>
@@ -68,6 +70,7 @@ function Sorting({ materials }: { materials: Materials }) {
                 onChange={(note) => change((before) => ({ ...before, note }))}
               />
             </Card>
+            <WorkPhotos photos={photos} setPhotos={setPhotos} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -5,6 +6,7 @@ import { sortGoods, yardSortings } from '@huishou/wire/client/yard/sorting'
 import { formatKg } from '@huishou/wire/weight'
 import { linesToSend, type Materials } from '../../entities/weighing/material-lines.ts'
 import { lineIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { useWorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
@@ -19,7 +21,7 @@ export function useSorting(shopId: number, materials: Materials) {
   const navigator = useNavigator()
   const [draft, change] = useStoredDraft<SortDraft>(sortingDraft(shopId), emptySorting)
   const balance = balanceOf(draft)
-  const { send, pending, unreached } = useYardWrite(sortGoods, {
+  const { send, unreached, setUnreached } = useYardWrite(sortGoods, {
     onDone: async () => {
       sortingDraft(shopId).set(null)
       toast(say(messages.done), 'good')
@@ -41,17 +43,25 @@ export function useSorting(shopId: number, materials: Materials) {
       text: say(messages.sureText, { percent: Math.round((balance.wasteG * 100) / balance.inG) }),
       ok: say(messages.sure),
     }))
-  const submit = async () => {
+  const { upload, ...pictures } = useWorkPhotos(
+    draft.photos,
+    (photos) => change((before) => ({ ...before, photos })),
+    () => setUnreached(true),
+  )
+  const [pending, submit] = usePending(async () => {
     const note = draft.note.trim()
     if (!draft.input || !(await sure())) return
+    const photos = await upload()
+    if (photos === null) return
     await send({
       categoryId: draft.input.categoryId,
       grams: balance.inG,
       lines: linesToSend(draft, materials).flatMap((line) =>
         'grams' in line ? [{ categoryId: line.categoryId, grams: line.grams }] : [],
       ),
+      photos,
       ...(note ? { note } : {}),
     })
-  }
-  return { draft, change, balance, pending, unreached, submit }
+  })
+  return { draft, change, ...pictures, balance, pending, unreached, submit }
 }

@@ -1,3 +1,4 @@
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
 import { receiveTransfer, yardTransfers } from '@huishou/wire/client/yard/transfer'
 import { linesToSend, type MaterialDraft, type Materials } from '../../entities/weighing/material-lines.ts'
@@ -6,6 +7,7 @@ import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/mate
 import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useReachable } from '../../shared/network.ts'
@@ -16,14 +18,14 @@ import { transferDraft } from '../../shared/weighing-draft.ts'
 import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
 
-type Draft = MaterialDraft & { reason: string }
-const empty: Draft = { lines: [], toCheck: [], reason: '' }
+type Draft = MaterialDraft & { reason: string; photos: readonly string[] }
+const empty: Draft = { lines: [], toCheck: [], reason: '', photos: [] }
 
 /** What was weighed so far, kept on the device, and its submission. */
 function useReceive(id: number, materials: Materials) {
   const say = useSay()
   const [draft, change] = useStoredDraft<Draft>(transferDraft(id), empty)
-  const { send, pending, unreached } = useYardWrite(receiveTransfer, {
+  const { send, unreached, setUnreached } = useYardWrite(receiveTransfer, {
     onDone: async ({ toApprove }) => {
       transferDraft(id).set(null)
       toast(say(toApprove > 0 ? messages.receivedWaiting : messages.received, { count: toApprove }), 'good')
@@ -38,11 +40,18 @@ function useReceive(id: number, materials: Materials) {
       return false
     },
   })
-  const submit = () => {
+  const { upload, ...pictures } = useWorkPhotos(
+    draft.photos,
+    (photos) => change((before) => ({ ...before, photos })),
+    () => setUnreached(true),
+  )
+  const [pending, submit] = usePending(async () => {
+    const photos = await upload()
+    if (photos === null) return
     const reason = draft.reason.trim()
-    void send({ id, lines: linesToSend(draft, materials), ...(reason ? { reason } : {}) })
-  }
-  return { draft, change, pending, unreached, submit }
+    await send({ id, lines: linesToSend(draft, materials), photos, ...(reason ? { reason } : {}) })
+  })
+  return { draft, change, ...pictures, pending, unreached, submit }
 }
 
 /** Weighs what arrived, material by material; what was sent is not shown. */
@@ -50,7 +59,7 @@ export function ReceiveTransfer({ row, materials }: { row: Transfer; materials: 
   const say = useSay()
   const language = useLanguage()
   const reachable = useReachable()
-  const { draft, change, pending, unreached, submit } = useReceive(row.id, materials)
+  const { draft, change, photos, setPhotos, pending, unreached, submit } = useReceive(row.id, materials)
   const expected = row.lines.map(({ categoryId }) => categoryId)
   const left = expected.filter((id) => !draft.lines.some(({ categoryId }) => categoryId === id)).length
   return (
@@ -78,13 +87,14 @@ export function ReceiveTransfer({ row, materials }: { row: Transfer; materials: 
             onReason={(reason) => change((before) => ({ ...before, reason }))}
           />
         </MaterialWeighing>
+        <WorkPhotos photos={photos} setPhotos={setPhotos} />
       </div>
       <SubmitBar
         count={draft.lines.length}
         text={say(messages.receive)}
         pending={pending}
         blocked={left > 0 ? say(materialMessages.stillToWeigh, { count: left }) : null}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
     </>
   )

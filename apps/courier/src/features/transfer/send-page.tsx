@@ -1,6 +1,7 @@
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'
 import { TextArea } from '@huishou/kit/forms/text-area'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -15,6 +16,7 @@ import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { lineIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { useReachable } from '../../shared/network.ts'
@@ -27,8 +29,8 @@ import { sendingDraft } from '../../shared/weighing-draft.ts'
 import { TargetShop, type Shop } from './target-shop.tsx'
 import { messages } from './messages.ts'
 
-type Draft = MaterialDraft & { toShopId: number | null; note: string }
-const empty: Draft = { lines: [], toCheck: [], toShopId: null, note: '' }
+type Draft = MaterialDraft & { toShopId: number | null; note: string; photos: readonly string[] }
+const empty: Draft = { lines: [], toCheck: [], toShopId: null, note: '', photos: [] }
 
 /** Weighs what another shop gets, and sends it on its way. */
 export function SendPage() {
@@ -52,7 +54,7 @@ function useSending(shopId: number, materials: Materials) {
   const say = useSay()
   const navigator = useNavigator()
   const [draft, change] = useStoredDraft<Draft>(sendingDraft(shopId), empty)
-  const { send, pending, unreached } = useYardWrite(sendTransfer, {
+  const { send, unreached, setUnreached } = useYardWrite(sendTransfer, {
     onDone: async () => {
       sendingDraft(shopId).set(null)
       toast(say(messages.done), 'good')
@@ -66,23 +68,32 @@ function useSending(shopId: number, materials: Materials) {
       return true
     },
   })
-  const submit = () => {
+  const { upload, ...pictures } = useWorkPhotos(
+    draft.photos,
+    (photos) => change((before) => ({ ...before, photos })),
+    () => setUnreached(true),
+  )
+  const [pending, submit] = usePending(async () => {
     const note = draft.note.trim()
     if (draft.toShopId === null) return toast(say(messages.shopMissing))
-    void send({
+    const photos = await upload()
+    if (photos === null) return
+    await send({
       toShopId: draft.toShopId,
       lines: linesToSend(draft, materials),
+      photos,
       ...(note ? { note } : {}),
     })
-  }
-  return { draft, change, pending, unreached, submit }
+  })
+  return { draft, change, ...pictures, pending, unreached, submit }
 }
 
 function Sending({ shops, materials }: { shops: readonly Shop[]; materials: Materials }) {
   const say = useSay()
   const { shopId } = useStaff()
   const reachable = useReachable()
-  const { draft, change, pending, unreached, submit } = useSending(shopId ?? 0, materials)
+  const sending = useSending(shopId ?? 0, materials)
+  const { draft, change, photos, setPhotos, pending, unreached, submit } = sending
   return (
     <>
       <div className="k-column c-weigh">
@@ -105,13 +116,14 @@ function Sending({ shops, materials }: { shops: readonly Shop[]; materials: Mate
             onChange={(note) => change((before) => ({ ...before, note }))}
           />
         </Card>
+        <WorkPhotos photos={photos} setPhotos={setPhotos} />
       </div>
       <SubmitBar
         count={draft.lines.length}
         text={say(messages.submit)}
         pending={pending}
         blocked={draft.toShopId === null ? say(messages.shopMissing) : null}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
     </>
   )

@@ -17,7 +17,6 @@ export const messages = {
     zh: '把车上每种物料分别过磅。没有过磅的留在车上。',
     en: 'Weigh each material on its own. What is not weighed stays on the vehicle.',
   },
-  photos: { zh: '卸车照片', en: 'Photos' },
   offline: {
     zh: '卸车要联网才能提交。录入的内容已保存在这台设备上，有信号后再提交。',
     en: 'Unloading needs the network. What you entered is saved on this device: submit it once there is a signal.',

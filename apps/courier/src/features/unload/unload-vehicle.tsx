@@ -1,13 +1,10 @@
-import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
-import { Card } from '@huishou/kit/layout/card'
-import { yardLimits } from '@huishou/wire/yard/states'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
 import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
+import { WorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { useSay } from '../../shared/language.ts'
-import { storePicture } from '../../shared/local-files.ts'
 import { useReachable } from '../../shared/network.ts'
 import { Warning } from '../../shared/warning.tsx'
 import type { Vehicle } from './unload-draft.ts'
@@ -37,15 +34,7 @@ export function UnloadVehicle({ vehicle, materials, again }: Props) {
             onReason={(reason) => change((before) => ({ ...before, reason }))}
           />
         </MaterialWeighing>
-        <Card title={say(messages.photos)}>
-          <PhotoPicker
-            label={say(messages.photos)}
-            max={yardLimits.photos}
-            upload={storePicture}
-            photos={photos}
-            onChange={setPhotos}
-          />
-        </Card>
+        <WorkPhotos photos={photos} setPhotos={setPhotos} />
       </div>
       <SubmitBar
         count={draft.lines.length}

@@ -1,4 +1,3 @@
-import { photoMessages } from '../../shared/messages/photo.ts'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -8,26 +7,22 @@ import { unloadVehicle, vehiclesToUnload } from '@huishou/wire/client/yard/unloa
 import { useState } from 'react'
 import { linesToSend, type Materials } from '../../entities/weighing/material-lines.ts'
 import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
+import { useWorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
-import { uploading, urlsOf, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { useSay } from '../../shared/language.ts'
-import { uploadLocalFiles } from '../../shared/local-files.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { unloadDraft } from '../../shared/weighing-draft.ts'
 import { emptyUnload, type UnloadDraft, type Vehicle } from './unload-draft.ts'
 import { messages } from './messages.ts'
 
-/** What was weighed so far, stored on this device, with its photos. */
+/** What was weighed so far, stored on this device. */
 function useDraft({ courierId, lastUnloadId }: Vehicle) {
   const [stored, change] = useStoredDraft<UnloadDraft>(unloadDraft(courierId), emptyUnload(lastUnloadId))
   // an unloading begins with its first line
   const draft = stored.lines.length === 0 ? { ...stored, lastUnloadId, toCheck: [] } : stored
-  const [photos, setPhotos] = useDraftPhotos(draft.photos, (kept) => {
-    if (kept.join() !== draft.photos.join()) change((before) => ({ ...before, photos: kept }))
-  })
   const changeDraft = (update: (before: UnloadDraft) => UnloadDraft) =>
     change((before) => update(before.lines.length === 0 ? { ...before, lastUnloadId } : before))
-  return { draft, change: changeDraft, photos, setPhotos }
+  return { draft, change: changeDraft }
 }
 
 /** Sends an unloading; a refusal marks what to weigh again, or notes that somebody else has unloaded. */
@@ -65,28 +60,30 @@ function useSendUnload(
 
 /** Weighing goods off a vehicle, with photos. */
 export function useUnload(vehicle: Vehicle, materials: Materials, again: () => Promise<unknown>) {
-  const say = useSay()
   const drafting = useDraft(vehicle)
-  const { draft, photos } = drafting
+  const { draft, change } = drafting
   const { send, changed, setChanged, unreached, setUnreached } = useSendUnload(vehicle, drafting, again)
+  const { upload, ...pictures } = useWorkPhotos(
+    draft.photos,
+    (photos) => change((before) => ({ ...before, photos })),
+    () => setUnreached(true),
+  )
   const [pending, submit] = usePending(async () => {
-    if (uploading(photos)) return toast(say(photoMessages.wait))
     if (focusLengthError()) return
     // whoever submits again has read that somebody else unloaded in between
     const { courierId, lastUnloadId } = changed === null ? { ...vehicle, ...draft } : vehicle
     setChanged(null)
     setUnreached(false)
-    const stored = await uploadLocalFiles({ photos: urlsOf(photos) })
-    if (!stored.ok)
-      return stored.refused.reason === 'NETWORK' ? setUnreached(true) : toast(say(photoMessages.failed))
+    const photos = await upload()
+    if (photos === null) return
     const reason = draft.reason.trim()
     await send({
       courierId,
       lastUnloadId,
       lines: linesToSend(draft, materials),
-      photos: stored.input['photos'] as string[],
+      photos,
       ...(reason ? { reason } : {}),
     })
   })
-  return { ...drafting, changed, unreached, pending, submit }
+  return { ...drafting, ...pictures, changed, unreached, pending, submit }
 }

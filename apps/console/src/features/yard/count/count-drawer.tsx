@@ -22,6 +22,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import { useCount, type CountDetail } from '../queries.ts'
 import { UndoCountDialog } from '../undo-dialogs.tsx'
 import { WaitingLink } from '../record-links.tsx'
+import { WorkPhotos } from '../work-photos.tsx'
 import { messages as yard } from '../messages.ts'
 import { countTones, entryColumns, resultColumns, type ResultRow } from './count-columns.tsx'
 import { CancelDialog, FinishDialog, PostDialog, ReopenDialog } from './count-dialogs.tsx'
@@ -83,6 +84,7 @@ export function CountDrawer({ id, onClose }: { id: number | null; onClose: () =>
           <Facts row={row} />
           <Result row={row} />
           <Entries row={row} />
+          <WorkPhotos urls={row.photos} />
         </div>
       )}
     </RecordDrawer>

@@ -16,6 +16,7 @@ import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useSorting, useYardDecision, type Sorting } from '../queries.ts'
 import { ItsMovements } from '../record-links.tsx'
+import { WorkPhotos } from '../work-photos.tsx'
 import { messages as yard } from '../messages.ts'
 import { sortingLineColumns, sortingTones, wasteOf, type SortingLine } from './sorting-columns.tsx'
 import { messages } from './messages.ts'
@@ -64,6 +65,7 @@ export function SortingDrawer({ id, onClose }: { id: number | null; onClose: () 
           <RecordActions of={actions} row={row} may={row.may} explained />
           <Facts row={row} />
           <Lines row={row} />
+          <WorkPhotos urls={row.photos} />
         </div>
       )}
     </RecordDrawer>

@@ -16,6 +16,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import { UndoReceiptDialog } from '../undo-dialogs.tsx'
 import { ItsMovements, WaitingLink } from '../record-links.tsx'
 import { useTransfer, useYardDecision, type Transfer } from '../queries.ts'
+import { WorkPhotos } from '../work-photos.tsx'
 import { messages as yard } from '../messages.ts'
 import { stateOf, transferLineColumns, type TransferLine } from './transfer-columns.tsx'
 import { messages } from './messages.ts'
@@ -71,6 +72,7 @@ export function TransferDrawer({ id, onClose }: { id: number | null; onClose: ()
           <RecordActions of={actions} row={row} may={row.may} explained />
           <Facts row={row} />
           <Lines row={row} />
+          <WorkPhotos urls={row.photos} />
         </div>
       )}
     </RecordDrawer>

@@ -1,0 +1,15 @@
+import { useSay } from '../../shared/language.ts'
+import { Photos } from '../../shared/record/photos.tsx'
+import { Section } from '../../shared/record/section.tsx'
+import { messages } from './messages.ts'
+
+/** The photos of a piece of work, where there are any. */
+export function WorkPhotos({ urls }: { urls: readonly string[] }) {
+  const say = useSay()
+  if (urls.length === 0) return null
+  return (
+    <Section title={say(messages.photos)}>
+      <Photos urls={urls} label={say(messages.photos)} />
+    </Section>
+  )
+}
