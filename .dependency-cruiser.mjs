@@ -8,6 +8,7 @@ const DOMAIN_LAYERS = [
   ['points', 'payment', 'yard', 'courier-pay'],
   ['ledger', 'catalog', 'vote'],
   ['member'],
+  ['rota'],
   ['staff'],
   ['content', 'place'],
   ['file'],

@@ -76,6 +76,7 @@ import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { cash } from '../migrations/0071-cash.ts'
+import { rota } from '../migrations/0080-rota.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -85,6 +86,7 @@ import type { PaymentTables } from '../payment/tables.ts'
 import type { PickupTables } from '../pickup/tables.ts'
 import type { PlaceTables } from '../place/tables.ts'
 import type { PointsTables } from '../points/tables.ts'
+import type { RotaTables } from '../rota/tables.ts'
 import type { SalesTables } from '../sales/tables.ts'
 import { staffSealed } from '../staff/index.ts'
 import type { StaffTables } from '../staff/tables.ts'
@@ -108,6 +110,7 @@ export type Tables = PlatformTables &
   MallTables &
   BargainTables &
   PickupTables &
+  RotaTables &
   YardTables &
   CourierPayTables &
   SalesTables &
@@ -180,6 +183,7 @@ const migrations = [
   dayLimit,
   yardPhotos,
   cash,
+  rota,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

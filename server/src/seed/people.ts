@@ -134,6 +134,18 @@ const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<v
         .insertInto('zoneCourier')
         .values(zonesOfShops.map((shop) => ({ zoneId: zoneOfShop(shop), staffId: id })))
         .execute()
+    if (person.role === 'courier')
+      await trx
+        .insertInto('rotaPattern')
+        .values(
+          [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+            staffId: id,
+            weekday,
+            fromMinute: 8 * 60,
+            toMinute: 20 * 60,
+          })),
+        )
+        .execute()
   }
 }
 

@@ -66,6 +66,7 @@ const shown = ({
   latitude: _latitude,
   longitude: _longitude,
   seenAt: _seenAt,
+  dutyChangedAt: _dutyChangedAt,
   alarmedWrong: _alarmedWrong,
   alarmedAt: _alarmedAt,
   ...row

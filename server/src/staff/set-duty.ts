@@ -12,10 +12,18 @@ export const setDuty = async (
   { onDuty, latitude, longitude }: Duty,
 ): Promise<void> => {
   const position = latitude === undefined || longitude === undefined ? {} : { latitude, longitude }
+  const duty = onDuty ? 1 : 0
   await trx
     .updateTable('staff')
-    .set({ onDuty: onDuty ? 1 : 0, seenAt: now, ...position })
+    .set({ seenAt: now, ...position })
     .where('id', '=', actor.staffId)
+    .execute()
+  // when a shift began or ended counts, not when it was said again
+  await trx
+    .updateTable('staff')
+    .set({ onDuty: duty, dutyChangedAt: now })
+    .where('id', '=', actor.staffId)
+    .where('onDuty', '<>', duty)
     .execute()
   announce(trx, { audience: 'staff', event: { topic: 'duty', courierId: actor.staffId } })
 }

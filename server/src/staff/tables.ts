@@ -36,6 +36,8 @@ export type StaffTables = AuditTables & {
     cityId: string | null
     active: number
     onDuty: number
+    /** When the courier last began or ended a shift. */
+    dutyChangedAt: Generated<number>
     /** Maximum amount a courier may settle per day without a manager. */
     dayLimitFen: number
     /** Maximum open stops of a courier. */
