@@ -12,7 +12,7 @@ import {
   weighOrder,
 } from '@huishou/wire/pickup/visit'
 import { addAddress } from '@huishou/wire/place/addresses'
-import { slots } from '@huishou/wire/place/slots'
+import { slots } from '@huishou/wire/rota/slots'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { signInStaff, townNow, type Customer } from './api.ts'
 

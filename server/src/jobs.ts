@@ -15,7 +15,7 @@ import {
   type TrackingProvider,
 } from './mall/index.ts'
 import { endBlocks, deleteExpiredMemberRows, smsProviderOf, smsWorker } from './member/index.ts'
-import { releaseExpiredHolds } from './place/index.ts'
+import { deleteExpiredHolds } from './rota/index.ts'
 import {
   closeSettled,
   endNoShows,
@@ -25,6 +25,7 @@ import {
   pickupPersonalData,
   raiseAlarms,
   showWaiting,
+  returnStopsWorker,
 } from './pickup/index.ts'
 import { picturesInUse } from './personal-data/index.ts'
 import type { Config } from './platform/config.ts'
@@ -69,7 +70,7 @@ export const sweepsOf = (
   payTools: PayTools,
   courier: TrackingProvider | null,
 ): Sweep<Tables>[] => [
-  { name: 'place-holds', everyMs: 15 * SECOND, run: releaseExpiredHolds },
+  { name: 'place-holds', everyMs: 15 * SECOND, run: deleteExpiredHolds },
   { name: 'pickup-offers', everyMs: 15 * SECOND, run: expireOffers },
   { name: 'pickup-alarms', everyMs: MINUTE, run: raiseAlarms },
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
@@ -117,6 +118,7 @@ export const sweepsOf = (
 
 export const workersOf = ({ dataFolder, sms }: Config, payTools: PayTools): Worker<Tables>[] => [
   transferWorker(payTools),
+  returnStopsWorker(),
   smsWorker(smsProviderOf(sms.sender)),
   removeWorker(dataFolder),
 ]

@@ -46,6 +46,8 @@ import { amountRoute, pointsRoutes } from './points/routes-customer.ts'
 import { pointsStaffRoutes } from './points/routes-staff.ts'
 import { earningRoutes } from './points/routes-customer-earning.ts'
 import { recordNames } from './record-names/index.ts'
+import { rotaRequestRoutes, rotaStaffRoutes } from './rota/routes-planning.ts'
+import { slotRoutes, slotStaffRoutes } from './rota/routes-slots.ts'
 import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-accounts.ts'
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
@@ -65,6 +67,14 @@ const tradeRoutes: Route<Tables>[] = [
   ...yardRoutes<Tables>({ readBuyerPrices: readBestPrices }),
   ...salesRoutes,
   ...cashRoutes,
+]
+
+/** Endpoints of who works when, and of the windows sold by it. */
+const rotaRoutes: Route<Tables>[] = [
+  ...slotRoutes,
+  ...slotStaffRoutes,
+  ...rotaStaffRoutes,
+  ...rotaRequestRoutes,
 ]
 
 /** All endpoints. */
@@ -94,6 +104,7 @@ export const routesOf = (
     smsSignInAt: await readSmsSignInAt(db, now, token),
   })),
   ...placeRoutes,
+  ...rotaRoutes,
   ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
   ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
   ...customerRecordRoutes,

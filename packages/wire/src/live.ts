@@ -34,6 +34,8 @@ export type LiveEvent =
   /** A slip needs, or no longer needs, the receiver's co-signature. */
   | { topic: 'co_sign'; orderId: number; waiting: boolean }
   | { topic: 'prices' }
+  /** The rota, or a request about it, has changed. */
+  | { topic: 'rota' }
   /** A courier went on or off duty. */
   | { topic: 'duty'; courierId: number }
   /** `text`: the order’s number. */

@@ -11,6 +11,7 @@ import { pickupRefusals } from './pickup/refusals.ts'
 import { placeRefusals } from './place/refusals.ts'
 import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
+import { rotaRefusals } from './rota/refusals.ts'
 import { salesRefusals } from './sales/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
 import { cashRefusals } from './cash/refusals.ts'
@@ -95,6 +96,7 @@ export const refusals = {
   ...memberRefusals,
   ...staffRefusals,
   ...placeRefusals,
+  ...rotaRefusals,
   ...catalogRefusals,
   ...pickupRefusals,
   ...fileRefusals,

@@ -22,6 +22,7 @@ export const defaultSettings: Readonly<Record<string, Default>> = {
   mallNameEn: { value: '', remark: '商城英文名称（空：用拼音）' },
   weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },
   serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
+  booking_days: { value: '7', remark: '可预约多少天内的上门时段（含当天）' },
   cash_at_door: { value: 'off', remark: '现场可付现金给客户（on/off）' },
   cash_needs_float: { value: 'off', remark: '现金只能从已确认的备用金和已开启的钱箱收付（on/off）' },
   cash_float_limit_yuan: { value: '2000', remark: '师傅持有现金超过多少元提醒（0 为不提醒）' },

@@ -93,6 +93,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'sms_per_hour',
   'sms_per_day',
   'sms_work_percent',
+  'booking_days',
   'cash_needs_float',
   'cash_float_limit_yuan',
   'cash_till_limit_yuan',

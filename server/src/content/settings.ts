@@ -196,6 +196,7 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   share_profile: line(40),
   // the picture itself is looked at where uploads are known
   share_pic: (value) => value,
+  booking_days: wholeNumber,
   cash_at_door: onOff,
   cash_needs_float: onOff,
   cash_float_limit_yuan: wholeNumber,

@@ -77,6 +77,7 @@ import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
+import { soldPlaces } from '../migrations/0081-sold-places.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
@@ -184,6 +185,7 @@ const migrations = [
   yardPhotos,
   cash,
   rota,
+  soldPlaces,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

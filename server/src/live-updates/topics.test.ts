@@ -8,6 +8,7 @@ import { staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { coSignRequests } from '@huishou/wire/pickup/co-sign'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrders } from '@huishou/wire/pickup/staff'
+import { rotaWeek } from '@huishou/wire/rota/plan'
 import { staffMe } from '@huishou/wire/staff/accounts'
 import { staffRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
@@ -36,6 +37,7 @@ const topics: { event: LiveEvent; reads?: Endpoint }[] = [
   { event: { topic: 'co_sign', orderId: 1, waiting: true }, reads: coSignRequests },
   { event: { topic: 'duty', courierId: 1 }, reads: couriers },
   { event: { topic: 'prices' }, reads: priceLists },
+  { event: { topic: 'rota' }, reads: rotaWeek },
   { event: { topic: 'balance' } },
   { event: { topic: 'account' } },
 ]
@@ -102,6 +104,7 @@ test('the table of topics is whole', () => {
     mall: true,
     pickup: true,
     prices: true,
+    rota: true,
     withdrawal: true,
   }
   expect(topics.map(({ event }) => event.topic).toSorted()).toEqual(Object.keys(known).toSorted())

@@ -8,6 +8,7 @@ import { staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { coSignRequests } from '@huishou/wire/pickup/co-sign'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrders } from '@huishou/wire/pickup/staff'
+import { rotaWeek } from '@huishou/wire/rota/plan'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 
@@ -24,6 +25,7 @@ const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   mall: staffMallOrders,
   pickup: staffOrders,
   prices: priceLists,
+  rota: rotaWeek,
   withdrawal: staffWithdrawals,
 }
 

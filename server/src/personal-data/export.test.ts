@@ -146,7 +146,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
   const none = new Set(
     [
       'memberExport',
-      'slotHold',
+      'soldPlace',
       'pickupEvent',
       'mailInEvent',
       'withdrawalEvent',

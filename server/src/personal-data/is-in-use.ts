@@ -9,7 +9,7 @@ const OF_NO_WORTH = new Set([
   'memberLoginAttempt',
   'memberExport',
   'noticeSeen',
-  'slotHold',
+  'soldPlace',
   'redeemTry',
   'cartRow',
   // what others wrote about or to the member; a block in force is asked for apart

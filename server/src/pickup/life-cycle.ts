@@ -10,6 +10,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
 import { notePhotos } from './pictures/pictures-in-use.ts'
+import { bindCourier } from '../rota/index.ts'
 import type { PickupTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
@@ -31,6 +32,15 @@ export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Act
   wrongState(pickupLife, state, stateText(state, actor))
 
 /**
+ * The courier the order's place is bound to: whoever has accepted it. Undefined once it has ended without a visit,
+ * because its place is given back.
+ */
+const keeper = ({ state, courierId }: Pick<OrderRow, 'state' | 'courierId'>): number | null | undefined => {
+  if (state === 'cancelled' || state === 'failed') return undefined
+  return state === 'placed' || state === 'assigned' ? null : courierId
+}
+
+/**
  * Moves an order between its states; further guards are up to the actions. Refuses STATE_CHANGED, NOT_ALLOWED,
  * CHANGED_MEANWHILE.
  */
@@ -40,8 +50,11 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
     table: 'pickupOrder',
     stateOf: ({ state }) => state,
     stateText: ({ state }, actor) => stateText(state, actor),
-    record: (trx, actor, now, { before, after, action, change }) =>
-      writeEvent(trx, actor, now, before, after, change.event ?? action, change),
+    record: async (trx, actor, now, { before, after, action, change }) => {
+      const keeps = keeper(after)
+      if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
+      await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
+    },
   },
 )
 

@@ -5,9 +5,10 @@ import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { CoSignState } from '@huishou/wire/pickup/co-sign'
 import type { DisputeState, FailCause, PickupState } from '@huishou/wire/pickup/states'
 import type { Moved } from '../platform/life-cycle.ts'
+import type { RotaTables } from '../rota/index.ts'
 
 /** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
-export type PickupTables = {
+export type PickupTables = RotaTables & {
   pickupOrder: {
     id: Generated<number>
     orderNumber: string

@@ -24,18 +24,15 @@ import {
   streets,
 } from '@huishou/wire/place/regions'
 import { shopCities, shopDetail, shops, shopsPlain, zones as zonesEndpoint } from '@huishou/wire/place/shops'
-import { holdSlot as holdSlotEndpoint, releaseSlotHold, slots } from '@huishou/wire/place/slots'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { addressAt, regionsNamed } from './address-at-position.ts'
 import { findZone, recentZones } from './find-zone.ts'
-import { holdSlot, readHold, releaseHold } from './slot/hold-slot.ts'
 import { knownPosition } from './position.ts'
 import { nearestCity } from './city-of-position.ts'
 import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from './read-addresses.ts'
 import { readServedCities, readShop, searchShops, toWireShop, withOrigin } from './read-shops.ts'
-import { slotsOfShop, slotsOfZone, slotsWithoutZone } from './slot/read-slots.ts'
 import { cities, provinces, readCity, regionChildren } from './region/regions.ts'
 import { searchPlaces } from './search-places.ts'
 import { allOfLevel, fullRegionId, isBelow, named, pageOf, searchRegions } from './region/search-regions.ts'
@@ -43,7 +40,6 @@ import { allStreets, readAnyRegion, streetsOf } from './region/streets.ts'
 import { addAddress, deleteAddress, updateAddress } from './save-address.ts'
 import type { PlaceTables } from './tables.ts'
 import { placeOfVisitor } from './visitor-city.ts'
-import { DEFAULT_HOURS } from './slot/windows.ts'
 
 const serve = serveWith<PlaceTables>()
 
@@ -159,32 +155,6 @@ const shopRoutes = [
       .map(readCity)
       .filter((city) => city !== null)
     return served.length > 0 ? served : refuse('EMPTY')
-  }),
-  serve(slots, async ({ db, actor, input, now }) => {
-    const count = input.days ?? 7
-    if (input.shopId !== undefined) {
-      const shop = await readShop(db, input.shopId)
-      return shop
-        ? { zoneId: null, zoned: true, held: null, days: slotsOfShop(shop, count, now) }
-        : refuse('NOT_FOUND')
-    }
-    const found = await findZone(db, input)
-    if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
-    if (found.kind === 'unzoned')
-      return { zoneId: null, zoned: false, held: null, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
-    const kept = actor.kind === 'customer' ? await readHold(db, actor.memberId, now) : null
-    const held = kept?.zoneId === found.zone.id ? kept : null
-    const days = await slotsOfZone(db, found.zone, count, now, held)
-    return { zoneId: found.zone.id, zoned: true, held, days }
-  }),
-  serve(holdSlotEndpoint, async ({ write, actor, now, input: { slotDay, slotStartMinute, zoneId } }) =>
-    write((trx) =>
-      holdSlot(trx, actor.memberId, now, { zoneId, day: slotDay, startMinute: slotStartMinute }),
-    ),
-  ),
-  serve(releaseSlotHold, async ({ write, actor }) => {
-    await write((trx) => releaseHold(trx, actor.memberId))
-    return null
   }),
 ]
 

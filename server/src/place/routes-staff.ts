@@ -5,26 +5,21 @@ import {
   staffShops,
   staffZones,
 } from '@huishou/wire/place/shops'
-import { setSlotCapacity as setSlotCapacityEndpoint, staffSlots } from '@huishou/wire/place/slots'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
-import { dayOf, addDays, isDay } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { invalidField } from '../platform/http/input-problem.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { recentZones } from './find-zone.ts'
 import { readAllShops, toStaffShop } from './read-shops.ts'
-import { readZoneSlots } from './slot/read-slots.ts'
-import { couriersOfZone, readZone, readZones, toStaffZones } from './read-zones.ts'
+import { readZones, toStaffZones } from './read-zones.ts'
 import { placeCustomerRoutes } from './routes-customer.ts'
 import { saveShop } from './save-shop.ts'
 import { saveZone } from './save-zone.ts'
 import { setShopState } from './set-shop-state.ts'
-import { setSlotCapacity } from './slot/set-slot-capacity.ts'
 import type { PlaceTables } from './tables.ts'
 
 const serve = serveWith<PlaceTables & AuditTables>()
 
-/** Shops, zones and windows for staff; writes are audited in their own transaction. */
+/** Shops and zones for staff; writes are audited in their own transaction. */
 export const placeRoutes = [
   ...placeCustomerRoutes,
   serve(
@@ -90,37 +85,5 @@ export const placeRoutes = [
     if (isRefusal(saved)) return saved
     recentZones.forget(db)
     return saved.after
-  }),
-  serve(staffSlots, async ({ db, input, now, request }) => {
-    const { fromDay = dayOf(now), days = 7 } = input
-    if (!isDay(fromDay))
-      return invalidField('fromDay', { zh: '没有这一天', en: 'there is no such day' }, request.language)
-    const zone = await readZone(db, input.zoneId)
-    if (!zone) return refuse('NOT_FOUND')
-    return {
-      couriers: (await couriersOfZone(db, zone.id)).length,
-      rows: await readZoneSlots(
-        db,
-        zone,
-        Array.from({ length: days }, (_, index) => addDays(fromDay, index)),
-        now,
-      ),
-    }
-  }),
-  serve(setSlotCapacityEndpoint, async ({ write, actor, now, input, request }) => {
-    const saved = await write(async (trx) => {
-      const change = await setSlotCapacity(trx, now, input)
-      if (!isRefusal(change))
-        await recordAudit(trx, actor, now, {
-          action: 'slot.capacity',
-          subject: 'zone',
-          subjectId: input.zoneId,
-          ...change,
-          reason: '',
-          request,
-        })
-      return change
-    })
-    return isRefusal(saved) ? saved : saved.after
   }),
 ]

@@ -49,20 +49,6 @@ export type PlaceTables = {
     version: number
   }
   zoneCourier: { zoneId: number; staffId: number }
-  /**
-   * The counter of one window, created when a slot is first taken or its capacity is set. `override` is a manual
-   * capacity.
-   */
-  slot: {
-    zoneId: number
-    day: string
-    startMinute: number
-    capacity: number
-    taken: number
-    override: number | null
-  }
-  /** A slot held for a customer who is completing an order; included in `slot.taken`. */
-  slotHold: { memberId: number; zoneId: number; day: string; startMinute: number; until: number }
   address: {
     id: Generated<number>
     memberId: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveZone, staffZones, zones } from '@huishou/wire/place/shops'
-import { slots } from '@huishou/wire/place/slots'
+import { slots } from '@huishou/wire/rota/slots'
 import { saveStaff, staffPeople } from '@huishou/wire/staff/accounts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

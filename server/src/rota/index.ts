@@ -1,2 +1,17 @@
+export { askLeave, decideLeave } from './planning/leave.ts'
+export { offerSwap } from './planning/swap.ts'
+export { windowWorked } from './capacity/places.ts'
 export { readShifts, type Shift, type ShiftTables } from './read-shifts.ts'
+export { releaseHold, takePlaceFor } from './slot/hold-place.ts'
+export {
+  bindCourier,
+  bindOrder,
+  deleteExpiredHolds,
+  fitsItsCourier,
+  releasePlaceOf,
+} from './slot/release-place.ts'
+export { dayText, slotHint } from './slot/slot-hint.ts'
+export { takePlace, type SellingTables } from './slot/take-place.ts'
+export { readBookingDays } from './slot/booking-days.ts'
+export { windowContaining, type Window } from './slot/windows.ts'
 export type { RotaTables } from './tables.ts'

@@ -1,8 +1,10 @@
 import { covers, weekdayOf, type Hours } from '@huishou/wire/rota/hours'
 import { dayOf, minuteOfDay } from '@huishou/wire/time'
-import { windowsOf, type PlaceTables } from '../place/index.ts'
+import type { Selectable } from 'kysely'
+import type { PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffTables } from '../staff/index.ts'
+import { windowsOf } from './slot/windows.ts'
 import type { RotaTables } from './tables.ts'
 
 /** What a courier works on one day: the windows, where, and how much. */
@@ -36,7 +38,15 @@ const readZonesOfCouriers = (db: Db, cityId: string) =>
   db
     .selectFrom('zoneCourier')
     .innerJoin('zone', 'zone.id', 'zoneCourier.zoneId')
-    .select(['staffId', 'zone.id as zoneId', 'cityId', 'openMinute', 'closeMinute', 'perCourier'])
+    .select([
+      'staffId',
+      'zone.id as zoneId',
+      'zone.name',
+      'cityId',
+      'openMinute',
+      'closeMinute',
+      'perCourier',
+    ])
     .where('staffId', 'in', (e) =>
       e
         .selectFrom('zoneCourier as there')
@@ -54,12 +64,15 @@ const readPeople = (db: Db, cityId: string) =>
     .leftJoin('rotaCourier', 'rotaCourier.staffId', 'staff.id')
     .select([
       'staff.id',
+      'staff.name',
       'staff.cityId',
       'staff.onDuty',
       'staff.dutyChangedAt',
       'staff.loadCap',
       'rotaCourier.perWindow',
       'rotaCourier.maxG',
+      'rotaCourier.vehicle',
+      'rotaCourier.version',
     ])
     .where('role', '=', 'courier')
     .where('active', '=', 1)
@@ -78,6 +91,18 @@ const worksIn = (person: Person, zones: readonly ZoneOfCourier[], cityId: string
   const home = zones.some((zone) => zone.cityId === person.cityId) ? person.cityId : zones[0]?.cityId
   return (home ?? person.cityId) === cityId
 }
+
+/** The couriers at work in a city, with their zones there. */
+export const readCouriersOfCity = async (db: Db, cityId: string) => {
+  const zonesOf = groupedBy(await readZonesOfCouriers(db, cityId), ({ staffId }) => staffId)
+  return (await readPeople(db, cityId))
+    .filter((person) => worksIn(person, zonesOf.get(person.id) ?? [], cityId))
+    .map((person) => ({
+      ...person,
+      zones: (zonesOf.get(person.id) ?? []).filter((zone) => zone.cityId === cityId),
+    }))
+}
+export type CityCourier = Awaited<ReturnType<typeof readCouriersOfCity>>[number]
 
 /** The start minutes of all windows of these zones that the hours cover. */
 const windowsWorked = (
@@ -109,14 +134,16 @@ const workedOn = (
 }
 
 /** What is planned for a courier on a day: the exception, else nothing on a holiday, else the pattern. */
-type Planned = {
+export type Planned = {
   hours: Hours
   /** Zones worked besides the own ones. */
   zoneIds: readonly number[]
+  /** The entry of the day, where it has one. */
+  exception: Selectable<RotaTables['rotaException']> | null
 }
 
 /** Reads the plan of these days once, to be asked for each courier. */
-const readPlan = async (
+export const readPlan = async (
   db: Handle<RotaTables>,
   cityId: string,
   days: readonly string[],
@@ -147,9 +174,14 @@ const readPlan = async (
       return {
         hours: JSON.parse(exception.hours) as Hours,
         zoneIds: JSON.parse(exception.zoneIds) as number[],
+        exception,
       }
     const rows = holidays.has(day) ? [] : (patterns.get(`${courierId} ${weekdayOf(day)}`) ?? [])
-    return { hours: rows.map(({ fromMinute, toMinute }) => [fromMinute, toMinute]), zoneIds: [] }
+    return {
+      hours: rows.map(({ fromMinute, toMinute }) => ({ fromMinute, toMinute })),
+      zoneIds: [],
+      exception: null,
+    }
   }
 }
 
@@ -159,10 +191,7 @@ export const readShifts = async (
   now: number,
   { cityId, day }: { cityId: string; day: string },
 ): Promise<Shift[]> => {
-  const zonesOf = groupedBy(await readZonesOfCouriers(db, cityId), ({ staffId }) => staffId)
-  const people = (await readPeople(db, cityId)).filter((person) =>
-    worksIn(person, zonesOf.get(person.id) ?? [], cityId),
-  )
+  const people = await readCouriersOfCity(db, cityId)
   const plan = await readPlan(db, cityId, [day])
   const cityZones = new Map(
     (
@@ -175,7 +204,7 @@ export const readShifts = async (
   )
   return people.flatMap((person) => {
     const { hours, zoneIds } = plan(person.id, day)
-    const own = (zonesOf.get(person.id) ?? []).filter((zone) => zone.cityId === cityId)
+    const own = person.zones
     const lent = zoneIds.flatMap((id) => cityZones.get(id) ?? [])
     const zones = [...new Map([...own, ...lent].map((zone) => [zone.zoneId, zone])).values()]
     const startMinutes = windowsWorked(zones, workedOn(day, now, person, hours))

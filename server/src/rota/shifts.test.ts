@@ -3,7 +3,7 @@ import { setDuty } from '@huishou/wire/pickup/couriers'
 import { dayOf, HOUR } from '@huishou/wire/time'
 import { courierId, HANGZHOU } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { readShifts } from './read-shifts.ts'
+import { readShifts } from './index.ts'
 
 const ALL_DAY = [480, 600, 720, 840, 960, 1080]
 

@@ -40,6 +40,29 @@ export type RotaTables = {
   rotaHoliday: { cityId: string; day: string; name: string }
   /** One row, counted up with every change of the tables above, so that what was computed from them may be kept. */
   rotaVersion: { id: number; version: number }
+  /**
+   * A city's day that places are sold of: whoever changes it draws a new `stamp` first, and so waits for the others;
+   * `before` is the one it replaced.
+   */
+  rotaDay: { cityId: string; day: string; stamp: string; before: string }
+  /**
+   * A place in a window: held for a customer `until`, or sold to an order. `courierId` is who has accepted it; grams by
+   * the weight band, 0: not known.
+   */
+  soldPlace: {
+    id: Generated<number>
+    cityId: string
+    zoneId: number
+    day: string
+    startMinute: number
+    grams: number
+    memberId: number | null
+    until: number | null
+    orderId: number | null
+    courierId: number | null
+  }
+  /** The most that is sold of a window, where somebody has set it; 0: closed. */
+  slotLimit: { zoneId: number; day: string; startMinute: number; atMost: number }
   rotaLeave: {
     id: Generated<number>
     state: Moved<LeaveState>

@@ -11,6 +11,7 @@ import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
+import { seedRota } from './rota.ts'
 import { seedVotes } from './votes.ts'
 
 const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> =>
@@ -87,6 +88,7 @@ export const seedDemo = async (
     await seedBargains(trx, now)
     await seedCourierPay(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
+    await seedRota(trx, now)
     await seedFeedback(trx, now)
     await seedVotes(trx, now)
     return true

@@ -10,6 +10,8 @@ export {
   readWithoutMobile,
   type Courier,
 } from './read-staff.ts'
+export { RETURN_STOPS, returnStopsOf, type ReturnStops } from './return-stops.ts'
+export { setLoadCap } from './set-load-cap.ts'
 export { resetOwnerPassword } from './reset-owner.ts'
 export { staffSealed } from './sealed-columns.ts'
 export { decidedBy, mayDecide, secondPersonRefusal } from './second-person.ts'

@@ -9,7 +9,9 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { passwordSet } from './second-person.ts'
+import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffRow } from './read-staff.ts'
+import { returnStopsOf } from './return-stops.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
 
@@ -120,7 +122,7 @@ const create = async (
   ).id
 
 const change = async (
-  trx: Transaction<StaffTables>,
+  trx: Transaction<StaffTables & PlatformTables>,
   actor: StaffMember,
   now: number,
   { input, before, passwordHash }: { input: Input; before: StaffRow; passwordHash: string | null },
@@ -153,6 +155,8 @@ const change = async (
     before.cityId !== (input.cityId ?? null)
   if (scopeChanged || !input.active || passwordHash !== null)
     await revokeStaffTokens(trx, now, { staffId: before.id })
+  if (before.role === 'courier' && (scopeChanged || !input.active))
+    await returnStopsOf(trx, now, { courierId: before.id, days: null })
   return before.id
 }
 
@@ -161,7 +165,7 @@ const change = async (
  * sessions. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password is passed as a hash.
  */
 export const save = async (
-  trx: Transaction<StaffTables>,
+  trx: Transaction<StaffTables & PlatformTables>,
   actor: StaffMember,
   now: number,
   { input, passwordHash, request }: { input: Input; passwordHash: string | null; request: RequestFacts },

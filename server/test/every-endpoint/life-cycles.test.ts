@@ -10,6 +10,7 @@ import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
 import { payInLife } from '@huishou/wire/payment/states'
 import { pickupLife } from '@huishou/wire/pickup/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { leaveLife, swapLife } from '@huishou/wire/rota/states'
 import { salesLoadLife } from '@huishou/wire/sales/states'
 import { staffRoles } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
@@ -38,6 +39,7 @@ import { seedDemo } from '../../src/seed/index.ts'
 import { moveVote } from '../../src/vote/life-cycle.ts'
 import { moveAdjustment } from '../../src/ledger/adjust.ts'
 import { movePointsAdjustment } from '../../src/points/adjust.ts'
+import { moveLeave, moveSwap } from '../../src/rota/planning/life-cycles.ts'
 import { moveLoad } from '../../src/sales/life-cycle.ts'
 import { planLoad } from '../../src/sales/plan-load.ts'
 import { saveBuyer } from '../../src/sales/save-buyer.ts'
@@ -117,6 +119,8 @@ const cases: Case[] = [
   { life: baleLife, table: 'yardBale', move: moveBale },
   { life: yardTransferLife, table: 'yardTransfer', move: moveTransfer },
   { life: yardCountLife, table: 'yardCount', move: moveCount },
+  { life: leaveLife, table: 'rotaLeave', move: moveLeave },
+  { life: swapLife, table: 'rotaSwap', move: moveSwap },
   { life: salesLoadLife, table: 'salesLoad', move: moveLoad },
   {
     life: voteLife,

@@ -3,12 +3,14 @@ import { afterSaleEventText, mallEventText } from '../mall/states.ts'
 import { pickupEventText } from '../pickup/states.ts'
 import type { Text } from '../text.ts'
 import { withdrawalEventText } from '../withdrawal/states.ts'
+import { rotaActionText } from './actions-rota.ts'
 import { tradeActionText } from './actions-trade.ts'
 import { within } from './within.ts'
 
 /** Every action of the audit log with its text; the server can write no other. */
 export const auditActionText = {
   ...tradeActionText,
+  ...rotaActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -22,7 +24,6 @@ export const auditActionText = {
   'staff.end-sessions': { zh: '退出自己的其他设备', en: 'Signed out other devices' },
   'shop.save': { zh: '保存门店', en: 'Saved a shop' },
   'zone.save': { zh: '保存区域', en: 'Saved a zone' },
-  'slot.capacity': { zh: '调整时段容量', en: 'Set slot capacity' },
   'priceList.create': { zh: '发布价格表', en: 'Published a price list' },
   'priceList.withdraw': { zh: '撤回价格表', en: 'Withdrew a price list' },
   'wasteCategory.save': { zh: '修改回收品类', en: 'Changed a waste category' },
@@ -192,6 +193,9 @@ export const auditSubjectText = {
   freightTemplate: { zh: '运费模板', en: 'Freight template' },
   shop: { zh: '门店', en: 'Shop' },
   zone: { zh: '上门区域', en: 'Zone' },
+  rota: { zh: '排班', en: 'Rota' },
+  leave: { zh: '请假', en: 'Leave' },
+  swap: { zh: '换班', en: 'Swap' },
   staff: { zh: '员工', en: 'Staff account' },
   customer: { zh: '客户', en: 'Customer' },
   member: { zh: '客户', en: 'Customer' },

@@ -82,6 +82,7 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   staff_idle_minutes: field('员工登录无操作退出（分钟）', 'Staff signed out when idle (minutes)'),
   staff_confirm_minutes: field('敏感操作再次验证间隔（分钟）', 'Staff asked again after (minutes)'),
   weigh_photo_kg: field('一单重量超过需拍照（公斤）', 'Photo above (kg)'),
+  booking_days: field('可预约天数', 'Days that can be booked'),
   weigh_ask_times: field('超过预估倍数询问', 'Ask above times the estimate'),
   weigh_ask_yuan: field('超过金额询问（元）', 'Ask above (¥)'),
   customerServiceChatCorpId: field('企业微信 ID', 'WeCom corp ID'),

@@ -3,6 +3,7 @@ import { type AuditField, field, silent } from './field.ts'
 import { mallFields } from './fields-mall.ts'
 import { peopleFields } from './fields-people.ts'
 import { recyclingFields } from './fields-recycling.ts'
+import { rotaFields } from './fields-rota.ts'
 import { salesFields } from './fields-sales.ts'
 import { bargainRunStateText, bargainStateText } from '../bargain/states.ts'
 import { goodsStateText, stockReasonText } from '../catalog/choices.ts'
@@ -23,6 +24,7 @@ import {
   yardTransferStateText,
 } from '../yard/states.ts'
 import { baleKindText, baleStateText } from '../yard/bale-states.ts'
+import { leaveStateText, swapStateText } from '../rota/states.ts'
 import { cashDayStateText, cashFloatStateText, cashPurposeText, cashTillStateText } from '../cash/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
@@ -74,6 +76,8 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   yardTransfer: yardTransferStateText,
   yardCount: yardCountStateText,
   salesLoad: salesLoadStateText,
+  leave: leaveStateText,
+  swap: swapStateText,
 }
 
 /** Every field that occurs in the log, by its name. */
@@ -198,6 +202,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   resultShown: field('结果公开', 'Result shown', voteResultText),
   ...recyclingFields,
   ...salesFields,
+  ...rotaFields,
   ...mallFields,
   ...peopleFields,
 }

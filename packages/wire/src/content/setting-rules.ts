@@ -10,6 +10,7 @@ export const settingKeys = [
   'kf_wechat',
   'share_profile',
   'share_pic',
+  'booking_days',
   'cash_at_door',
   'cash_needs_float',
   'cash_float_limit_yuan',
@@ -42,6 +43,7 @@ export const staffSessionMinutes = { staff_idle_minutes: 30, staff_confirm_minut
 
 /** Settings that are integers within bounds. */
 export const numberSettings = {
+  booking_days: { unit: 'days', least: 1, most: 14 },
   sms_per_minute: { unit: 'messages', least: 0, most: 10_000 },
   sms_per_hour: { unit: 'messages', least: 0, most: 100_000 },
   sms_per_day: { unit: 'messages', least: 0, most: 900_000 },

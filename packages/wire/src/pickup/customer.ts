@@ -123,6 +123,7 @@ export const rescheduleOrder = customerPost('/order/reschedule', {
     'RESCHEDULE_LIMIT',
     'RESCHEDULE_TOO_LATE',
     'SLOT_FULL',
+    'SLOT_NOBODY',
     'SLOT_PAST',
     'SLOT_UNKNOWN',
     'SHOP_CLOSED',

@@ -90,6 +90,7 @@ export const staffReschedule = staffPost('/pickup/reschedule', {
     'RESCHEDULE_LIMIT',
     'RESCHEDULE_TOO_LATE',
     'SLOT_FULL',
+    'SLOT_NOBODY',
     'SLOT_PAST',
     'SLOT_UNKNOWN',
     'SHOP_CLOSED',

@@ -128,6 +128,7 @@ export const createOrder = customerPost('/order/create', {
     'OUT_OF_ZONE',
     'SHOP_CLOSED',
     'SLOT_FULL',
+    'SLOT_NOBODY',
     'SLOT_PAST',
     'SLOT_UNKNOWN',
     'CATEGORY_UNKNOWN',

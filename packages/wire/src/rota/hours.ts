@@ -1,21 +1,21 @@
-/** Worked time of a day as `[from, to]` in minutes after midnight. */
-export type Interval = readonly [from: number, to: number]
-export type Hours = readonly Interval[]
+/** Worked time of a day, in minutes after midnight. */
+export type Span = { fromMinute: number; toMinute: number }
+export type Hours = readonly Span[]
 
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** In order, with what overlaps or touches joined. */
-export const joinHours = (hours: Hours): Interval[] => {
-  const joined: [number, number][] = []
-  for (const [from, to] of hours.toSorted((a, b) => a[0] - b[0])) {
+export const joinHours = (hours: Hours): Span[] => {
+  const joined: Span[] = []
+  for (const { fromMinute, toMinute } of hours.toSorted((a, b) => a.fromMinute - b.fromMinute)) {
     const last = joined.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else joined.push([from, to])
+    if (last && fromMinute <= last.toMinute) last.toMinute = Math.max(last.toMinute, toMinute)
+    else joined.push({ fromMinute, toMinute })
   }
   return joined
 }
 
 /** Whether a window lies within the hours. */
 export const covers = (hours: Hours, startMinute: number, endMinute: number): boolean =>
-  hours.some(([from, to]) => from <= startMinute && endMinute <= to)
+  hours.some(({ fromMinute, toMinute }) => fromMinute <= startMinute && endMinute <= toMinute)

@@ -4,6 +4,7 @@ import { HOUR } from '@huishou/wire/time'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
+import { releasePlaceOf } from '../../rota/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { releaseBookedSlot } from './release-booked-slot.ts'
 import { slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
@@ -63,7 +63,7 @@ const end = async (
     detail: { late },
   })
   if (isRefusal(moved)) return moved
-  await releaseBookedSlot(trx, order)
+  await releasePlaceOf(trx, order.id)
   if (order.state === 'weighed')
     await trx
       .updateTable('pickupSlip')

@@ -9,17 +9,20 @@ import {
   readAddress,
   readCity,
   readShop,
-  releaseHold,
   shopRefusal,
-  slotHint,
-  takeHeldSlot,
-  windowContaining,
-  type PlaceTables,
   type ShopRow,
   type Zone,
 } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/input-problem.ts'
+import {
+  readBookingDays,
+  releaseHold,
+  slotHint,
+  takePlaceFor,
+  windowContaining,
+  type SellingTables,
+} from '../../rota/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 
 export type OrderInput = Omit<
@@ -48,7 +51,8 @@ type PickupLocation = Pick<
 
 /** Opening hours for orders outside any zone (docs/rules/pickup.md#windows). */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
-const HORIZON = 14 * DAY
+/** Days ahead a shop visit may be booked. */
+const VISIT_AHEAD = 14 * DAY
 
 const wantedDay = (input: OrderInput): string | undefined => input.slotDay ?? input.attendanDay?.slice(0, 10)
 const wantedMinute = (input: OrderInput): number | null =>
@@ -73,26 +77,35 @@ const wantedWindow = (
 
 /** Adds the bookable windows to the refusal of a window. */
 const withHint = async (
-  trx: Transaction<PlaceTables>,
+  trx: Transaction<SellingTables>,
   now: number,
   zone: Zone | null,
   input: OrderInput,
   refusal: Refusal,
 ): Promise<Refusal> => {
-  if (!['SLOT_UNKNOWN', 'SLOT_PAST', 'SLOT_FULL'].includes(refusal.refusal)) return refusal
+  if (!['SLOT_UNKNOWN', 'SLOT_PAST', 'SLOT_FULL', 'SLOT_NOBODY'].includes(refusal.refusal)) return refusal
   const wanted = { day: wantedDay(input) ?? '', minute: wantedMinute(input) }
   return { ...refusal, values: { ...refusal.values, hint: await slotHint(trx, zone, wanted, now) } }
 }
 
+/** Whether a window of an address without a zone may be booked; nobody counts these. */
+const isOpenWithoutZone = async (
+  trx: Transaction<SellingTables>,
+  now: number,
+  { day, startMinute }: { day: string; startMinute: number },
+): Promise<boolean> =>
+  instantOf(day, startMinute) >= now + HOUR && day < addDays(dayOf(now), await readBookingDays(trx))
+
 /**
- * The address of a door order, after taking a slot in its window. The zone decides the city and therefore the prices.
+ * The address of a door order, after taking a place in its window, whose id comes with it; the place is sold for
+ * `grams`. The zone decides the city and therefore the prices.
  */
 export const doorLocation = async (
-  trx: Transaction<PlaceTables>,
+  trx: Transaction<SellingTables>,
   memberId: number,
   now: number,
-  input: OrderInput,
-): Promise<PickupLocation | Refusal> => {
+  input: OrderInput & { grams: number },
+): Promise<{ where: PickupLocation; placeId: number | null } | Refusal> => {
   const saved = input.addressId === undefined ? null : await readAddress(trx, memberId, input.addressId)
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
   const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
@@ -106,22 +119,23 @@ export const doorLocation = async (
   const zone = found.kind === 'zone' ? found.zone : null
   const window = wantedWindow(zone ?? defaultDay, input)
   if (isRefusal(window)) return await withHint(trx, now, zone, input, window)
+  let placeId: number | null = null
   if (zone) {
-    const full = await takeHeldSlot(trx, memberId, now, {
+    const { day, startMinute } = window
+    const taken = await takePlaceFor(trx, memberId, now, {
       zoneId: zone.id,
-      day: window.day,
-      startMinute: window.startMinute,
+      day,
+      startMinute,
+      grams: input.grams,
     })
-    if (full) return await withHint(trx, now, zone, input, full)
-  } else if (
-    instantOf(window.day, window.startMinute) < now + HOUR ||
-    instantOf(window.day) > now + HORIZON
-  ) {
-    return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
-  } else {
+    if (isRefusal(taken)) return await withHint(trx, now, zone, input, taken)
+    placeId = taken
+  } else if (await isOpenWithoutZone(trx, now, window)) {
     await releaseHold(trx, memberId)
+  } else {
+    return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
   }
-  return {
+  const where: PickupLocation = {
     cityId: zone?.cityId ?? readCity(at.cityId)?.id ?? null,
     zoneId: zone?.id ?? null,
     shopId: null,
@@ -138,6 +152,7 @@ export const doorLocation = async (
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   }
+  return { where, placeId }
 }
 
 /** The day of a shop visit: the chosen one, else today while the shop is open, else its next opening day. */
@@ -149,12 +164,13 @@ const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refus
   const sent = input.attendanDay?.slice(0, 10) ?? ''
   const chosen = input.slotDay ?? (isDay(sent) ? sent : undefined)
   const day = chosen ?? (over ? addDays(today, 1) : today)
-  if (day < today || instantOf(day) > now + HORIZON) return refuse('SLOT_PAST', { values: { minutes: 60 } })
+  if (day < today || instantOf(day) > now + VISIT_AHEAD)
+    return refuse('SLOT_PAST', { values: { minutes: 60 } })
   return shopRefusal(shop, day, now) ?? day
 }
 
 export const shopLocation = async (
-  trx: Transaction<PlaceTables>,
+  trx: Transaction<SellingTables>,
   member: { id: number; nick: string; mobile: string },
   now: number,
   input: OrderInput,

@@ -17,6 +17,8 @@ import { doorLocation, shopLocation, type OrderInput } from './pickup-location.t
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { quote, type Quote } from './quote.ts'
+import { bindOrder } from '../../rota/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
 
 export type PlacingTables = PickupTables &
@@ -24,6 +26,7 @@ export type PlacingTables = PickupTables &
   PlaceTables &
   CatalogTables &
   ContentTables &
+  StaffTables &
   FileTables
 /** The customer of an order, and the actor who places it: the customer or an agent. */
 export type Placing = { memberId: number; actor: Actor }
@@ -84,6 +87,9 @@ const readExtra = async (
   for (const [index, key] of images.entries()) ext[key] = photos[index] ?? ''
   return { ext, band, photos }
 }
+
+/** What a band weighs when a vehicle is loaded with many: the middle of it. */
+const middleOf = ({ minG, maxG }: { minG: number; maxG: number }): number => Math.round((minG + maxG) / 2)
 
 const openOrderLimit = async (trx: Transaction<PickupTables>, memberId: number): Promise<Refusal | null> => {
   const open = await trx
@@ -147,10 +153,10 @@ export const placeOrder = async (
   if (blocked) return blocked
   const place =
     channel === 'door'
-      ? await doorLocation(trx, memberId, now, input)
+      ? await doorLocation(trx, memberId, now, { ...input, grams: middleOf(band) })
       : await shopLocation(trx, member, now, input)
   if (isRefusal(place)) return place
-  const where = 'shop' in place ? place.where : place
+  const { where } = place
   const notTaken = 'shop' in place ? await checkShopAccepts(trx, place.shop, chosen) : null
   if (notTaken) return notTaken
   const quoted = await quote(trx, now, { cityId: where.cityId, channel, chosen })
@@ -173,6 +179,7 @@ export const placeOrder = async (
     estimateMaxFen: estimate.maxFen,
     hxNumber: channel === 'shop' ? spokenCode(8) : '',
   })
+  if ('placeId' in place && place.placeId !== null) await bindOrder(trx, place.placeId, order.id)
   await notePhotos(trx, order.id, photos)
   await insertLines(trx, now, order.id, quoted)
   const by = actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId }

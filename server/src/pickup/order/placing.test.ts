@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder, estimate } from '@huishou/wire/pickup/placing'
-import { slots } from '@huishou/wire/place/slots'
+import { setSlotCapacity, slots } from '@huishou/wire/rota/slots'
 import { addDays, dayOf, DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
@@ -172,31 +172,23 @@ test('the last seat of a window goes to one of two people who ask at once', asyn
   const free = await server.must(slots, { cityId: HANGZHOU, ...AT_DOOR })
   const seat = free.days.at(-1)!.slots[0]!
   expect(seat.day).toBe(window.slotDay)
-  await server.database.transaction((trx) =>
-    trx
-      .insertInto('slot')
-      .values({
-        zoneId: free.zoneId!,
-        day: seat.day,
-        startMinute: seat.startMinute,
-        capacity: 1,
-        taken: 0,
-        override: 1,
-      })
-      .execute(),
+  await server.must(
+    setSlotCapacity,
+    { zoneId: free.zoneId!, day: seat.day, startMinute: seat.startMinute, capacity: 1 },
+    { token: await server.staff('dispatcher') },
   )
   const answers = await Promise.all(
     [one, other].map(({ token }) => server.call(createOrder, doorOrder(server, window), { token })),
   )
   expect(answers.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['SLOT_FULL', 'ok'])
-  const { taken } = await server.database.reader
-    .selectFrom('slot')
-    .select('taken')
+  const places = await server.database.reader
+    .selectFrom('soldPlace')
+    .select('id')
     .where('day', '=', seat.day)
     .where('startMinute', '=', seat.startMinute)
     .where('zoneId', '=', free.zoneId!)
-    .executeTakeFirstOrThrow()
-  expect(taken).toBe(1)
+    .execute()
+  expect(places).toHaveLength(1)
 })
 
 test('a closed shop is refused, an open one books with a write-off code', async () => {

@@ -1,17 +1,19 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
-import {
-  shopRefusal,
-  readShop,
-  readZone,
-  takeSlot,
-  windowContaining,
-  type PlaceTables,
-} from '../../place/index.ts'
+import { addDays, DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
+import { shopRefusal, readShop, readZone } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
-import type { StaffTables } from '../../staff/index.ts'
+import {
+  bindCourier,
+  bindOrder,
+  fitsItsCourier,
+  readBookingDays,
+  releasePlaceOf,
+  takePlace,
+  windowContaining,
+  type SellingTables,
+} from '../../rota/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
 import { freed } from '../visit/assign.ts'
 import { isDayFull } from '../visit/courier-eligibility.ts'
@@ -25,11 +27,10 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { releaseBookedSlot } from './release-booked-slot.ts'
 import { slotEnd, slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
-type Tables = PickupTables & PlaceTables & StaffTables
+type Tables = PickupTables & SellingTables
 type Wanted = { slotDay: string; slotStartMinute: number }
 
 /**
@@ -50,7 +51,7 @@ const newWindow = async (
   trx: Transaction<Tables>,
   now: number,
   order: OrderRow,
-  wanted: Wanted,
+  wanted: Wanted & { grams: number },
 ): Promise<{ startMinute: number; endMinute: number; held: number } | Refusal> => {
   if (!isDay(wanted.slotDay)) return refuse('SLOT_UNKNOWN', { field: 'slotDay' })
   if (order.shopId !== null) {
@@ -68,20 +69,26 @@ const newWindow = async (
   if (!window) return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
   if (!zone)
     return instantOf(wanted.slotDay, window.startMinute) < now + HOUR ||
-      instantOf(wanted.slotDay) > now + 14 * DAY
+      wanted.slotDay >= addDays(dayOf(now), await readBookingDays(trx))
       ? refuse('SLOT_PAST', { values: { minutes: 60 } })
       : { ...window, held: 0 }
-  const full = await takeSlot(trx, now, {
+  const placeId = await takePlace(trx, now, {
     zoneId: zone.id,
     day: wanted.slotDay,
     startMinute: window.startMinute,
+    grams: wanted.grams,
   })
-  return full ?? { ...window, held: 1 }
+  if (isRefusal(placeId)) return placeId
+  await bindOrder(trx, placeId, order.id)
+  // who has accepted keeps it within the day; on another day they have to accept again
+  if (order.state === 'accepted' && order.slotDay === wanted.slotDay)
+    await bindCourier(trx, order.id, order.courierId)
+  return { ...window, held: 1 }
 }
 
 /**
- * Moves the booking to the new window. When the day changes, a courier has to accept again, or loses an order that does
- * not fit into that day.
+ * Moves the booking to the new window. When the day changes, a courier has to accept again. A courier loses an order
+ * that does not fit into that day, or into that window without somebody else going unserved.
  */
 const shift = async (
   trx: Transaction<Tables>,
@@ -94,8 +101,8 @@ const shift = async (
   const refused = checkMove(actor, now, order, 'reschedule')
   if (refused) return refused
   if (order.slotDay === wanted.slotDay && order.slotStartMinute === wanted.slotStartMinute) return order
-  await releaseBookedSlot(trx, order)
-  const window = await newWindow(trx, now, order, wanted)
+  const grams = await releasePlaceOf(trx, order.id)
+  const window = await newWindow(trx, now, order, { ...wanted, grams: grams ?? 0 })
   if (isRefusal(window)) return window
   const moved = await moveOrder(trx, actor, now, order, 'reschedule', {
     set: {
@@ -113,14 +120,18 @@ const shift = async (
       to: { day: wanted.slotDay, startMinute: window.startMinute },
     },
   })
-  if (isRefusal(moved) || order.courierId === null || order.slotDay === wanted.slotDay) return moved
+  if (isRefusal(moved) || order.courierId === null) return moved
+  const isSameDay = order.slotDay === wanted.slotDay
   // his other stops of that day; this one counts there already
-  const full = await isDayFull(trx, order.courierId, wanted.slotDay, order.id)
+  const full = isSameDay
+    ? !(await fitsItsCourier(trx, now, order.id))
+    : await isDayFull(trx, order.courierId, wanted.slotDay, order.id)
   if (full)
     return await moveOrder(trx, systemActor, now, moved, 'unassign', {
       set: freed(now),
       detail: { courierId: order.courierId },
     })
+  if (isSameDay) return moved
   return order.state === 'accepted'
     ? await moveOrder(trx, actor, now, moved, 'reoffer', {
         set: { acceptedAt: null, offerExpiresAt: now + 2 * HOUR },

@@ -4,7 +4,7 @@ import { failCauseText, pickupEventText, pickupStateText, type FailCause } from 
 import { clockText } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
 import { shownPhotos } from '../../file/index.ts'
-import { dayText } from '../../place/index.ts'
+import { dayText } from '../../rota/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { actorText } from '../../platform/life-cycle.ts'
 import type { PickupTables } from '../tables.ts'

@@ -20,7 +20,7 @@ import {
   logCall,
   weighOrder,
 } from '@huishou/wire/pickup/visit'
-import { slots } from '@huishou/wire/place/slots'
+import { slots } from '@huishou/wire/rota/slots'
 import { HOUR, MINUTE, addDays } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/input-problem.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
+import { releasePlaceOf } from '../../rota/index.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'
 import { staffOrderRow } from '../access.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { notifyCustomer } from '../notify.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
 import { record } from '../record-audit.ts'
-import { releaseBookedSlot } from '../order/release-booked-slot.ts'
 import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import type { PlaceTables } from '../../place/index.ts'
@@ -224,7 +224,7 @@ export const fail = async (
     detail: { cause: input.cause },
   })
   if (isRefusal(moved)) return moved
-  await releaseBookedSlot(trx, order)
+  await releasePlaceOf(trx, order.id)
   await notifyCustomer(
     trx,
     now,

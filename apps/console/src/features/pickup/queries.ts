@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffOrder, staffOrders } from '@huishou/wire/client/pickup/staff'
-import { slots } from '@huishou/wire/client/place/slots'
+import { slots } from '@huishou/wire/client/rota/slots'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 

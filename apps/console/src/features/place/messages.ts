@@ -1,7 +1,7 @@
 export const messages = {
   shops: { zh: '门店', en: 'Shops' },
   zones: { zh: '上门区域', en: 'Zones' },
-  slots: { zh: '时段容量', en: 'Slot capacity' },
+  slots: { zh: '上门时段', en: 'Windows' },
   newShop: { zh: '新建门店', en: 'New shop' },
   editShop: { zh: '修改门店', en: 'Edit shop' },
   newZone: { zh: '新建区域', en: 'New zone' },
@@ -57,18 +57,29 @@ export const messages = {
   chooseZone: { zh: '选择一个区域查看 7 天时段', en: 'Choose a zone to see its next seven days' },
   window: { zh: '时段', en: 'Window' },
   slotCell: {
-    zh: '{day} {window}：已约 {taken}，容量 {capacity}',
-    en: '{day} {window}: {taken} booked of {capacity}',
+    zh: '{day} {window}：已约 {taken}，最多可接 {capacity}',
+    en: '{day} {window}: {taken} booked of {capacity} that can be served',
   },
-  capacity: { zh: '容量', en: 'Capacity' },
+  atMost: { zh: '最多接单', en: 'Sell at most' },
+  asTheRota: { zh: '按排班', en: 'as the rota' },
+  byRota: {
+    zh: '{couriers} 位师傅当班，按排班和其他订单最多可接 {capacity} 单；填得再大也不会多接。',
+    en: '{couriers} on the rota: {capacity} can be served beside the other orders of that day. A larger number sells no more.',
+  },
+  limited: { zh: '限 {most}', en: 'max {most}' },
+  nobodyWorks: { zh: '无人当班', en: 'Nobody' },
+  nobodyWorksText: {
+    zh: '这几天没有师傅当班，客户约不到上门时间。请先排班。',
+    en: 'Nobody is on the rota on these days, so customers cannot book a pickup here. Plan the rota first.',
+  },
   belowTaken: {
     zh: '已约 {taken} 单：已有订单保留，不再接新单',
     en: '{taken} already booked: they stay, no new bookings are taken',
   },
   close: { zh: '关闭时段', en: 'Close window' },
   legend: {
-    zh: '格子里是“已约 / 容量”，点一下修改',
-    en: 'Each cell is “booked / capacity”; click to change',
+    zh: '格子里是“已约 / 最多可接”，最多可接由排班算出；点一下可以限制或关闭',
+    en: 'Each cell is “booked / can be served”, which follows from the rota; click to limit or close a window',
   },
   noZonesText: {
     zh: '还没有上门区域。先划定区域、安排师傅，才有上门时段。',

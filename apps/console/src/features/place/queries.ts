@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffShops, staffZones } from '@huishou/wire/client/place/shops'
-import { staffSlots } from '@huishou/wire/client/place/slots'
+import { staffSlots } from '@huishou/wire/client/rota/slots'
 import { useRead } from '../../shared/read.ts'
 
 export type Shop = ReplyOf<typeof staffShops>['rows'][number]

@@ -1,4 +1,4 @@
-import { setSlotCapacity } from '@huishou/wire/client/place/slots'
+import { setSlotCapacity } from '@huishou/wire/client/rota/slots'
 import { clockText } from '@huishou/wire/time'
 import { Link } from 'react-router'
 import { Alert, App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
@@ -78,7 +78,7 @@ function ZoneSlots({ zoneId }: { zoneId: number }) {
     <LoadedList asked={slots} rows={slots.data?.rows} empty={say(messages.noSlots)} skeleton={SKELETON}>
       {(rows) => (
         <>
-          {slots.data?.couriers === 0 && (
+          {slots.data?.couriers === 0 ? (
             <Alert
               type="warning"
               showIcon
@@ -86,6 +86,10 @@ function ZoneSlots({ zoneId }: { zoneId: number }) {
               title={say(messages.noCouriersText)}
               action={<Link to={`/places?tab=zones&zone=${zoneId}`}>{say(messages.addToZone)}</Link>}
             />
+          ) : (
+            rows.every(({ couriers }) => couriers === 0) && (
+              <Alert type="warning" showIcon className="no-couriers" title={say(messages.nobodyWorksText)} />
+            )
           )}
           <SlotGrid slots={rows} />
         </>
@@ -166,7 +170,14 @@ function SlotCell({ slot, past }: { slot: StaffSlot; past: boolean }) {
           capacity: slot.capacity,
         })}
       >
-        <b>{slot.taken}</b> / {slot.capacity}
+        {slot.couriers === 0 && slot.taken === 0 ? (
+          <small>{say(messages.nobodyWorks)}</small>
+        ) : (
+          <>
+            <b>{slot.taken}</b> / {slot.capacity}
+          </>
+        )}
+        {slot.atMost !== null && <small>{say(messages.limited, { most: slot.atMost })}</small>}
         <i
           style={{ width: `${slot.capacity === 0 ? 0 : Math.min(100, (slot.taken / slot.capacity) * 100)}%` }}
           aria-hidden
@@ -180,30 +191,38 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
   const say = useSay()
   const reload = useReload('/place/slots')
   const { message } = App.useApp()
-  const [capacity, setCapacity] = useState<number | null>(slot.capacity)
+  const [capacity, setCapacity] = useState<number | null>(slot.atMost)
   const { send, pending, refused } = useSend(setSlotCapacity, () => {
     message.success(say(shared.saved))
     reload()
     onDone()
   })
   const save = (value: number | null) =>
-    value !== null &&
-    void send({ zoneId: slot.zoneId, day: slot.day, startMinute: slot.startMinute, capacity: value })
+    void send({
+      zoneId: slot.zoneId,
+      day: slot.day,
+      startMinute: slot.startMinute,
+      ...(value === null ? {} : { capacity: value }),
+    })
   return (
     <div className="capacity">
       <RefusedAlert refused={refused} />
       <label>
-        {say(messages.capacity)}{' '}
+        {say(messages.atMost)}{' '}
         <InputNumber
           autoFocus
           min={0}
           max={500}
           precision={0}
+          placeholder={say(messages.asTheRota)}
           value={capacity}
           onChange={setCapacity}
           onPressEnter={() => save(capacity)}
         />
       </label>
+      <small className="faint">
+        {say(messages.byRota, { couriers: slot.couriers, capacity: slot.capacity })}
+      </small>
       {capacity !== null && capacity < slot.taken && (
         <small className="bad">{say(messages.belowTaken, { taken: slot.taken })}</small>
       )}
@@ -211,13 +230,7 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
         <Button size="small" onClick={() => save(0)} disabled={pending}>
           {say(messages.close)}
         </Button>
-        <Button
-          size="small"
-          type="primary"
-          loading={pending}
-          disabled={capacity === null}
-          onClick={() => save(capacity)}
-        >
+        <Button size="small" type="primary" loading={pending} onClick={() => save(capacity)}>
           {say(shared.save)}
         </Button>
       </div>

@@ -19,6 +19,7 @@ const slot = (day: string, startMinute: number, left: number, bookable: boolean)
   capacity: 4,
   left,
   bookable,
+  why: bookable ? '' : 'full',
 })
 const now = instantOf('2026-11-21', 540)
 const days: SlotDays = [
@@ -55,6 +56,16 @@ describe('choosing a window', () => {
     expect(slotState(slot('2026-11-21', 480, 0, false), now)).toBe('past')
     expect(closedDayState([slot('2026-11-21', 480, 0, false)], now)).toBe('past')
     expect(closedDayState(days[0]!.slots, now)).toBe('full')
+  })
+  it('a day nobody collects on is not called full', () => {
+    const off = (startMinute: number) => ({
+      ...slot('2026-11-23', startMinute, 0, false),
+      why: 'nobody' as const,
+    })
+    expect(slotState(off(480), now)).toBe('off')
+    expect(slotState({ ...off(480), why: 'closed' }, now)).toBe('off')
+    expect(closedDayState([off(480), off(600)], now)).toBe('off')
+    expect(closedDayState([off(480), slot('2026-11-23', 600, 0, false)], now)).toBe('full')
   })
   it('a kept choice is found again, or known to be gone', () => {
     expect(findSlot(days, { day: '2026-11-22', startMinute: 840 })?.left).toBe(2)

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { slots } from '@huishou/wire/client/place/slots'
+import type { slots } from '@huishou/wire/client/rota/slots'
 import { HOUR } from '@huishou/wire/time'
 import { serverNow } from '../../shared/clock.ts'
 
@@ -7,17 +7,21 @@ export type SlotDays = ReplyOf<typeof slots>['days']
 export type Slot = SlotDays[number]['slots'][number]
 export type SlotChoice = { day: string; startMinute: number }
 
-export type SlotState = 'free' | 'few' | 'full' | 'past'
+/** `off`: nobody collects then. */
+export type SlotState = 'free' | 'few' | 'full' | 'past' | 'off'
 
 /** Why a slot cannot be booked, for the text beside it. A slot that starts too soon counts as past. */
 export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
   if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
-  return slot.left > 0 || slot.startsAt < now + HOUR ? 'past' : 'full'
+  if (slot.left > 0 || slot.startsAt < now + HOUR) return 'past'
+  return slot.why === 'nobody' || slot.why === 'closed' ? 'off' : 'full'
 }
 
-/** Why a whole day cannot be booked: it is full, or past. */
-export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' =>
-  slots.some((slot) => slotState(slot, now) === 'full') ? 'full' : 'past'
+/** Why a whole day cannot be booked: it is full, nobody collects, or it is past. */
+export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' | 'off' => {
+  const states = new Set(slots.map((slot) => slotState(slot, now)))
+  return states.has('full') ? 'full' : states.has('off') ? 'off' : 'past'
+}
 
 export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null =>
   (choice &&

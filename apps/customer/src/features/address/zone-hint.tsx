@@ -1,4 +1,4 @@
-import { slots } from '@huishou/wire/client/place/slots'
+import { slots } from '@huishou/wire/client/rota/slots'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery, refusedOf } from '../../shared/api.ts'
 import { distanceText, type Place } from '../../entities/place/geo.ts'

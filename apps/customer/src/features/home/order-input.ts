@@ -58,6 +58,7 @@ export const orderInput = (
 
 const partOfReason: Partial<Record<Refused['reason'], Part>> = {
   SLOT_FULL: 'slot',
+  SLOT_NOBODY: 'slot',
   SLOT_PAST: 'slot',
   SLOT_UNKNOWN: 'slot',
   OUT_OF_ZONE: 'target',

@@ -1,6 +1,6 @@
 import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'
-import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/place/slots'
+import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/rota/slots'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, invalidate } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
@@ -9,7 +9,7 @@ import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 type Slots = ReplyOf<typeof slots> | undefined
 
 /** Whether the slot is gone; any other refusal of a hold is ignored. */
-const isGone = ({ reason }: Refused) => ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
+const isGone = ({ reason }: Refused) => ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
 
 const keyOf = (zoneId: number, { day, startMinute }: SlotChoice) => `${zoneId} ${day} ${startMinute}`
 

@@ -13,7 +13,7 @@ import {
   rateOrder,
   rescheduleOrder,
 } from '@huishou/wire/client/pickup/customer'
-import { slots } from '@huishou/wire/client/place/slots'
+import { slots } from '@huishou/wire/client/rota/slots'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { useSend } from '../../shared/use-send.ts'

@@ -114,6 +114,12 @@ export const messages = {
   },
   staff_idle_minutes: { zh: '无操作自动退出', en: 'Sign out when idle' },
   staff_confirm_minutes: { zh: '敏感操作再次验证间隔', en: 'Ask again after' },
+  booking: { zh: '上门预约', en: 'Bookings' },
+  bookingEffect: {
+    zh: '客户可以预约多少天内的上门时段，含当天，1–14 天；已约好的订单不受影响。天数越多，排班要排得越早。',
+    en: 'How many days ahead customers may book, today included, from 1 to 14. Orders already booked stay. The more days, the earlier the rota has to be planned.',
+  },
+  booking_days: { zh: '可预约天数', en: 'Days that can be booked' },
   // weighing
   weighing: { zh: '称重核对', en: 'Checks on weighing' },
   weighingEffect: {
@@ -142,6 +148,7 @@ export const messages = {
   percent: { zh: '%', en: '%' },
   minutes: { zh: '分钟', en: 'minutes' },
   hours: { zh: '小时', en: 'hours' },
+  days: { zh: '天', en: 'days' },
   // withdrawals
   withdrawalRules: { zh: '提现规则', en: 'Withdrawals' },
   withdrawalRulesEffect: {

@@ -66,6 +66,17 @@ export function WeighingCard(props: CardProps) {
   )
 }
 
+export function BookingCard(props: CardProps) {
+  return (
+    <NumbersCard
+      {...props}
+      title={messages.booking}
+      effect={messages.bookingEffect}
+      keys={['booking_days']}
+    />
+  )
+}
+
 export function CashLimitsCard(props: CardProps) {
   return (
     <NumbersCard

@@ -10,6 +10,7 @@ import {
   CashLimitsCard,
   SessionsCard,
   SmsCard,
+  BookingCard,
   WeighingCard,
   WithdrawalRulesCard,
 } from './number-setting-cards.tsx'
@@ -47,6 +48,7 @@ export function SettingsPage() {
         <CashLimitsCard {...card} />
         <StaffSignInCard {...card} />
         <SmsCard {...card} />
+        <BookingCard {...card} />
         <WeighingCard {...card} />
         <SessionsCard {...card} />
         <WithdrawalRulesCard {...card} />

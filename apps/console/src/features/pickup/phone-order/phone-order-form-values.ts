@@ -119,6 +119,7 @@ const fieldOfReason: Partial<Record<Refused['reason'], Field>> = {
   OUT_OF_ZONE: 'address',
   SHOP_CLOSED: 'shopId',
   SLOT_FULL: 'slot',
+  SLOT_NOBODY: 'slot',
   SLOT_PAST: 'slot',
   SLOT_UNKNOWN: 'slot',
   CATEGORY_UNKNOWN: 'categories',

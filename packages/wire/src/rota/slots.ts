@@ -1,8 +1,22 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
-import { Day, Id, Instant, Latitude, Longitude, Nullable, Optional, RegionId, Token } from '../schema.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  Latitude,
+  Longitude,
+  Nullable,
+  OneOf,
+  Optional,
+  RegionId,
+  Token,
+} from '../schema.ts'
 
-/** One 2-hour slot of a day; `left` 0 means full, `bookable` false past or full. */
+/** Why a window cannot be booked: its time has come, it is full, nobody works it, or it was closed by hand. */
+const slotReasons = ['', 'past', 'full', 'nobody', 'closed'] as const
+
+/** One 2-hour slot of a day; `left` is what can still be served, `bookable` false past or full. */
 export const Slot = Type.Object({
   day: Day,
   startMinute: Type.Integer(),
@@ -11,6 +25,7 @@ export const Slot = Type.Object({
   capacity: Type.Integer(),
   left: Type.Integer(),
   bookable: Type.Boolean(),
+  why: OneOf(slotReasons),
 })
 /** A place in a slot, reserved for the caller until `until`. */
 export const SlotHold = Type.Object({ day: Day, startMinute: Type.Integer(), until: Instant })
@@ -24,7 +39,13 @@ export const slots = customerGet('/order/slots', {
     latitude: Optional(Latitude),
     longitude: Optional(Longitude),
     shopId: Optional(Id),
-    days: Optional(Type.Integer({ minimum: 1, maximum: 14, default: 7 })),
+    days: Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 14,
+        description: 'at most and by default as many as can be booked',
+      }),
+    ),
   },
   reply: Type.Object({
     zoneId: Nullable(Id),
@@ -48,7 +69,7 @@ export const holdSlot = customerPost('/order/slots/hold', {
     slotStartMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
   },
   reply: SlotHold,
-  refusals: ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN'],
+  refusals: ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_PAST', 'SLOT_UNKNOWN'],
 })
 export const releaseSlotHold = customerPost('/order/slots/release', {
   name: 'releaseSlotHold',
@@ -56,7 +77,13 @@ export const releaseSlotHold = customerPost('/order/slots/release', {
   summary: { zh: '放弃保留的名额', en: 'Give the kept place back' },
   input: { token: Token },
 })
-export const StaffSlot = Type.Object({ ...Slot.properties, zoneId: Id, taken: Type.Integer() })
+export const StaffSlot = Type.Object({
+  ...Slot.properties,
+  zoneId: Id,
+  taken: Type.Integer(),
+  atMost: Nullable(Type.Integer({ description: 'the most that is sold, where set by hand' })),
+  couriers: Type.Integer({ description: 'how many on the rota work this window in this zone' }),
+})
 export const staffSlots = staffGet('/place/slots', {
   name: 'staffSlots',
   who: 'staff',
@@ -69,7 +96,7 @@ export const staffSlots = staffGet('/place/slots', {
   reply: Type.Object({
     rows: Type.Array(StaffSlot),
     couriers: Type.Integer({
-      description: 'working couriers of the zone; without any every window has room for nobody',
+      description: 'working couriers on the list of the zone',
     }),
   }),
   refusals: ['NOT_FOUND'],
@@ -77,12 +104,18 @@ export const staffSlots = staffGet('/place/slots', {
 export const setSlotCapacity = staffPost('/place/slots/capacity', {
   name: 'setSlotCapacity',
   who: ['dispatcher', 'ops', 'owner'],
-  summary: { zh: '调整时段容量', en: 'Set the capacity of a window' },
+  summary: { zh: '限制时段单量', en: 'Limit how much of a window is sold' },
   input: {
     zoneId: Id,
     day: Day,
     startMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
-    capacity: Type.Integer({ minimum: 0, maximum: 500 }),
+    capacity: Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 500,
+        description: 'at most this many are sold, 0 closes it; absent: as many as can be served',
+      }),
+    ),
   },
   reply: StaffSlot,
   refusals: ['NOT_FOUND', 'SLOT_UNKNOWN'],

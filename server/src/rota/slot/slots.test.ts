@@ -3,7 +3,7 @@ import { audit } from '@huishou/wire/audit/staff'
 import type { ReplyOf } from '@huishou/wire/client'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { saveZone, staffZones } from '@huishou/wire/place/shops'
-import { setSlotCapacity, slots, staffSlots } from '@huishou/wire/place/slots'
+import { setSlotCapacity, slots, staffSlots } from '@huishou/wire/rota/slots'
 import { clockText, HOUR } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 

@@ -1,10 +1,11 @@
 import type { Text } from '@huishou/wire/text'
-import { addDays, clockText, dayOf } from '@huishou/wire/time'
+import { clockText } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
-import type { Zone } from '../find-zone.ts'
+import type { Zone } from '../../place/index.ts'
+import { readBookingDays } from './booking-days.ts'
 import { readZoneSlots, slotsWithoutZone } from './read-slots.ts'
-import type { PlaceTables } from '../tables.ts'
-import { daysFrom, DEFAULT_HOURS, HORIZON_DAYS } from './windows.ts'
+import type { SellingTables } from './take-place.ts'
+import { daysFrom, DEFAULT_HOURS, lastDay } from './windows.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -19,15 +20,16 @@ export const dayText = (day: string): Text => {
  * the day is bookable. The protocol's clients offer any day and minute.
  */
 export const slotHint = async (
-  db: Handle<PlaceTables>,
+  db: Handle<SellingTables>,
   zone: Zone | null,
   wanted: { day: string; minute: number | null },
   now: number,
 ): Promise<Text> => {
   const { openMinute, closeMinute } = zone ?? DEFAULT_HOURS
   const hours = `${clockText(openMinute)}–${clockText(closeMinute)}`
-  const days = daysFrom(now, HORIZON_DAYS)
-  const last = dayText(days.at(-1) ?? addDays(dayOf(now), HORIZON_DAYS - 1))
+  const bookingDays = await readBookingDays(db)
+  const days = daysFrom(now, bookingDays)
+  const last = dayText(lastDay(now, bookingDays))
   const hint = {
     zh: `。可预约每天 ${hours}，两小时一段，最晚 ${last.zh}`,
     en: ` Windows of two hours run from ${hours} every day, until ${last.en}.`,
@@ -35,8 +37,8 @@ export const slotHint = async (
   const from = days.indexOf(wanted.day)
   if (from < 0) return hint
   const slots = zone
-    ? await readZoneSlots(db, zone, days.slice(from), now)
-    : slotsWithoutZone(DEFAULT_HOURS, HORIZON_DAYS, now).flatMap((each) => each.slots)
+    ? await readZoneSlots(db, now, { cityId: zone.cityId, zones: [zone], days: days.slice(from) })
+    : slotsWithoutZone(DEFAULT_HOURS, bookingDays, now).flatMap((each) => each.slots)
   const far = ({ day, startMinute }: { day: string; startMinute: number }): number =>
     days.indexOf(day) * 24 * 60 + Math.abs(startMinute - (wanted.minute ?? openMinute))
   const [nearest] = slots

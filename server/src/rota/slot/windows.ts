@@ -6,8 +6,6 @@ const WINDOW_MINUTES = 120
 export const LEAD_MINUTES = 60
 /** Minutes a chosen slot is held while the order is completed (docs/rules/pickup.md#windows). */
 export const HOLD_MINUTES = 15
-/** The last day that can be booked, counted from today. */
-export const HORIZON_DAYS = 14
 /** The number that represents "no limit" in a list of windows. */
 export const UNLIMITED = 99
 export const DEFAULT_HOURS: Hours = { openMinute: 8 * 60, closeMinute: 20 * 60 }
@@ -31,11 +29,18 @@ export const windowContaining = (hours: Hours, minute: number): Window | null =>
 export const daysFrom = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(dayOf(now), index))
 
+/** The last day that can be booked. */
+export const lastDay = (now: number, bookingDays: number): string => addDays(dayOf(now), bookingDays - 1)
+
 /** Null when the window can still be booked; else SLOT_UNKNOWN or SLOT_PAST. */
-export const checkWindow = (hours: Hours, day: string, startMinute: number, now: number): Refusal | null => {
+export const checkWindow = (
+  hours: Hours,
+  { day, startMinute, bookingDays }: { day: string; startMinute: number; bookingDays: number },
+  now: number,
+): Refusal | null => {
   if (!isDay(day) || !windowsOf(hours).some((window) => window.startMinute === startMinute))
     return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
   if (instantOf(day, startMinute) - now < LEAD_MINUTES * MINUTE)
     return refuse('SLOT_PAST', { field: 'slotStartMinute', values: { minutes: LEAD_MINUTES } })
-  return day > addDays(dayOf(now), HORIZON_DAYS - 1) ? refuse('SLOT_UNKNOWN', { field: 'slotDay' }) : null
+  return day > lastDay(now, bookingDays) ? refuse('SLOT_UNKNOWN', { field: 'slotDay' }) : null
 }

@@ -1,0 +1,12 @@
+import type { Shift } from '../read-shifts.ts'
+
+/** Where a place is asked for; grams by the weight band, 0: unknown. */
+export type Wanted = { zoneId: number; startMinute: number; grams: number }
+/** A place that is sold. `courierId`: whoever is bound to it; null: anybody of the zone may get it. */
+export type Sold = Wanted & { courierId: number | null }
+
+/** The start of the worked window that a minute falls into: of windows since moved as well; null when none is worked. */
+export const windowWorked = (shift: Shift, minute: number): number | null =>
+  shift.startMinutes.includes(minute)
+    ? minute
+    : (shift.startMinutes.findLast((start) => start <= minute && minute < start + 120) ?? null)

@@ -1,0 +1,58 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { rotaLimits } from '@huishou/wire/rota/states'
+import { addDays, dayOf, isDay } from '@huishou/wire/time'
+import { readShop, readZones, regionName, type PlaceTables } from '../../place/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { readCouriersOfCity, type CityCourier, type ShiftTables } from '../read-shifts.ts'
+import type { RotaTables } from '../tables.ts'
+
+/** The only city somebody plans, that of a manager's shop; null: every city. */
+export const ownCityOf = async (db: Handle<PlaceTables>, actor: StaffMember): Promise<string | null> => {
+  if (actor.role !== 'manager') return null
+  const shop = actor.shopId === null ? null : await readShop(db, actor.shopId)
+  return shop?.cityId ?? ''
+}
+
+/** Cities with a zone, those a planner may see, by name. */
+export const readPlannedCities = async (db: Handle<PlaceTables>, actor: StaffMember) => {
+  const own = await ownCityOf(db, actor)
+  const ids = [...new Set((await readZones(db)).map(({ cityId }) => cityId))].filter(
+    (id) => own === null || id === own,
+  )
+  return ids.map((id) => ({ id, name: regionName(id) }))
+}
+
+/** The city a courier works in and that this planner plans; NOT_FOUND for any other. */
+export const courierToPlan = async (
+  db: Handle<ShiftTables>,
+  actor: StaffMember,
+  courierId: number,
+): Promise<{ cityId: string; courier: CityCourier } | Refusal> => {
+  for (const { id } of await readPlannedCities(db, actor)) {
+    const courier = (await readCouriersOfCity(db, id)).find((each) => each.id === courierId)
+    if (courier) return { cityId: id, courier }
+  }
+  return refuse('NOT_FOUND')
+}
+
+/** Whether this planner plans a city. */
+export const mayPlan = async (
+  db: Handle<PlaceTables>,
+  actor: StaffMember,
+  cityId: string,
+): Promise<boolean> => (await readPlannedCities(db, actor)).some(({ id }) => id === cityId)
+
+/** ROTA_DAY unless the day lies between today and 90 days from now. */
+export const dayRefusal = (day: string, now: number, field = 'day'): Refusal | null =>
+  isDay(day) && day >= dayOf(now) && day <= addDays(dayOf(now), rotaLimits.daysAhead)
+    ? null
+    : refuse('ROTA_DAY', { field, values: { days: rotaLimits.daysAhead } })
+
+/** Counts the rota up, so that nothing computed from the one before is used any more. */
+export const countRotaUp = async (trx: Transaction<RotaTables>): Promise<void> => {
+  await trx
+    .updateTable('rotaVersion')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .execute()
+}

@@ -1,0 +1,124 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { rotaLimits, type LeaveAction } from '@huishou/wire/rota/states'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { requireVersion } from '../../content/index.ts'
+import { announce, type Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { staffActor } from '../../platform/life-cycle.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { returnStopsOf } from '../../staff/index.ts'
+import type { ShiftTables } from '../read-shifts.ts'
+import type { LeaveRow } from '../tables.ts'
+import { countRotaUp, courierToPlan, dayRefusal } from './city.ts'
+import { moveLeave } from './life-cycles.ts'
+import { putDay } from './plan-courier.ts'
+
+type Trx = Transaction<ShiftTables & PlatformTables>
+
+/** Everybody who looks at the rota reads it again. */
+export const announceRota = (trx: Trx): void => announce(trx, { audience: 'staff', event: { topic: 'rota' } })
+
+const daysBetween = (fromDay: string, toDay: string): string[] => {
+  const days: string[] = []
+  for (let day = fromDay; day <= toDay; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Asks for leave of whole days. Refuses ROTA_DAY, ROTA_DAYS_WRONG, ROTA_LEAVE_TWICE. */
+export const askLeave = async (
+  trx: Trx,
+  actor: StaffMember,
+  now: number,
+  { fromDay, toDay, reason }: { fromDay: string; toDay: string; reason: string },
+): Promise<LeaveRow | Refusal> => {
+  const refused = dayRefusal(fromDay, now, 'fromDay') ?? dayRefusal(toDay, now, 'toDay')
+  if (refused) return refused
+  if (toDay < fromDay || addDays(fromDay, rotaLimits.leaveDays - 1) < toDay)
+    return refuse('ROTA_DAYS_WRONG', { field: 'toDay', values: { days: rotaLimits.leaveDays } })
+  const other = await trx
+    .selectFrom('rotaLeave')
+    .select(['fromDay', 'toDay'])
+    .where('staffId', '=', actor.staffId)
+    .where('state', 'in', ['asked', 'granted'])
+    .where('fromDay', '<=', toDay)
+    .where('toDay', '>=', fromDay)
+    .executeTakeFirst()
+  if (other)
+    return refuse('ROTA_LEAVE_TWICE', { field: 'fromDay', values: { from: other.fromDay, to: other.toDay } })
+  const leave = await trx
+    .insertInto('rotaLeave')
+    .values({
+      state: 'asked',
+      staffId: actor.staffId,
+      fromDay,
+      toDay,
+      reason,
+      askedAt: now,
+      decidedByStaffId: null,
+      decidedByName: '',
+      decidedAt: null,
+      answer: '',
+      version: 1,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  announceRota(trx)
+  return leave
+}
+
+/** The leave at the version that was read, where it is the actor's own or of a courier they plan. */
+const leaveFor = async (
+  trx: Trx,
+  actor: StaffMember,
+  { id, version }: { id: number; version: number },
+): Promise<LeaveRow | Refusal> => {
+  const leave = await trx.selectFrom('rotaLeave').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!leave) return refuse('NOT_FOUND')
+  if (actor.role === 'courier') {
+    if (leave.staffId !== actor.staffId) return refuse('NOT_FOUND')
+  } else {
+    const found = await courierToPlan(trx, actor, leave.staffId)
+    if (isRefusal(found)) return found
+  }
+  return requireVersion(leave, version)
+}
+
+/** What a decision does to the days that have not passed: none of them is worked, or the pattern holds again. */
+const applyLeave = async (trx: Trx, now: number, leave: LeaveRow): Promise<void> => {
+  const { staffId: courierId, id, reason } = leave
+  const days = daysBetween(leave.fromDay, leave.toDay).filter((day) => day >= dayOf(now))
+  if (leave.state === 'granted') {
+    for (const day of days)
+      await putDay(trx, now, { courierId, day, cause: 'leave', hours: [], note: reason, leaveId: id })
+    await returnStopsOf(trx, now, { courierId, days })
+  } else if (days.length > 0) {
+    await trx.deleteFrom('rotaException').where('leaveId', '=', id).where('day', 'in', days).execute()
+  }
+  await countRotaUp(trx)
+}
+
+/**
+ * Grants, refuses or takes back leave. Granted days are not worked, and their stops go back to dispatch; taken back,
+ * what is left of them follows the pattern again. Refuses NOT_FOUND, CHANGED_MEANWHILE, ROTA_STATE.
+ */
+export const decideLeave = async (
+  trx: Trx,
+  actor: StaffMember,
+  now: number,
+  input: { id: number; version: number; action: LeaveAction; answer?: string },
+): Promise<{ before: LeaveRow; after: LeaveRow } | Refusal> => {
+  const before = await leaveFor(trx, actor, input)
+  if (isRefusal(before)) return before
+  const after = await moveLeave(trx, staffActor(actor), now, before, input.action, {
+    set: {
+      decidedByStaffId: actor.staffId,
+      decidedByName: actor.name,
+      decidedAt: now,
+      answer: input.answer ?? before.answer,
+    },
+  })
+  if (isRefusal(after)) return after
+  if (after.state === 'granted' || before.state === 'granted') await applyLeave(trx, now, after)
+  announceRota(trx)
+  return { before, after }
+}

@@ -1,0 +1,19 @@
+import { leaveLife, leaveStateText, swapLife, swapStateText } from '@huishou/wire/rota/states'
+import { lifeCycleOn } from '../../platform/life-cycle.ts'
+import type { LeaveRow, RotaTables, SwapRow } from '../tables.ts'
+
+/** Moves of a request for leave; callers record the change in the audit log. */
+export const { move: moveLeave } = lifeCycleOn<RotaTables, LeaveRow>()(leaveLife, {
+  table: 'rotaLeave',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => leaveStateText[state],
+  record: () => Promise.resolve(),
+})
+
+/** Moves of an offer to swap; callers record the change in the audit log. */
+export const { move: moveSwap } = lifeCycleOn<RotaTables, SwapRow>()(swapLife, {
+  table: 'rotaSwap',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => swapStateText[state],
+  record: () => Promise.resolve(),
+})
