@@ -26,6 +26,7 @@ export const messages = {
   sales: { zh: '销售', en: 'Sales' },
   margin: { zh: '毛利报表', en: 'Margin report' },
   prices: { zh: '价格', en: 'Prices' },
+  rota: { zh: '排班', en: 'Rota' },
   places: { zh: '门店与区域', en: 'Shops & zones' },
   payIns: { zh: '收款', en: 'Payments' },
   withdrawals: { zh: '提现', en: 'Withdrawals' },

@@ -65,6 +65,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/points': lazy(async () => ({
     default: (await import('../features/points/points-page.tsx')).PointsPage,
   })),
+  '/rota': lazy(async () => ({
+    default: (await import('../features/rota/rota-page.tsx')).RotaPage,
+  })),
   '/stock': lazy(async () => ({ default: (await import('../features/yard/stock-page.tsx')).StockPage })),
   '/cash': lazy(async () => ({
     default: (await import('../features/cash/cash-page.tsx')).CashPage,

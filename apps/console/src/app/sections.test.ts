@@ -13,6 +13,7 @@ describe('the menu of the console', () => {
       '/hand-slips',
       '/co-sign',
       '/dispatch',
+      '/rota',
       '/stock',
       '/sales',
       '/margin',

@@ -25,6 +25,7 @@ import { figures, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffShops } from '@huishou/wire/client/place/shops'
 import { pointsLiability } from '@huishou/wire/client/points/report'
 import { staffPeople } from '@huishou/wire/client/staff/accounts'
+import { rotaWeek } from '@huishou/wire/client/rota/plan'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesMargin } from '@huishou/wire/client/sales/reports'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
@@ -70,6 +71,7 @@ export type SectionPath =
   | '/mail-in'
   | '/co-sign'
   | '/dispatch'
+  | '/rota'
   | '/stock'
   | '/sales'
   | '/margin'
@@ -110,6 +112,7 @@ const sections: readonly Section[] = [
   { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },
   { group: 'dispatch', path: '/dispatch', title: messages.dispatch, needs: bulkReassign },
+  { group: 'dispatch', path: '/rota', title: messages.rota, needs: rotaWeek },
   { group: 'yard', path: '/stock', title: messages.stock, needs: yardStock },
   { group: 'yard', path: '/sales', title: messages.sales, needs: salesLoads },
   { group: 'yard', path: '/margin', title: messages.margin, needs: salesMargin },

@@ -42,6 +42,12 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/unload/unload-page.tsx')).UnloadPage,
   },
   {
+    path: '/rota',
+    title: 'rota',
+    refresh: true,
+    load: async () => (await import('../features/rota/rota-page.tsx')).RotaPage,
+  },
+  {
     path: '/cash',
     title: 'cash',
     refresh: true,

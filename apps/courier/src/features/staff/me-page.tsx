@@ -13,6 +13,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import Banknote from 'lucide-react/icons/banknote'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -77,6 +78,9 @@ function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
   return (
     <Card flush>
       <CellList>
+        {staff.role === 'courier' && (
+          <Cell icon={<CalendarDays size={22} aria-hidden />} title={say(titleMessages.rota)} to="/rota" />
+        )}
         {staff.role === 'courier' && (
           <Cell icon={<HandCoins size={22} aria-hidden />} title={say(titleMessages.pay)} to="/pay" />
         )}

@@ -14,6 +14,7 @@ export const titleMessages = {
   outbox: { zh: '待发送', en: 'Waiting to send' },
   pack: { zh: '打包贴签', en: 'Tag a bale' },
   pay: { zh: '我的报酬', en: 'My pay' },
+  rota: { zh: '我的排班', en: 'My rota' },
   slip: { zh: '称重单', en: 'Slip' },
   sendTransfer: { zh: '调拨发货', en: 'Send goods' },
   sort: { zh: '分拣', en: 'Sort goods' },

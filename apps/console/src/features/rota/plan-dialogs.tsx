@@ -1,0 +1,183 @@
+import {
+  saveRotaDay,
+  saveRotaHoliday,
+  saveRotaPattern,
+  saveRotaVehicle,
+} from '@huishou/wire/client/rota/plan'
+import type { Span } from '@huishou/wire/rota/hours'
+import { rotaLimits } from '@huishou/wire/rota/states'
+import { Button, Form, InputNumber } from 'antd'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { areHours, HoursField } from './hours-field.tsx'
+import { messages } from './messages.ts'
+import { useRotaDecision, type RotaCourier, type RotaDay } from './queries.ts'
+import { weekdayNames } from './weekdays.ts'
+
+export type CourierDay = { courier: RotaCourier; day: RotaDay }
+type DayValues = { hours: Span[]; note?: string }
+
+const useHoursRule = () => {
+  const say = useSay()
+  return [
+    {
+      validator: (_rule: unknown, hours: Span[]) =>
+        areHours(hours) ? Promise.resolve() : Promise.reject(new Error(say(messages.hoursWrong))),
+    },
+  ]
+}
+
+/** Plans one day of a courier. */
+export const DayDialog = dialogOf<typeof saveRotaDay, CourierDay, DayValues>({
+  endpoint: saveRotaDay,
+  useSend: useRotaDecision,
+  title: ({ courier, day }) => ({
+    zh: `${courier.name} · ${day.day}`,
+    en: `${courier.name} · ${day.day}`,
+  }),
+  lead: ({ day }, { say }) => <p>{say(messages.dayLead, { count: day.stops })}</p>,
+  initial: ({ day }) => ({ hours: [...day.hours], note: day.note }),
+  Fields: DayFields,
+  input: ({ courier, day }, { hours, note = '' }) => ({
+    courierId: courier.id,
+    day: day.day,
+    hours,
+    ...(note.trim() ? { note: note.trim() } : {}),
+  }),
+})
+
+function DayFields() {
+  const say = useSay()
+  const form = Form.useFormInstance<DayValues>()
+  return (
+    <>
+      <FormItem name="hours" label={say(messages.hours)} rules={useHoursRule()}>
+        <HoursField label={say(messages.hours)} />
+      </FormItem>
+      <p>
+        <Button size="small" onClick={() => form.setFieldsValue({ hours: [] })}>
+          {say(messages.dayOff)}
+        </Button>
+      </p>
+      <FormItem name="note" label={say(messages.note)}>
+        <TextBox rows={2} limit={rotaLimits.reason} />
+      </FormItem>
+    </>
+  )
+}
+
+/** Gives a day that was planned by hand back to the pattern. */
+export const ToPatternDialog = dialogOf<typeof saveRotaDay, CourierDay>({
+  endpoint: saveRotaDay,
+  useSend: useRotaDecision,
+  title: messages.toPattern,
+  lead: ({ day }, { say }) => <p>{say(messages.dayLead, { count: day.stops })}</p>,
+  input: ({ courier, day }) => ({ courierId: courier.id, day: day.day }),
+})
+
+type PatternValues = { pattern: Span[][] }
+
+/** The weekly pattern of a courier. */
+export const PatternDialog = dialogOf<typeof saveRotaPattern, RotaCourier, PatternValues>({
+  endpoint: saveRotaPattern,
+  useSend: useRotaDecision,
+  title: ({ name }) => ({ zh: `${name} · ${messages.pattern.zh}`, en: `${name} · ${messages.pattern.en}` }),
+  width: 560,
+  lead: messages.patternLead,
+  initial: ({ pattern }) => ({ pattern: pattern.map((hours) => [...hours]) }),
+  Fields: PatternFields,
+  input: ({ id, version }, { pattern }) => ({ courierId: id, version, pattern }),
+})
+
+function PatternFields() {
+  const say = useSay()
+  const names = weekdayNames(useLanguage())
+  const rules = useHoursRule()
+  const form = Form.useFormInstance<PatternValues>()
+  const everyDay = () => {
+    const monday = (form.getFieldValue(['pattern', 0]) ?? []) as Span[]
+    form.setFieldsValue({ pattern: names.map(() => monday.map((span) => ({ ...span }))) })
+  }
+  return (
+    <>
+      {names.map((name, index) => (
+        <FormItem key={name} name={['pattern', index]} label={name} rules={rules} className="rota-weekday">
+          <HoursField label={name} />
+        </FormItem>
+      ))}
+      <Button size="small" onClick={everyDay}>
+        {say(messages.sameAll)}
+      </Button>
+    </>
+  )
+}
+
+type VehicleValues = { vehicle: string; maxStops: number; perWindow: number | null; maxKg: number | null }
+
+/** The vehicle of a courier with its most stops and weight. */
+export const VehicleDialog = dialogOf<typeof saveRotaVehicle, RotaCourier, VehicleValues>({
+  endpoint: saveRotaVehicle,
+  useSend: useRotaDecision,
+  title: ({ name }) => ({
+    zh: `${name} · ${messages.vehicleTitle.zh}`,
+    en: `${name} · ${messages.vehicleTitle.en}`,
+  }),
+  lead: messages.vehicleHint,
+  initial: ({ vehicle, maxStops, perWindow, maxG }) => ({
+    vehicle,
+    maxStops,
+    perWindow,
+    maxKg: maxG === null ? null : maxG / 1000,
+  }),
+  Fields: VehicleFields,
+  input: ({ id, version }, { vehicle, maxStops, perWindow, maxKg }) => ({
+    courierId: id,
+    version,
+    maxStops,
+    ...(vehicle.trim() ? { vehicle: vehicle.trim() } : {}),
+    ...(perWindow === null ? {} : { perWindow }),
+    ...(maxKg === null ? {} : { maxKg }),
+  }),
+})
+
+function VehicleFields() {
+  const say = useSay()
+  return (
+    <>
+      <FormItem name="vehicle" label={say(messages.vehicle)}>
+        <TextInput limit={rotaLimits.vehicle} />
+      </FormItem>
+      <FormItem name="maxStops" label={say(messages.maxStops)} rules={[{ required: true }]}>
+        <InputNumber min={1} max={rotaLimits.maxStops} precision={0} />
+      </FormItem>
+      <FormItem name="perWindow" label={say(messages.perWindow)}>
+        <InputNumber min={1} max={rotaLimits.perWindow} precision={0} />
+      </FormItem>
+      <FormItem name="maxKg" label={say(messages.maxKg)}>
+        <InputNumber min={1} max={rotaLimits.maxKg} precision={0} />
+      </FormItem>
+    </>
+  )
+}
+
+export type CityDay = { cityId: string; day: string; holiday: string | null }
+
+/** Names a holiday of the city. */
+export const HolidayDialog = dialogOf<typeof saveRotaHoliday, CityDay, { name?: string }>({
+  endpoint: saveRotaHoliday,
+  useSend: useRotaDecision,
+  title: ({ day }) => ({ zh: `${day} 休息日`, en: `Holiday on ${day}` }),
+  lead: messages.holidayLead,
+  initial: ({ holiday }) => ({ name: holiday ?? '' }),
+  Fields: HolidayFields,
+  input: ({ cityId, day }, { name = '' }) => ({ cityId, day, ...(name.trim() ? { name: name.trim() } : {}) }),
+})
+
+function HolidayFields() {
+  return (
+    <FormItem name="name" label={useSay()(messages.holidayName)}>
+      <TextInput limit={rotaLimits.holiday} autoFocus />
+    </FormItem>
+  )
+}

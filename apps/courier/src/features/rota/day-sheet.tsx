@@ -1,0 +1,127 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { Segmented } from '@huishou/kit/forms/segmented'
+import { TextArea } from '@huishou/kit/forms/text-area'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import type { ReplyOf } from '@huishou/wire/client'
+import { askLeave, offerSwap, type myRota } from '@huishou/wire/client/rota/requests'
+import { rotaLimits } from '@huishou/wire/rota/states'
+import { addDays } from '@huishou/wire/time'
+import { useState } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { rotaMessages } from './rota-messages.ts'
+import { useRotaWrite } from './use-rota-write.ts'
+
+type Rota = ReplyOf<typeof myRota>
+type Props = { day: Rota['days'][number]; colleagues: Rota['colleagues']; onClose: () => void }
+
+const LENGTHS = ['1', '2', '3', '5', '7']
+
+/** What is asked for, until it is sent. */
+function useAsking(day: string, onDone: () => void) {
+  const say = useSay()
+  const [what, setWhat] = useState<'leave' | 'swap'>('leave')
+  const [length, setLength] = useState('1')
+  const [whom, setWhom] = useState('')
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const leave = useRotaWrite(askLeave, say(rotaMessages.sent))
+  const swap = useRotaWrite(offerSwap, say(rotaMessages.offered))
+  const toDay = addDays(day, Number(length) - 1)
+  const send = async () => {
+    const text = reason.trim()
+    if (!text) return setMissing(true)
+    const to = whom === '' ? {} : { withCourierId: Number(whom) }
+    const done =
+      what === 'leave'
+        ? await leave.send({ fromDay: day, toDay, reason: text })
+        : await swap.send({ day, reason: text, ...to })
+    if (done) onDone()
+  }
+  const type = (text: string) => {
+    setReason(text)
+    setMissing(false)
+  }
+  const pending = leave.pending || swap.pending
+  return { what, setWhat, length, setLength, whom, setWhom, reason, type, missing, toDay, send, pending }
+}
+type Asking = ReturnType<typeof useAsking>
+
+/** One day of the own rota: leave from this day on, or the day offered to colleagues. */
+export function DaySheet({ day, colleagues, onClose }: Props) {
+  const say = useSay()
+  const asking = useAsking(day.day, onClose)
+  const foot = (
+    <Button size="l" pending={asking.pending} onClick={() => void asking.send()}>
+      {say(rotaMessages.send)}
+    </Button>
+  )
+  return (
+    <Sheet open title={day.day} onClose={onClose} foot={foot}>
+      {day.hours.length > 0 && (
+        <Segmented
+          label={day.day}
+          options={[
+            { value: 'leave', label: say(rotaMessages.askLeave) },
+            { value: 'swap', label: say(rotaMessages.swap) },
+          ]}
+          value={asking.what}
+          onChange={asking.setWhat}
+        />
+      )}
+      {asking.what === 'leave' ? (
+        <Length asking={asking} />
+      ) : (
+        <Whom asking={asking} colleagues={colleagues} />
+      )}
+      {day.stops > 0 && <p>{say(rotaMessages.stopsNote, { count: day.stops })}</p>}
+      <TextArea
+        label={say(rotaMessages.reason)}
+        value={asking.reason}
+        error={asking.missing ? say(rotaMessages.reasonMissing) : null}
+        limit={rotaLimits.reason}
+        rows={2}
+        onChange={asking.type}
+      />
+    </Sheet>
+  )
+}
+
+function Length({ asking: { length, setLength, toDay } }: { asking: Asking }) {
+  const say = useSay()
+  return (
+    <>
+      <ChipGroup
+        label={say(rotaMessages.howLong)}
+        options={LENGTHS.map((value) => ({
+          value,
+          label: value === '1' ? say(rotaMessages.oneDay) : say(rotaMessages.days, { count: value }),
+        }))}
+        value={length}
+        onChange={setLength}
+      />
+      {length !== '1' && <p>{say(rotaMessages.until, { day: toDay })}</p>}
+    </>
+  )
+}
+
+function Whom({
+  asking: { whom, setWhom },
+  colleagues,
+}: {
+  asking: Asking
+  colleagues: Props['colleagues']
+}) {
+  const say = useSay()
+  return (
+    <ChipGroup
+      label={say(rotaMessages.whom)}
+      options={[
+        { value: '', label: say(rotaMessages.anybody) },
+        ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={whom}
+      onChange={setWhom}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useWrite } from '@huishou/client/use-write'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
+import { toast } from '@huishou/kit/overlays/toast'
+import type { Endpoint } from '@huishou/wire/client'
+import { call, invalidate } from '../../shared/api.ts'
+import { myRota } from '@huishou/wire/client/rota/requests'
+import { session } from '../../shared/session.ts'
+
+/** Sends a request about the own rota, says what came of it, and reads the rota again; true when done. */
+export function useRotaWrite<E extends Endpoint>(endpoint: E, done: string) {
+  const write = useWrite(endpoint, {
+    call,
+    owner: () => session.get()?.staff.id,
+    blocked: focusLengthError,
+    settle: async (answer) => {
+      if (answer.ok) toast(done, 'good')
+      else toast(answer.refused.message)
+      await invalidate(myRota)
+      return answer.ok ? null : answer.refused
+    },
+  })
+  const send = async (input: Parameters<typeof write.send>[0]): Promise<boolean> =>
+    (await write.send(input))?.ok === true
+  return { ...write, send }
+}
