@@ -1,6 +1,7 @@
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Menu, type MenuProps } from 'antd'
 import {
+  CalendarDays,
   BadgePercent,
   Banknote,
   BookOpenText,
@@ -51,6 +52,7 @@ import { messages } from './messages.ts'
 
 const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
   orders: ClipboardList,
+  dispatch: Truck,
   yard: Warehouse,
   mall: ShoppingBag,
   bargain: BadgePercent,
@@ -66,6 +68,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/mail-in': Package,
   '/co-sign': PenLine,
   '/dispatch': Truck,
+  '/rota': CalendarDays,
   '/stock': Warehouse,
   '/sales': Handshake,
   '/margin': TrendingUp,

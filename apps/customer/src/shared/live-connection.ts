@@ -23,6 +23,7 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   co_sign: [],
   alarm: [],
   duty: [],
+  rota: [],
 }
 
 /** Everything that may have changed without an event while disconnected: all of a member's own data. */

@@ -9,6 +9,7 @@ const slot = {
   capacity: 9,
   left: 9,
   bookable: true,
+  why: '' as const,
 }
 const order: PhoneOrder = {
   customerMobile: '13799990001',
