@@ -9,7 +9,8 @@ import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 type Slots = ReplyOf<typeof slots> | undefined
 
 /** Whether the slot is gone; any other refusal of a hold is ignored. */
-const isGone = ({ reason }: Refused) => ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
+const isGone = ({ reason }: Refused) =>
+  ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
 
 const keyOf = (zoneId: number, { day, startMinute }: SlotChoice) => `${zoneId} ${day} ${startMinute}`
 
