@@ -38,6 +38,8 @@ export type LiveEvent =
   | { topic: 'rota' }
   /** A courier went on or off duty. */
   | { topic: 'duty'; courierId: number }
+  /** The sequence of a courier's day has changed. */
+  | { topic: 'sequence'; courierId: number; day: string }
   /** `text`: the order’s number. */
   | { topic: 'alarm'; orderId: number; text: string; reason: AlarmReason }
 

@@ -2,6 +2,7 @@ import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { courierPayRefusals } from './courier-pay/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
+import { dispatchRefusals } from './dispatch/refusals.ts'
 import { fileRefusals } from './file/refusals.ts'
 import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
@@ -112,6 +113,7 @@ export const refusals = {
   ...voteRefusals,
   ...mailInRefusals,
   ...contentRefusals,
+  ...dispatchRefusals,
 } as const satisfies Record<string, Entry>
 
 export type RefusalReason = keyof typeof refusals

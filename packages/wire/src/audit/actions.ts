@@ -4,6 +4,7 @@ import { pickupEventText } from '../pickup/states.ts'
 import type { Text } from '../text.ts'
 import { withdrawalEventText } from '../withdrawal/states.ts'
 import { rotaActionText } from './actions-rota.ts'
+import { dispatchActionText } from './actions-dispatch.ts'
 import { tradeActionText } from './actions-trade.ts'
 import { within } from './within.ts'
 
@@ -11,6 +12,7 @@ import { within } from './within.ts'
 export const auditActionText = {
   ...tradeActionText,
   ...rotaActionText,
+  ...dispatchActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -192,6 +194,7 @@ export const auditSubjectText = {
   mallCategory: { zh: '商品分类', en: 'Product category' },
   freightTemplate: { zh: '运费模板', en: 'Freight template' },
   shop: { zh: '门店', en: 'Shop' },
+  dispatchCity: { zh: '派单方式', en: 'Assignment of a city' },
   zone: { zh: '上门区域', en: 'Zone' },
   rota: { zh: '排班', en: 'Rota' },
   leave: { zh: '请假', en: 'Leave' },

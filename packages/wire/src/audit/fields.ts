@@ -1,5 +1,6 @@
 import { auditActionText, auditSubjectText } from './actions.ts'
 import { type AuditField, field, silent } from './field.ts'
+import { dispatchFields } from './fields-dispatch.ts'
 import { mallFields } from './fields-mall.ts'
 import { peopleFields } from './fields-people.ts'
 import { recyclingFields } from './fields-recycling.ts'
@@ -201,6 +202,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   voters: field('投票人数', 'Voters'),
   resultShown: field('结果公开', 'Result shown', voteResultText),
   ...recyclingFields,
+  ...dispatchFields,
   ...salesFields,
   ...rotaFields,
   ...mallFields,

@@ -1,0 +1,41 @@
+import type { Text } from '../text.ts'
+
+/** When a city's orders are given to couriers without a person (docs/rules/dispatch.md#when). */
+export const assignModes = ['never', 'ordering', 'daily'] as const
+export type AssignMode = (typeof assignModes)[number]
+export const assignModeText: Record<AssignMode, Text> = {
+  never: { zh: '人工派单', en: 'By hand' },
+  ordering: { zh: '下单即派', en: 'At ordering' },
+  daily: { zh: '每天定时派', en: 'Once a day' },
+}
+
+/** Where the travel times of a plan come from. */
+export const travelSources = ['straight', 'osrm', 'amap'] as const
+export type TravelSource = (typeof travelSources)[number]
+export const travelSourceText: Record<TravelSource, Text> = {
+  straight: { zh: '按直线距离估算', en: 'Estimated from straight lines' },
+  osrm: { zh: 'OSRM 路网', en: 'OSRM road network' },
+  amap: { zh: '高德路网', en: 'AMap road network' },
+}
+
+/** Why a courier puts a stop off to later in the day. */
+export const skipCauses = ['not_ready', 'no_answer', 'traffic', 'vehicle_full', 'other'] as const
+export type SkipCause = (typeof skipCauses)[number]
+export const skipCauseText: Record<SkipCause, Text> = {
+  not_ready: { zh: '客户还没准备好', en: 'The customer is not ready yet' },
+  no_answer: { zh: '暂时联系不上客户', en: 'The customer does not answer for now' },
+  traffic: { zh: '堵车或进不去', en: 'Traffic, or no way in' },
+  vehicle_full: { zh: '车已装满，先去卸货', en: 'The vehicle is full and has to be unloaded first' },
+  other: { zh: '其他原因', en: 'Another reason' },
+}
+
+export const dispatchLimits = {
+  /** Characters of a reason. */
+  reason: 200,
+  /** Minutes at one stop, as a setting. */
+  stopMinutes: { least: 3, most: 60, standard: 10 },
+  /** A stop put off is not planned again before so many minutes. */
+  skipMinutes: 30,
+  /** Days ahead that can be planned and tried out. */
+  days: 14,
+} as const
