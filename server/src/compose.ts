@@ -177,7 +177,7 @@ export const composeHuishou = async (
   const jobs = createJobs<Tables>({
     database,
     clock,
-    sweeps: sweepsOf(metrics, payment, payTools, courier),
+    sweeps: sweepsOf(config, metrics, payment, payTools, courier),
     workers: workersOf(config, payTools),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })

@@ -1,5 +1,6 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
+import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import type { Tables } from './database/index.ts'
@@ -65,6 +66,7 @@ const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
 
 /** All periodic sweeps. */
 export const sweepsOf = (
+  config: Pick<Config, 'routing'>,
   metrics: Metrics,
   payment: PaymentDependencies,
   payTools: PayTools,
@@ -72,7 +74,13 @@ export const sweepsOf = (
 ): Sweep<Tables>[] => [
   { name: 'place-holds', everyMs: 15 * SECOND, run: deleteExpiredHolds },
   { name: 'pickup-offers', everyMs: 15 * SECOND, run: expireOffers },
-  { name: 'pickup-alarms', everyMs: MINUTE, run: raiseAlarms },
+  {
+    name: 'pickup-alarms',
+    everyMs: MINUTE,
+    run: async (database, now) => raiseAlarms(database, now, await readAutomaticCities(database.reader)),
+  },
+  { name: 'dispatch-assign', everyMs: 2 * SECOND, run: assignWaiting },
+  { name: 'dispatch-plan', everyMs: 2 * SECOND, run: planChangedDays(travelServiceOf(config)) },
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
   { name: 'pickup-close', everyMs: HOUR, run: closeSettled },
   {

@@ -10,6 +10,7 @@ import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
 import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
 import type { Tables } from './database/index.ts'
+import { dispatchRoutes } from './dispatch/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -121,6 +122,7 @@ export const routesOf = (
   ...pickupCustomerRoutes,
   ...pickupCourierRoutes,
   ...pickupStaffRoutes,
+  ...dispatchRoutes,
   ...mailInRoutes,
   ...tradeRoutes,
   ...cartRoutes,

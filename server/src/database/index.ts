@@ -3,6 +3,7 @@ import type { BargainTables } from '../bargain/tables.ts'
 import type { CatalogTables } from '../catalog/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { CourierPayTables } from '../courier-pay/tables.ts'
+import type { DispatchTables } from '../dispatch/tables.ts'
 import type { FileTables } from '../file/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 import type { MailInTables } from '../mail-in/tables.ts'
@@ -75,6 +76,7 @@ import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
+import { dispatch } from '../migrations/0084-dispatch.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
 import { soldPlaces } from '../migrations/0081-sold-places.ts'
@@ -116,6 +118,7 @@ export type Tables = PlatformTables &
   CourierPayTables &
   SalesTables &
   CashTables &
+  DispatchTables &
   VoteTables &
   WithdrawalTables
 
@@ -186,6 +189,7 @@ const migrations = [
   cash,
   rota,
   soldPlaces,
+  dispatch,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -26,6 +26,7 @@ const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   pickup: staffOrders,
   prices: priceLists,
   rota: rotaWeek,
+  sequence: staffOrders,
   withdrawal: staffWithdrawals,
 }
 

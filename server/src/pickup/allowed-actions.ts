@@ -62,6 +62,7 @@ const staffActions = [
   'accept',
   'decline',
   'depart',
+  'skip',
   'arrive',
   'check_in',
   'weigh',

@@ -1,8 +1,13 @@
-export { audiencesOf } from './access.ts'
+export { audiencesOf, staffOrderRow } from './access.ts'
+export { giveTo, type AssigningTables } from './visit/assign.ts'
+export { giveBySystem, mayPin, noteUnserved, setPinned } from './visit/give-by-system.ts'
+export { skip } from './visit/skip.ts'
+export { isZoneAssumed } from './order/assumed-zone.ts'
+export { toStaffOrders, type StaffReadTables } from './read-models/staff-to-wire.ts'
 export { cancelOwn, hide } from './order/cancel.ts'
 export { erasePhotos } from './pictures/erase-photos.ts'
 export { eraseSellers } from './seller/erase-sellers.ts'
-export { customerActor } from './life-cycle.ts'
+export { customerActor, type OrderRow } from './life-cycle.ts'
 export {
   countOpenOf,
   countOpenPickups,

@@ -78,12 +78,26 @@ export const expireOffers = async (database: Database<Tables>, now: number): Pro
 
 /**
  * Raises alarms for orders declined three times, waiting for half an hour, or late, and for overdue disputes
- * (docs/rules/pickup.md#alarms).
+ * (docs/rules/pickup.md#alarms). In `automaticCities` an order goes on to the next courier by itself, and the board
+ * hears of it when there is none.
  */
-export const raiseAlarms = async (database: Database<Tables>, now: number): Promise<void> => {
+export const raiseAlarms = async (
+  database: Database<Tables>,
+  now: number,
+  automaticCities: ReadonlySet<string> = new Set(),
+): Promise<void> => {
   const candidates = await database.reader
     .selectFrom('pickupOrder')
-    .select(['id', 'state', 'declines', 'waitingSince', 'slotDay', 'slotStartMinute', 'slotEndMinute'])
+    .select([
+      'id',
+      'state',
+      'cityId',
+      'declines',
+      'waitingSince',
+      'slotDay',
+      'slotStartMinute',
+      'slotEndMinute',
+    ])
     .where('alarmedAt', 'is', null)
     .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route'])
     .execute()
@@ -91,7 +105,9 @@ export const raiseAlarms = async (database: Database<Tables>, now: number): Prom
     const late = slotEnd(order) < now
     return (
       late ||
-      (order.state === 'placed' && (order.declines >= DECLINES || now - order.waitingSince >= 30 * MINUTE))
+      (order.state === 'placed' &&
+        !automaticCities.has(order.cityId ?? '') &&
+        (order.declines >= DECLINES || now - order.waitingSince >= 30 * MINUTE))
     )
   })
   await each(database, due, async (trx, order) =>

@@ -46,6 +46,10 @@ export type PickupTables = RotaTables & {
     estimateMaxFen: number
     hxNumber: string
     courierId: number | null
+    /** 1: chosen by a person, or pinned by one: automatic assignment leaves it with its courier. */
+    pinned: Generated<number>
+    /** 1: automatic assignment found nobody who can take it. */
+    unserved: Generated<number>
     offerExpiresAt: number | null
     declines: number
     acceptedAt: number | null

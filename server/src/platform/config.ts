@@ -8,9 +8,11 @@ import { readDemo, readEnvironment, type Read, type Variables } from './config/r
 import {
   readParcelTracking,
   readGeocoder,
+  readRouting,
   readWechat,
   type ParcelTrackingConfig,
   type GeocoderConfig,
+  type RoutingConfig,
   type IpCityConfig,
   type WechatConfig,
 } from './config/services.ts'
@@ -53,6 +55,7 @@ export type Config = {
   /** Datum of the map tiles; stored positions are in GCJ-02. */
   mapTileDatum: Datum
   geocoder: GeocoderConfig
+  routing: RoutingConfig
   ipCity: IpCityConfig
   courier: ParcelTrackingConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -143,6 +146,7 @@ export const readConfig = (env: Variables): Config => {
     mapTileAttribution: values.HUISHOU_MAP_ATTRIBUTION,
     mapTileDatum: values.HUISHOU_MAP_DATUM,
     geocoder: readGeocoder(read),
+    routing: readRouting(read),
     ipCity: values.HUISHOU_IP_CITY ? { url: values.HUISHOU_IP_CITY } : null,
     courier: readParcelTracking(read),
     logLevel: values.LOG_LEVEL,

@@ -6,6 +6,7 @@ import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
 import { seedCourierPay } from './courier-pay.ts'
+import { seedDispatch } from './dispatch.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
@@ -91,6 +92,7 @@ export const seedDemo = async (
     await seedRota(trx, now)
     await seedFeedback(trx, now)
     await seedVotes(trx, now)
+    await seedDispatch(trx, now)
     return true
   })
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

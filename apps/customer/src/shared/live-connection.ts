@@ -24,6 +24,7 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   alarm: [],
   duty: [],
   rota: [],
+  sequence: [],
 }
 
 /** Everything that may have changed without an event while disconnected: all of a member's own data. */

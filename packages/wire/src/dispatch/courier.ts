@@ -38,14 +38,14 @@ export const courierSequence = staffGet('/courier/sequence', {
   input: { day: Optional(Day) },
   reply: CourierSequence,
 })
-/** The courier’s drag: it wins over the plan, and keeps its reason. */
+/** The courier’s drag: it wins over the plan, and keeps its reason. Without `afterOrderId` the stop comes first. */
 export const moveStop = staffPost('/courier/sequence/move', {
   name: 'moveStop',
   who: ['courier'],
   summary: { zh: '调整路线顺序', en: 'Move a stop in my sequence' },
   input: {
     orderId: Id,
-    afterOrderId: Nullable(Id),
+    afterOrderId: Optional(Id),
     planVersion: Version,
     reason: Paragraph(dispatchLimits.reason),
     ...keyInput,

@@ -58,12 +58,12 @@ export const saveDispatchSetting = staffPost('/dispatch/settings/save', {
 })
 
 /** A reason as a code with its figures; `assignReasonText` makes words of it. */
-export const AssignReason = Type.Object({
+const Reason = Type.Object({
   code: OneOf(assignReasonCodes),
   values: Type.Record(Type.String(), Type.Integer()),
 })
 /** Why nobody can take an order, and what would make it possible; `wayOutText` makes words of that. */
-export const Unserved = Type.Object({
+const Unserved = Type.Object({
   cause: OneOf(unservedCauses),
   ways: Type.Array(
     Type.Object({
@@ -85,7 +85,7 @@ const Tried = Type.Object({
   endMinute: Type.Integer(),
   courierId: Nullable(Id),
   courierName: Type.String(),
-  reasons: Type.Array(AssignReason),
+  reasons: Type.Array(Reason),
   unserved: Nullable(Unserved),
 })
 /** What automatic assignment would do with the unassigned orders of a day; nothing is written. */
@@ -184,7 +184,7 @@ export const dispatchOrder = staffGet('/dispatch/order', {
     mode: OneOf(assignModes),
     pinned: Type.Boolean(),
     mayPin: Type.Boolean({ description: 'it has a courier and has not been weighed' }),
-    reasons: Type.Array(AssignReason, { description: 'empty: assigned by a person, or not at all' }),
+    reasons: Type.Array(Reason, { description: 'empty: assigned by a person, or not at all' }),
     unserved: Nullable(Unserved),
     position: Nullable(Type.Integer()),
     etaAt: Nullable(Instant),
@@ -203,8 +203,8 @@ export const pinOrder = staffPost('/dispatch/pin', {
   idempotent: true,
 })
 /**
- * Gives an order to a courier, or keeps it there, and puts it after another of their stops; null: first. The stop stays
- * there until it is moved again.
+ * Gives an order to a courier, or keeps it there, and puts it after another of their stops; without one it is the first
+ * that is not under way. The stop stays there until it is moved again.
  */
 export const placeStop = staffPost('/dispatch/place-stop', {
   name: 'placeStop',
@@ -213,7 +213,7 @@ export const placeStop = staffPost('/dispatch/place-stop', {
   input: {
     orderId: Id,
     courierId: Id,
-    afterOrderId: Nullable(Id),
+    afterOrderId: Optional(Id),
     version: Version,
     planVersion: Version,
     reason: Optional(Paragraph(dispatchLimits.reason)),

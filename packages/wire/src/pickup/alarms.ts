@@ -1,10 +1,19 @@
 import type { Text } from '../text.ts'
 
 /** Reasons for an alarm at dispatch. */
-export const alarmReasons = ['waiting', 'declined', 'late', 'unsettled', 'differs', 'dispute'] as const
+export const alarmReasons = [
+  'waiting',
+  'unserved',
+  'declined',
+  'late',
+  'unsettled',
+  'differs',
+  'dispute',
+] as const
 export type AlarmReason = (typeof alarmReasons)[number]
 export const alarmReasonText: Record<AlarmReason, Text> = {
   waiting: { zh: '下单超过 30 分钟还没有派单', en: 'Unassigned for more than 30 minutes' },
+  unserved: { zh: '自动派单没有找到师傅', en: 'No courier found automatically' },
   declined: { zh: '已被拒单 3 次', en: 'Declined three times' },
   late: { zh: '已过预约时段', en: 'The booked window has passed' },
   unsettled: { zh: '留店物品没能自动结算', en: 'Left at the shop and could not be settled' },

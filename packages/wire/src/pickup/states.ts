@@ -103,7 +103,7 @@ export const pickupLife = {
     reassign: move(
       ['assigned', 'accepted', 'en_route'],
       'assigned',
-      ['dispatcher', 'ops', 'owner'],
+      ['dispatcher', 'ops', 'owner', 'system'],
       '改派',
       'Reassigned',
     ),
@@ -115,6 +115,7 @@ export const pickupLife = {
       'Offered again',
     ),
     depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Departed'),
+    skip: move(['accepted', 'en_route'], 'accepted', ['courier'], '稍后再去', 'Put off'),
     arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrived'),
     reschedule: move(
       ['placed', 'assigned', 'accepted', 'booked'],
@@ -191,6 +192,7 @@ export const pickupEventText: Record<
   | 'place'
   | 'walk_in'
   | 'offer_timeout'
+  | 'unserved'
   | 'log_call'
   | 'co_sign_approved'
   | 'co_sign_refused'
@@ -203,6 +205,7 @@ export const pickupEventText: Record<
   ...moveTexts(pickupLife),
   place: { zh: '下单', en: 'Order placed' },
   walk_in: { zh: '到店散客', en: 'Walk-in' },
+  unserved: { zh: '自动派单没有找到师傅', en: 'No courier found automatically' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
   log_call: { zh: '拨打客户电话', en: 'Called the customer' },
   co_sign_approved: { zh: '店长已会签', en: 'Co-signed by a manager' },

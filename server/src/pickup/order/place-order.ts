@@ -196,6 +196,8 @@ type NewOrder = Omit<
 const untouched = {
   reschedules: 0,
   courierId: null,
+  pinned: 0,
+  unserved: 0,
   offerExpiresAt: null,
   declines: 0,
   acceptedAt: null,

@@ -1,4 +1,11 @@
 import type { Selectable } from 'kysely'
+import { skipCauseText, type SkipCause } from '@huishou/wire/dispatch/choices'
+import {
+  assignReasonsText,
+  unservedCauseText,
+  type AssignReason,
+  type UnservedCause,
+} from '@huishou/wire/dispatch/reasons'
 import { formatFen } from '@huishou/wire/money'
 import { failCauseText, pickupEventText, pickupStateText, type FailCause } from '@huishou/wire/pickup/states'
 import { clockText } from '@huishou/wire/time'
@@ -17,6 +24,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   unassign: { zh: '正在重新安排师傅', en: 'Finding another courier' },
   accept: { zh: '师傅已接单', en: 'Courier confirmed' },
   depart: { zh: '师傅在路上', en: 'On the way' },
+  skip: { zh: '师傅调整了路线，稍后上门', en: 'The courier comes a little later' },
   arrive: { zh: '师傅已到达', en: 'Courier is here' },
   check_in: { zh: '已到店', en: 'Arrived at the shop' },
   walk_in: { zh: '到店回收', en: 'At the shop' },
@@ -43,6 +51,7 @@ const paidInCash = { zh: '已确认，现金已付清', en: 'Confirmed and paid 
 const internal = new Set([
   'decline',
   'offer_timeout',
+  'unserved',
   'log_call',
   'co_sign_approved',
   'co_sign_refused',
@@ -51,7 +60,7 @@ const internal = new Set([
   'refuse_reversal',
 ])
 /** Actions whose reason only staff can see. */
-const reasonInternal = new Set(['unassign', 'reverse'])
+const reasonInternal = new Set(['unassign', 'reverse', 'skip'])
 
 type Detail = {
   from?: { day?: string; startMinute?: number }
@@ -65,13 +74,30 @@ type Detail = {
   points?: number
   cash?: boolean
   stars?: number
+  /** For staff alone: why a courier was chosen, why none was found, why a stop was put off. */
+  why?: AssignReason[]
+  unserved?: UnservedCause
+  skip?: SkipCause
 }
 
-const detailText = (action: string, detail: Detail, reason: string, context: ReplyContext): string => {
+/** Words about dispatch, which customers are not told. */
+const dispatchText = ({ why, unserved, skip }: Detail, { language }: ReplyContext): string[] => [
+  ...(why?.length ? [assignReasonsText(why)[language]] : []),
+  ...(unserved ? [unservedCauseText[unserved][language]] : []),
+  ...(skip ? [skipCauseText[skip][language]] : []),
+]
+
+const detailText = (
+  action: string,
+  detail: Detail,
+  reason: string,
+  side: 'customer' | 'staff',
+  context: ReplyContext,
+): string => {
   const zh = context.language === 'zh'
   const window = (slot?: { day?: string; startMinute?: number }) =>
     slot?.day ? `${dayText(slot.day)[context.language]} ${clockText(slot.startMinute ?? 0)}` : ''
-  const parts: string[] = []
+  const parts: string[] = side === 'staff' ? dispatchText(detail, context) : []
   if (action === 'weigh' && detail.totalFen !== undefined)
     parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
   if (action === 'confirm' && detail.totalFen !== undefined)
@@ -140,6 +166,7 @@ export const readTimeline = async (
           event.action,
           detail,
           side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
+          side,
           context,
         ),
         actor: side === 'staff' ? actorText(event, context.language) : actorToCustomer(event, context),

@@ -25,8 +25,11 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 export type AssigningTables = EligibilityTables & MemberTables & PlatformTables
 
+/** What a person chose stays with that courier, whatever automatic assignment finds. */
 const offerTo = (courierId: number, now: number) => ({
   courierId,
+  pinned: 1,
+  unserved: 0,
   offerExpiresAt: now + pickupLimits.offerMinutes * MINUTE,
   alarmedAt: null,
 })
@@ -103,6 +106,8 @@ export const unassign = async (
 /** Columns reset when an order loses its courier, whose calls are no proof for the next one. */
 export const freed = (now: number) => ({
   courierId: null,
+  pinned: 0,
+  unserved: 0,
   offerExpiresAt: null,
   acceptedAt: null,
   callsLogged: 0,
@@ -115,6 +120,40 @@ export type BulkResult = {
 }
 
 const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
+
+const offer = (
+  trx: Transaction<AssigningTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  courier: { id: number; name: string },
+) =>
+  moveOrder(trx, staffActor(actor), now, order, order.state === 'placed' ? 'assign' : 'reassign', {
+    set: { ...offerTo(courier.id, now), acceptedAt: null, callsLogged: 0 },
+    detail: { from: order.courierId, courierId: courier.id, courier: courier.name },
+  })
+
+/** Assigns or reassigns one order, whoever has it. Refuses as assignOrder lists. */
+export const giveTo = async (
+  trx: Transaction<AssigningTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  courierId: number,
+): Promise<OrderRow | Refusal> => {
+  const courier = await readCandidate(trx, courierId)
+  if (!courier) return refuse('COURIER_UNAVAILABLE')
+  if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
+  const unfit = ineligibilityOf(await readOrderFacts(trx, order, await courierLoads(trx)), courier)
+  if (unfit) return unfit
+  const moved = await offer(trx, actor, now, order, courier)
+  if (!isRefusal(moved))
+    await record(trx, actor, now, order.id, 'assign', {
+      before: { courierId: order.courierId },
+      after: { courierId: moved.courierId },
+    })
+  return moved
+}
 
 /**
  * Reassigns several orders to one courier, each under the same guards; failures are listed. A dry run writes nothing.
@@ -135,11 +174,7 @@ export const bulkReassign = async (
     if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
     const unfit = ineligibilityOf(await readOrderFacts(trx, order, loads), courier)
     if (unfit || input.dryRun) return unfit ?? order
-    const action = order.state === 'placed' ? 'assign' : 'reassign'
-    return await moveOrder(trx, staffActor(actor), now, order, action, {
-      set: { ...offerTo(courier.id, now), acceptedAt: null, callsLogged: 0 },
-      detail: { from: order.courierId, courierId: courier.id, courier: courier.name },
-    })
+    return await offer(trx, actor, now, order, courier)
   }
   for (const orderId of new Set(input.orderIds)) {
     const order = await staffOrderRow(trx, actor, now, orderId)

@@ -27,12 +27,20 @@ const states: readonly OrderRow['state'][] = alarmStates
 
 type Alarming = Pick<
   OrderRow,
-  'alarmedAt' | 'state' | 'channel' | 'declines' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'
+  | 'alarmedAt'
+  | 'state'
+  | 'channel'
+  | 'declines'
+  | 'unserved'
+  | 'slotDay'
+  | 'slotStartMinute'
+  | 'slotEndMinute'
 >
 
 /** The alarm reason of an unsettled order. */
 export const alarmReason = (order: Omit<Alarming, 'alarmedAt'>, now: number): AlarmReason => {
   if (order.state === 'weighed') return order.channel === 'shop' ? 'unsettled' : 'differs'
+  if (order.state === 'placed' && order.unserved === 1 && slotEnd(order) >= now) return 'unserved'
   if (order.state === 'placed' && order.declines >= DECLINES) return 'declined'
   return slotEnd(order) < now || order.state !== 'placed' ? 'late' : 'waiting'
 }

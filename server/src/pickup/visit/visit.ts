@@ -81,6 +81,7 @@ export const declineBy = async (
   const moved = await moveOrder(trx, actor, now, order, 'decline', {
     set: {
       courierId: null,
+      pinned: 0,
       offerExpiresAt: null,
       declines: order.declines + 1,
       callsLogged: 0,

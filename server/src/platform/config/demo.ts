@@ -13,6 +13,7 @@ const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_ALIPAY_(?!URL$)/, address: 'HUISHOU_ALIPAY_URL' },
   { variables: /^HUISHOU_COURIER_(CUSTOMER|KEY)$/, address: 'HUISHOU_COURIER_URL' },
   { variables: /^HUISHOU_GEOCODER_KEY$/, address: 'HUISHOU_GEOCODER_URL' },
+  { variables: /^HUISHOU_ROUTING_KEY$/, address: 'HUISHOU_ROUTING_URL' },
   { variables: /^HUISHOU_IP_CITY$/, address: 'HUISHOU_IP_CITY' },
 ]
 

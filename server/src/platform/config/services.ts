@@ -49,3 +49,22 @@ export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfi
   const mode = asked === 'live' && !isGiven ? byDefault : asked
   return { mode, ...(mode === 'twin' ? { appId: 'wxdemo', secret: 'demo' } : { appId, secret }), url }
 }
+
+/** A routing service for travel times between stops; null: straight lines alone. */
+export type RoutingConfig =
+  | { kind: 'osrm'; url: string; profile: string }
+  | { kind: 'amap'; url: string; key: string }
+  | null
+
+export const readRouting = ({ values, problems }: Read): RoutingConfig => {
+  const { HUISHOU_ROUTING: kind, HUISHOU_ROUTING_URL: url, HUISHOU_ROUTING_KEY: key } = values
+  if (kind === 'none') return null
+  if (kind === 'osrm') {
+    if (url === '')
+      problems.push('HUISHOU_ROUTING=osrm needs HUISHOU_ROUTING_URL, the address of the OSRM server')
+    return { kind, url, profile: values.HUISHOU_ROUTING_PROFILE }
+  }
+  if (key === '')
+    problems.push('HUISHOU_ROUTING=amap needs HUISHOU_ROUTING_KEY, the key of an AMap web service')
+  return { kind, url: url === '' ? 'https://restapi.amap.com' : url, key }
+}

@@ -101,6 +101,16 @@ const maps = {
     default: 'https://restapi.amap.com',
     expected: 'an address such as https://restapi.amap.com, without a path',
   }),
+  HUISHOU_ROUTING: oneOf(['none', 'osrm', 'amap'], { default: 'none', expected: 'none, osrm or amap' }),
+  HUISHOU_ROUTING_URL: text(/^$|^https?:\/\/[^/]+(?:\/.*)?$/, {
+    default: '',
+    expected: 'an address such as http://osrm.internal:5000',
+  }),
+  HUISHOU_ROUTING_PROFILE: text(/^[\w-]+$/, {
+    default: 'driving',
+    expected: 'a profile such as driving or bike',
+  }),
+  HUISHOU_ROUTING_KEY: text(ANY, { default: '', expected: 'the key of the routing service' }),
   HUISHOU_IP_CITY: optional(
     /^https?:\/\/[^/]+\/.*\{ip\}/,
     'an address with {ip} in it, such as https://restapi.amap.com/v3/ip?key=…&ip={ip}',

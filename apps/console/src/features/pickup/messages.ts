@@ -2,6 +2,7 @@
 export const messages = {
   alarm: { zh: '告警', en: 'Alarm' },
   alarmWaiting: { zh: '超时未派单', en: 'Unassigned 30 min' },
+  alarmUnserved: { zh: '无人可派', en: 'Nobody can take it' },
   alarmDeclined: { zh: '已拒单 3 次', en: 'Declined 3 times' },
   alarmLate: { zh: '已过预约时段', en: 'Window passed' },
   alarmUnsettled: { zh: '未能自动结算', en: 'Not settled' },

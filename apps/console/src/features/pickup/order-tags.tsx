@@ -30,6 +30,7 @@ export function OrderStateTag({ state }: { state: PickupState }) {
 
 const shortReason: Record<AlarmReason, Text> = {
   waiting: messages.alarmWaiting,
+  unserved: messages.alarmUnserved,
   declined: messages.alarmDeclined,
   late: messages.alarmLate,
   unsettled: messages.alarmUnsettled,

@@ -1,0 +1,180 @@
+import { metresBetween, type Position } from '@huishou/wire/geo'
+
+/** A courier's day as the rota has it, with what tells couriers apart. */
+export type BoardCourier = {
+  id: number
+  startMinutes: readonly number[]
+  zoneIds: readonly number[]
+  perWindow: number
+  maxStops: number
+  maxG: number | null
+  /** Where they start from; null: unknown. */
+  position: Position | null
+  /** Stops of the last seven days, this day not counted. */
+  weekStops: number
+}
+
+export type BoardOrder = {
+  id: number
+  /** Null: no zone is known, any courier of the city may go. */
+  zoneId: number | null
+  startMinute: number
+  position: Position | null
+  grams: number
+  /** Whoever has it and keeps it: accepted, on the way, pinned. */
+  fixedTo: number | null
+  /** Whoever it is offered to, and may be taken from. */
+  offeredTo: number | null
+  refusedBy: ReadonlySet<number>
+  /** How often whose offer ran out. */
+  timedOut: ReadonlyMap<number, number>
+}
+
+/** Metres that one stop more than others weighs as much as. */
+const STOP_M = 400
+/** The same for a stop more than others in the last week, and for 50 kg. */
+const WEEK_STOP_M = 60
+const HEAP_G = 50_000
+const HEAP_M = 200
+/** Whoever let an offer of this order run out is asked again only when nobody is near. */
+const TIMED_OUT_M = 20_000
+/** After so many, they are not asked again. */
+const MOST_TIMEOUTS = 2
+/** Between places one of which is not known. */
+const UNKNOWN_M = 2000
+
+const metres = (one: Position | null, other: Position | null): number =>
+  one && other ? metresBetween(one, other) : UNKNOWN_M
+
+/** `orders` are in the sequence of their windows. */
+type Day = { courier: BoardCourier; orders: BoardOrder[]; grams: number }
+
+/** Who has which orders of a day, with room and cost of one more (docs/rules/dispatch.md#choice). */
+export class DayBoard {
+  readonly days: ReadonlyMap<number, Day>
+  private readonly holder = new Map<number, number>()
+  private readonly meanWeek: number
+  /** Who may get an order does not depend on who has which. */
+  private readonly asked = new Map<number, readonly BoardCourier[]>()
+
+  constructor(couriers: readonly BoardCourier[]) {
+    this.days = new Map(couriers.map((courier) => [courier.id, { courier, orders: [], grams: 0 }]))
+    this.meanWeek = couriers.reduce((sum, { weekStops }) => sum + weekStops, 0) / Math.max(couriers.length, 1)
+  }
+
+  holderOf(order: BoardOrder): number | null {
+    return this.holder.get(order.id) ?? null
+  }
+
+  ordersOf(courierId: number): readonly BoardOrder[] {
+    return this.days.get(courierId)?.orders ?? []
+  }
+
+  get averageStops(): number {
+    return this.holder.size / Math.max(this.days.size, 1)
+  }
+  get averageWeek(): number {
+    return this.meanWeek
+  }
+
+  /** Everybody the rota sends into this zone and window, whether they have room or not, and have not declined. */
+  candidates(order: BoardOrder): readonly BoardCourier[] {
+    const known = this.asked.get(order.id)
+    if (known) return known
+    const found = this.willing(order)
+    this.asked.set(order.id, found)
+    return found
+  }
+
+  /** As `candidates`, for an order as it is not: in another window. */
+  willing(order: BoardOrder): readonly BoardCourier[] {
+    return this.workers(order).filter(
+      ({ id }) => !order.refusedBy.has(id) && (order.timedOut.get(id) ?? 0) < MOST_TIMEOUTS,
+    )
+  }
+
+  workers({ startMinute, zoneId }: BoardOrder): BoardCourier[] {
+    return [...this.days.values()].flatMap(({ courier }) =>
+      courier.startMinutes.includes(startMinute) && (zoneId === null || courier.zoneIds.includes(zoneId))
+        ? courier
+        : [],
+    )
+  }
+
+  inWindow(courierId: number, startMinute: number): number {
+    let count = 0
+    for (const one of this.ordersOf(courierId)) if (one.startMinute === startMinute) count += 1
+    return count
+  }
+
+  isWindowFull(courier: BoardCourier, startMinute: number): boolean {
+    return this.inWindow(courier.id, startMinute) >= courier.perWindow
+  }
+
+  isDayFull(courier: BoardCourier): boolean {
+    return this.ordersOf(courier.id).length >= courier.maxStops
+  }
+
+  isTooHeavy({ id, maxG }: BoardCourier, grams: number): boolean {
+    return maxG !== null && (this.days.get(id)?.grams ?? 0) + grams > maxG
+  }
+
+  hasRoom(courier: BoardCourier, { startMinute, grams }: BoardOrder): boolean {
+    return (
+      !this.isWindowFull(courier, startMinute) && !this.isDayFull(courier) && !this.isTooHeavy(courier, grams)
+    )
+  }
+
+  /** Metres more to drive with this order, put where it costs least among the stops of its window. */
+  detourM({ id, position: home }: BoardCourier, order: BoardOrder): number {
+    const has = this.holder.get(order.id) === id
+    const stops = has ? this.ordersOf(id).filter((one) => one.id !== order.id) : this.ordersOf(id)
+    let least = Number.POSITIVE_INFINITY
+    for (let at = 0; at <= stops.length; at += 1) {
+      const before = stops[at - 1]
+      const after = stops[at]
+      if (
+        (before && before.startMinute > order.startMinute) ||
+        (after && after.startMinute < order.startMinute)
+      )
+        continue
+      const come = before?.position ?? home
+      const there = before || home ? metres(come, order.position) : 0
+      const on = after ? metres(order.position, after.position) : 0
+      const saved = after && (before || home) ? metres(come, after.position) : 0
+      least = Math.min(least, there + on - saved)
+    }
+    return Math.max(0, Math.round(least))
+  }
+
+  /** What giving the order to this courier costs, in metres; the order's own place with them does not count. */
+  cost(courier: BoardCourier, order: BoardOrder): number {
+    const has = this.holder.get(order.id) === courier.id ? 1 : 0
+    const grams = (this.days.get(courier.id)?.grams ?? 0) - has * order.grams
+    return (
+      this.detourM(courier, order) +
+      (this.ordersOf(courier.id).length - has) * STOP_M +
+      (courier.weekStops - this.meanWeek) * WEEK_STOP_M +
+      (grams / HEAP_G) * HEAP_M +
+      (order.timedOut.get(courier.id) ?? 0) * TIMED_OUT_M
+    )
+  }
+
+  give(order: BoardOrder, courierId: number): void {
+    this.take(order)
+    const day = this.days.get(courierId)
+    if (!day) return
+    const later = day.orders.findIndex(({ startMinute }) => startMinute > order.startMinute)
+    day.orders.splice(later < 0 ? day.orders.length : later, 0, order)
+    day.grams += order.grams
+    this.holder.set(order.id, courierId)
+  }
+
+  take(order: BoardOrder): void {
+    const day = this.days.get(this.holder.get(order.id) ?? 0)
+    if (!day) return
+    day.orders.splice(day.orders.indexOf(order), 1)
+    day.grams -= order.grams
+    this.holder.delete(order.id)
+  }
+}

@@ -1,0 +1,54 @@
+import type { BoardCourier, BoardOrder, DayBoard } from './day-board.ts'
+
+type Step = { order: BoardOrder; from: Step | null; courier: BoardCourier | null }
+
+const isMovable = ({ fixedTo }: BoardOrder): boolean => fixedTo === null
+
+/** Orders of a courier one of which has to leave before this one fits. */
+const inTheWay = (board: DayBoard, courier: BoardCourier, order: BoardOrder): BoardOrder[] => {
+  const windowFull = board.isWindowFull(courier, order.startMinute)
+  const { maxG } = courier
+  const grams = board.days.get(courier.id)?.grams ?? 0
+  return board
+    .ordersOf(courier.id)
+    .filter(
+      (one) =>
+        isMovable(one) &&
+        (!windowFull || one.startMinute === order.startMinute) &&
+        (maxG === null || grams - one.grams + order.grams <= maxG),
+    )
+}
+
+/** Gives the last order of a chain its place, then each one before it the place that became free. */
+const follow = (board: DayBoard, last: Step, courier: BoardCourier): void => {
+  board.give(last.order, courier.id)
+  for (let step: Step = last; step.from && step.courier; step = step.from)
+    board.give(step.from.order, step.courier.id)
+}
+
+/**
+ * Finds a place for an order nobody has room for by moving others: the shortest chain in which each takes the place of
+ * the next and the last finds room. With counts alone it finds one whenever there is one (a path in the flow that
+ * decided the sale); with weights it may miss one. True when the order has a place now.
+ */
+export const placeByExchange = (board: DayBoard, order: BoardOrder): boolean => {
+  const seen = new Set([order.id])
+  const queue: Step[] = [{ order, from: null, courier: null }]
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const { order: moving } = step
+    const holder = board.holderOf(moving)
+    for (const courier of board.candidates(moving)) {
+      if (courier.id === holder) continue
+      if (board.hasRoom(courier, moving)) {
+        follow(board, step, courier)
+        return true
+      }
+      for (const blocker of inTheWay(board, courier, moving)) {
+        if (seen.has(blocker.id)) continue
+        seen.add(blocker.id)
+        queue.push({ order: blocker, from: step, courier })
+      }
+    }
+  }
+  return false
+}

@@ -1,0 +1,147 @@
+import { readWeightBands, type ContentTables } from '../../content/index.ts'
+import { isZoneAssumed, type OrderRow, type PickupTables } from '../../pickup/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { addDays, dayOf, MINUTE } from '@huishou/wire/time'
+import { readShifts, type ShiftTables } from '../shifts.ts'
+import type { PlaceTables } from '../../place/index.ts'
+import { readCouriers, type StaffTables } from '../../staff/index.ts'
+import type { BoardCourier, BoardOrder } from './day-board.ts'
+
+export type BoardTables = PickupTables & PlaceTables & StaffTables & ShiftTables & ContentTables
+
+/** Open orders of a city and day that are somebody's or wait for somebody. */
+const readOpen = (db: Handle<PickupTables>, cityId: string, day: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('slotDay', '=', day)
+    .where('cityId', '=', cityId)
+    .where('channel', '=', 'door')
+    .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'weighed'])
+    .orderBy('id')
+    .execute()
+
+/** Couriers whose stops ended that day used up a place of it. */
+const readEnded = (db: Handle<PickupTables>, cityId: string, day: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('slotDay', '=', day)
+    .where('cityId', '=', cityId)
+    .where('channel', '=', 'door')
+    .where('state', 'in', ['settled', 'closed', 'failed'])
+    .where('courierId', 'is not', null)
+    .execute()
+
+const readRefusals = async (db: Handle<PickupTables>, ids: readonly number[]) => {
+  const refused = new Map<number, Set<number>>()
+  const silent = new Map<number, Map<number, number>>()
+  if (ids.length === 0) return { refused, silent }
+  const declines = await db
+    .selectFrom('pickupDecline')
+    .select(['orderId', 'courierId'])
+    .where('orderId', 'in', ids)
+    .where('reason', '<>', '')
+    .execute()
+  for (const { orderId, courierId } of declines)
+    refused.set(orderId, (refused.get(orderId) ?? new Set()).add(courierId))
+  const timeouts = await db
+    .selectFrom('pickupEvent')
+    .select(['orderId', 'detail'])
+    .where('orderId', 'in', ids)
+    .where('action', '=', 'offer_timeout')
+    .execute()
+  for (const { orderId, detail } of timeouts) {
+    const { courierId } = JSON.parse(detail) as { courierId?: number | null }
+    if (courierId == null) continue
+    const counts = silent.get(orderId) ?? new Map<number, number>()
+    silent.set(orderId, counts.set(courierId, (counts.get(courierId) ?? 0) + 1))
+  }
+  return { refused, silent }
+}
+
+const weekStops = async (db: Handle<PickupTables>, day: string): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('pickupOrder')
+    .select((e) => ['courierId', e.fn.countAll<number>().as('stops')])
+    .where('slotDay', '>=', addDays(day, -7))
+    .where('slotDay', '<', day)
+    .where('courierId', 'is not', null)
+    .where('state', 'not in', ['cancelled'])
+    .groupBy('courierId')
+    .execute()
+  return new Map(rows.map(({ courierId, stops }) => [courierId ?? 0, Number(stops)]))
+}
+
+/** A position so old tells nothing about where somebody is. */
+const FRESH = 30 * MINUTE
+
+export const readBoardCouriers = async (
+  db: Handle<BoardTables>,
+  now: number,
+  { cityId, day }: { cityId: string; day: string },
+): Promise<(BoardCourier & { name: string; onDuty: boolean })[]> => {
+  const people = new Map((await readCouriers(db)).map((courier) => [courier.id, courier]))
+  const week = await weekStops(db, day)
+  return (await readShifts(db, now, { cityId, day })).flatMap(({ courierId, ...shift }) => {
+    const person = people.get(courierId)
+    if (!person) return []
+    const { latitude, longitude, seenAt } = person
+    const isHere = day === dayOf(now) && seenAt !== null && now - seenAt <= FRESH
+    return {
+      ...shift,
+      id: courierId,
+      name: person.name,
+      onDuty: person.onDuty,
+      position: isHere && latitude !== null && longitude !== null ? { latitude, longitude } : null,
+      weekStops: week.get(courierId) ?? 0,
+    }
+  })
+}
+
+export type Board = {
+  couriers: Awaited<ReturnType<typeof readBoardCouriers>>
+  orders: BoardOrder[]
+  rows: ReadonlyMap<number, OrderRow>
+}
+
+const positionOf = ({ latitude, longitude }: OrderRow) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+/** Everything the assignment of a city and day is decided by. */
+export const readBoard = async (
+  db: Handle<BoardTables>,
+  now: number,
+  at: { cityId: string; day: string },
+): Promise<Board> => {
+  const couriers = await readBoardCouriers(db, now, at)
+  const open = await readOpen(db, at.cityId, at.day)
+  const ended = await readEnded(db, at.cityId, at.day)
+  const bands = new Map((await readWeightBands(db)).map((band) => [band.value, band]))
+  const { refused, silent } = await readRefusals(
+    db,
+    open.filter(({ state }) => state === 'placed' || state === 'assigned').map(({ id }) => id),
+  )
+  const working = new Map(couriers.map((courier) => [courier.id, courier]))
+  const orders = [...open, ...ended].map((row): BoardOrder => {
+    const zoneId = row.zoneId === null || isZoneAssumed(row) ? null : row.zoneId
+    const startMinute = row.slotStartMinute ?? 0
+    const isOffer = row.state === 'assigned' && row.pinned === 0
+    const shift = working.get(row.courierId ?? 0)
+    // an offer to somebody who does not work there any more is free again
+    const still =
+      shift?.startMinutes.includes(startMinute) && (zoneId === null || shift.zoneIds.includes(zoneId))
+    return {
+      id: row.id,
+      zoneId,
+      startMinute,
+      position: positionOf(row),
+      grams: row.totalG ?? bands.get(row.band)?.minG ?? 0,
+      fixedTo: row.state === 'placed' || isOffer ? null : row.courierId,
+      offeredTo: isOffer && still ? row.courierId : null,
+      refusedBy: refused.get(row.id) ?? new Set(),
+      timedOut: silent.get(row.id) ?? new Map(),
+    }
+  })
+  return { couriers, orders, rows: new Map([...open, ...ended].map((row) => [row.id, row])) }
+}

@@ -1,0 +1,56 @@
+import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier'
+import {
+  dispatchOrder,
+  dispatchPlan,
+  dispatchSettings,
+  pinOrder,
+  placeStop,
+  saveDispatchSetting,
+  tryAssignment,
+} from '@huishou/wire/dispatch/staff'
+import { refuse } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
+import { toStaffOrders, type OrderRow, type StaffReadTables } from '../pickup/index.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import type { AssignmentTables } from './assign/run-assignment.ts'
+import { moveOwn, place, releaseOwn, skipOwn, type MovingTables } from './move-stop.ts'
+import { pin } from './pin.ts'
+import { readDispatchOrder, readPlan } from './read-plan.ts'
+import { readSequence } from './read-sequence.ts'
+import type { CourierDay } from './sequence/read-day.ts'
+import { readSettings, saveSetting } from './settings.ts'
+import { readTrial } from './try-assignment.ts'
+
+type Tables = AssignmentTables & MovingTables & StaffReadTables
+const serve = serveWith<Tables>()
+const verb = staffVerbWith<Tables>()
+
+const aboutSequence = verb(({ db }, at: CourierDay) => readSequence(db, at))
+const aboutOrder = verb(async ({ db, actor, now, request }, order: OrderRow) => {
+  const [row] = await toStaffOrders(db, actor, [order], replyContextOf(request, now))
+  return row ?? refuse('NOT_FOUND')
+})
+
+/** Assignment and sequence: of the desk, and of a courier. */
+export const dispatchRoutes = [
+  serve(dispatchSettings, async ({ db }) => ({ rows: await readSettings(db) })),
+  serve(saveDispatchSetting, ({ write, actor, now, input, request }) =>
+    write((trx) => saveSetting(trx, { ...actor, request }, now, input)),
+  ),
+  serve(tryAssignment, ({ db, now, input }) => readTrial(db, now, input)),
+  serve(dispatchPlan, ({ db, now, input }) => readPlan(db, now, input)),
+  serve(dispatchOrder, ({ db, actor, now, input }) => readDispatchOrder(db, actor, now, input)),
+  serve(pinOrder, ({ write, actor, now, input, request }) =>
+    write((trx) => pin(trx, { ...actor, request }, now, input)),
+  ),
+  serve(placeStop, ({ write, actor, now, input, request }) =>
+    write((trx) => place(trx, { ...actor, request }, now, input)),
+  ),
+  serve(courierSequence, ({ db, actor, now, input }) =>
+    readSequence(db, { courierId: actor.staffId, day: input.day ?? dayOf(now) }),
+  ),
+  serve(moveStop, aboutSequence(moveOwn)),
+  serve(releaseStop, aboutSequence(releaseOwn)),
+  serve(skipStop, aboutOrder(skipOwn)),
+]

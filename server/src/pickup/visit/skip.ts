@@ -1,0 +1,26 @@
+import type { SkipCause } from '@huishou/wire/dispatch/choices'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { staffOrderRow } from '../access.ts'
+import { moveOrder, staffActor, type OrderRow } from '../life-cycle.ts'
+import type { PickupTables } from '../tables.ts'
+
+/**
+ * A courier puts a stop off to later in the day; whoever was on the way to it has accepted it again. Refuses as
+ * skipStop lists (docs/rules/dispatch.md#putting-off).
+ */
+export const skip = async (
+  trx: Transaction<PickupTables>,
+  actor: StaffActor,
+  now: number,
+  input: { orderId: number; version?: number; cause: SkipCause; note?: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  if (input.cause === 'other' && !input.note) return refuse('REASON_REQUIRED', { field: 'note' })
+  return await moveOrder(trx, staffActor(actor), now, order, 'skip', {
+    reason: input.note ?? '',
+    detail: { skip: input.cause },
+  })
+}

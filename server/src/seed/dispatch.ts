@@ -1,0 +1,25 @@
+import { dispatchLimits } from '@huishou/wire/dispatch/choices'
+import type { Tables } from '../database/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { SHANGHAI, SHENZHEN } from './place.ts'
+
+/** Cities of the demo that give out their orders at ordering; its first city shows how it is done by hand. */
+const AT_ORDERING = [SHANGHAI, SHENZHEN]
+
+export const seedDispatch = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  await trx
+    .insertInto('dispatchCity')
+    .values(
+      AT_ORDERING.map((cityId) => ({
+        cityId,
+        mode: 'ordering' as const,
+        dailyMinute: 20 * 60,
+        dailyAhead: 1,
+        stopMinutes: dispatchLimits.stopMinutes.standard,
+        ranFor: null,
+        version: 1,
+        updatedAt: now,
+      })),
+    )
+    .execute()
+}
