@@ -251,7 +251,11 @@ test('the courier’s drag wins over the plan and keeps its reason, until it is 
   const move = { orderId: last, planVersion: 0, reason: '客户要早点走' }
   const moved = await server.must(moveStop, move, { token: people.courier1 })
   expect(idsOf(moved)[0]).toBe(last)
-  expect(moved.stops[0]).toMatchObject({ held: true, heldReason: '客户要早点走' })
+  expect(moved.stops[0]).toMatchObject({
+    held: true,
+    heldReason: '客户要早点走',
+    may: { move: { ok: true }, release: { ok: true } },
+  })
   await server.jobs.runAll()
   const after = await sequence(day)
   expect(idsOf(after)[0]).toBe(last)
@@ -317,7 +321,10 @@ test('a stop is put off with a reason and not planned again before half an hour;
   await server.must(departForOrder, { orderId: one.id }, { token: people.courier1 })
   await server.jobs.runAll()
   const { planVersion, stops } = await sequence(today)
-  expect(stops[0]).toMatchObject({ orderId: one.id, mayMove: false })
+  expect(stops[0]).toMatchObject({
+    orderId: one.id,
+    may: { move: { ok: false, reason: 'STOP_UNDER_WAY' } },
+  })
   const under = { orderId: one.id, afterOrderId: two.id, planVersion, reason: '先去那家' }
   expect(await server.call(moveStop, under, { token: people.courier1 })).toMatchObject({
     reason: 'STOP_UNDER_WAY',

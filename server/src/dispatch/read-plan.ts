@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { AssignReason } from '@huishou/wire/dispatch/reasons'
-import type { dispatchOrder, dispatchPlan } from '@huishou/wire/dispatch/staff'
+import { pinOrder, type dispatchOrder, type dispatchPlan } from '@huishou/wire/dispatch/staff'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { mayPin, staffOrderRow, type OrderRow } from '../pickup/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -188,6 +188,9 @@ export const readPlan = async (
   }
 }
 
+const pinners: readonly string[] = pinOrder.who
+const maySet = (role: string): boolean => pinners.includes(role)
+
 /** What dispatch knows of one order. */
 export const readDispatchOrder = async (
   db: Handle<AssignmentTables>,
@@ -215,7 +218,7 @@ export const readDispatchOrder = async (
     version: order.version,
     mode: (await readCitySetting(db, order.cityId ?? '')).mode,
     pinned: order.pinned === 1,
-    mayPin: mayPin(order),
+    may: mayPin(order) && maySet(actor.role) ? { [order.pinned === 1 ? 'unpin' : 'pin']: { ok: true } } : {},
     reasons: isBySystem && order.pinned === 0 ? (JSON.parse(found.reasons) as AssignReason[]) : [],
     unserved: unservedOf(found, order, names),
     position: planned?.position ?? null,

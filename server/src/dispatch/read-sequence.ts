@@ -1,12 +1,16 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { courierSequence } from '@huishou/wire/dispatch/courier'
+import { refuse } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
+import { verdict } from '../platform/verdict.ts'
 import { isUnderWay, readDay, type CourierDay, type DayTables } from './sequence/read-day.ts'
 
 /** A courier's own open stops in sequence; those that are not planned yet come last. */
 export const readSequence = async (
   db: Handle<DayTables>,
   at: CourierDay,
+  language: Language,
 ): Promise<ReplyOf<typeof courierSequence>> => {
   const { orders, stored, row } = await readDay(db, at)
   return {
@@ -29,7 +33,10 @@ export const readSequence = async (
         held: stop?.held === 1,
         heldReason: stop?.heldReason ?? '',
         skipped: stop?.skippedAt != null,
-        mayMove: !isUnderWay(order),
+        may: {
+          move: verdict(isUnderWay(order) ? refuse('STOP_UNDER_WAY') : null, language),
+          ...(stop?.held === 1 ? { release: { ok: true } } : {}),
+        },
       }
     }),
   }

@@ -26,7 +26,7 @@ type Tables = AssignmentTables & MovingTables & StaffReadTables
 const serve = serveWith<Tables>()
 const verb = staffVerbWith<Tables>()
 
-const aboutSequence = verb(({ db }, at: CourierDay) => readSequence(db, at))
+const aboutSequence = verb(({ db, request }, at: CourierDay) => readSequence(db, at, request.language))
 const aboutOrder = verb(async ({ db, actor, now, request }, order: OrderRow) => {
   const [row] = await toStaffOrders(db, actor, [order], replyContextOf(request, now))
   return row ?? refuse('NOT_FOUND')
@@ -47,8 +47,8 @@ export const dispatchRoutes = [
   serve(placeStop, ({ write, actor, now, input, request }) =>
     write((trx) => place(trx, { ...actor, request }, now, input)),
   ),
-  serve(courierSequence, ({ db, actor, now, input }) =>
-    readSequence(db, { courierId: actor.staffId, day: input.day ?? dayOf(now) }),
+  serve(courierSequence, ({ db, actor, now, input, request }) =>
+    readSequence(db, { courierId: actor.staffId, day: input.day ?? dayOf(now) }, request.language),
   ),
   serve(moveStop, aboutSequence(moveOwn)),
   serve(releaseStop, aboutSequence(releaseOwn)),

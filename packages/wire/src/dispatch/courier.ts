@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { keyInput } from '../pickup/shared-call-parts.ts'
 import { StaffOrder } from '../pickup/staff.ts'
-import { Day, Id, Instant, Nullable, OneOf, Optional, Paragraph, Version } from '../schema.ts'
+import { Day, Id, Instant, May, Nullable, OneOf, Optional, Paragraph, Version } from '../schema.ts'
 import { dispatchLimits, skipCauses, travelSources } from './choices.ts'
 
 /** A courier's own open stops in sequence. */
@@ -27,7 +27,7 @@ export const CourierSequence = Type.Object({
       held: Type.Boolean({ description: 'put where it is by hand' }),
       heldReason: Type.String(),
       skipped: Type.Boolean(),
-      mayMove: Type.Boolean({ description: 'not under way yet' }),
+      may: May<'move' | 'release'>(),
     }),
   ),
 })

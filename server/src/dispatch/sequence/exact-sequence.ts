@@ -41,12 +41,16 @@ export const exactSequence = (route: Route, walk: Walk, known: Found): Found => 
       const only = order.subarray(0, depth + 1)
       walk.keep(only, depth)
       const bound = { lateS: walk.lateS, travelS: walk.travelS + rest - (least[unit] ?? 0) }
-      if (isBetter(bound, best.cost))
-        search(depth + 1, walk.lateS, walk.travelS, rest - (least[unit] ?? 0))
+      if (isBetter(bound, best.cost)) search(depth + 1, walk.lateS, walk.travelS, rest - (least[unit] ?? 0))
       order[depth] = order[pick] ?? 0
       order[pick] = unit
     }
   }
-  search(0, 0, 0, least.reduce((sum, value) => sum + value, 0))
+  search(
+    0,
+    0,
+    0,
+    least.reduce((sum, value) => sum + value, 0),
+  )
   return best
 }
