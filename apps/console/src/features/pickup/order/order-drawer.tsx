@@ -1,4 +1,5 @@
 import { useSay } from '../../../shared/language.ts'
+import { OrderAssignment } from './order-assignment.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDispute } from './order-dispute.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -47,6 +48,7 @@ function OrderRecord({ order }: { order: OrderDetail }) {
       </OrderActions>
       <PinnedNotes customerId={order.memberId} />
       <OrderDispute order={order} />
+      <OrderAssignment order={order} />
       {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
       <OrderFacts order={order} />
       <Section title={say(messages.slips)}>
