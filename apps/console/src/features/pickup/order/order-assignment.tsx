@@ -29,8 +29,9 @@ export function OrderAssignment({ order }: { order: OrderDetail }) {
 
 function Known({ known }: { known: Assignment }) {
   const say = useSay()
-  const { reasons, unserved, pinned, mayPin, etaAt, late, mode } = known
-  if (!unserved && !mayPin && reasons.length === 0) return null
+  const { reasons, unserved, pinned, may, etaAt, late, mode } = known
+  const hasCourier = Boolean(may['pin'] ?? may['unpin'])
+  if (!unserved && !hasCourier && etaAt === null && reasons.length === 0) return null
   return (
     <Section title={say(messages.assignment)}>
       {unserved && (
@@ -50,12 +51,12 @@ function Known({ known }: { known: Assignment }) {
         />
       )}
       {reasons.length > 0 && <p>{say(assignReasonsText(reasons))}</p>}
-      {mayPin && etaAt !== null && (
+      {etaAt !== null && (
         <p className={late ? 'late' : 'faint'}>
           {say(late ? messages.etaLate : messages.eta, { at: fullTime(etaAt).slice(0, 16) })}
         </p>
       )}
-      {mayPin && mode !== 'never' && <PinLine known={known} pinned={pinned} />}
+      {hasCourier && mode !== 'never' && <PinLine known={known} pinned={pinned} />}
     </Section>
   )
 }
