@@ -76,7 +76,8 @@ const routeOf = (stops: readonly BoardOrder[]) => {
   const metresBy = (order: readonly number[]): number =>
     order.reduce(
       (sum, stop, at) =>
-        sum + (at === 0 ? 0 : (travel.metres[((order[at - 1] ?? 0) + 1) * (stops.length + 1) + stop + 1] ?? 0)),
+        sum +
+        (at === 0 ? 0 : (travel.metres[((order[at - 1] ?? 0) + 1) * (stops.length + 1) + stop + 1] ?? 0)),
       0,
     )
   return { route, metresBy }
@@ -104,7 +105,9 @@ const assignments = (): void => {
       stops += own.length
     }
   }
-  say(`assign ${ORDERS} orders to ${COURIERS} couriers: ${median(times).toFixed(0)} ms, ${left} left of ${DAYS * ORDERS}`)
+  say(
+    `assign ${ORDERS} orders to ${COURIERS} couriers: ${median(times).toFixed(0)} ms, ${left} left of ${DAYS * ORDERS}`,
+  )
   const km = (metres: number): string => (metres / 1000 / stops).toFixed(2)
   say(`kilometres per stop: ${km(planned)} in sequence, ${km(byWindow)} by window alone`)
 }
