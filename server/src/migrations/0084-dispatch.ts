@@ -1,4 +1,69 @@
-import type { Migration } from '../platform/migrate.ts'
+import type { Migration, Schema } from '../platform/migrate.ts'
+
+const assignmentTables = async ({ table }: Schema): Promise<void> => {
+  await table(
+    'dispatchCity',
+    {
+      cityId: 'text',
+      mode: 'text',
+      dailyMinute: 'int',
+      dailyAhead: 'int',
+      stopMinutes: 'int',
+      ranFor: 'text?',
+      version: 'int',
+      updatedAt: 'int',
+    },
+    { primaryKey: ['cityId'] },
+  )
+  await table(
+    'dispatchOrder',
+    {
+      orderId: 'int -> pickupOrder',
+      courierId: 'int?',
+      reasons: 'text',
+      cause: 'text?',
+      ways: 'text',
+      at: 'int',
+    },
+    { primaryKey: ['orderId'] },
+  )
+}
+
+const sequenceTables = async ({ table }: Schema): Promise<void> => {
+  await table(
+    'dispatchStop',
+    {
+      orderId: 'int -> pickupOrder',
+      orderVersion: 'int',
+      courierId: 'int',
+      day: 'text',
+      position: 'int',
+      held: 'int',
+      heldReason: 'text',
+      skippedAt: 'int?',
+      etaAt: 'int?',
+      leaveAt: 'int?',
+      late: 'int',
+    },
+    { primaryKey: ['orderId'], index: [['courierId', 'day']] },
+  )
+  await table(
+    'dispatchDay',
+    {
+      courierId: 'int',
+      day: 'text',
+      version: 'int',
+      stale: 'int',
+      plannedAt: 'int?',
+      travelSource: 'text',
+      travelM: 'int',
+      travelS: 'int',
+      startLatitude: 'real?',
+      startLongitude: 'real?',
+    },
+    { primaryKey: ['courierId', 'day'] },
+  )
+}
 
 /**
  * Assignment and sequence. A running business keeps giving out its orders by hand: a city without a row is set to
@@ -6,68 +71,11 @@ import type { Migration } from '../platform/migrate.ts'
  */
 export const dispatch: Migration = {
   name: '0084-dispatch',
-  up: async ({ engine, run, table }) => {
-    const int = engine === 'sqlite' ? 'integer' : 'bigint'
-    await run(`alter table "pickupOrder" add column "pinned" ${int} not null default 0`)
-    await run(`alter table "pickupOrder" add column "unserved" ${int} not null default 0`)
-    await table(
-      'dispatchCity',
-      {
-        cityId: 'text',
-        mode: 'text',
-        dailyMinute: 'int',
-        dailyAhead: 'int',
-        stopMinutes: 'int',
-        ranFor: 'text?',
-        version: 'int',
-        updatedAt: 'int',
-      },
-      { primaryKey: ['cityId'] },
-    )
-    await table(
-      'dispatchOrder',
-      {
-        orderId: 'int -> pickupOrder',
-        courierId: 'int?',
-        reasons: 'text',
-        cause: 'text?',
-        ways: 'text',
-        at: 'int',
-      },
-      { primaryKey: ['orderId'] },
-    )
-    await table(
-      'dispatchStop',
-      {
-        orderId: 'int -> pickupOrder',
-        orderVersion: 'int',
-        courierId: 'int',
-        day: 'text',
-        position: 'int',
-        held: 'int',
-        heldReason: 'text',
-        skippedAt: 'int?',
-        etaAt: 'int?',
-        leaveAt: 'int?',
-        late: 'int',
-      },
-      { primaryKey: ['orderId'], index: [['courierId', 'day']] },
-    )
-    await table(
-      'dispatchDay',
-      {
-        courierId: 'int',
-        day: 'text',
-        version: 'int',
-        stale: 'int',
-        plannedAt: 'int?',
-        travelSource: 'text',
-        travelM: 'int',
-        travelS: 'int',
-        startLatitude: 'real?',
-        startLongitude: 'real?',
-      },
-      { primaryKey: ['courierId', 'day'] },
-    )
+  up: async (schema) => {
+    const int = schema.engine === 'sqlite' ? 'integer' : 'bigint'
+    for (const column of ['pinned', 'unserved'])
+      await schema.run(`alter table "pickupOrder" add column "${column}" ${int} not null default 0`)
+    await assignmentTables(schema)
+    await sequenceTables(schema)
   },
 }

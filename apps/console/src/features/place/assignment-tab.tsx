@@ -46,7 +46,8 @@ export function AssignmentTab() {
 function CityCard({ setting }: { setting: Setting }) {
   const say = useSay()
   const cityName = useCityName()(setting.cityName)
-  const may = roleMay(useMe().role, saveDispatchSetting)
+  const { role } = useMe()
+  const may = roleMay(role, saveDispatchSetting)
   const { message } = App.useApp()
   const reload = useReload('/dispatch')
   const [draft, setDraft] = useState(setting)
@@ -54,12 +55,7 @@ function CityCard({ setting }: { setting: Setting }) {
     void message.success(say(shared.done))
     reload()
   })
-  const put = (more: Partial<Setting>) => setDraft({ ...draft, ...more })
-  const changed =
-    draft.mode !== setting.mode ||
-    draft.dailyMinute !== setting.dailyMinute ||
-    draft.dailyAhead !== setting.dailyAhead ||
-    draft.stopMinutes !== setting.stopMinutes
+  const changed = FIELDS.some((field) => draft[field] !== setting[field])
   const { mode, dailyMinute, dailyAhead, stopMinutes, version } = draft
   return (
     <section className="sheet city-card" aria-label={cityName}>
@@ -68,29 +64,7 @@ function CityCard({ setting }: { setting: Setting }) {
         <p className="faint">{say(messages.effect[mode])}</p>
       </header>
       <RefusedAlert refused={refused} />
-      <fieldset disabled={!may}>
-        <label className="city-line">
-          <span>{say(messages.mode)}</span>
-          <Select<AssignMode>
-            value={mode}
-            aria-label={say(messages.mode)}
-            options={assignModes.map((value) => ({ value, label: say(assignModeText[value]) }))}
-            onChange={(next) => put({ mode: next })}
-          />
-        </label>
-        {mode === 'daily' && <DailyLines draft={draft} put={put} />}
-        <label className="city-line">
-          <span>{say(messages.stopMinutes)}</span>
-          <InputNumber
-            min={dispatchLimits.stopMinutes.least}
-            max={dispatchLimits.stopMinutes.most}
-            precision={0}
-            value={stopMinutes}
-            aria-label={say(messages.stopMinutes)}
-            onChange={(next) => put({ stopMinutes: next ?? setting.stopMinutes })}
-          />
-        </label>
-      </fieldset>
+      <CityFields draft={draft} may={may} put={(more) => setDraft({ ...draft, ...more })} />
       <footer>
         <span className="faint">
           {setting.mode === 'daily' && setting.ranFor ? say(messages.ranFor, { day: setting.ranFor }) : ''}
@@ -114,14 +88,49 @@ function CityCard({ setting }: { setting: Setting }) {
           </Button>
         )}
       </footer>
-      {roleMay(useMe().role, tryAssignment) && <Trial cityId={setting.id} />}
+      {roleMay(role, tryAssignment) && <Trial cityId={setting.id} />}
     </section>
+  )
+}
+
+const FIELDS = ['mode', 'dailyMinute', 'dailyAhead', 'stopMinutes'] as const
+type Fields = { draft: Setting; put: (more: Partial<Setting>) => void }
+
+function CityFields({ draft, may, put }: Fields & { may: boolean }) {
+  const say = useSay()
+  const { least, most } = dispatchLimits.stopMinutes
+  return (
+    <fieldset disabled={!may}>
+      <label className="city-line">
+        <span>{say(messages.mode)}</span>
+        <Select<AssignMode>
+          value={draft.mode}
+          disabled={!may}
+          aria-label={say(messages.mode)}
+          options={assignModes.map((value) => ({ value, label: say(assignModeText[value]) }))}
+          onChange={(mode) => put({ mode })}
+        />
+      </label>
+      {draft.mode === 'daily' && <DailyLines draft={draft} put={put} />}
+      <label className="city-line">
+        <span>{say(messages.stopMinutes)}</span>
+        <InputNumber
+          min={least}
+          max={most}
+          precision={0}
+          value={draft.stopMinutes}
+          disabled={!may}
+          aria-label={say(messages.stopMinutes)}
+          onChange={(next) => next !== null && put({ stopMinutes: next })}
+        />
+      </label>
+    </fieldset>
   )
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => clockText(index * 30))
 
-function DailyLines({ draft, put }: { draft: Setting; put: (more: Partial<Setting>) => void }) {
+function DailyLines({ draft, put }: Fields) {
   const say = useSay()
   return (
     <>
