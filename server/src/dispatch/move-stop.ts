@@ -178,16 +178,16 @@ export const skipOwn = async (
   const order = await skip(trx, actor, now, input)
   if (isRefusal(order)) return order
   const at = dayOfOrder(order)
-  const state = await readDay(trx, at)
-  const others = state.orders.filter(({ id }) => id !== order.id)
-  await writeSequence(trx, at, [...others, order], state, { orderId: order.id, held: 0, reason: '' })
-  await trx.updateTable('dispatchStop').set({ skippedAt: now }).where('orderId', '=', order.id).execute()
   await trx
     .updateTable('dispatchDay')
     .set((e) => ({ stale: 1, version: e('version', '+', 1) }))
     .where('courierId', '=', at.courierId)
     .where('day', '=', at.day)
     .execute()
+  const state = await readDay(trx, at)
+  const others = state.orders.filter(({ id }) => id !== order.id)
+  await writeSequence(trx, at, [...others, order], state, { orderId: order.id, held: 0, reason: '' })
+  await trx.updateTable('dispatchStop').set({ skippedAt: now }).where('orderId', '=', order.id).execute()
   await recordAudit(trx, actor, now, {
     action: 'dispatch.skip',
     subject: 'pickup',

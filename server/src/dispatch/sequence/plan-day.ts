@@ -1,3 +1,4 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import type { PickupTables } from '../../pickup/index.ts'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
@@ -107,14 +108,16 @@ export const planDay = async (
   const startAt = Math.max(now, instantOf(at.day))
   const route = planRoute(stops, travel, { day: at.day, startAt, now, stopMinutes })
   const signature = signatureOf(state)
-  await database.transaction(async (trx) => {
-    if (signatureOf(await readDay(trx, at)) !== signature) return
-    await writeStops(trx, at, state, route)
+  await database.transaction(async (trx): Promise<Refusal | null> => {
+    // the row of the day first, as everybody who changes a sequence locks it first
     await writeDay(trx, now, at, route, start, travel)
+    if (signatureOf(await readDay(trx, at)) !== signature) return refuse('CHANGED_MEANWHILE')
+    await writeStops(trx, at, state, route)
     announce(trx, {
       audience: ['staff', `staff:${at.courierId}`],
       event: { topic: 'sequence', courierId: at.courierId, day: at.day },
     })
+    return null
   })
 }
 

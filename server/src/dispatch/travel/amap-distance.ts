@@ -36,7 +36,7 @@ export const amapDistance = (options: { key: string; url: string; timeoutMs: num
     const answer = await requestJson(fetch, address.href, {}, options.timeoutMs)
     const { status, infocode, results } = Object(answer?.json) as Record<string, unknown>
     if (answer?.status !== 200 || status !== '1' || !Array.isArray(results))
-      throw new Error(`amap v3/distance: ${String(infocode ?? 'no answer')}`)
+      throw new Error(`amap v3/distance: ${typeof infocode === 'string' ? infocode : 'no answer'}`)
     const found = new Map(
       (results as Record<string, unknown>[]).map((row) => [
         Number(Object(row)['origin_id']) - 1,

@@ -37,7 +37,7 @@ export const osrm = (options: { url: string; profile: string; timeoutMs: number 
     const answer = await requestJson(fetch, `${base}${path}`, {}, options.timeoutMs)
     if (answer?.status !== 200) throw new Error(`osrm: ${answer?.status ?? 'no answer'}`)
     const { code, durations, distances } = Object(answer.json) as Record<string, unknown>
-    if (code !== 'Ok') throw new Error(`osrm: ${String(code)}`)
+    if (code !== 'Ok') throw new Error(`osrm: ${typeof code === 'string' ? code : 'no code'}`)
     return {
       source: 'osrm',
       seconds: squareOf(durations, places.length),
