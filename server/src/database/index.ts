@@ -77,6 +77,7 @@ import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
+import { zonePolygon } from '../migrations/0093-zone-polygon.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
 import { soldPlaces } from '../migrations/0081-sold-places.ts'
@@ -190,6 +191,7 @@ const migrations = [
   rota,
   soldPlaces,
   dispatch,
+  zonePolygon,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

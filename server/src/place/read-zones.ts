@@ -1,21 +1,25 @@
 import type { Static } from 'typebox'
 import type { StaffZone } from '@huishou/wire/place/shops'
 import type { Handle } from '../platform/database.ts'
-import type { Zone } from './find-zone.ts'
+import { toZone, type Zone } from './find-zone.ts'
 import { regionName } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
-export const readZone = async (db: Handle<PlaceTables>, id: number): Promise<Zone | null> =>
-  (await db.selectFrom('zone').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+export const readZone = async (db: Handle<PlaceTables>, id: number): Promise<Zone | null> => {
+  const row = await db.selectFrom('zone').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toZone(row) : null
+}
 
 /** All zones, of one city where given, including inactive ones. */
-export const readZones = (db: Handle<PlaceTables>, cityId?: string): Promise<Zone[]> =>
-  db
+export const readZones = async (db: Handle<PlaceTables>, cityId?: string): Promise<Zone[]> => {
+  const rows = await db
     .selectFrom('zone')
     .selectAll()
     .$if(cityId !== undefined, (query) => query.where('cityId', '=', cityId ?? ''))
     .orderBy('id')
     .execute()
+  return rows.map(toZone)
+}
 
 /** Ids of the active couriers of a zone. */
 export const couriersOfZone = async (db: Handle<PlaceTables>, zoneId: number): Promise<number[]> => {
@@ -49,6 +53,7 @@ export const toStaffZones = async (
           .execute()
   return zones.map((zone) => ({
     ...zone,
+    polygon: [...zone.polygon],
     cityName: regionName(zone.cityId),
     active: zone.active === 1,
     courierIds: assigned.filter(({ zoneId }) => zoneId === zone.id).map(({ staffId }) => staffId),

@@ -5,6 +5,7 @@ import {
   staffShops,
   staffZones,
 } from '@huishou/wire/place/shops'
+import type { Polygon } from '@huishou/wire/polygon'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { serveWith } from '../platform/http/route.ts'
@@ -16,6 +17,12 @@ import { saveShop } from './save-shop.ts'
 import { saveZone } from './save-zone.ts'
 import { setShopState } from './set-shop-state.ts'
 import type { PlaceTables } from './tables.ts'
+
+/** A zone in the log has its border as one line of text, not as a field for each corner. */
+const inOneLine = <Z extends { polygon: Polygon }>({ polygon, ...zone }: Z) => ({
+  ...zone,
+  polygon: polygon.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(' '),
+})
 
 const serve = serveWith<PlaceTables & AuditTables>()
 
@@ -76,7 +83,8 @@ export const placeRoutes = [
           action: 'zone.save',
           subject: 'zone',
           subjectId: change.after.id,
-          ...change,
+          before: change.before && inOneLine(change.before),
+          after: inOneLine(change.after),
           reason: '',
           request,
         })

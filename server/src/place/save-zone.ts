@@ -1,11 +1,13 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { saveZone as saveZoneEndpoint } from '@huishou/wire/place/shops'
+import { circleAround, polygonProblem, type Polygon } from '@huishou/wire/polygon'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/input-problem.ts'
 import { farFromCity } from './city-of-position.ts'
 import { readShop } from './read-shops.ts'
+import { toZone, type Zone } from './find-zone.ts'
 import { readZone, toStaffZones } from './read-zones.ts'
 import { readCity } from './region/regions.ts'
 import { wrongHours } from './save-shop.ts'
@@ -15,16 +17,36 @@ type Trx = Transaction<PlaceTables>
 type Input = InputOf<typeof saveZoneEndpoint>
 type WireZone = Awaited<ReturnType<typeof toStaffZones>>[number]
 
+const polygonWrong = {
+  corners: { zh: '区域要有 3 到 100 个角点', en: 'an area has 3 to 100 corners' },
+  crosses: {
+    zh: '区域的边线自己相交了，请拖开角点',
+    en: 'the border crosses itself: drag its corners apart',
+  },
+  small: { zh: '区域太小了', en: 'the area is too small' },
+} as const
+
+/** The first thing wrong with the shape of a zone: its border, or how far it is from its city. */
+const shapeProblem = (input: Input, polygon: Polygon, language: Language): Refusal | null => {
+  const city = readCity(input.cityId)
+  if (!city) return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
+  const problem = polygon.length > 0 ? polygonProblem(polygon) : null
+  if (problem) return invalidField('polygon', polygonWrong[problem], language)
+  const far = polygon.map((corner) => farFromCity(city, corner)).find((text) => text !== null)
+  if (far) return invalidField('polygon', far, language)
+  const off = polygon.length > 0 ? null : farFromCity(city, input)
+  return off && invalidField('position', off, language)
+}
+
 const check = async (
   trx: Trx,
   input: Input,
+  polygon: Polygon,
   known: readonly number[],
   language: Language,
 ): Promise<Refusal | null> => {
-  const city = readCity(input.cityId)
-  if (!city) return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
-  const far = farFromCity(city, input)
-  if (far) return invalidField('position', far, language)
+  const shape = shapeProblem(input, polygon, language)
+  if (shape) return shape
   if (input.openMinute >= input.closeMinute) return invalidField('closeMinute', wrongHours, language)
   if (input.shopId !== undefined && !(await readShop(trx, input.shopId)))
     return invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)
@@ -43,44 +65,57 @@ const check = async (
       )
 }
 
+/** The shape to store: corners and the circle around them, or the circle given. Without a word corners stay. */
+const shapeOf = (input: Input, old: Zone | null) => {
+  const polygon = input.polygon ?? old?.polygon ?? []
+  const { latitude, longitude, radiusM } = input
+  return polygon.length > 0
+    ? { polygon, stored: { polygon: JSON.stringify(polygon), ...circleAround(polygon) } }
+    : { polygon, stored: { polygon: '', latitude, longitude, radiusM } }
+}
+
+const write = async (trx: Trx, input: Input, stored: ReturnType<typeof shapeOf>['stored']) => {
+  const { id, version, courierIds: _, polygon: _polygon, ...rest } = input
+  const columns = { ...rest, ...stored, shopId: input.shopId ?? null, active: input.active ? 1 : 0 }
+  if (id === undefined)
+    return await trx
+      .insertInto('zone')
+      .values({ ...columns, version: 1 })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  return await trx
+    .updateTable('zone')
+    .set((e) => ({ ...columns, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version ?? 0)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /**
  * Creates a zone, or updates one, together with its couriers. Refuses CHANGED_MEANWHILE when the zone is no longer at
- * `version`.
+ * `version`. Open orders keep the zone they were placed in (docs/rules/pickup.md#zones).
  */
 export const saveZone = async (
   trx: Trx,
   input: Input,
   language: Language,
 ): Promise<{ before: WireZone | null; after: WireZone } | Refusal> => {
-  const { id, version, courierIds, ...rest } = input
-  const old = id === undefined ? null : await readZone(trx, id)
-  if (id !== undefined && !old) return refuse('NOT_FOUND')
+  const old = input.id === undefined ? null : await readZone(trx, input.id)
+  if (input.id !== undefined && !old) return refuse('NOT_FOUND')
   const [before = null] = old ? await toStaffZones(trx, [old]) : []
-  const bad = await check(trx, input, before?.courierIds ?? [], language)
+  const { polygon, stored } = shapeOf(input, old)
+  const bad = await check(trx, input, polygon, before?.courierIds ?? [], language)
   if (bad) return bad
-  const columns = { ...rest, shopId: input.shopId ?? null, active: input.active ? 1 : 0 }
-  const saved =
-    id === undefined
-      ? await trx
-          .insertInto('zone')
-          .values({ ...columns, version: 1 })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      : await trx
-          .updateTable('zone')
-          .set((e) => ({ ...columns, version: e('version', '+', 1) }))
-          .where('id', '=', id)
-          .where('version', '=', version ?? 0)
-          .returningAll()
-          .executeTakeFirst()
+  const saved = await write(trx, input, stored)
   if (!saved) return refuse('CHANGED_MEANWHILE')
   await trx.deleteFrom('zoneCourier').where('zoneId', '=', saved.id).execute()
-  const staffIds = [...new Set(courierIds)]
+  const staffIds = [...new Set(input.courierIds)]
   if (staffIds.length > 0)
     await trx
       .insertInto('zoneCourier')
       .values(staffIds.map((staffId) => ({ zoneId: saved.id, staffId })))
       .execute()
-  const [after] = await toStaffZones(trx, [saved])
+  const [after] = await toStaffZones(trx, [toZone(saved)])
   return after ? { before, after } : refuse('NOT_FOUND')
 }

@@ -41,7 +41,10 @@ export type PlaceTables = {
     shopId: number | null
     latitude: number
     longitude: number
+    /** Of an area with corners: the circle around it. */
     radiusM: number
+    /** JSON: the corners of an area that is no circle; empty: a circle. */
+    polygon: Generated<string>
     perCourier: number
     openMinute: number
     closeMinute: number

@@ -94,7 +94,14 @@ test('anybody sees on the map where we collect: the zones in use of a city, with
   const { rows } = await server.must(staffZones, { cityId }, { token: ops })
   const shown = await server.must(zones, { cityId })
   expect(shown).toEqual(
-    rows.map(({ id, name, latitude, longitude, radiusM }) => ({ id, name, latitude, longitude, radiusM })),
+    rows.map(({ id, name, latitude, longitude, radiusM, polygon }) => ({
+      id,
+      name,
+      latitude,
+      longitude,
+      radiusM,
+      polygon,
+    })),
   )
   const { cityName: _, ...zone } = rows[0]!
   await server.must(saveZone, { ...zone, shopId: zone.shopId ?? undefined, active: false }, { token: ops })

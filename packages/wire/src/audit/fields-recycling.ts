@@ -52,6 +52,7 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   address: field('地址', 'Address'),
   latitude: field('纬度', 'Latitude'),
   longitude: field('经度', 'Longitude'),
+  polygon: field('区域边界', 'Border of the zone'),
   linkPhone: field('电话', 'Phone'),
   linkMan: field('联系人', 'Contact'),
   openMinute: field('营业开始', 'Opens', 'minute'),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
+import { polygonLimits } from '../polygon.ts'
 import { Region } from './regions.ts'
 import {
   DateTime,
@@ -20,18 +21,26 @@ import {
 
 const key = { idempotencyKey: IdempotencyKey }
 
-/** A zone: a circle within which couriers collect. */
+const Corner = Type.Object({ latitude: Latitude, longitude: Longitude })
+const Corners = Type.Array(Corner, {
+  description: 'corners in order, in GCJ-02; none: the zone is its circle, else that only surrounds them',
+})
+/** A zone in which couriers collect: a circle, or an area with corners and the circle around it. */
 export const Zone = Type.Object({
   id: Id,
   name: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
   radiusM: Type.Integer(),
+  polygon: Corners,
 })
 export const zones = customerGet('/region/zones', {
   name: 'zones',
   who: 'anyone',
-  summary: { zh: '上门范围（GCJ-02 圆形区域）', en: 'Where we collect: circles in GCJ-02' },
+  summary: {
+    zh: '上门范围（GCJ-02 圆形或多边形区域）',
+    en: 'Where we collect: circles and areas with corners, in GCJ-02',
+  },
   input: { cityId: Optional(RegionId) },
   reply: Type.Array(Zone),
   refusals: ['EMPTY'],
@@ -184,6 +193,7 @@ export const StaffZone = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
   radiusM: Type.Integer(),
+  polygon: Corners,
   perCourier: Type.Integer(),
   openMinute: Type.Integer(),
   closeMinute: Type.Integer(),
@@ -212,6 +222,13 @@ export const saveZone = staffPost('/place/zones/save', {
     latitude: Latitude,
     longitude: Longitude,
     radiusM: Type.Integer({ minimum: 200, maximum: 50_000 }),
+    polygon: Optional(
+      Type.Array(Corner, {
+        maxItems: polygonLimits.corners.max,
+        description:
+          'corners in order, the circle around is then computed; none: a circle; left out: as before',
+      }),
+    ),
     perCourier: Type.Integer({ minimum: 1, maximum: 20 }),
     openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
     closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }),
