@@ -85,9 +85,15 @@ export default {
     ),
     forbid(
       'kit-react-only',
-      'kit depends on react and its icons, nothing else.',
-      { path: '^packages/kit/src/', pathNot: TESTS },
+      'kit depends on react and its icons, nothing else; its map on the map library.',
+      { path: '^packages/kit/src/(?!map/)', pathNot: TESTS },
       { pathNot: '^packages/kit/src/|(?:^|/)node_modules/(?:@types/)?(?:react|react-dom|lucide-react)/' },
+    ),
+    forbid(
+      'kit-map-leaflet-only',
+      'The map of kit depends on react and the map library, nothing else.',
+      { path: '^packages/kit/src/map/', pathNot: TESTS },
+      { pathNot: '^packages/kit/src/|(?:^|/)node_modules/(?:@types/)?(?:react|react-dom|leaflet)/' },
     ),
 
     forbid(

@@ -79,6 +79,11 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'packages/kit/src/c.ts',
     "import type { here } from '@huishou/wire'\nexport type C = typeof here",
   ],
+  [
+    'kit-map-leaflet-only',
+    'packages/kit/src/map/c.ts',
+    "import type { Here } from '@huishou/wire'\nexport type C = Here",
+  ],
   ['server-wire-only', 'server/src/a.ts', "import { here } from '@huishou/client'\nexport const a = here"],
   [
     'app-no-server',

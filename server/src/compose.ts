@@ -105,7 +105,7 @@ const serveApps = async (
     prefix: '/courier/',
     folder: folder('apps/courier/dist'),
     inlineStyles: false,
-    trustedTypes: ['huishou'],
+    trustedTypes: ['huishou', 'default'],
   })
   await serveApp(app, config, {
     prefix: '/',

@@ -1,4 +1,4 @@
-import { trustedTypes } from '@huishou/kit/trusted-types'
+import { trustedTypes } from '../trusted-types.ts'
 
 const ATTRIBUTE = /(?:aria-hidden|class|data-tone|href|title|xmlns|width|height|viewBox|fill|d)="[^"<>]*"/
   .source
@@ -7,5 +7,5 @@ const PLAIN = new RegExp(`^(?:[^<]|</?(?:a|b|g|i|span|svg|path)(?:\\s+${ATTRIBUT
 /** Whether markup from the map library, including tile credits, contains only elements without scripts. */
 export const isPlainMarkup = (html: string): boolean => PLAIN.test(html) && !/script:/i.test(html)
 
-// Leaflet assigns HTML strings as soon as it is loaded, so this policy must be set up first.
+// The library assigns HTML strings as soon as it is loaded, so this policy must be set up first.
 trustedTypes?.createPolicy('default', { createHTML: (html) => (isPlainMarkup(html) ? html : null) })

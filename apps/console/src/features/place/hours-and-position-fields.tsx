@@ -1,8 +1,9 @@
+import type { Position } from '@huishou/wire/geo'
 import { Form, InputNumber } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import type { MapCircle } from '../../shared/map/leaflet-map.tsx'
+import type { MapArea } from '../../shared/map/leaflet-map.tsx'
 import { useAllCities } from '../../entities/place/places.ts'
 import { TimeOfDay } from '../../shared/form/time-of-day-select.tsx'
 import { messages as shared } from '../../shared/messages.ts'
@@ -50,22 +51,24 @@ const positionIn = (text: string): { latitude: number; longitude: number } | nul
 /** A form field that holds no value, only the error of the whole position, shown below the map. */
 export type PositionError = { position?: undefined }
 
+/** The centre of the city chosen in the form. */
+export const useCityCenter = (): Position | null => {
+  const cityId = Form.useWatch<string | undefined>('cityId')
+  const city = useAllCities(true).data?.find(({ id }) => id === cityId)
+  return city?.latitude != null && city.longitude !== null
+    ? { latitude: city.latitude, longitude: city.longitude }
+    : null
+}
+
 /** A position as a map pin and as numbers. */
 export function PositionFields({ circle }: { circle?: number | undefined }) {
   const say = useSay()
-  const form = Form.useFormInstance<
-    { latitude?: number | null; longitude?: number | null; cityId?: string } & PositionError
-  >()
+  const form = Form.useFormInstance<{ latitude?: number | null; longitude?: number | null } & PositionError>()
   const latitude = Form.useWatch('latitude', form)
   const longitude = Form.useWatch('longitude', form)
-  const cityId = Form.useWatch('cityId', form)
-  const city = useAllCities(true).data?.find(({ id }) => id === cityId)
-  const center =
-    city?.latitude != null && city.longitude !== null
-      ? { latitude: city.latitude, longitude: city.longitude }
-      : null
+  const center = useCityCenter()
   const known = typeof latitude === 'number' && typeof longitude === 'number'
-  const circles: MapCircle[] =
+  const areas: MapArea[] =
     known && circle ? [{ id: 'zone', latitude, longitude, radiusM: circle, label: '' }] : []
   const required = [{ required: true, message: say(shared.required) }]
   const put = (at: { latitude: number; longitude: number }) => {
@@ -94,7 +97,7 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
         label={say(messages.position)}
         center={center}
         pin={known ? { latitude, longitude } : null}
-        circles={circles}
+        areas={areas}
         onPin={put}
       />
       <Form.Item name="position" className="position-error">

@@ -60,8 +60,10 @@ export const zoneColumns: readonly Column<Zone, ZoneFilters>[] = [
     title: messages.radiusColumn,
     width: 120,
     align: 'end',
-    cell: ({ radiusM: metres }, { say }) =>
-      say(messages.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }),
+    cell: ({ radiusM: metres, polygon }, { say }) =>
+      polygon.length > 0
+        ? say(messages.cornerCount, { count: polygon.length })
+        : say(messages.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }),
   },
   {
     key: 'hours',

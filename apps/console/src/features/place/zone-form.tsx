@@ -1,6 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone } from '@huishou/wire/client/place/shops'
+import type { Position } from '@huishou/wire/geo'
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/role-may.ts'
@@ -9,14 +10,15 @@ import { useShopOptions, useShops } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
-import { HoursFields, PositionFields, type PositionError } from './hours-and-position-fields.tsx'
+import { HoursFields, type PositionError } from './hours-and-position-fields.tsx'
 import { useCouriers, type Shop, type Zone } from './queries.ts'
 import { PlaceDrawer } from './place-drawer.tsx'
+import { ZoneShapeFields } from './zone-shape-fields.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
-type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId'> &
-  PositionError & { shopId?: number | null }
+type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId' | 'polygon'> &
+  PositionError & { shopId?: number | null; polygon?: Position[] }
 const fields: (keyof Values)[] = [
   'name',
   'cityId',
@@ -25,6 +27,7 @@ const fields: (keyof Values)[] = [
   'latitude',
   'longitude',
   'radiusM',
+  'polygon',
   'perCourier',
   'openMinute',
   'closeMinute',
@@ -40,8 +43,9 @@ const fresh: Partial<Values> = {
   courierIds: [],
 }
 
-const inputOf = ({ shopId, ...values }: Values, base: Zone | null): InputOf<typeof saveZone> => ({
+const inputOf = ({ shopId, polygon, ...values }: Values, base: Zone | null): InputOf<typeof saveZone> => ({
   ...values,
+  polygon: polygon ?? [],
   ...(shopId ? { shopId } : {}),
   ...(base ? { id: base.id, version: base.version } : {}),
 })
@@ -78,11 +82,8 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
         </FormItem>
         <CityField />
       </div>
-      <Area />
+      <ZoneShapeFields />
       <div className="two-columns">
-        <FormItem name="radiusM" label={say(messages.radius)} rules={required}>
-          <InputNumber min={200} max={50_000} step={100} precision={0} style={{ width: '100%' }} />
-        </FormItem>
         <FormItem name="perCourier" label={say(messages.perCourier)} rules={required}>
           <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
         </FormItem>
@@ -94,12 +95,6 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
       </FormItem>
     </PlaceDrawer>
   )
-}
-
-/** The zone's circle on the map, updated while the radius is typed. */
-function Area() {
-  const radius = Form.useWatch<number | null | undefined>('radiusM')
-  return <PositionFields circle={radius ?? undefined} />
 }
 
 function People() {

@@ -37,25 +37,26 @@ function Add({ onChange }: Here) {
 function ZoneMap({ filters: { cityId, at } }: Here) {
   const say = useSay()
   const all = useZones().data?.rows
-  const circles = useMemo(() => {
+  const areas = useMemo(() => {
     const rows = (all ?? []).filter((zone) => cityId === '' || zone.cityId === cityId)
     const focus = rows.find(({ id }) => id === at) ?? rows[0]
     return rows
       .filter((zone) => zone.cityId === focus?.cityId)
-      .map(({ id, name, latitude, longitude, radiusM, active }) => ({
+      .map(({ id, name, latitude, longitude, radiusM, polygon, active }) => ({
         id: String(id),
         label: name,
         latitude,
         longitude,
         radiusM,
+        polygon,
         strong: id === focus?.id,
         ...(active ? {} : { tone: 'dim' as const }),
       }))
   }, [all, cityId, at])
-  if (circles.length === 0) return null
+  if (areas.length === 0) return null
   return (
     <div className="sheet map-sheet">
-      <MapView height={320} label={say(messages.mapLabel)} circles={circles} />
+      <MapView height={320} label={say(messages.mapLabel)} areas={areas} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { useLeaflet, type TileSource } from '@huishou/kit/map/use-leaflet'
 import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
+import type { Position } from '@huishou/wire/geo'
 import L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
 import './map.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../language.ts'
+import { useCornerEditor } from './use-corner-editor.ts'
 
 export type MapPoint = {
   id: string
@@ -12,8 +14,8 @@ export type MapPoint = {
   label: string
   tone?: 'shop' | 'courier' | 'order' | 'dim'
 }
-export type MapCircle = MapPoint & { radiusM: number; strong?: boolean }
-type Position = { latitude: number; longitude: number }
+/** An area: a circle, or what its corners enclose. */
+export type MapArea = MapPoint & { radiusM: number; polygon?: readonly Position[]; strong?: boolean }
 export type MapProps = {
   height: number
   label: string
@@ -24,22 +26,13 @@ export type MapProps = {
   /** The centre while there are no points, e.g. that of a city. */
   center?: Position | null
   points?: readonly MapPoint[]
-  circles?: readonly MapCircle[]
+  areas?: readonly MapArea[]
   /** A draggable pin; a click on the map also moves it. */
   pin?: Position | null
   onPin?: (position: Position) => void
-}
-
-/** A plain grid for maps without a tile server; distances and directions are still correct. */
-const plainGrid = () => {
-  const Grid = L.GridLayer.extend({
-    createTile: () => {
-      const tile = document.createElement('div')
-      tile.className = 'map-grid-tile'
-      return tile
-    },
-  }) as new () => L.GridLayer
-  return new Grid()
+  /** The corners of an area that can be dragged, added and removed. */
+  corners?: readonly Position[]
+  onCorners?: (corners: Position[]) => void
 }
 
 const pinIcon = L.divIcon({ className: 'map-pin', iconSize: [28, 28], iconAnchor: [14, 26] })
@@ -56,71 +49,62 @@ const drawnAt = (at: Position, datum: Datum): L.LatLng => {
   return L.latLng(latitude, longitude)
 }
 
-function boundsOf({ points = [], circles = [], pin, datum }: MapProps): L.LatLngBounds | null {
+const latLngsOf = (polygon: readonly Position[], datum: Datum) => polygon.map((at) => drawnAt(at, datum))
+
+function boundsOf({ points = [], areas = [], pin, corners = [], datum }: MapProps): L.LatLngBounds | null {
   const bounds = L.latLngBounds([])
-  for (const point of points) bounds.extend(drawnAt(point, datum))
-  for (const circle of circles) bounds.extend(drawnAt(circle, datum).toBounds(circle.radiusM * 2))
-  if (pin) bounds.extend(drawnAt(pin, datum))
+  for (const at of [...points, ...corners, ...(pin ? [pin] : [])]) bounds.extend(drawnAt(at, datum))
+  for (const { polygon, radiusM, ...at } of areas)
+    if (polygon?.length) for (const corner of latLngsOf(polygon, datum)) bounds.extend(corner)
+    else bounds.extend(drawnAt(at, datum).toBounds(radiusM * 2))
   return bounds.isValid() ? bounds : null
 }
 
-function useMap(tileUrl: string | null, attribution: string) {
+function useMap(tiles: TileSource) {
   const say = useSay()
-  const box = useRef<HTMLDivElement>(null)
-  const map = useRef<L.Map | null>(null)
-  const drawn = useRef<L.LayerGroup | null>(null)
+  const { host, map } = useLeaflet(tiles, { center: CHINA, zoom: 5, zoomControl: false })
+  const [layer] = useState(() => L.layerGroup())
   useEffect(() => {
-    if (!box.current) return
-    const made = L.map(box.current, {
-      center: CHINA,
-      zoom: 5,
-      minZoom: 4,
-      maxZoom: 18,
-      attributionControl: tileUrl !== null,
-      zoomControl: false,
-    })
-    if (tileUrl) L.tileLayer(tileUrl, { maxZoom: 18, attribution }).addTo(made)
-    else plainGrid().addTo(made)
-    L.control.scale({ imperial: false }).addTo(made)
-    drawn.current = L.layerGroup().addTo(made)
-    map.current = made
-    const resized = new ResizeObserver(() => made.invalidateSize())
-    resized.observe(box.current)
-    return () => {
-      resized.disconnect()
-      made.remove()
-      map.current = null
-    }
-  }, [tileUrl, attribution])
+    if (!map) return
+    layer.addTo(map)
+    return () => void layer.remove()
+  }, [map, layer])
   useEffect(() => {
-    if (!map.current) return
+    if (!map) return
     const zoom = L.control.zoom({ zoomInTitle: say(messages.zoomIn), zoomOutTitle: say(messages.zoomOut) })
-    zoom.addTo(map.current)
+    zoom.addTo(map)
     return () => void zoom.remove()
-  }, [tileUrl, attribution, say])
-  return { box, map, drawn }
+  }, [map, say])
+  return { host, map, layer }
 }
 
-function draw(
-  layer: L.LayerGroup,
-  { points = [], circles = [], pin, datum }: MapProps,
-  onPin: (at: L.LatLng) => void,
-) {
-  layer.clearLayers()
+function drawAreas(layer: L.LayerGroup, areas: readonly MapArea[], datum: Datum) {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--brand').trim() || '#0B7F57'
-  for (const { radiusM, label, strong, tone, ...at } of circles) {
+  for (const { radiusM, polygon, label, strong, tone, ...at } of areas) {
     const dim = tone === 'dim'
-    L.circle(drawnAt(at, datum), {
-      radius: radiusM,
+    const look = {
       color: colour,
       weight: strong ? 3 : 1.5,
       fillOpacity: strong ? 0.22 : 0.1,
       opacity: dim ? 0.4 : 1,
       ...(dim ? { dashArray: '6 6' } : {}),
-    })
+    }
+    const area = polygon?.length
+      ? L.polygon(latLngsOf(polygon, datum), look)
+      : L.circle(drawnAt(at, datum), { radius: radiusM, ...look })
+    area
       .bindTooltip(label, { permanent: strong ?? false, direction: 'center', className: 'map-tip' })
       .addTo(layer)
   }
+}
+
+function draw(
+  layer: L.LayerGroup,
+  { points = [], areas = [], pin, datum }: MapProps,
+  onPin: (at: L.LatLng) => void,
+) {
+  layer.clearLayers()
+  drawAreas(layer, areas, datum)
   for (const { label, tone, ...at } of points) {
     L.marker(drawnAt(at, datum), { icon: pointIcon(tone ?? 'shop'), title: label, alt: label })
       .bindTooltip(label, { className: 'map-tip' })
@@ -136,39 +120,42 @@ function draw(
   marker.on('dragend', () => onPin(marker.getLatLng()))
 }
 
-/** A map with points, circles and a draggable pin. */
+/** What the view follows: other content, but not every move of a pin or a corner. */
+const subjectOf = ({ points, areas, pin, corners, center }: MapProps): string =>
+  [points, areas].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') +
+  (pin ? 'pin' : '') +
+  (corners && corners.length > 0 ? 'corners' : '') +
+  // a pin outside the newly chosen city stays in view
+  (center && !pin ? `${center.latitude},${center.longitude}` : '')
+
+/** A map with points, areas, and a draggable pin or corners. */
 export function LeafletMap(props: MapProps) {
-  const { box, map, drawn } = useMap(props.tileUrl, props.attribution)
+  const { host, map, layer } = useMap({ url: props.tileUrl, attribution: props.attribution })
   const latest = useRef(props.onPin)
   const framed = useRef<{ map: L.Map; subject: string } | null>(null)
   useEffect(() => {
     latest.current = props.onPin
   })
+  useCornerEditor(map, props)
   useEffect(() => {
+    if (!map) return
     const report = ({ lat, lng }: L.LatLng) =>
       latest.current?.(fromTiles({ latitude: lat, longitude: lng }, props.datum))
-    if (!map.current || !drawn.current) return
-    draw(drawn.current, props, report)
+    draw(layer, props, report)
     const click = (event: L.LeafletMouseEvent) => report(event.latlng)
-    map.current.on('click', click)
-    // the view follows the content, but not every move of the pin
-    const subject =
-      [props.points, props.circles].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') +
-      (props.pin ? 'pin' : '') +
-      // a pin outside the newly chosen city stays in view
-      (props.center && !props.pin ? `${props.center.latitude},${props.center.longitude}` : '')
+    map.on('click', click)
+    const subject = subjectOf(props)
     const bounds = boundsOf(props)
-    if (framed.current?.map !== map.current || framed.current.subject !== subject) {
-      framed.current = { map: map.current, subject }
-      if (bounds) map.current.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false })
-      else if (props.center) map.current.setView(drawnAt(props.center, props.datum), CITY_ZOOM)
+    if (framed.current?.map !== map || framed.current.subject !== subject) {
+      framed.current = { map, subject }
+      if (bounds) map.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false })
+      else if (props.center) map.setView(drawnAt(props.center, props.datum), CITY_ZOOM)
     }
-    const shown = map.current
-    return () => void shown.off('click', click)
+    return () => void map.off('click', click)
   })
   return (
     <div
-      ref={box}
+      ref={host}
       className="map"
       style={{ height: props.height }}
       role="application"

@@ -1,4 +1,9 @@
 export const messages = {
+  corner: {
+    zh: '角点 {number}：方向键移动，Delete 删除',
+    en: 'Corner {number}: arrow keys move it, Delete removes it',
+  },
+  addCorner: { zh: '在这里加一个角点', en: 'Add a corner here' },
   noTiles: { zh: '还没有地图底图，这里只画网格', en: 'No map pictures yet: only a grid' },
   howToGet: { zh: '怎么设置', en: 'How to get them' },
   getTiles: {

@@ -5,15 +5,25 @@ import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
+import { useMemo } from 'react'
 import { addressLine } from '@huishou/wire/address-line'
+import { StopsMap } from '../../entities/map/stops-map.tsx'
 import { useSay } from '../../shared/language.ts'
 import { mapLinks } from '../../shared/geolocation.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** Opens the address in one of the phone's map apps. */
+/** The address on a map, and the ways to open it in one of the phone's map apps. */
 export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const { amap, system } = mapLinks(order)
+  const { id, latitude, longitude } = order
+  const stops = useMemo(
+    () =>
+      latitude === null || longitude === null
+        ? []
+        : [{ id, label: addressLine(order), at: { latitude, longitude } }],
+    [order, id, latitude, longitude],
+  )
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(addressLine(order))
@@ -25,6 +35,7 @@ export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () =
   }
   return (
     <Sheet open title={say(mapMessages.title)} onClose={onClose}>
+      {stops.length > 0 && <StopsMap label={addressLine(order)} stops={stops} />}
       <CellList>
         <Cell icon={<Navigation size={22} aria-hidden />} title={say(mapMessages.amap)} href={amap} />
         <Cell icon={<MapIcon size={22} aria-hidden />} title={say(mapMessages.system)} href={system} />

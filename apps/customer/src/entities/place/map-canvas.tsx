@@ -1,25 +1,27 @@
-// must be imported before the library
-import './map-markup.ts'
-import 'leaflet/dist/leaflet.css'
+import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { useQuery } from '@tanstack/react-query'
 import L from 'leaflet'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
+import { mapTileKeys, mapTilesOf, type MapTiles } from '@huishou/wire/map-tiles'
 import { readQuery } from '../../shared/api.ts'
 import type { Place } from './geo.ts'
 import styles from './map.module.css'
 
 export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
-/** A circular area, drawn below the markers and the pin. */
-export type MapCircle = { id: string | number; center: Place; radiusM: number }
+/** A circle or an area with corners, drawn below the markers and the pin. */
+export type MapArea = { id: string | number } & (
+  | { center: Place; radiusM: number }
+  | { polygon: readonly Place[] }
+)
 export type PlaceMapProps = {
   /** The accessible name of the map. */
   label: string
   /** The initial centre; the map recentres whenever it changes. */
   center: Place
   marks?: readonly MapMark[]
-  circles?: readonly MapCircle[]
+  areas?: readonly MapArea[]
   /** The pin, movable by dragging, tapping the map, or arrow keys. */
   pin?: Place | null
   pinLabel?: string
@@ -39,15 +41,6 @@ const drawn = (place: Place, datum: Datum): L.LatLngTuple => {
 const onWire = ({ lat, lng }: L.LatLng, datum: Datum): Place =>
   fromTiles({ latitude: lat, longitude: lng }, datum)
 
-const useTiles = () => {
-  const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
-  const { data, isPending } = useQuery({ ...readQuery(configValues, { keys }, []), staleTime: Infinity })
-  const value = (key: string) => data?.find((row) => row.key === key)?.value ?? ''
-  const url = value('map_tile_url')
-  const datum: Datum = url && value('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
-  return { ready: !isPending, url, datum, attribution: value('map_tile_attribution') }
-}
-
 const iconOf = (tone: string) =>
   L.divIcon({
     className: styles.mark ?? '',
@@ -58,67 +51,45 @@ const iconOf = (tone: string) =>
 
 /** The Leaflet map behind PlaceMap; a chunk of its own. */
 export function MapCanvas(props: PlaceMapProps) {
-  const tiles = useTiles()
-  return tiles.ready ? <Drawn {...props} {...tiles} /> : <div className={styles.waiting} />
+  const asked = useQuery({ ...readQuery(configValues, { keys: mapTileKeys }, []), staleTime: Infinity })
+  if (asked.isPending) return <div className={styles.waiting} />
+  return <Drawn {...props} {...mapTilesOf(asked.data)} />
 }
 
-function Drawn({
-  label,
-  center,
-  zoom,
-  url,
-  datum,
-  attribution,
-  ...rest
-}: PlaceMapProps & { url: string; datum: Datum; attribution: string }) {
-  const host = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<L.Map | null>(null)
-  const look = useEffectEvent(() => ({
-    at: drawn(center, datum),
-    zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom ?? ZOOM.first)),
-  }))
-  useEffect(() => {
-    if (!host.current) return
-    const { at, zoom: first } = look()
-    const made = L.map(host.current, {
+function Drawn({ label, center, zoom, url, datum, attribution, ...rest }: PlaceMapProps & MapTiles) {
+  const { host, map } = useLeaflet(
+    { url, attribution },
+    {
+      center: drawn(center, datum),
+      zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom ?? ZOOM.first)),
       minZoom: ZOOM.min,
       maxZoom: ZOOM.max,
       zoomSnap: 0.5,
-      attributionControl: Boolean(attribution),
-    }).setView(at, first)
-    L.tileLayer(url, { maxZoom: ZOOM.max, minZoom: ZOOM.min, attribution }).addTo(made)
-    L.control.scale({ imperial: false }).addTo(made)
-    setMap(made)
-    // A sheet that is still sliding in has no size yet.
-    const watch = new ResizeObserver(() => made.invalidateSize({ animate: false }))
-    watch.observe(host.current)
-    return () => {
-      watch.disconnect()
-      setMap(null)
-      made.remove()
-    }
-  }, [url, attribution])
+    },
+  )
   useEffect(() => {
     if (map) map.setView(drawn({ latitude: center.latitude, longitude: center.longitude }, datum))
   }, [map, center.latitude, center.longitude, datum])
-  useCircles(map, datum, rest.circles)
+  useAreas(map, datum, rest.areas)
   useMarks(map, datum, rest.marks)
   usePin(map, datum, rest)
   return <div ref={host} className={styles.canvas} role="application" aria-label={label} />
 }
 
-function useCircles(map: L.Map | null, datum: Datum, circles: PlaceMapProps['circles']) {
+function useAreas(map: L.Map | null, datum: Datum, areas: PlaceMapProps['areas']) {
   useEffect(() => {
-    if (!map || !circles) return
+    if (!map || !areas) return
     const layer = L.layerGroup().addTo(map)
-    for (const { center, radiusM } of circles)
-      L.circle(drawn(center, datum), {
-        radius: radiusM,
-        className: styles.circle ?? '',
-        interactive: false,
-      }).addTo(layer)
+    const look = { className: styles.circle ?? '', interactive: false }
+    for (const area of areas)
+      if ('polygon' in area)
+        L.polygon(
+          area.polygon.map((corner) => drawn(corner, datum)),
+          look,
+        ).addTo(layer)
+      else L.circle(drawn(area.center, datum), { radius: area.radiusM, ...look }).addTo(layer)
     return () => void layer.remove()
-  }, [map, datum, circles])
+  }, [map, datum, areas])
 }
 
 function useMarks(map: L.Map | null, datum: Datum, marks: PlaceMapProps['marks']) {

@@ -1,3 +1,4 @@
+import { metresBetween } from '@huishou/wire/geo'
 import { Button } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { cities } from '@huishou/wire/client/place/regions'
@@ -18,7 +19,7 @@ import type { RegionStep } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { ZoneHint } from './zone-hint.tsx'
-import { kmBetween, useCircles, useZones } from './zones.ts'
+import { useAreas, useZones } from './zones.ts'
 
 type PinFieldProps = {
   pin: Place | null
@@ -70,7 +71,7 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const cityId = regions[1]?.id ?? city?.id
   const landmarks = useLandmarks(cityId)
   const zones = useZones(cityId)
-  const circles = useCircles(zones)
+  const areas = useAreas(zones)
   const hasMap = useHasMap()
   const [center, setCenter] = useState<Place | null>(pin)
   const drop = () => {
@@ -94,14 +95,14 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
             label={messages.map}
             center={center ?? pin}
             marks={landmarks}
-            circles={circles}
+            areas={areas}
             pin={pin}
             pinLabel={messages.pin}
             onPin={(next) => onPin(next)}
           />
           <p className={styles.pinHint}>
             {messages.mapHint}
-            {circles.length > 0 && messages.zonesHint}
+            {areas.length > 0 && messages.zonesHint}
           </p>
         </>
       ) : (
@@ -160,7 +161,7 @@ function NoPin({ hasMap, onDrop, locate }: { hasMap: boolean; onDrop: () => void
 function Position({ pin, shops }: { pin: Place; shops: readonly MapMark[] }) {
   const messages = useMessages(addressMessages)
   const [nearest] = shops
-    .map(({ name, place }) => ({ name, km: kmBetween(pin, place) }))
+    .map(({ name, place }) => ({ name, km: metresBetween(pin, place) / 1000 }))
     .toSorted((a, b) => a.km - b.km)
   return (
     <p className={styles.position}>

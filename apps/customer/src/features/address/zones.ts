@@ -1,14 +1,16 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { zones } from '@huishou/wire/client/place/shops'
+import { metresBetween } from '@huishou/wire/geo'
+import { metresToPolygon } from '@huishou/wire/polygon'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '../../shared/api.ts'
 import type { Place } from '../../entities/place/geo.ts'
-import type { MapCircle } from '../../entities/place/map-canvas.tsx'
+import type { MapArea } from '../../entities/place/map-canvas.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]
 
-/** The service zones of a city, as circles for the map. They change a few times a year. */
+/** The service zones of a city. They change a few times a year. */
 export const useZones = (cityId: string | undefined) => {
   const { data } = useQuery({
     ...readQuery(zones, cityId ? { cityId } : {}, []),
@@ -17,32 +19,20 @@ export const useZones = (cityId: string | undefined) => {
   return data
 }
 
-export const useCircles = (known: readonly Zone[] | undefined) =>
-  useMemo<MapCircle[]>(
+export const useAreas = (known: readonly Zone[] | undefined) =>
+  useMemo<MapArea[]>(
     () =>
-      (known ?? []).map(({ id, latitude, longitude, radiusM }) => ({
-        id,
-        center: { latitude, longitude },
-        radiusM,
-      })),
+      (known ?? []).map(({ id, latitude, longitude, radiusM, polygon }) =>
+        polygon.length > 0 ? { id, polygon } : { id, center: { latitude, longitude }, radiusM },
+      ),
     [known],
   )
 
-const EARTH_KM = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** The great-circle distance in kilometres. */
-export const kmBetween = (a: Place, b: Place): number => {
-  const half =
-    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) *
-      Math.cos(radians(b.latitude)) *
-      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half))
-}
+const kmToZone = (place: Place, { polygon, radiusM, ...center }: Zone): number =>
+  (polygon.length > 0
+    ? metresToPolygon(polygon, place)
+    : Math.max(0, metresBetween(place, center) - radiusM)) / 1000
 
 /** Kilometres to the edge of the nearest zone, 0 inside one; null when there are no zones. */
 export const kmToZones = (place: Place, known: readonly Zone[]): number | null =>
-  known.length === 0
-    ? null
-    : Math.min(...known.map((zone) => Math.max(0, kmBetween(place, zone) - zone.radiusM / 1000)))
+  known.length === 0 ? null : Math.min(...known.map((zone) => kmToZone(place, zone)))

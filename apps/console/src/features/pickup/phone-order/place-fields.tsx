@@ -145,14 +145,15 @@ type PinProps = {
 function PinField({ cityId, value, onChange, id }: PinProps) {
   const say = useSay()
   const zones = useZones().data?.rows ?? []
-  const circles = zones
+  const areas = zones
     .filter((zone) => zone.active && zone.cityId === cityId)
-    .map(({ id: zone, name, latitude, longitude, radiusM }) => ({
+    .map(({ id: zone, name, latitude, longitude, radiusM, polygon }) => ({
       id: String(zone),
       label: name,
       latitude,
       longitude,
       radiusM,
+      polygon,
     }))
   return (
     <div id={id} tabIndex={-1}>
@@ -160,7 +161,7 @@ function PinField({ cityId, value, onChange, id }: PinProps) {
         height={240}
         label={say(messages.pin)}
         pin={value ?? null}
-        circles={circles}
+        areas={areas}
         onPin={(at) => onChange?.(at)}
       />
     </div>

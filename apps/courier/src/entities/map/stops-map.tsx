@@ -1,0 +1,19 @@
+import { lazy } from '@huishou/kit/loading/lazy'
+import { configValues } from '@huishou/wire/client/content/config-values'
+import { mapTileKeys, mapTilesOf } from '@huishou/wire/map-tiles'
+import { Suspense } from 'react'
+import { useRead } from '../../shared/read.ts'
+import type { StopsMapProps } from './stops-canvas.tsx'
+
+const Canvas = lazy(() => import('./stops-canvas.tsx').then(({ StopsCanvas }) => ({ default: StopsCanvas })))
+
+/** Stops in their sequence on a map; nothing without a tile server, as addresses and navigation say more then. */
+export function StopsMap(props: StopsMapProps) {
+  const tiles = mapTilesOf(useRead(configValues, { keys: mapTileKeys }).data)
+  if (tiles.url === null) return null
+  return (
+    <Suspense fallback={<div className="c-map" />}>
+      <Canvas {...props} {...tiles} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+// must be imported before the library
+import './map-markup.ts'
+import 'leaflet/dist/leaflet.css'
+import L from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import './map.css'
+
+export type TileSource = {
+  /** The tile server (`…/{z}/{x}/{y}.png`); null: a plain grid, on which distances and directions are still right. */
+  url: string | null
+  attribution: string
+}
+
+const plainGrid = () => {
+  const Grid = L.GridLayer.extend({
+    createTile: () => {
+      const tile = document.createElement('div')
+      tile.className = 'k-map-grid'
+      return tile
+    },
+  }) as new () => L.GridLayer
+  return new Grid()
+}
+
+/**
+ * A map in the element of `host`, with tiles, scale and the size of its element; null until it is there. Positions are
+ * in the coordinate system of the tiles: who draws on it converts them.
+ */
+export function useLeaflet(
+  { url, attribution }: TileSource,
+  options: L.MapOptions,
+): { host: RefObject<HTMLDivElement | null>; map: L.Map | null } {
+  const host = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<L.Map | null>(null)
+  const first = useEffectEvent(() => options)
+  useEffect(() => {
+    if (!host.current) return
+    const { minZoom = 4, maxZoom = 18, ...rest } = first()
+    const made = L.map(host.current, {
+      minZoom,
+      maxZoom,
+      attributionControl: attribution !== '',
+      ...rest,
+    })
+    if (url === null) plainGrid().addTo(made)
+    else L.tileLayer(url, { minZoom, maxZoom, attribution }).addTo(made)
+    L.control.scale({ imperial: false }).addTo(made)
+    setMap(made)
+    // a sheet that is still sliding in has no size yet
+    const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    resized.observe(host.current)
+    return () => {
+      resized.disconnect()
+      setMap(null)
+      made.remove()
+    }
+  }, [url, attribution])
+  return { host, map }
+}

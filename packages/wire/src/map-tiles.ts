@@ -1,0 +1,17 @@
+import { type Datum, datums } from './datum.ts'
+
+/** The tile server (`…/{z}/{x}/{y}.png`; null: none), what its tiles are drawn in, and whom the map has to name. */
+export type MapTiles = { url: string | null; datum: Datum; attribution: string }
+
+const KEYS = { url: 'map_tile_url', datum: 'map_tile_datum', attribution: 'map_tile_attribution' } as const
+
+/** The public values a map asks for before it is drawn. */
+export const mapTileKeys = Object.values(KEYS).join()
+
+/** Reads them. Without tiles the plain ground shows no streets, so positions need no conversion. */
+export const mapTilesOf = (rows: readonly { key: string; value: string }[] | undefined): MapTiles => {
+  const valueOf = (wanted: string) => rows?.find(({ key }) => key === wanted)?.value ?? ''
+  const url = valueOf(KEYS.url) || null
+  const datum = datums.find((known) => known === valueOf(KEYS.datum)) ?? 'wgs84'
+  return { url, datum: url === null ? 'gcj02' : datum, attribution: valueOf(KEYS.attribution) }
+}
