@@ -1,0 +1,14 @@
+import { ascii } from './ascii.ts'
+import { cas } from './cas.ts'
+import type { FrameFormat } from './format.ts'
+import { toledo } from './toledo.ts'
+import { yaohua } from './yaohua.ts'
+
+/** Kinds of frames that are understood (docs/rules/weighing.md#scale-indicators). */
+export const scaleKinds = ['yaohua', 'toledo', 'ascii', 'cas'] as const
+export type ScaleKind = (typeof scaleKinds)[number]
+
+export const frameFormats: Record<ScaleKind, FrameFormat> = { yaohua, toledo, ascii, cas }
+
+/** Whether frames of this kind leave it to the setting in which unit the display shows. */
+export const namesNoUnit = (kind: ScaleKind): boolean => kind === 'yaohua'
