@@ -10,6 +10,7 @@ const DOMAIN_LAYERS = [
   ['ledger', 'catalog', 'vote'],
   ['member'],
   ['rota'],
+  ['scale'],
   ['staff'],
   ['content', 'place'],
   ['file'],

@@ -54,6 +54,7 @@ import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-ac
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { readBestPrices } from './sales/index.ts'
+import { scaleRoutes } from './scale/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
@@ -65,6 +66,7 @@ import { yardRoutes } from './yard/routes.ts'
 /** Endpoints of what happens to goods once they are bought, and to the cash they are bought with. */
 const tradeRoutes: Route<Tables>[] = [
   ...courierPayRoutes,
+  ...scaleRoutes,
   ...yardRoutes<Tables>({ readBuyerPrices: readBestPrices }),
   ...salesRoutes,
   ...cashRoutes,

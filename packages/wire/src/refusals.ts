@@ -14,6 +14,7 @@ import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
 import { rotaRefusals } from './rota/refusals.ts'
 import { salesRefusals } from './sales/refusals.ts'
+import { scaleRefusals } from './scale/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
 import { cashRefusals } from './cash/refusals.ts'
 import { yardRefusals } from './yard/refusals.ts'
@@ -110,6 +111,7 @@ export const refusals = {
   ...yardRefusals,
   ...courierPayRefusals,
   ...salesRefusals,
+  ...scaleRefusals,
   ...voteRefusals,
   ...mailInRefusals,
   ...contentRefusals,

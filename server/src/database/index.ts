@@ -10,6 +10,7 @@ import type { MailInTables } from '../mail-in/tables.ts'
 import type { MallTables } from '../mall/tables.ts'
 import type { MemberTables } from '../member/tables.ts'
 import { platform } from '../migrations/0001-platform.ts'
+import { scale } from '../migrations/0095-scale.ts'
 import { member } from '../migrations/0002-member.ts'
 import { staff } from '../migrations/0003-staff.ts'
 import { place } from '../migrations/0004-place.ts'
@@ -95,6 +96,7 @@ import type { SalesTables } from '../sales/tables.ts'
 import { staffSealed } from '../staff/index.ts'
 import type { StaffTables } from '../staff/tables.ts'
 import type { CashTables } from '../cash/tables.ts'
+import type { ScaleTables } from '../scale/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
@@ -115,6 +117,7 @@ export type Tables = PlatformTables &
   BargainTables &
   PickupTables &
   RotaTables &
+  ScaleTables &
   YardTables &
   CourierPayTables &
   SalesTables &
@@ -192,6 +195,7 @@ const migrations = [
   soldPlaces,
   dispatch,
   zonePolygon,
+  scale,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -18,13 +18,14 @@ import {
 } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
+import { withReadings, type ScaleTables } from '../scale/index.ts'
 import { type CashTables, type DayRow, toWireDays } from '../cash/index.ts'
 import { readCategories } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { shownPhotos, type FileTables } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { KB, serveWith, staffVerbWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
+import { serveWith, staffVerbWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { CourierPayTables } from '../courier-pay/index.ts'
@@ -55,6 +56,7 @@ export type StaffRouteTables = StaffReadTables &
   YardTables &
   CourierPayTables &
   CashTables &
+  ScaleTables &
   ContentTables &
   FileTables
 const serve = serveWith<StaffRouteTables>()
@@ -135,7 +137,7 @@ export const pickupCourierRoutes = [
         }),
       }
     },
-    { mostBytes: 128 * KB },
+    withReadings,
   ),
   serve(
     weighOrder,
@@ -151,7 +153,7 @@ export const pickupCourierRoutes = [
         .executeTakeFirstOrThrow()
       return { order, slip: await toWireSlip(db, row, replyContextOf(request, now)) }
     },
-    { mostBytes: 128 * KB },
+    withReadings,
   ),
   serve(reweighOrder, act(reweigh)),
   serve(confirmOnDevice, async ({ write, beside, actor, now, input, request }) => {

@@ -1,3 +1,4 @@
+import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Generated, Selectable } from 'kysely'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { DeviceClock } from '@huishou/wire/device-time'
@@ -146,7 +147,7 @@ export type PickupTables = RotaTables & {
     quoteFen: number
     todayFen: number
     priceFrom: 'quote' | 'today'
-    source: 'scale' | 'hand'
+    source: WeightSource
     deductionReason: string
     photos: string
   }

@@ -9,12 +9,14 @@ import type { PlaceTables } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
+import type { ScaleTables } from '../scale/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownShopOf, type YardTables } from '../yard/index.ts'
 import type { LoadLineRow, LoadRow, SalesTables } from './tables.ts'
 
 export type AllTables = SalesTables &
   YardTables &
+  ScaleTables &
   LedgerTables &
   CatalogTables &
   PlaceTables &

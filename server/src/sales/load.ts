@@ -8,6 +8,7 @@ import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import { post } from '../ledger/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
+import { takeAll } from '../scale/index.ts'
 import {
   type BaleRow,
   balesToLoad,
@@ -221,6 +222,11 @@ export const loadGoods = async (
   const loaded = await linesFrom(trx, now, row, input)
   if (isRefusal(loaded)) return loaded
   const { lines, bales } = loaded
+  await takeAll(trx, actor, now, {
+    subject: 'load',
+    subjectId: row.id,
+    lines: input.lines.map(({ categoryId, netG = 0, readings }) => ({ categoryId, grams: netG, readings })),
+  })
   const costFen = lines.reduce((sum, { goods }) => sum + goods.costFen, 0)
   const stopped =
     (await loadBales(trx, actor, now, { loadId: row.id, bales })) ??

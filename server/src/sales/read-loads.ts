@@ -9,6 +9,7 @@ import { shownPhotos } from '../file/index.ts'
 import { readShop, readShops, shopNameIn } from '../place/index.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
+import { readVerified } from '../scale/index.ts'
 import { type BaleRow, ownShopOf, readLoadedBales, seesCost } from '../yard/index.ts'
 import { waitsForAgreement } from './deliver.ts'
 import { byLoad, type Db, linesOf, netOf, openFenOf, seesLoad } from './life-cycle.ts'
@@ -109,6 +110,11 @@ export const toWireLoads = async (
   const nameOf = new Map(buyers.map(({ id, name }) => [id, name]))
   const material = await readMaterials(db)
   const money = seesCost(actor)
+  const read = await readVerified(
+    db,
+    'load',
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const own = linesOfLoad(row.id)
     return {
@@ -122,6 +128,7 @@ export const toWireLoads = async (
         ...line,
         ...material(line.categoryId),
         ...balesIn(bales, line),
+        verified: read.has(`${row.id}:${line.categoryId}`),
         costFen: money ? costFen : null,
         fenPerTonne: money ? fenPerTonne : null,
         amountFen: money ? amountFen : null,

@@ -32,6 +32,7 @@ import {
   salesStatementPdf,
 } from '@huishou/wire/sales/reports'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { withReadings } from '../scale/index.ts'
 import { limitingShortTries } from '../yard/index.ts'
 import { addContract, closeContract } from './contracts.ts'
 import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver.ts'
@@ -94,7 +95,7 @@ export const salesRoutes = [
     write((trx) => exportLoads(trx, { ...actor, request }, now, input, request)),
   ),
   serve(planSalesLoad, aboutLoad(planLoad)),
-  serve(loadSalesLoad, async (call) => await limitingShortTries(call, aboutLoad(loadGoods))),
+  serve(loadSalesLoad, async (call) => await limitingShortTries(call, aboutLoad(loadGoods)), withReadings),
   serve(deliverSalesLoad, aboutLoad(deliver)),
   serve(agreeSalesWeight, aboutLoad(agreeWeight)),
   serve(settleSalesLoad, aboutLoad(settleLoad)),

@@ -12,6 +12,7 @@ import { approveReversal, requestReversal } from '../pickup/settlement/reverse.t
 import { confirmAtPlace, confirmOwn } from '../pickup/settlement/confirm.ts'
 import { accept, arrive, decline, depart, fail } from '../pickup/visit/visit.ts'
 import { weigh } from '../pickup/weighing/weigh.ts'
+import { readScale } from './scale-readings.ts'
 import { scriptOf, type Stage } from './script-steps.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 
@@ -116,8 +117,20 @@ const verbs = {
     if (!isRefusal(came)) life.orderId = came.id
     return came
   },
-  weigh: (life: Life, now: number, lines: Lines, brought: Brought = {}) =>
-    weigh(life.stage.trx, workerOf(life), now, { orderId: life.orderId, lines, ...brought }),
+  weigh: async (life: Life, now: number, lines: Lines, { seller, truck }: Brought = {}) => {
+    const { trx } = life.stage
+    const weights = lines.map(({ grossG = null, source }) => (source === 'scale' ? grossG : null))
+    const read = await readScale(trx, workerOf(life), now, weights)
+    const [grossReadings, tareReadings] = truck
+      ? await readScale(trx, workerOf(life), now, [truck.grossG, truck.tareG])
+      : []
+    return await weigh(trx, workerOf(life), now, {
+      orderId: life.orderId,
+      lines: lines.map((line, index) => ({ ...line, readings: read[index] })),
+      ...(seller ? { seller } : {}),
+      ...(truck ? { truck: { ...truck, grossReadings, tareReadings } } : {}),
+    })
+  },
   reject: async (life: Life, now: number, reason: string) =>
     await rejectOwnSlip(life.stage.trx, customerOf(life), now, { ...(await slipOf(life)), reason }),
   confirm: async (life: Life, now: number) =>

@@ -53,7 +53,6 @@ const truckSold = (stage: Stage, at: number, { dealer, kilograms }: Brought): St
     categoryId,
     grossG: kg * 1000,
     tareG: 0,
-    source: 'scale' as const,
   }))
   const { name, plate, tareG, idNumber } = dealer
   const truck = { plate, grossG: tareG + netG, tareG }

@@ -17,6 +17,7 @@ import {
   sortInto,
   undoSorting,
 } from '../yard/index.ts'
+import { weighedOn } from './scale-readings.ts'
 import { stepOf, type Stage, type Step } from './script-steps.ts'
 
 const SHOP = 2004
@@ -61,7 +62,11 @@ const sorting = (stage: Stage, at: number, { from, share, into, undone }: Sorted
     if (lines.some((line) => line.grams === 0)) return null
     return remember(
       made,
-      await sortInto<Tables>(readBestPrices)(stage.trx, clerk, at, { categoryId: from, grams, lines }),
+      await sortInto<Tables>(readBestPrices)(stage.trx, clerk, at, {
+        categoryId: from,
+        grams,
+        lines: await weighedOn(stage.trx, clerk, at, lines),
+      }),
     )
   })
   if (undone === undefined) return [sort]
@@ -92,7 +97,8 @@ const transfer = (stage: Stage, at: number, way: Way): Step[] => {
       if (grams > 0) lines.push({ categoryId, grams, source: 'scale' })
     }
     if (lines.length === 0) return null
-    const input = { shopId: from, toShopId: to, lines, note }
+    const sent = await weighedOn(stage.trx, stage.staffOf(by), at, lines)
+    const input = { shopId: from, toShopId: to, lines: sent, note }
     return remember(made, await sendTransfer(stage.trx, stage.staffOf(by), at, input))
   })
   if (!received) return [send]
@@ -101,7 +107,12 @@ const transfer = (stage: Stage, at: number, way: Way): Step[] => {
       ? null
       : await receiveTransfer(stage.trx, stage.staffOf(received.by), later, {
           id: made.id,
-          lines: lines.map((line) => ({ ...line, grams: line.grams - SCALE_STEP_G })),
+          lines: await weighedOn(
+            stage.trx,
+            stage.staffOf(received.by),
+            later,
+            lines.map((line) => ({ ...line, grams: line.grams - SCALE_STEP_G })),
+          ),
         }),
   )
   return [send, receive]
@@ -131,7 +142,8 @@ const stockTake = (stage: Stage, at: number): Step[] => {
     ...FOUND.map(([categoryId, share], index) =>
       onSheet((index + 1) * 6, `counting ${categoryId}`, async (id, now) => {
         const grams = await partOf(stage, SHOP, categoryId, share)
-        return await addLine(trx, clerk, now, { id, categoryId, grams, source: 'scale' })
+        const [line] = await weighedOn(trx, clerk, now, [{ categoryId, grams, source: 'scale' as const }])
+        return line ? await addLine(trx, clerk, now, { id, ...line }) : null
       }),
     ),
     onSheet(40, 'end of counting', (id, now) => finishCount(trx, clerk, now, { id })),

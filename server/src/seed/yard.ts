@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@huishou/wire/time'
 import { readBalances, unload, vehicleStock } from '../yard/index.ts'
+import { weighedOn } from './scale-readings.ts'
 import { stepOf, type Stage, type Step } from './script-steps.ts'
 
 /** What is missing of the first material of the last unloading: enough to need a second person. */
@@ -27,7 +28,7 @@ const unloading = (stage: Stage, at: number, courier: string, missingG = 0): Ste
       return await unload(stage.trx, stage.staffOf('clerk1'), at, {
         courierId: stage.staffOf(courier).staffId,
         lastUnloadId: 0,
-        lines,
+        lines: await weighedOn(stage.trx, stage.staffOf('clerk1'), at, lines),
         ...(missingG > 0 ? { reason: '复称两次都是这个数，途中打包带断过一次' } : {}),
       })
     },

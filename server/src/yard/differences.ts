@@ -11,13 +11,14 @@ import { post, type LedgerTables } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
+import type { ScaleTables } from '../scale/index.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { type Goods, goodsBooked } from './cost.ts'
 import { mayDecideAbout, readParties } from './deciders.ts'
 import { moveGoods, readBalances, type YardEvent, type YardLocation } from './move-goods.ts'
 import type { DifferenceRow, YardTables } from './tables.ts'
 
-export type DifferenceTables = YardTables & LedgerTables & CatalogTables & StaffTables
+export type DifferenceTables = YardTables & LedgerTables & CatalogTables & StaffTables & ScaleTables
 type Trx = Transaction<DifferenceTables>
 
 /** A difference as found: `quantity` is what is to be added, in grams or pieces; negative where some is missing. */

@@ -9,9 +9,10 @@ import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownShopOf } from './access.ts'
 import { readYardNames } from './places.ts'
+import type { ScaleTables } from '../scale/index.ts'
 import type { YardTables } from './tables.ts'
 
-export type YardReadTables = YardTables & CatalogTables & PlaceTables & StaffTables
+export type YardReadTables = YardTables & CatalogTables & PlaceTables & StaffTables & ScaleTables
 type Db = Handle<YardReadTables>
 type Input = InputOf<typeof yardStock>
 type Reply = ReplyOf<typeof yardStock>

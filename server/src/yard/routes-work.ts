@@ -23,6 +23,7 @@ import {
   yardTransfers,
 } from '@huishou/wire/yard/transfer'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { withReadings } from '../scale/index.ts'
 import * as bale from './bale/pack-and-open.ts'
 import { readBales, toWireBales } from './bale/read-bales.ts'
 import { addLine } from './count/add-line.ts'
@@ -55,6 +56,7 @@ const sortingRoutes = <Tables extends UnloadTables>({
     serveWith<Tables>()(
       sortGoods,
       async (call) => await limitingShortTries(call, about(sortInto(readBuyerPrices))),
+      withReadings,
     ),
     serveWith<Tables>()(undoSorting, about(undo)),
     serve(yardSortings, ({ db, actor, input, request }) => readSortings(db, actor, input, request)),
@@ -66,11 +68,16 @@ const aboutTransfer = staffVerbWith<UnloadTables>()(
     (await toWireTransfers(db, actor, now, [row], request))[0] ?? refuse('NOT_FOUND'),
 )
 const transferRoutes = [
-  serve(sendTransfer, async (call) => await limitingShortTries(call, aboutTransfer(transfer.send))),
+  serve(
+    sendTransfer,
+    async (call) => await limitingShortTries(call, aboutTransfer(transfer.send)),
+    withReadings,
+  ),
   serve(
     receiveTransfer,
     async (call) =>
       await rememberingTries(call, `transfer:${call.input.id}`, aboutTransfer(transfer.receive)),
+    withReadings,
   ),
   serve(undoTransferReceipt, aboutTransfer(undoReceipt)),
   serve(cancelTransfer, aboutTransfer(transfer.cancel)),
@@ -85,7 +92,7 @@ const aboutCount = staffVerbWith<UnloadTables>()(({ db, actor, now, request }, r
 )
 const countRoutes = [
   serve(openCount, aboutCount(count.open)),
-  serve(addCountLine, aboutCount(addLine)),
+  serve(addCountLine, aboutCount(addLine), withReadings),
   serve(finishCount, aboutCount(count.finish)),
   serve(reopenCount, aboutCount(count.reopen)),
   serve(postCount, aboutCount(count.postResult)),

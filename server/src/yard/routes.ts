@@ -9,6 +9,7 @@ import { dayOf } from '@huishou/wire/time'
 import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import { undoUnload, unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { withReadings } from '../scale/index.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
@@ -44,6 +45,7 @@ const ownRoutes = [
   serve(
     unloadVehicle,
     async (call) => await rememberingTries(call, triesOf(call.input), aboutUnload(unload)),
+    withReadings,
   ),
   serve(undoUnload, aboutUnload(undoUnloading)),
   serve(yardDifferences, ({ db, actor, input, request }) => readDifferences(db, actor, input, request)),

@@ -1,3 +1,4 @@
+import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { DeviceClock } from '@huishou/wire/device-time'
 import type { BaleKind, BaleState } from '@huishou/wire/yard/bale-states'
 import type {
@@ -115,7 +116,7 @@ export type YardTables = {
     categoryId: number
     grams: number
     pieces: number
-    source: 'scale' | 'hand'
+    source: WeightSource
   }
   /**
    * A weighing that did not fit and was not explained, or another try that told something about the books; `quantities`
@@ -199,7 +200,7 @@ export type YardTables = {
     part: number
     /** JSON: the ids of the bales that were scanned; empty where it was weighed. */
     bales: Generated<string>
-    source: 'scale' | 'hand'
+    source: WeightSource
     byStaffId: number
     byName: string
     at: number

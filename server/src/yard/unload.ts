@@ -6,6 +6,7 @@ import type { FileTables } from '../file/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
+import { takeAll } from '../scale/index.ts'
 import { shopActedIn } from './access.ts'
 import { readWaiting } from './deciders.ts'
 import type { DifferenceTables } from './differences.ts'
@@ -22,6 +23,7 @@ import {
   readQuantities,
   readTries,
   reasonRefusal,
+  toTake,
   type Weighed,
 } from './weigh-again.ts'
 
@@ -76,14 +78,19 @@ const insertUnload = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const sources = await takeAll(trx, actor, now, {
+    subject: 'unload',
+    subjectId: unload.id,
+    lines: weighed.map(toTake),
+  })
   await trx
     .insertInto('yardUnloadLine')
     .values(
-      weighed.map((line) => ({
+      weighed.map((line, index) => ({
         unloadId: unload.id,
         categoryId: line.category.id,
         ...columnsOf(line),
-        source: line.source,
+        source: sources[index] ?? 'hand',
       })),
     )
     .execute()

@@ -1,4 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { NamedSource } from '@huishou/wire/scale/choices'
+import type { ScaleReading } from '@huishou/wire/scale/reading'
 import type { YardMovementKind } from '@huishou/wire/yard/states'
 import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -13,10 +15,11 @@ export type Line = {
   categoryId: number
   grams?: number | undefined
   pieces?: number | undefined
-  source: 'scale' | 'hand'
+  source: NamedSource
+  readings?: readonly ScaleReading[] | undefined
 }
 /** A material with the quantity entered for it, in grams or pieces. */
-export type Quantity = { category: CategoryRow; quantity: number; source: 'scale' | 'hand' }
+export type Quantity = { category: CategoryRow; quantity: number } & Pick<Line, 'readings'>
 /** One material as weighed against the books. */
 export type Weighed = Quantity & {
   held: Goods
@@ -36,6 +39,12 @@ export const quantityOf = (
 export const columnsOf = ({ category, quantity }: Pick<Quantity, 'category' | 'quantity'>) => ({
   grams: category.unit === 'kg' ? quantity : 0,
   pieces: category.unit === 'kg' ? 0 : quantity,
+})
+/** What was weighed, for `takeAll`; pieces are counted by hand. */
+export const toTake = ({ category, quantity, readings }: Quantity) => ({
+  categoryId: category.id,
+  grams: quantity,
+  readings: category.unit === 'kg' ? readings : undefined,
 })
 export const materialText = ({ name, nameEn }: Pick<CategoryRow, 'name' | 'nameEn'>) => ({
   zh: name,
@@ -62,7 +71,7 @@ export const readQuantities = async (trx: Trx, lines: readonly Line[]): Promise<
         field: `lines.${index}.${category.unit === 'kg' ? 'grams' : 'pieces'}`,
         values: { material },
       })
-    found.set(category.id, { category, quantity, source: line.source })
+    found.set(category.id, { category, quantity, readings: line.readings })
   }
   return [...found.values()]
 }

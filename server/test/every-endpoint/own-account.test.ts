@@ -16,6 +16,7 @@ import {
   shopOrder,
   type People,
 } from '../pickup-fixtures.ts'
+import { givenScale } from '../scale-fixtures.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -108,9 +109,10 @@ describe('the list of a day', () => {
     const weighed = async (source: 'hand' | 'scale', confirm: 'signature' | 'app') => {
       const { id, customer } = await givenDoorOrder(server, people, 'arrived')
       const token = people.courier1
+      const readings = source === 'scale' ? [(await givenScale(server, token)).read(12_000)] : []
       const { slip } = await server.must(
         weighOrder,
-        { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 12_000, source }] },
+        { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 12_000, source, readings }] },
         { token },
       )
       if (confirm === 'app')

@@ -13,6 +13,7 @@ import {
   Points,
   Token,
 } from '../schema.ts'
+import { weightSources } from '../scale/choices.ts'
 import { WeighedTruck } from './weighed-truck.ts'
 
 /** One line of a slip. Net = gross − tare − deduction; things sold by the piece have a `count`, and weights of 0. */
@@ -32,7 +33,7 @@ export const SlipLine = Type.Object({
   quoteFen: Fen,
   todayFen: Fen,
   priceFrom: OneOf(['quote', 'today']),
-  source: OneOf(['scale', 'hand']),
+  source: OneOf(weightSources),
   deductionReason: Type.String(),
   photos: Type.Array(Type.String()),
 })

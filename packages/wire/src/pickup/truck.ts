@@ -1,7 +1,21 @@
+import type { NamedSource } from '../scale/choices.ts'
+import type { ScaleReading } from '../scale/reading.ts'
+
 /** No weighbridge takes a heavier truck. */
 export const truckMaxG = 80_000_000
 /** A seller's truck weighed whole: gross at arrival and tare at leaving, in grams (docs/rules/weighing.md#truckloads). */
-export type Truck = { plate: string; grossG: number; tareG: number }
+export type Truck = {
+  plate: string
+  grossG: number
+  tareG: number
+  grossReadings?: ScaleReading[] | undefined
+  tareReadings?: ScaleReading[] | undefined
+}
+/** A truck as it stands on a slip. */
+export type WeighedTruck = Pick<Truck, 'plate' | 'grossG' | 'tareG'> & {
+  grossSource: NamedSource
+  tareSource: NamedSource
+}
 
 /** What the truck brought, in grams. */
 export const truckNetG = ({ grossG, tareG }: Pick<Truck, 'grossG' | 'tareG'>): number => grossG - tareG

@@ -9,6 +9,8 @@ import { failCauses } from './states.ts'
 import { truckMaxG } from './truck.ts'
 import { Truck } from './weighed-truck.ts'
 import { weighingDoubts } from './weighing.ts'
+import { namedSources } from '../scale/choices.ts'
+import { ScaleReadings } from '../scale/session.ts'
 import {
   Fen,
   Grams,
@@ -112,7 +114,8 @@ export const WeighedLine = Type.Object({
   count: Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   deductionReason: Optional(Paragraph(200, 0)),
   deductionPhoto: Optional(PictureUrl),
-  source: Optional(OneOf(['scale', 'hand'])),
+  source: Optional(OneOf(namedSources)),
+  readings: ScaleReadings,
   photos: Optional(Type.Array(PictureUrl, { maxItems: 9 })),
 })
 const weighing = {

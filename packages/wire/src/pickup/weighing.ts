@@ -1,6 +1,8 @@
 import { lineAmountFen } from '../money.ts'
 import { pickupLimits } from './limits.ts'
 import { truckNetG, type Truck } from './truck.ts'
+import type { NamedSource, WeightSource } from '../scale/choices.ts'
+import type { ScaleReading } from '../scale/reading.ts'
 import type { Text } from '../text.ts'
 
 /**
@@ -17,7 +19,9 @@ export type Reading = {
   count?: number
   deductionReason?: string
   deductionPhoto?: string
-  source?: 'scale' | 'hand'
+  source?: NamedSource
+  /** What the gross weight was read from; the server checks it. */
+  readings?: readonly ScaleReading[]
 }
 export type WeighingPrice = {
   categoryId: number
@@ -40,7 +44,7 @@ export type ComputedLine = LineWeight & {
   categoryId: number
   unitFen: number
   amountFen: number
-  source: 'scale' | 'hand'
+  source: WeightSource
 }
 export type ComputedSlip = {
   lines: ComputedLine[]
@@ -156,7 +160,7 @@ export type WeighingDoubt = (typeof weighingDoubts)[number]
 /**
  * The warnings about an unusual weighing. Each requires a photo of the scale; all but `weight` also require the
  * weigher to confirm the total. They apply to the whole slip, so splitting a load into lines changes nothing, and to
- * readings from a scale like typed ones, as only the sender claims their source.
+ * readings from a scale like typed ones: a scale says what lies on it, not whose it is.
  */
 export const doubtsAbout = (
   slip: Pick<ComputedSlip, 'totalG' | 'totalFen'>,

@@ -1,3 +1,4 @@
+import { ScaleReadings } from '../scale/session.ts'
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import {
@@ -67,6 +68,7 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
         netG: Optional(Type.Integer({ minimum: 1, maximum: salesLimits.grossG })),
         pieces: Optional(Type.Integer({ minimum: 1, maximum: salesLimits.pieces })),
         contractId: Optional(Id),
+        readings: ScaleReadings,
       }),
       { minItems: 1, maxItems: salesLimits.lines },
     ),

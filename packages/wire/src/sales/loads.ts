@@ -17,6 +17,7 @@ import {
 } from '../schema.ts'
 import { YardMaterial } from '../yard/stock.ts'
 import { SalesBuyer } from './buyers.ts'
+import { Verified } from '../scale/session.ts'
 import { freightBearers, type SalesLoadAction, salesLimits, salesLoadStates, salesReaders } from './states.ts'
 
 const Mass = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 })
@@ -26,6 +27,7 @@ const LoadLine = Type.Object({
   ...YardMaterial,
   contractId: Nullable(Id),
   netG: Mass,
+  verified: Verified,
   pieces: Type.Integer(),
   bales: Type.Integer({ description: 'how many of it were scanned' }),
   balesG: Type.Integer({ description: 'what their tags say' }),

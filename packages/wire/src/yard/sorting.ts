@@ -14,6 +14,7 @@ import {
   paging,
   Paragraph,
 } from '../schema.ts'
+import { ScaleReadings, Verified } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 import { yardHands, yardLimits, yardReaders, yardSortingStates } from './states.ts'
 import { YardPhotos } from './unload.ts'
@@ -27,12 +28,14 @@ export const YardSorting = Type.Object({
   shopName: Type.String(),
   ...YardMaterial,
   grams: Type.Integer({ description: 'what went in' }),
+  verified: Verified,
   wasteG: Type.Integer({ description: 'what went in and did not come out' }),
   costFen: Nullable(Fen),
   lines: Type.Array(
     Type.Object({
       ...YardMaterial,
       grams: Type.Integer(),
+      verified: Verified,
       costFen: Nullable(Fen),
     }),
   ),
@@ -55,7 +58,8 @@ export const sortGoods = staffPost('/yard/sorting', {
     shopId: Optional(Id),
     categoryId: Id,
     grams: SortedGrams,
-    lines: Type.Array(Type.Object({ categoryId: Id, grams: SortedGrams }), {
+    readings: ScaleReadings,
+    lines: Type.Array(Type.Object({ categoryId: Id, grams: SortedGrams, readings: ScaleReadings }), {
       minItems: 1,
       maxItems: yardLimits.lines,
     }),

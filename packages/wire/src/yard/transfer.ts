@@ -16,6 +16,7 @@ import {
   Paragraph,
 } from '../schema.ts'
 import { DAY } from '../time.ts'
+import { Verified } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 import {
   undoRefusals,
@@ -45,8 +46,10 @@ export const YardTransfer = Type.Object({
       grams: Figure,
       pieces: Figure,
       costFen: Nullable(Fen),
+      verified: Verified,
       receivedGrams: Figure,
       receivedPieces: Figure,
+      receivedVerified: Verified,
     }),
     { description: 'the receiving shop sees what was sent when it has weighed' },
   ),

@@ -13,6 +13,8 @@ import {
   Paragraph,
   PictureUrl,
 } from '../schema.ts'
+import { namedSources, weightSources } from '../scale/choices.ts'
+import { ScaleReadings } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 import { undoRefusals, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
 
@@ -39,7 +41,8 @@ export const YardWeighed = Type.Object({
   categoryId: Id,
   grams: Optional(Type.Integer({ minimum: 0, maximum: yardLimits.grams })),
   pieces: Optional(Type.Integer({ minimum: 0, maximum: yardLimits.pieces })),
-  source: OneOf(['scale', 'hand']),
+  source: OneOf(namedSources),
+  readings: ScaleReadings,
 })
 export const YardUnload = Type.Object({
   id: Id,
@@ -56,7 +59,7 @@ export const YardUnload = Type.Object({
       ...YardMaterial,
       grams: Type.Integer(),
       pieces: Type.Integer(),
-      source: OneOf(['scale', 'hand']),
+      source: OneOf(weightSources),
     }),
   ),
   toApprove: Type.Integer({ description: 'differences that wait for a second person' }),

@@ -10,6 +10,7 @@ import {
   type WeighingDoubt,
 } from '@huishou/wire/pickup/weighing'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { Text } from '@huishou/wire/text'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
@@ -20,6 +21,7 @@ import { pointsForFen, readPointsPerYuan, type PointsTables } from '../../points
 import { staffActor, type OrderRow } from '../life-cycle.ts'
 import { readLinePrices } from '../order/line-prices.ts'
 import { ownPhoto, ownPhotos } from '../pictures/own-photos.ts'
+import { checkReadings, type ScaleTables } from '../../scale/index.ts'
 import type { PickupTables } from '../tables.ts'
 import { readWeighingChecks } from './weighing-checks.ts'
 
@@ -92,9 +94,22 @@ const truckRefusal = (order: OrderRow, { truck, lines }: Weighing): Refusal | nu
       })
 }
 
+/** Where the gross weight of each line comes from; a word of the sender without readings is no scale. */
+const sourcesOf = async (
+  db: Handle<ScaleTables>,
+  actor: StaffActor,
+  now: number,
+  lines: readonly Reading[],
+): Promise<NamedSource[]> => {
+  const sources: NamedSource[] = []
+  for (const { grossG = 0, readings } of lines)
+    sources.push(await checkReadings(db, actor, now, { grams: grossG, readings }))
+  return sources
+}
+
 /** Computes a slip line by line; the total is the sum of rounded lines and is not rounded again. */
 export const computeWeighing = async (
-  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
+  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables & ScaleTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
@@ -112,6 +127,7 @@ export const computeWeighing = async (
     photos.push(checked)
   }
   const slip = computeSlip(weighing.lines, table.rows)
+  const sources = await sourcesOf(db, actor, now, weighing.lines)
   return {
     lines: slip.lines.flatMap((line, index): NewLine[] => {
       const price = table.rows.get(line.categoryId)
@@ -120,6 +136,7 @@ export const computeWeighing = async (
       return [
         {
           ...line,
+          source: sources[index] ?? 'hand',
           position: index + 1,
           quoteFen: quoteFen ?? todayFen,
           todayFen,

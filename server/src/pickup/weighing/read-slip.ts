@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
-import type { Truck } from '@huishou/wire/pickup/truck'
+import type { WeighedTruck } from '@huishou/wire/pickup/truck'
 import { shownPhotos } from '../../file/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
@@ -19,9 +19,20 @@ type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'co
   co2Partial: boolean
   photos: string[]
   rejectReason: string
-  truck: Truck | null
+  truck: WeighedTruck | null
   doneAt: number | null
 }
+
+const unknownTruck: WeighedTruck = {
+  plate: '',
+  grossG: 0,
+  tareG: 0,
+  grossSource: 'hand',
+  tareSource: 'hand',
+}
+/** The truck of a slip; of older slips nobody checked where its weights come from. */
+const truckOf = ({ truck }: SlipRow): WeighedTruck | null =>
+  truck === '' ? null : { ...unknownTruck, ...(JSON.parse(truck) as Partial<WeighedTruck>) }
 
 /** Slips as all readers see them, with every number that leads to the total. */
 export const toWireSlips = async (
@@ -68,7 +79,7 @@ export const toWireSlips = async (
       answeredAt: slip.answeredAt,
       confirmedBy: slip.confirmedBy,
       rejectReason: slip.rejectReason,
-      truck: slip.truck === '' ? null : (JSON.parse(slip.truck) as Truck),
+      truck: truckOf(slip),
       doneAt: slip.doneAt,
       lines: own.map(({ id: _id, slipId: _slipId, position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)

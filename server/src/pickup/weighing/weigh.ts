@@ -23,7 +23,9 @@ import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { record } from '../record-audit.ts'
 import { sealSeller } from '../seller/seller-record.ts'
+import type { ScaleTables } from '../../scale/index.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
+import { storeWeights } from './store-weights.ts'
 import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
@@ -35,6 +37,7 @@ export type WeighingTables = PickupTables &
   PointsTables &
   MemberTables &
   ContentTables &
+  ScaleTables &
   PlaceTables
 
 /** Stores the weighing as the order's next slip, open until the customer decides. */
@@ -71,7 +74,7 @@ const insertSlip = async (
       points: order.memberId === null ? 0 : weighed.points,
       photos: JSON.stringify(photos),
       seller: sealSeller(trx, input.seller ?? null),
-      truck: input.truck ? JSON.stringify(input.truck) : '',
+      truck: '',
       answeredAt: null,
       confirmedBy: '',
       signature: '',
@@ -82,10 +85,7 @@ const insertSlip = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('pickupSlipLine')
-    .values(weighed.lines.map((line) => ({ ...line, slipId: slip.id })))
-    .execute()
+  await storeWeights(trx, actor, now, slip.id, { weighed, input })
   await notePhotos(
     trx,
     order.id,

@@ -4,12 +4,13 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { addCountLine } from '@huishou/wire/yard/count'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { takeAll } from '../../scale/index.ts'
 import { isOwnShop } from '../access.ts'
 import type { Goods } from '../cost.ts'
 import { readBalances, shopStock } from '../move-goods.ts'
 import { countedBalesRefusal } from '../bale/counted-bales.ts'
 import type { CountLineRow, CountRow, YardTables } from '../tables.ts'
-import { columnsOf, nothing, readQuantities } from '../weigh-again.ts'
+import { columnsOf, nothing, readQuantities, toTake } from '../weigh-again.ts'
 import { auditCount, type CountTables } from './life-cycle.ts'
 import { standing } from './result.ts'
 
@@ -102,6 +103,11 @@ export const addLine = async (
     .executeTakeFirst()
   if (!after) return refuse('YARD_COUNT_CLOSED')
   const book = await bookAt(trx, row.shopId, line.categoryId, when.doneAt)
+  const [source = 'hand'] = await takeAll(trx, actor, now, {
+    subject: 'count',
+    subjectId: id,
+    lines: [toTake(quantity)],
+  })
   await trx
     .insertInto('yardCountLine')
     .values({
@@ -113,7 +119,7 @@ export const addLine = async (
       bookCostFen: book.costFen,
       part: part ? 1 : 0,
       bales: bales.length === 0 ? '' : JSON.stringify(bales),
-      source: line.source,
+      source,
       byStaffId: actor.staffId,
       byName: actor.name,
       at: now,

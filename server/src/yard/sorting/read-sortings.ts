@@ -8,6 +8,7 @@ import { readShops, shopNameIn } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { mayAll } from '../../platform/verdict.ts'
+import { readVerified } from '../../scale/index.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
 import { readMaterialNames } from '../places.ts'
 import type { PhotoContext } from '../photos.ts'
@@ -39,6 +40,8 @@ export const toWireSortings = async (
     rows.map(({ shopId }) => shopId),
   )
   const materialOf = await readMaterialNames(db)
+  const ids = rows.map(({ id }) => id)
+  const [went, came] = [await readVerified(db, 'sorting', ids), await readVerified(db, 'sorted', ids)]
   const cost = (fen: number) => (seesCost(actor) ? fen : null)
   return rows.map(({ byStaffId: _by, endedByStaffId: _ended, ...row }) => ({
     ...row,
@@ -46,11 +49,13 @@ export const toWireSortings = async (
     shopName: shopNameIn(shops.get(row.shopId), context.language),
     photos: shownPhotos(row.photos, context),
     costFen: cost(row.costFen),
+    verified: went.has(`${row.id}:${row.categoryId}`),
     lines: lines
       .filter(({ sortingId }) => sortingId === row.id)
       .map(({ categoryId, grams, costFen }) => ({
         ...materialOf(categoryId),
         grams,
+        verified: came.has(`${row.id}:${categoryId}`),
         costFen: cost(costFen),
       })),
     may: mayAll(

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../../platform/life-cycle.ts'
 import { decidedBy } from '../../staff/index.ts'
+import { takeAll } from '../../scale/index.ts'
 import { isOwnShop, shopActedIn } from '../access.ts'
 import { dividedBy, type Goods, goodsTaken } from '../cost.ts'
 import type { DifferenceTables } from '../differences.ts'
@@ -175,6 +176,14 @@ const sort = async (
     .insertInto('yardSortingLine')
     .values(lines.map((line) => ({ sortingId: row.id, ...line })))
     .execute()
+  const { readings, grams } = input
+  const cause = { subjectId: row.id }
+  await takeAll(trx, actor, now, {
+    ...cause,
+    subject: 'sorting',
+    lines: [{ categoryId: row.categoryId, grams, readings }],
+  })
+  await takeAll(trx, actor, now, { ...cause, subject: 'sorted', lines: input.lines })
   const kind = 'sorting'
   const event = { cause: kind, causeId: row.id, by: actor, reason: row.note } as const
   const short = await moveGoods(trx, now, event, [

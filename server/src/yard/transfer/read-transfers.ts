@@ -16,6 +16,7 @@ import { writeCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { verdict } from '../../platform/verdict.ts'
+import { readVerified } from '../../scale/index.ts'
 import { isOwnShop, ownShopOf, seesCost } from '../access.ts'
 import { readMaterialNames } from '../places.ts'
 import type { PhotoContext } from '../photos.ts'
@@ -81,6 +82,7 @@ export const toWireTransfers = async (
     rows.flatMap(({ fromShopId, toShopId }) => [fromShopId, toShopId]),
   )
   const materialOf = await readMaterialNames(db)
+  const [sent, received] = [await readVerified(db, 'transfer', ids), await readVerified(db, 'receipt', ids)]
   return rows.map((row) => {
     const { sentByStaffId: _by, endedByStaffId: _ended, ...shown } = row
     return {
@@ -94,6 +96,8 @@ export const toWireTransfers = async (
         .map((line) => ({
           ...materialOf(line.categoryId),
           ...toWireLine(line, seesSent(actor, row), seesCost(actor)),
+          verified: sent.has(`${row.id}:${line.categoryId}`),
+          receivedVerified: received.has(`${row.id}:${line.categoryId}`),
         })),
       toApprove: Number(waiting.find(({ causeId }) => causeId === row.id)?.count ?? 0),
       may: mayAbout(actor, row, language),

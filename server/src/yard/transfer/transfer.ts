@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { decidedBy } from '../../staff/index.ts'
+import { takeAll } from '../../scale/index.ts'
 import { isOwnShop, shopActedIn } from '../access.ts'
 import { goodsTaken } from '../cost.ts'
 import { readLostToday } from '../lost-today.ts'
@@ -27,6 +28,7 @@ import {
   readQuantities,
   readTries,
   reasonRefusal,
+  toTake,
   type Weighed,
 } from '../weigh-again.ts'
 import { auditTransfer, checkTransfer, moveTransfer, transitOf, type TransferTables } from './life-cycle.ts'
@@ -127,6 +129,7 @@ export const send = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await takeAll(trx, actor, now, { subject: 'transfer', subjectId: row.id, lines })
   await trx
     .insertInto('yardTransferLine')
     .values(taken.map((line) => ({ transferId: row.id, ...line, receivedGrams: null, receivedPieces: null })))
@@ -227,6 +230,7 @@ export const receive = async (
   if (isRefusal(received)) return received
   await notePhotos(trx, { cause: 'transfer', causeId: id }, photos)
   await storeArrived(trx, id, weighed)
+  await takeAll(trx, actor, now, { subject: 'receipt', subjectId: id, lines: weighed.map(toTake) })
   const event = { cause: 'transfer', causeId: id, by: actor, reason } as const
   const way = { from: transitOf(id), to: shopStock(row.toShopId) }
   const moved = await moveWeighed(trx, now, event, 'transfer', way, weighed)

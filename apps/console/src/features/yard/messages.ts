@@ -104,8 +104,6 @@ export const messages = {
   materials: { zh: '物料', en: 'Materials' },
   toApprove: { zh: '{count} 项待复核', en: '{count} to approve' },
   source: { zh: '录入', en: 'Read' },
-  scale: { zh: '电子秤', en: 'Scale' },
-  hand: { zh: '手工', en: 'By hand' },
   photos: { zh: '照片', en: 'Photos' },
   photosOptional: { zh: '照片（选填）', en: 'Photos (optional)' },
   itsMovements: { zh: '查看流水', en: 'Show movements' },

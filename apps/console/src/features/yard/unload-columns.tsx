@@ -1,3 +1,4 @@
+import { weightSourceText } from '@huishou/wire/scale/choices'
 import { Link } from 'react-router'
 import { materialName, materialNames } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
@@ -48,6 +49,6 @@ export const lineColumns: readonly Column<UnloadLine>[] = [
     key: 'source',
     title: messages.source,
     width: 110,
-    cell: ({ source }, { say }) => say(messages[source]),
+    cell: ({ source }, { say }) => say(weightSourceText[source]),
   },
 ]

@@ -58,8 +58,6 @@ export const messages = {
   checkPage: { zh: '公开核验页', en: 'Public check page' },
   line: { zh: '品类', en: 'Category' },
   formula: { zh: '毛重 − 皮重 − 扣重 = 净重 × 单价', en: 'Gross − tare − deduction = net × price' },
-  byHand: { zh: '手工录入', en: 'typed by hand' },
-  byScale: { zh: '设备上报', en: 'reported by the device' },
   priceQuoted: { zh: '下单价', en: 'price when placed' },
   priceToday: { zh: '当日价', en: 'price of the day' },
   deduction: { zh: '扣重：{reason}', en: 'Deduction: {reason}' },

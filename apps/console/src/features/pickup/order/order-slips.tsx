@@ -1,5 +1,6 @@
 import type { Text } from '@huishou/wire/text'
 import { truckNetG } from '@huishou/wire/pickup/truck'
+import { weightSourceText } from '@huishou/wire/scale/choices'
 import { formatKg } from '@huishou/wire/weight'
 import { QrCode } from 'lucide-react'
 import { money, timeText, weight, moneyPerUnit } from '../../../shared/format.ts'
@@ -124,7 +125,7 @@ function SlipLineRow({ line }: { line: Slip['lines'][number] }) {
         {formula}
         <small>
           {[
-            say(line.source === 'scale' ? messages.byScale : messages.byHand),
+            line.unit === 'kg' && say(weightSourceText[line.source]),
             say(line.priceFrom === 'quote' ? messages.priceQuoted : messages.priceToday),
             line.deductionReason && say(messages.deduction, { reason: line.deductionReason }),
           ]

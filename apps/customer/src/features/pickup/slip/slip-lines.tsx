@@ -1,6 +1,7 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
 import { formatFen } from '@huishou/wire/money'
+import { weightSourceText } from '@huishou/wire/scale/choices'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import { WasteIcon } from '../../../entities/pickup/waste-icon.tsx'
 import { nameOf, type SlipLine } from '../pickup-order.ts'
@@ -68,6 +69,7 @@ function Formula({ line }: { line: SlipLine }) {
 /** The source of the price, the price not applied if the two differ, and the source of the scale reading. */
 function Sources({ line }: { line: SlipLine }) {
   const messages = useMessages(slipMessages)
+  const language = useLanguage()
   const locked = line.priceFrom === 'quote'
   const other = locked
     ? messages.todayWas(formatFen(line.todayFen))
@@ -77,10 +79,10 @@ function Sources({ line }: { line: SlipLine }) {
       <Badge tone={locked ? 'brand' : 'money'}>{locked ? messages.quote : messages.today}</Badge>
       {line.quoteFen !== line.todayFen && <span>{other}</span>}
       {line.unit === 'kg' &&
-        (line.source === 'hand' ? (
-          <span className={styles.hand}>{messages.hand}</span>
+        (line.source === 'scale' ? (
+          <span>{weightSourceText.scale[language]}</span>
         ) : (
-          <span>{messages.device}</span>
+          <span className={styles.hand}>{weightSourceText[line.source][language]}</span>
         ))}
     </p>
   )

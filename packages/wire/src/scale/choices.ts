@@ -1,0 +1,29 @@
+import type { StaffRole } from '../staff/roles.ts'
+import type { Text } from '../text.ts'
+
+/** Where a weight comes from: a scale whose frames the server has read again, one that was only named, or a hand. */
+export const weightSources = ['scale', 'claimed', 'hand'] as const
+export type WeightSource = (typeof weightSources)[number]
+/** What those who weigh can say of a weight. */
+export const namedSources = ['scale', 'hand'] as const
+export type NamedSource = (typeof namedSources)[number]
+
+/** Where a weight comes from, as slips and records say it (docs/rules/weighing.md#scale-readings). */
+export const weightSourceText: Record<WeightSource, Text> = {
+  scale: { zh: '电子秤读数，已核验', en: 'Scale reading, verified' },
+  claimed: { zh: '电子秤，未核验', en: 'Scale, not verified' },
+  hand: { zh: '手工录入', en: 'Typed' },
+}
+
+/** How a device is connected; `simulated` exists in the demo only. */
+export const scalePorts = ['serial', 'bluetooth', 'simulated'] as const
+export type ScalePort = (typeof scalePorts)[number]
+
+/** Those who weigh. */
+export const weighers = [
+  'courier',
+  'clerk',
+  'manager',
+  'ops',
+  'owner',
+] as const satisfies readonly StaffRole[]

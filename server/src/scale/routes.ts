@@ -1,0 +1,16 @@
+import { closeScaleSession, openScaleSession } from '@huishou/wire/scale/session'
+import { serveWith } from '../platform/http/route.ts'
+import { closeSession, openSession } from './sessions.ts'
+import type { ScaleTables } from './tables.ts'
+
+const serve = serveWith<ScaleTables>()
+
+/** Endpoints of connected scales; their readings come with the weights. */
+export const scaleRoutes = [
+  serve(openScaleSession, ({ write, actor, now, input, config }) =>
+    write((trx) => openSession(trx, actor, now, { ...input, demo: config.demo })),
+  ),
+  serve(closeScaleSession, ({ write, actor, now, input }) =>
+    write((trx) => closeSession(trx, actor, now, input)),
+  ),
+]

@@ -1,0 +1,47 @@
+import type { ScalePort } from '@huishou/wire/scale/choices'
+import type { ScaleKind } from '@huishou/wire/scale/kinds'
+import type { ScaleUnit } from '@huishou/wire/scale/weight'
+import type { Generated } from 'kysely'
+
+/** The records that weights belong to. */
+export type WeighedSubject =
+  | 'slip'
+  | 'truck'
+  | 'unload'
+  | 'transfer'
+  | 'receipt'
+  | 'sorting'
+  | 'sorted'
+  | 'count'
+  | 'load'
+
+export type ScaleTables = {
+  /** A scale connected to a device; `closedAfter` is the number of its last frame, null while it is open. */
+  scaleSession: {
+    id: Generated<number>
+    nonce: string
+    staffId: number
+    kind: ScaleKind
+    unit: ScaleUnit
+    port: ScalePort
+    deviceName: string
+    openedAt: number
+    closedAfter: number | null
+    /** Counts the readings taken; the update of it makes two weighings of one session follow one another. */
+    readings: number
+  }
+  /** A weight as the scale sent it; `frames` is JSON: the frames in hexadecimal and when each came. Never changed. */
+  scaleReading: {
+    id: Generated<number>
+    sessionId: number
+    firstFrame: number
+    lastFrame: number
+    grams: number
+    frames: string
+    subject: WeighedSubject
+    subjectId: number
+    /** The material; null for a truck, which brings several. */
+    categoryId: number | null
+    at: number
+  }
+}
