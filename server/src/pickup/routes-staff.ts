@@ -18,7 +18,7 @@ import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
 import { couriers } from '@huishou/wire/pickup/couriers'
-import { figures, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { figures, staffOrder, staffOrders, staffSlipPdf } from '@huishou/wire/pickup/staff'
 import { isRefusal } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
 import { serveWith } from '../platform/http/route.ts'
@@ -29,6 +29,7 @@ import { assign, bulkReassign as bulk, unassign } from './visit/assign.ts'
 import { readCourierRows } from './visit/read-couriers.ts'
 import { cancelByStaff } from './order/cancel.ts'
 import { readFigures } from './visit/read-figures.ts'
+import { takeSlipPdf } from './weighing/print-slip.ts'
 import { exportHandSlipsOf, readHandSlips } from './weighing/hand-weighed-slips.ts'
 import { readPhoneCustomer } from './order/read-phone-customer.ts'
 import { readSellerTotals } from './seller/read-sellers.ts'
@@ -58,6 +59,9 @@ export const pickupStaffRoutes = [
     staffOrder,
     async ({ db, actor, now, input, request }) =>
       await readStaffOrder(db, actor, input.orderId, replyContextOf(request, now)),
+  ),
+  serve(staffSlipPdf, ({ write, actor, now, input, request }) =>
+    write((trx) => takeSlipPdf(trx, { ...actor, request }, now, input)),
   ),
   serve(couriers, async ({ db, now, input, request }) => ({
     rows: await readCourierRows(db, now, input, request.language),

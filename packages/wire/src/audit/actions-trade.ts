@@ -59,6 +59,7 @@ export const tradeActionText = {
   'courier-pay.correct': { zh: '更正报酬', en: 'Corrected a courier’s pay' },
   'courier-pay.export': { zh: '导出月度报酬', en: 'Exported a month of pay' },
   ...within('sales-load', salesLoadEventText),
+  'pickup.slip.print': { zh: '打印称重单', en: 'Printed a slip' },
   'sales-load.print': { zh: '打印出货单', en: 'Printed a load’s sheet' },
   'sales-statement.print': { zh: '打印对账单', en: 'Printed a statement' },
   'sales-margin.export': { zh: '导出毛利报表', en: 'Exported the margin report' },

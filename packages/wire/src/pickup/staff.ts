@@ -168,6 +168,15 @@ export const staffOrder = staffGet('/pickup/order', {
   refusals: ['NOT_FOUND'],
 })
 
+/** A slip of an order as a PDF to print or send; who takes it is on record. */
+export const staffSlipPdf = staffGet('/pickup/slip.pdf', {
+  name: 'staffSlipPdf',
+  who: 'staff',
+  summary: { zh: '称重单（PDF）', en: 'A slip as a PDF' },
+  input: { orderId: Id, slipId: Id },
+  refusals: ['NOT_FOUND'],
+})
+
 export const counterOrders = staffGet('/counter/orders', {
   name: 'counterOrders',
   who: ['clerk', 'manager'],
