@@ -130,6 +130,11 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,
   },
   {
+    path: '/equipment',
+    title: 'equipment',
+    load: async () => (await import('../features/equipment/equipment-page.tsx')).EquipmentPage,
+  },
+  {
     path: '/outbox',
     title: 'outbox',
     load: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,

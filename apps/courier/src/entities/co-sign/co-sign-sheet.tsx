@@ -11,6 +11,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
 import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sign'
 import { formatYuan } from '@huishou/wire/money'
+import { weightSourceText } from '@huishou/wire/scale/choices'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { call, invalidate } from '../../shared/api.ts'
@@ -102,7 +103,7 @@ function Facts({ request }: { request: CoSignRequest }) {
                 {line.unit === 'piece'
                   ? say(lineMessages.pieces, { count: line.count, price: formatYuan(line.unitFen) })
                   : say(lineMessages.plain, { value: formatKg(line.netG), price: formatYuan(line.unitFen) })}
-                {` · ${say(line.source === 'scale' ? slipMessages.scale : slipMessages.hand)}`}
+                {line.unit === 'kg' && ` · ${say(weightSourceText[line.source])}`}
               </small>
             </span>
             <b className="k-figures">{formatYuan(line.amountFen)}</b>

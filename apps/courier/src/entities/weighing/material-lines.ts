@@ -1,6 +1,7 @@
-import type { ReplyOf } from '@huishou/wire/client'
 import type { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
-import { sourceOf, sumOfWeighings, type Source, type Weighing } from './readings.ts'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { addCountLine } from '@huishou/wire/client/yard/count'
+import { proofOf, sourceOf, sumOfWeighings, type Weighing } from './readings.ts'
 
 export type Material = Pick<
   ReplyOf<typeof staffCategories>['rows'][number],
@@ -39,7 +40,8 @@ export const withoutLine = <Draft extends MaterialDraft>(draft: Draft, categoryI
   toCheck: draft.toCheck.filter((id) => id !== categoryId),
 })
 
-type SentLine = { categoryId: number; source: Source } & ({ grams: number } | { pieces: number })
+type SentLine = Pick<InputOf<typeof addCountLine>, 'categoryId' | 'source' | 'readings'> &
+  ({ grams: number } | { pieces: number })
 
 /** A line as sent to the server. */
 export const lineToSend = (line: MaterialLine, { unit }: Pick<Material, 'unit'>): SentLine =>
@@ -49,6 +51,7 @@ export const lineToSend = (line: MaterialLine, { unit }: Pick<Material, 'unit'>)
         categoryId: line.categoryId,
         grams: sumOfWeighings(line.weighings),
         source: sourceOf(line.weighings),
+        ...proofOf(line.weighings),
       }
 
 /** The lines as sent to the server. */

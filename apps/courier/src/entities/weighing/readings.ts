@@ -1,14 +1,21 @@
-export type Source = 'scale' | 'hand'
+import type { NamedSource } from '@huishou/wire/scale/choices'
+import type { ScaleReading } from '@huishou/wire/scale/reading'
 
-/** One reading of the scale; the readings of a line add up. */
-export type Weighing = { g: number; source: Source }
+/** One weight of a line, which they add up to; `proof` are the frames of the scale that the server reads again. */
+export type Weighing = { g: number; source: NamedSource; proof?: ScaleReading }
 
 export const sumOfWeighings = (weighings: readonly Weighing[]): number =>
   weighings.reduce((sum, { g }) => sum + g, 0)
 
 /** A line counts as read from the scale only if every reading was. */
-export const sourceOf = (weighings: readonly Weighing[]): Source =>
+export const sourceOf = (weighings: readonly Weighing[]): NamedSource =>
   weighings.length > 0 && weighings.every(({ source }) => source === 'scale') ? 'scale' : 'hand'
+
+/** The readings of a line as sent; none where anything was typed, as they then do not add up to the line. */
+export const proofOf = (weighings: readonly Weighing[]): { readings?: ScaleReading[] } => {
+  const readings = weighings.flatMap(({ proof }) => proof ?? [])
+  return readings.length > 0 && readings.length === weighings.length ? { readings } : {}
+}
 
 const MAX_WHOLE = 4
 /** What goes onto a lorry has a digit more than what comes over the counter. */

@@ -1,5 +1,5 @@
 import { lineMessages } from '../../shared/messages/line.ts'
-import { scaleMessages } from './scale-messages.ts'
+import { scaleMessages } from '../scale/scale-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useSay } from '../../shared/language.ts'
 import type { Weighing } from './readings.ts'
-import { useScale } from './scale.ts'
+import { takeReading, useScale } from '../scale/scale.ts'
 
 type Props = {
   weighings: readonly Weighing[]
@@ -21,7 +21,12 @@ type Props = {
 export function Weighings({ weighings, pending, onChange, onAdd }: Props) {
   const say = useSay()
   const { connected, reading } = useScale()
-  const take = () => reading && onChange([...weighings, { g: reading.grams, source: 'scale' }])
+  const take = () => {
+    const taken = takeReading()
+    if (!taken) return
+    const { grams: g, proof } = taken
+    onChange([...weighings, proof ? { g, source: 'scale', proof } : { g, source: 'hand' }])
+  }
   const remove = (index: number) => onChange(weighings.filter((_, other) => other !== index))
   return (
     <div className="c-weighings">

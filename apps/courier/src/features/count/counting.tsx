@@ -17,7 +17,7 @@ import {
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { MaterialPicker } from '../../entities/weighing/material-picker.tsx'
 import { MaterialSheet } from '../../entities/weighing/material-sheet.tsx'
-import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'

@@ -6,7 +6,7 @@ import type { Text } from '@huishou/wire/text'
 import { formatKg, parseKg } from '@huishou/wire/weight'
 import type { ScannedBale } from '@huishou/wire/yard/bale-number'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
-import { sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
+import { proofOf, sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
 import { messages } from './messages.ts'
 
 export type Load = ReplyOf<typeof salesLoads>['rows'][number]
@@ -152,6 +152,7 @@ export const toSend = (draft: LoadDraft): Input => ({
   lines: draft.lines.map((line) => ({
     categoryId: line.categoryId,
     netG: netOfLine(draft, line) ?? 0,
+    ...proofOf(line.weighings),
     ...(Number(line.pieces) > 0 ? { pieces: Number(line.pieces) } : {}),
     ...(line.contractId === null ? {} : { contractId: line.contractId }),
   })),

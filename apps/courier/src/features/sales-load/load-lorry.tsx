@@ -7,6 +7,7 @@ import { salesContracts } from '@huishou/wire/client/sales/contracts'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { formatKg } from '@huishou/wire/weight'
 import { useState, type ComponentProps } from 'react'
+import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { MaterialPicker } from '../../entities/weighing/material-picker.tsx'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
@@ -65,6 +66,7 @@ export function LoadLorry({ load, materials, again }: Props) {
           wrongAt={wrongAt}
           onChange={(part) => change((before) => ({ ...before, ...part }))}
         />
+        <ScaleBar handNote={say(materialMessages.hand)} />
         <LoadBales {...{ draft, materials, lineOf, change }} problem={wrongAt('bales')} />
         <LoadLines
           draft={draft}

@@ -5,6 +5,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { sortGoods, yardSortings } from '@huishou/wire/client/yard/sorting'
 import { formatKg } from '@huishou/wire/weight'
 import { linesToSend, type Materials } from '../../entities/weighing/material-lines.ts'
+import { proofOf } from '../../entities/weighing/readings.ts'
 import { lineIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { useWorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
@@ -56,9 +57,11 @@ export function useSorting(shopId: number, materials: Materials) {
     await send({
       categoryId: draft.input.categoryId,
       grams: balance.inG,
-      lines: linesToSend(draft, materials).flatMap((line) =>
-        'grams' in line ? [{ categoryId: line.categoryId, grams: line.grams }] : [],
-      ),
+      ...proofOf(draft.input.weighings),
+      lines: linesToSend(draft, materials).flatMap((line) => {
+        const { categoryId, readings } = line
+        return 'grams' in line ? [{ categoryId, grams: line.grams, ...(readings && { readings }) }] : []
+      }),
       photos,
       ...(note ? { note } : {}),
     })

@@ -19,6 +19,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
@@ -72,7 +73,7 @@ export function MePage() {
   )
 }
 
-/** Links to the outbox, the devices and the console, and the shop's name. */
+/** Links to the outbox, the devices, scale and printer, and the console, and the shop's name. */
 function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
   const say = useSay()
   return (
@@ -98,6 +99,7 @@ function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
           title={say(titleMessages.devices)}
           to="/devices"
         />
+        <Cell icon={<Scale size={22} aria-hidden />} title={say(titleMessages.equipment)} to="/equipment" />
         {staff.shopName && (
           <Cell icon={<Store size={22} aria-hidden />} title={say(meMessages.shop)} value={staff.shopName} />
         )}

@@ -4,7 +4,7 @@ import { receiveTransfer, yardTransfers } from '@huishou/wire/client/yard/transf
 import { linesToSend, type MaterialDraft, type Materials } from '../../entities/weighing/material-lines.ts'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { DifferenceReason, MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
-import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { categoryIdsIn, useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { useWorkPhotos, WorkPhotos } from '../../entities/weighing/work-photos.tsx'

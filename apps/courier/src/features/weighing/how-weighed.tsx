@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { useSay } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import type { Draft, Price } from './slip-draft.ts'

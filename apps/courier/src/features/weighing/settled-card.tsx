@@ -9,6 +9,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useSay } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useStaff } from '../../shared/session.ts'
+import { SlipPaper } from './slip-paper.tsx'
 import { SlipCard, type Slip } from './slip-card.tsx'
 
 const WAYS = ['app', 'code', 'signature', 'call'] as const
@@ -37,6 +38,7 @@ export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | 
       <Button size="l" wide onClick={() => void navigator.switchTab('/home')}>
         {role === 'courier' ? say(settledMessages.nextStop) : say(settledMessages.nextCustomer)}
       </Button>
+      {slip && <SlipPaper orderId={order.id} slip={slip} />}
       {slip && <SlipCard slip={slip} />}
     </>
   )

@@ -1,4 +1,3 @@
-import { lineMessages } from '../../shared/messages/line.ts'
 import { slipMessages } from '../../shared/messages/slip.ts'
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
@@ -6,12 +5,14 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { formatYuan } from '@huishou/wire/money'
 import { truckNetG } from '@huishou/wire/pickup/truck'
+import { weightSourceText } from '@huishou/wire/scale/choices'
 import { formatKg } from '@huishou/wire/weight'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { SlipPhotos } from '../../entities/slip/slip-photos.tsx'
 import { timesOf } from '../../shared/time-text.ts'
 import { QrCode } from '../../shared/qr-code.tsx'
+import { formulaText } from './slip-formula.ts'
 import { truckMessages } from './truck-messages.ts'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']
@@ -36,13 +37,13 @@ export function SlipCard({ slip }: { slip: Slip }) {
             <CategoryPicture category={line.key} size={40} />
             <span className="c-line-words">
               <b>{categoryName(line, language)}</b>
-              <small className="k-figures">
-                <Formula line={line} />
-              </small>
+              <small className="k-figures">{formulaText(line, say)}</small>
               <small className="c-tags">
-                <Badge tone="plain">
-                  {say(line.source === 'scale' ? slipMessages.scale : slipMessages.hand)}
-                </Badge>
+                {line.unit === 'kg' && (
+                  <Badge tone={line.source === 'scale' ? 'brand' : 'plain'}>
+                    {say(weightSourceText[line.source])}
+                  </Badge>
+                )}
                 {line.priceFrom === 'quote' && line.quoteFen > line.todayFen && (
                   <Badge tone="brand">{say(slipMessages.locked)}</Badge>
                 )}
@@ -81,20 +82,4 @@ function TruckLine({ truck }: { truck: NonNullable<Slip['truck']> }) {
       {say(truckMessages.slip, { plate: truck.plate, gross: gross ?? '', tare: tare ?? '', net: net ?? '' })}
     </p>
   )
-}
-
-function Formula({ line }: { line: Slip['lines'][number] }) {
-  const say = useSay()
-  const price = formatYuan(line.unitFen)
-  if (line.unit === 'piece') return say(lineMessages.pieces, { count: line.count, price })
-  if (line.tareG === 0 && line.deductionG === 0)
-    return say(lineMessages.plain, { value: formatKg(line.netG), price })
-  return [
-    say(lineMessages.gross, { value: formatKg(line.grossG) }),
-    line.tareG > 0 && say(lineMessages.tare, { value: formatKg(line.tareG) }),
-    line.deductionG > 0 && say(lineMessages.deduction, { value: formatKg(line.deductionG) }),
-    say(lineMessages.net, { value: formatKg(line.netG), price }),
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

@@ -8,7 +8,8 @@ import {
   type LineProblem,
 } from '@huishou/wire/pickup/weighing'
 import type { Truck } from '@huishou/wire/pickup/truck'
-import { sourceOf, sumOfWeighings, type Source, type Weighing } from '../../entities/weighing/readings.ts'
+import type { NamedSource } from '@huishou/wire/scale/choices'
+import { proofOf, sourceOf, sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
 
 import { sharesOf, truckOf, type TruckForm } from './truck-form.ts'
 
@@ -50,7 +51,7 @@ export type LineFigures = {
   grossG: number
   netG: number
   amountFen: number
-  source: Source
+  source: NamedSource
   problem: LineProblem | null
 }
 
@@ -64,6 +65,7 @@ const toSend = (line: DraftLine, unit: Price['unit']): WeighedLine =>
         tareG: line.tareG,
         deductionG: line.deductionG,
         source: sourceOf(line.weighings),
+        ...proofOf(line.weighings),
         ...(line.deductionG > 0 && {
           deductionReason: line.deductionReason.trim(),
           ...(line.deductionPhoto && { deductionPhoto: line.deductionPhoto }),

@@ -25,6 +25,7 @@ import { ConfirmCard } from './confirm-card.tsx'
 import { waitingWeighing, UnsentSlip } from './unsent-slip.tsx'
 import { ReweighButton } from './reweigh-button.tsx'
 import { SettledCard } from './settled-card.tsx'
+import { SlipPaper } from './slip-paper.tsx'
 import { SlipCard } from './slip-card.tsx'
 
 /** The page of an issued slip: its check code, the customer's confirmation, and the payment. */
@@ -85,6 +86,7 @@ function SlipOf({ order }: { order: OrderDetail }) {
           <ConfirmCard order={order} slip={latest} />
         )}
         <SlipCard slip={latest} />
+        <SlipPaper orderId={order.id} slip={latest} />
         <ReweighButton order={order} />
       </>
     )

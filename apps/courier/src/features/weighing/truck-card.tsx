@@ -5,11 +5,23 @@ import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
+import type { ScaleReading } from '@huishou/wire/scale/reading'
+import Cable from 'lucide-react/icons/cable'
+import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
+import { scaleMessages } from '../../entities/scale/scale-messages.ts'
+import { takeReading, useScale } from '../../entities/scale/scale.ts'
 import { categoryName } from '../../entities/order/category-picture.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import type { Price } from './slip-draft.ts'
-import { truckOf, truckProblems, type TruckForm, type TruckPart, type TruckWay } from './truck-form.ts'
+import {
+  truckOf,
+  truckProblems,
+  withWeight,
+  type TruckForm,
+  type TruckPart,
+  type TruckWay,
+} from './truck-form.ts'
 import { truckMessages } from './truck-messages.ts'
 
 type Props = {
@@ -25,6 +37,7 @@ export function TruckCard({ form, materials, onChange }: Props) {
   const ids = materials.map(({ categoryId }) => categoryId)
   const truck = truckOf(form, ids)
   const set = (part: Partial<TruckForm>) => onChange({ ...form, ...part })
+  const weigh: Weigh = (part) => (typed, reading) => onChange(withWeight(form, part, typed, reading))
   const problems = truckProblems(form, ids)
   // a field that was not reached yet is not wrong
   const wrongAt = (part: TruckPart, typed: string) => {
@@ -33,6 +46,7 @@ export function TruckCard({ form, materials, onChange }: Props) {
   }
   return (
     <Card title={say(truckMessages.title)} aside={<StopButton onStop={() => onChange(null)} />}>
+      <ScaleBar handNote={say(truckMessages.hand)} />
       <WayChoice way={form.way} onChange={(way) => set({ way, shares: {} })} />
       <TextField
         label={say(truckMessages.plate)}
@@ -48,18 +62,18 @@ export function TruckCard({ form, materials, onChange }: Props) {
           label={say(truckMessages.gross)}
           value={form.gross}
           error={wrongAt('gross', form.gross)}
-          onChange={(gross) => set({ gross })}
+          onChange={weigh('gross')}
         />
         {form.way === 'percent' && (
           <KgField
             label={say(truckMessages.tare)}
             value={form.tare}
             error={wrongAt('tare', form.tare)}
-            onChange={(tare) => set({ tare })}
+            onChange={weigh('tare')}
           />
         )}
       </div>
-      <Shares {...{ form, materials, wrongAt }} onChange={(shares) => set({ shares })} />
+      <Shares {...{ form, materials, wrongAt, weigh }} onChange={(shares) => set({ shares })} />
       {form.way === 'unload' && <p className="c-quiet">{say(truckMessages.unloadHint)}</p>}
       {truck && (
         <p className="c-quiet k-figures" role="status">
@@ -91,34 +105,65 @@ function WayChoice({ way, onChange }: { way: TruckWay; onChange: (way: TruckWay)
   return <Segmented label={say(truckMessages.way)} value={way} onChange={onChange} options={options} />
 }
 
-type FieldProps = { label: string; value: string; error: string | null; onChange: (typed: string) => void }
+type Weighed = (typed: string, reading: ScaleReading | null) => void
+type Weigh = (part: 'gross' | 'tare' | number) => Weighed
+type FieldProps = { label: string; value: string; error: string | null; onChange: Weighed }
 
-function KgField(props: FieldProps) {
+/** A weight, typed or taken from the scale. */
+function KgField({ onChange, ...props }: FieldProps) {
   const say = useSay()
-  return <TextField {...props} inputMode="decimal" autoComplete="off" suffix={say(unitMessages.kilogram)} />
+  const { connected, reading } = useScale()
+  const take = () => {
+    const taken = takeReading()
+    if (taken) onChange((taken.grams / 1000).toFixed(3).replace(/\.?0+$/, ''), taken.proof)
+  }
+  return (
+    <div className="c-kg-field">
+      <TextField
+        {...props}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={say(unitMessages.kilogram)}
+        onChange={(typed) => onChange(typed, null)}
+      />
+      {connected && (
+        <Button
+          tone="soft"
+          size="s"
+          icon={<Cable size={18} aria-hidden />}
+          disabledReason={reading?.stable && reading.grams > 0 ? null : say(scaleMessages.unstable)}
+          onClick={take}
+        >
+          {say(scaleMessages.take)}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 type SharesProps = {
   form: TruckForm
   materials: readonly Price[]
   wrongAt: (part: TruckPart, typed: string) => string | null
+  weigh: Weigh
   onChange: (shares: TruckForm['shares']) => void
 }
 
-function Shares({ form, materials, wrongAt, onChange }: SharesProps) {
+function Shares({ form, materials, wrongAt, weigh, onChange }: SharesProps) {
   const say = useSay()
   const language = useLanguage()
   return materials.map((material) => {
     const { categoryId } = material
     const name = categoryName(material, language)
     const value = form.shares[categoryId] ?? ''
-    const field = {
-      value,
-      error: wrongAt(categoryId, value),
-      onChange: (typed: string) => onChange({ ...form.shares, [categoryId]: typed }),
-    }
+    const field = { value, error: wrongAt(categoryId, value) }
     return form.way === 'unload' ? (
-      <KgField key={categoryId} label={say(truckMessages.after, { name })} {...field} />
+      <KgField
+        key={categoryId}
+        label={say(truckMessages.after, { name })}
+        {...field}
+        onChange={weigh(categoryId)}
+      />
     ) : (
       <TextField
         key={categoryId}
@@ -127,6 +172,7 @@ function Shares({ form, materials, wrongAt, onChange }: SharesProps) {
         autoComplete="off"
         suffix="%"
         {...field}
+        onChange={(typed) => onChange({ ...form.shares, [categoryId]: typed })}
       />
     )
   })

@@ -5,6 +5,7 @@ import {
   truckNetG,
   type Truck,
 } from '@huishou/wire/pickup/truck'
+import type { ScaleReading } from '@huishou/wire/scale/reading'
 import type { Text } from '@huishou/wire/text'
 import { parseKg } from '@huishou/wire/weight'
 import { truckMessages } from './truck-messages.ts'
@@ -20,6 +21,8 @@ export type TruckForm = {
   /** Of shares by per cent only; otherwise the last reading is the tare. */
   tare: string
   shares: Readonly<Record<number, string>>
+  /** What was read from the scale, by field: it proves the weight as long as that is not typed over. */
+  readings?: Readonly<Record<string, ScaleReading>>
 }
 export const emptyTruck: TruckForm = { plate: '', way: 'unload', gross: '', tare: '', shares: {} }
 
@@ -54,11 +57,32 @@ export const sharesOf = (form: TruckForm, ids: readonly number[]): number[] | nu
   return readings.length === ids.length ? sharesByUnloading(weights.grossG, readings) : null
 }
 
+/** The form after a field was filled: from the scale with its reading, or typed. */
+export const withWeight = (
+  form: TruckForm,
+  part: 'gross' | 'tare' | number,
+  typed: string,
+  reading: ScaleReading | null,
+): TruckForm => {
+  const { [String(part)]: _before, ...others } = form.readings ?? {}
+  return {
+    ...form,
+    ...(typeof part === 'number' ? { shares: { ...form.shares, [part]: typed } } : { [part]: typed }),
+    readings: reading ? { ...others, [String(part)]: reading } : others,
+  }
+}
+
+const readingsOfTruck = ({ way, readings = {} }: TruckForm, ids: readonly number[]) => {
+  const gross = readings['gross']
+  const tare = readings[way === 'percent' ? 'tare' : String(ids.at(-1))]
+  return { ...(gross && { grossReadings: [gross] }), ...(tare && { tareReadings: [tare] }) }
+}
+
 /** The truck as sent to the server; null where something is missing or wrong. */
 export const truckOf = (form: TruckForm, ids: readonly number[]): Truck | null => {
   const weights = weightsOf(form, ids)
   return weights && form.plate.trim() !== '' && sharesOf(form, ids)
-    ? { plate: form.plate.trim(), ...weights }
+    ? { plate: form.plate.trim(), ...weights, ...readingsOfTruck(form, ids) }
     : null
 }
 

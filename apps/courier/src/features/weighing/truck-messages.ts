@@ -1,4 +1,5 @@
 export const truckMessages = {
+  hand: { zh: '手工录入地磅读数。', en: 'Weights of the weighbridge are typed.' },
   start: { zh: '整车过磅', en: 'Weigh a whole truck' },
   title: { zh: '整车过磅', en: 'Whole truck' },
   stop: { zh: '不按整车', en: 'Weigh without a truck' },

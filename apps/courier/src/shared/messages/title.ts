@@ -7,6 +7,7 @@ export const titleMessages = {
   cashTill: { zh: '门店钱箱', en: 'Till' },
   count: { zh: '盘点', en: 'Stock take' },
   devices: { zh: '登录设备', en: 'Signed-in devices' },
+  equipment: { zh: '秤和打印机', en: 'Scale and printer' },
   home: { zh: '今天', en: 'Today' },
   load: { zh: '装车', en: 'Load a lorry' },
   me: { zh: '我的', en: 'Me' },

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import { openPort } from '../../shared/ports/open-port.ts'
+import type { BytePort } from '../../shared/ports/port.ts'
+import { askPaper, paperOf, receiptAsImage, receiptAsText, type PaperState } from './escpos.ts'
+import { printerSettings } from './printer-settings.ts'
+import { drawReceipt } from './raster.ts'
+import type { ReceiptLine } from './receipt.ts'
+import { simulatedPrinter } from './simulated-printer.ts'
+
+/**
+ * What became of a print. `no_paper`: nothing was sent; `ran_out`: the paper ended within it; `unplugged`: the printer
+ * went away within it; `not_opened`: none was chosen, or it did not open.
+ */
+export type PrintOutcome = 'printed' | 'no_paper' | 'ran_out' | 'unplugged' | 'not_opened'
+
+type State = { connected: boolean; printing: boolean; paper: PaperState | null }
+let state: State = { connected: false, printing: false, paper: null }
+const listeners = new Set<() => void>()
+const show = (change: Partial<State>) => {
+  state = { ...state, ...change }
+  for (const tell of listeners) tell()
+}
+
+type Open = { port: BytePort; gone: Promise<never> }
+let open: Open | null = null
+let answered: ((paper: PaperState) => void) | null = null
+
+/** A print is sent in parts, so that a printer that went away is noticed within it. */
+const PART = 256
+const ANSWER_MS = 800
+/** After a print the answer comes when it is through. */
+const DONE_MS = 4000
+const PART_MS = 20_000
+
+export async function connectPrinter(): Promise<boolean> {
+  const { port: kind, line } = printerSettings.get()
+  try {
+    const port = await openPort(kind, line, simulatedPrinter)
+    const gone = new Promise<never>((_, reject) => {
+      port
+        .read((bytes) => {
+          const paper = paperOf(bytes.at(-1) ?? 0)
+          if (paper) answered?.(paper)
+        })
+        .then(
+          () => reject(new Error('closed')),
+          (why: unknown) => reject(why instanceof Error ? why : new Error('unplugged')),
+        )
+    })
+    const mine = { port, gone }
+    gone.catch(() => {
+      void port.close().catch(() => undefined)
+      if (open !== mine) return
+      open = null
+      show({ connected: false, paper: null })
+    })
+    open = mine
+    show({ connected: true, paper: null })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const disconnectPrinter = (): void => void open?.port.close().catch(() => undefined)
+
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+/** The paper as the printer says; null for one that does not answer, as many on Bluetooth do not. */
+async function readPaper({ port, gone }: Open, ms: number): Promise<PaperState | null> {
+  const answer = new Promise<PaperState>((resolve) => {
+    answered = resolve
+  })
+  await Promise.race([port.write(askPaper), gone])
+  const paper = await Promise.race([answer, after(ms), gone])
+  answered = null
+  if (paper) show({ paper })
+  return paper
+}
+
+async function send({ port, gone }: Open, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; at += PART) {
+    const late = after(PART_MS).then(() => Promise.reject(new Error('the printer does not take anything')))
+    await Promise.race([port.write(bytes.slice(at, at + PART)), gone, late])
+  }
+}
+
+/** Prints a receipt, choosing the printer first where none is connected. */
+export async function printReceipt(receipt: readonly ReceiptLine[]): Promise<PrintOutcome> {
+  if (!open && !(await connectPrinter())) return 'not_opened'
+  const here = open
+  if (!here) return 'not_opened'
+  show({ printing: true })
+  try {
+    if ((await readPaper(here, ANSWER_MS)) === 'out') return 'no_paper'
+    await send(
+      here,
+      printerSettings.get().image ? receiptAsImage(drawReceipt(receipt)) : receiptAsText(receipt),
+    )
+    return (await readPaper(here, DONE_MS)) === 'out' ? 'ran_out' : 'printed'
+  } catch {
+    return 'unplugged'
+  } finally {
+    show({ printing: false })
+  }
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+export const usePrinter = () => useSyncExternalStore(subscribe, () => state)

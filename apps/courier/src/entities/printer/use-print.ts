@@ -1,0 +1,20 @@
+import { toast } from '@huishou/kit/overlays/toast'
+import { useState } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { outcomeText } from './printer-messages.ts'
+import { printReceipt, usePrinter, type PrintOutcome } from './printer.ts'
+import type { ReceiptLine } from './receipt.ts'
+
+/** Prints, and says what became of it; what failed stays until it is printed again. */
+export function usePrint() {
+  const say = useSay()
+  const { printing } = usePrinter()
+  const [failed, setFailed] = useState<Exclude<PrintOutcome, 'printed'> | null>(null)
+  const print = async (receipt: readonly ReceiptLine[]) => {
+    setFailed(null)
+    const outcome = await printReceipt(receipt)
+    if (outcome === 'printed') toast(say(outcomeText.printed), 'good')
+    else setFailed(outcome)
+  }
+  return { print, printing, failed: failed && say(outcomeText[failed]) }
+}

@@ -1,0 +1,80 @@
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { Segmented } from '@huishou/kit/forms/segmented'
+import type { ReactNode } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { availablePorts } from '../../shared/ports/open-port.ts'
+import { baudRates, parities, type LineSettings, type PortKind } from '../../shared/ports/port.ts'
+import { equipmentMessages, parityText, portText } from './equipment-messages.ts'
+
+/** A choice with its name above it. */
+export function Choice({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="c-choice">
+      <b>{title}</b>
+      {children}
+      {hint && <small>{hint}</small>}
+    </div>
+  )
+}
+
+type Props = {
+  port: PortKind
+  line: LineSettings
+  onPort: (port: PortKind) => void
+  onLine: (line: LineSettings) => void
+}
+
+/** How a device is connected, and how its serial line is set. */
+export function LineFields({ port, line, onPort, onLine }: Props) {
+  const say = useSay()
+  return (
+    <>
+      <Choice title={say(equipmentMessages.port)}>
+        <Segmented
+          label={say(equipmentMessages.port)}
+          options={availablePorts.map((value) => ({ value, label: say(portText[value]) }))}
+          value={port}
+          onChange={onPort}
+        />
+      </Choice>
+      {port === 'serial' && (
+        <>
+          <Choice title={say(equipmentMessages.baud)}>
+            <ChipGroup
+              label={say(equipmentMessages.baud)}
+              options={baudRates.map((value) => ({ value, label: String(value) }))}
+              value={line.baudRate}
+              onChange={(baudRate) => onLine({ ...line, baudRate })}
+            />
+          </Choice>
+          <div className="c-line-settings">
+            <Choice title={say(equipmentMessages.dataBits)}>
+              <Segmented
+                label={say(equipmentMessages.dataBits)}
+                options={([8, 7] as const).map((value) => ({ value, label: String(value) }))}
+                value={line.dataBits}
+                onChange={(dataBits) => onLine({ ...line, dataBits })}
+              />
+            </Choice>
+            <Choice title={say(equipmentMessages.stopBits)}>
+              <Segmented
+                label={say(equipmentMessages.stopBits)}
+                options={([1, 2] as const).map((value) => ({ value, label: String(value) }))}
+                value={line.stopBits}
+                onChange={(stopBits) => onLine({ ...line, stopBits })}
+              />
+            </Choice>
+          </div>
+          <Choice title={say(equipmentMessages.parity)}>
+            <Segmented
+              label={say(equipmentMessages.parity)}
+              options={parities.map((value) => ({ value, label: say(parityText[value]) }))}
+              value={line.parity}
+              onChange={(parity) => onLine({ ...line, parity })}
+            />
+          </Choice>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { hasBluetooth, openBluetoothPort } from './bluetooth-port.ts'
+import { isDemo } from '../demo.ts'
+import { portKinds, type BytePort, type LineSettings, type PortKind } from './port.ts'
+import { hasSerial, openSerialPort } from './serial-port.ts'
+
+const available: Record<PortKind, boolean> = {
+  serial: hasSerial,
+  bluetooth: hasBluetooth,
+  simulated: isDemo,
+}
+
+/** The ways to a device that this browser has; the simulated one in the demo only. */
+export const availablePorts: readonly PortKind[] = portKinds.filter((kind) => available[kind])
+
+/** Lets the user choose a device and opens it; rejects when none was chosen or it does not open. */
+export const openPort = async (
+  kind: PortKind,
+  line: LineSettings,
+  simulated: () => BytePort,
+): Promise<BytePort> => {
+  if (kind === 'simulated') return simulated()
+  return kind === 'serial' ? await openSerialPort(line) : await openBluetoothPort()
+}
