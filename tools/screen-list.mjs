@@ -72,6 +72,16 @@ const weighTooMuch = async (page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
+/** Connects the simulated scale and waits until its load is at rest. @param {import('@playwright/test').Page} page */
+const onScale = async (page) => {
+  await page
+    .getByRole('radio', { name: /^模拟$|^Simulated$/ })
+    .first()
+    .check({ force: true })
+  await page.getByRole('button', { name: /^连接电子秤$|^Connect scale$/ }).click()
+  await page.getByText(/^稳定$|^At rest$/).waitFor()
+}
+
 /** @param {string} state @param {(id: number) => string} at */
 const loadIn = (state, at) => firstOf(`sales/load/list?state=${state}&pageSize=1`, at)
 
@@ -84,6 +94,8 @@ export const COURIER = [
   { name: 'me', as: 'courier1', at: '#/me' },
   { name: 'my-devices', as: 'courier1', at: '#/devices' },
   { name: 'outbox', as: 'courier1', at: '#/outbox' },
+  { name: 'equipment', as: 'courier1', at: '#/equipment' },
+  { name: 'equipment-test', as: 'courier1', at: '#/equipment', after: onScale },
   { name: 'my-pay', as: 'courier1', at: '#/pay' },
   { name: 'my-cash', as: 'courier1', at: '#/cash' },
   { name: 'float-offered', as: 'courier2', at: '#/cash' },
