@@ -6,7 +6,7 @@ const DOMAIN_LAYERS = [
   ['dispatch'],
   ['withdrawal', 'mall', 'pickup', 'mail-in', 'sales'],
   ['bargain', 'cash'],
-  ['points', 'payment', 'yard', 'courier-pay'],
+  ['points', 'payment', 'yard', 'courier-pay', 'coupon'],
   ['ledger', 'catalog', 'vote'],
   ['member'],
   ['rota'],

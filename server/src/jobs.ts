@@ -1,6 +1,7 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
+import { expireRaises } from './coupon/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import type { Tables } from './database/index.ts'
@@ -116,6 +117,7 @@ export const sweepsOf = (
   },
   { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
   { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
+  { name: 'coupon-expiry', everyMs: MINUTE, run: expireRaises },
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },

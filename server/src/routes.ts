@@ -7,6 +7,7 @@ import { bargainStaffRoutes } from './bargain/routes-staff.ts'
 import { priceStaffRoutes } from './catalog/routes-staff-prices.ts'
 import { contentRoutes } from './content/routes.ts'
 import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
+import { couponRoutes } from './coupon/routes.ts'
 import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
 import type { Tables } from './database/index.ts'
@@ -65,6 +66,7 @@ import { yardRoutes } from './yard/routes.ts'
 
 /** Endpoints of what happens to goods once they are bought, and to the cash they are bought with. */
 const tradeRoutes: Route<Tables>[] = [
+  ...couponRoutes,
   ...courierPayRoutes,
   ...scaleRoutes,
   ...yardRoutes<Tables>({ readBuyerPrices: readBestPrices }),

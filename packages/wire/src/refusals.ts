@@ -1,5 +1,6 @@
 import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
+import { couponRefusals } from './coupon/refusals.ts'
 import { courierPayRefusals } from './courier-pay/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { dispatchRefusals } from './dispatch/refusals.ts'
@@ -109,6 +110,7 @@ export const refusals = {
   ...pointsRefusals,
   ...cashRefusals,
   ...yardRefusals,
+  ...couponRefusals,
   ...courierPayRefusals,
   ...salesRefusals,
   ...scaleRefusals,

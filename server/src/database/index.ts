@@ -2,6 +2,7 @@ import type { AuditTables } from '../audit/index.ts'
 import type { BargainTables } from '../bargain/tables.ts'
 import type { CatalogTables } from '../catalog/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { CouponTables } from '../coupon/tables.ts'
 import type { CourierPayTables } from '../courier-pay/tables.ts'
 import type { DispatchTables } from '../dispatch/tables.ts'
 import type { FileTables } from '../file/tables.ts'
@@ -79,6 +80,7 @@ import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
 import { zonePolygon } from '../migrations/0093-zone-polygon.ts'
+import { raiseCoupon } from '../migrations/0088-raise-coupon.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
 import { soldPlaces } from '../migrations/0081-sold-places.ts'
@@ -119,6 +121,7 @@ export type Tables = PlatformTables &
   RotaTables &
   ScaleTables &
   YardTables &
+  CouponTables &
   CourierPayTables &
   SalesTables &
   CashTables &
@@ -196,6 +199,7 @@ const migrations = [
   dispatch,
   zonePolygon,
   scale,
+  raiseCoupon,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

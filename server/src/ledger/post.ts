@@ -50,6 +50,7 @@ const companyIds = {
   wages: 17,
   cashDifferences: 18,
   expenses: 19,
+  promotions: 20,
 } as const
 export type CompanyAccount = keyof typeof companyIds
 

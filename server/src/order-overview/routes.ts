@@ -1,3 +1,4 @@
+import type { CouponTables } from '../coupon/index.ts'
 import { payOrder } from '@huishou/wire/mall/customer'
 import { isMallCode, isMallOrderId, mallLimits, mallStatus } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
@@ -45,7 +46,7 @@ import { KB, serveWith } from '../platform/http/route.ts'
  * when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders have
  * their own range.
  */
-const serve = serveWith<MallWorld & PlacingTables>()
+const serve = serveWith<MallWorld & PlacingTables & CouponTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const orderProtocolRoutes = [

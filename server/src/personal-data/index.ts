@@ -1,6 +1,7 @@
 import { bargainPersonalData } from '../bargain/index.ts'
 import { catalogPersonalData } from '../catalog/index.ts'
 import { contentPersonalData } from '../content/index.ts'
+import { couponPersonalData } from '../coupon/index.ts'
 import type { Tables } from '../database/index.ts'
 import { filePersonalData } from '../file/index.ts'
 import { ledgerPersonalData } from '../ledger/index.ts'
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   paymentPersonalData,
   withdrawalPersonalData,
   pointsPersonalData,
+  couponPersonalData,
   contentPersonalData,
   votePersonalData,
   filePersonalData,

@@ -120,6 +120,8 @@ export const pickupCourierRoutes = [
       const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
       return {
         totalG: weighed.totalG,
+        raiseFen: weighed.raiseFen,
+        couponId: weighed.couponId,
         totalFen: weighed.totalFen,
         points: order.memberId === null ? 0 : weighed.points,
         needsId: weighed.needsId,

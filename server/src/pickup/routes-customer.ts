@@ -6,6 +6,7 @@ import { recycled } from '@huishou/wire/pickup/recycled'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
 import { readWeightBands } from '../content/index.ts'
+import type { CouponTables } from '../coupon/index.ts'
 import type { CashTables } from '../cash/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { serveWith } from '../platform/http/route.ts'
@@ -33,6 +34,7 @@ const serve = serveWith<
     YardTables &
     CourierPayTables &
     CashTables &
+    CouponTables &
     PlatformTables &
     LedgerTables &
     PointsTables

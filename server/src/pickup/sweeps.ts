@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import type { CashTables } from '../cash/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'
+import type { CouponTables } from '../coupon/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
@@ -32,6 +33,7 @@ type Tables = PickupTables &
   YardTables &
   CourierPayTables &
   CashTables &
+  CouponTables &
   ContentTables &
   PlatformTables &
   FileTables

@@ -115,6 +115,9 @@ export type PickupTables = RotaTables & {
     priceListId: number
     priceLabel: string
     totalG: number
+    /** The part of `totalFen` a raise coupon adds, and which one. */
+    raiseFen: Generated<number>
+    couponId: number | null
     totalFen: number
     points: number
     photos: string

@@ -13,6 +13,7 @@ import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
 import { seedRota } from './rota.ts'
+import { seedRaises } from './raises.ts'
 import { seedVotes } from './votes.ts'
 
 const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> =>
@@ -90,6 +91,7 @@ export const seedDemo = async (
     await seedCourierPay(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedRota(trx, now)
+    await seedRaises(trx, now)
     await seedFeedback(trx, now)
     await seedVotes(trx, now)
     await seedDispatch(trx, now)

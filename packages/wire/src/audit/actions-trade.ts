@@ -23,6 +23,8 @@ export const tradeActionText = {
   'cash-till.deposit': { zh: '现金存银行', en: 'Deposited cash' },
   'cash.hand_back': { zh: '收回现金', en: 'Took cash back' },
   'cash.export': { zh: '导出现金流水', en: 'Exported cash movements' },
+  'coupon.revoke': { zh: '作废加价券', en: 'Revoked a raise coupon' },
+  'coupon.export': { zh: '导出加价券', en: 'Exported raise coupons' },
   'cash.settle': { zh: '结清现金往来', en: 'Settled a courier’s cash' },
   'yard.unload': { zh: '卸车过磅', en: 'Unloaded a vehicle' },
   'yard.undo-unload': { zh: '撤销卸车', en: 'Undid an unloading' },

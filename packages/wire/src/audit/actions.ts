@@ -178,6 +178,7 @@ export const auditSubjectText = {
   yardMovement: { zh: '库存流水', en: 'Stock movements' },
   yardDifference: { zh: '库存差异', en: 'Stock difference' },
   payScheme: { zh: '报酬方案', en: 'Pay scheme' },
+  raiseCoupon: { zh: '加价券', en: 'Raise coupon' },
   payStatement: { zh: '月度报酬', en: 'Month of pay' },
   yardSorting: { zh: '分拣', en: 'Sorting' },
   yardBale: { zh: '打包件', en: 'Bale' },

@@ -85,6 +85,13 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   booking_days: field('可预约天数', 'Days that can be booked'),
   weigh_ask_times: field('超过预估倍数询问', 'Ask above times the estimate'),
   weigh_ask_yuan: field('超过金额询问（元）', 'Ask above (¥)'),
+  courier_sharing: field('师傅共享位置', 'Couriers share their position'),
+  next_stop_message: field('下一站短信', 'Message before the next stop'),
+  late_minutes: field('迟到分钟数', 'Late after (minutes)'),
+  late_apology: field('迟到送加价券', 'Raise coupon when late'),
+  raise_percent: field('加价券比例（%）', 'Raise (%)'),
+  raise_max_yuan: field('加价券最高（元）', 'Raise at most (¥)'),
+  raise_days: field('加价券有效天数', 'Raise valid for (days)'),
   customerServiceChatCorpId: field('企业微信 ID', 'WeCom corp ID'),
   customerServiceChatUrl: field('微信客服链接', 'WeCom chat link'),
 }

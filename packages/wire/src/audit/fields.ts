@@ -17,6 +17,7 @@ import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
+import { raiseCouponStateText } from '../coupon/states.ts'
 import { payStatementStateText } from '../courier-pay/states.ts'
 import {
   yardCountStateText,
@@ -71,6 +72,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   cashDay: cashDayStateText,
   cashTill: cashTillStateText,
   yardDifference: yardDifferenceStateText,
+  raiseCoupon: raiseCouponStateText,
   payStatement: payStatementStateText,
   yardSorting: yardSortingStateText,
   yardBale: baleStateText,

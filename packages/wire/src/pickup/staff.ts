@@ -66,6 +66,9 @@ export const StaffOrder = Type.Object({
   totalFen: Nullable(Fen),
   totalG: Nullable(Grams),
   weighedByName: Type.String({ description: 'who made the slip that counts; empty: not weighed' }),
+  raises: Type.Array(Type.Object({ couponId: Id, permyriad: Type.Integer(), maxFen: Fen }), {
+    description: 'raise coupons the customer may use on the next slip; empty once it is weighed',
+  }),
   cashPaidFen: Type.Integer({ description: 'fen handed over at the door; negative: a fee taken in cash' }),
   categories: Type.Array(
     Type.Object({

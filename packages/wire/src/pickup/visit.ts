@@ -18,6 +18,7 @@ import {
   Latitude,
   Line,
   Longitude,
+  Nullable,
   OneOf,
   Optional,
   Paragraph,
@@ -124,6 +125,12 @@ const weighing = {
   photos: Optional(Type.Array(PictureUrl, { maxItems: pickupLimits.photos })),
   seller: Optional(Type.Object({ name: Line(30), idNumber: Line(18, 15), address: Line(200) })),
   truck: Optional(Truck),
+  couponId: Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'the raise coupon the device computed with, 0 for none; without it the best one is used',
+    }),
+  ),
   totalConfirmed: Optional(
     Type.Boolean({ description: 'the weigher was asked about an unusual total and says it is right' }),
   ),
@@ -146,6 +153,8 @@ export const previewWeighing = staffPost('/pickup/weigh/preview', {
   reply: Type.Object({
     lines: Slip.properties.lines,
     totalG: Grams,
+    raiseFen: Fen,
+    couponId: Nullable(Id),
     totalFen: Fen,
     points: Points,
     needsId: Type.Boolean(),

@@ -49,7 +49,11 @@ export type ComputedLine = LineWeight & {
 export type ComputedSlip = {
   lines: ComputedLine[]
   totalG: number
+  /** The raise included. */
   totalFen: number
+  /** What a coupon adds, and which. */
+  raiseFen: number
+  couponId: number | null
   /** Whether the seller's identity must be recorded. */
   needsId: boolean
 }
@@ -98,6 +102,27 @@ export const problemOfLine = (
   return netG > (truck ? truckNetG(truck) : pickupLimits.lineMaxG) ? 'heavy' : null
 }
 
+/** A raise coupon that may be used: its share in hundredths of a per cent, and the most it adds. */
+export type RaiseOffer = { couponId: number; permyriad: number; maxFen: number }
+export type Raise = { couponId: number; raiseFen: number }
+
+/**
+ * The coupon that adds the most to a slip, of equal ones the first; null when none adds anything. Its share is of the
+ * lines that pay, so that a removal fee is not raised, rounded half up (docs/rules/coupons.md#amount).
+ */
+export const bestRaise = (
+  lines: readonly Pick<ComputedLine, 'amountFen'>[],
+  offers: readonly RaiseOffer[],
+): Raise | null => {
+  const paidFen = lines.reduce((sum, { amountFen }) => sum + Math.max(0, amountFen), 0)
+  let best: Raise | null = null
+  for (const { couponId, permyriad, maxFen } of offers) {
+    const raiseFen = Math.min(maxFen, Math.floor((paidFen * permyriad + 5_000) / 10_000))
+    if (raiseFen > (best?.raiseFen ?? 0)) best = { couponId, raiseFen }
+  }
+  return best
+}
+
 /**
  * Industrial scrap metal, whose seller must be recorded above ¥1,000 or 50 kg per order
  * (docs/rules/weighing.md#sellers-of-metal).
@@ -107,14 +132,22 @@ const ID_FROM_FEN = 100_000
 const ID_FROM_G = 50_000
 
 /**
- * Computes the slip of these readings. Lines without a price are left out; the total is the sum of rounded lines,
- * never rounded again.
+ * Computes the slip of these readings. Lines without a price are left out; the total is the sum of rounded lines and
+ * of the best raise on offer, never rounded again.
  */
 export const computeSlip = (
   readings: readonly Reading[],
   prices: ReadonlyMap<number, WeighingPrice>,
+  offers: readonly RaiseOffer[] = [],
 ): ComputedSlip => {
-  const slip: ComputedSlip = { lines: [], totalG: 0, totalFen: 0, needsId: false }
+  const slip: ComputedSlip = {
+    lines: [],
+    totalG: 0,
+    totalFen: 0,
+    raiseFen: 0,
+    couponId: null,
+    needsId: false,
+  }
   let metalsG = 0
   let metalsFen = 0
   for (const reading of readings) {
@@ -139,7 +172,8 @@ export const computeSlip = (
     }
   }
   slip.needsId ||= metalsG > ID_FROM_G || metalsFen > ID_FROM_FEN
-  return slip
+  const raise = bestRaise(slip.lines, offers)
+  return raise ? { ...slip, ...raise, totalFen: slip.totalFen + raise.raiseFen } : slip
 }
 
 /**
@@ -181,12 +215,13 @@ export const isAskedAbout = (doubts: readonly WeighingDoubt[]): boolean =>
   doubts.some((doubt) => doubt !== 'weight')
 
 /**
- * The text a signature covers: the order, every figure that leads to the total, and the total. Its SHA-256 is signed
+ * The text a signature covers: the order, every figure that leads to the total, the raise where there is one, and the
+ * total. Its SHA-256 is signed
  * with the slip; another weight, price or order gives another text.
  */
 export const signedText = (
   orderId: number,
-  slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>,
+  slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen' | 'raiseFen'>,
 ): string =>
   [
     `huishou-slip-1 ${orderId}`,
@@ -202,5 +237,6 @@ export const signedText = (
         line.amountFen,
       ].join(' '),
     ),
+    ...(slip.raiseFen > 0 ? [`raise ${slip.raiseFen}`] : []),
     `${slip.totalG} ${slip.totalFen}`,
   ].join('\n')

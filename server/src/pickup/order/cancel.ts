@@ -1,6 +1,7 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
+import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
@@ -21,7 +22,7 @@ import { record } from '../record-audit.ts'
 import { slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
-type CancelTables = PickupTables & PlaceTables & StaffTables
+type CancelTables = PickupTables & PlaceTables & StaffTables & CouponTables
 
 /**
  * Whether a cancellation counts as late: less than two hours before the window, after a courier has committed.
@@ -71,7 +72,8 @@ const end = async (
       .where('orderId', '=', order.id)
       .where('state', '=', 'open')
       .execute()
-  return moved
+  const kept = await giveBackRaise(trx, actor, now, order.id)
+  return kept ?? moved
 }
 
 /** Cancels the customer's own order, always free of charge (docs/rules/pickup.md#cancelling). */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { staffOrders as staffOrdersEndpoint } from '@huishou/wire/pickup/staff'
 import { pickupStaffStateText } from '@huishou/wire/pickup/states'
 import { shownPhotos } from '../../file/index.ts'
+import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'
@@ -20,6 +21,7 @@ import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { isZoneAssumed } from '../order/assumed-zone.ts'
 
 export type StaffReadTables = PickupTables &
+  CouponTables &
   CatalogTables &
   PlaceTables &
   StaffTables &
@@ -27,8 +29,12 @@ export type StaffReadTables = PickupTables &
   PlatformTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 
+/** Whether a slip of the order is yet to come. */
+const isUnweighed = ({ slipId, endedAt }: Pick<OrderRow, 'slipId' | 'endedAt'>): boolean =>
+  slipId === null && endedAt === null
+
 /** Data needed beside the orders themselves, read for all of them at once. */
-const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow[]) => {
+const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow[], now: number) => {
   const ids = orders.map(({ id }) => id)
   const categories = await readOrderCategories(db, ids)
   const shops = await readShops(db, [
@@ -57,7 +63,12 @@ const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow
     db,
     orders.flatMap(({ slipId }) => slipId ?? []),
   )
-  return { categories, shops, zones, couriers, disputes, reversals, weighers }
+  const raises = await readRaiseOffers(
+    db,
+    now,
+    orders.flatMap((order) => (isUnweighed(order) ? (order.memberId ?? []) : [])),
+  )
+  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises }
 }
 
 const toStaffOrder = (
@@ -66,7 +77,7 @@ const toStaffOrder = (
   actor: StaffMember,
   context: ReplyContext,
 ): StaffOrderRow => {
-  const { categories, shops, zones, couriers, disputes, reversals, weighers } = beside
+  const { categories, shops, zones, couriers, disputes, reversals, weighers, raises } = beside
   const disputeState = disputes.get(order.id) ?? null
   return {
     id: order.id,
@@ -101,6 +112,7 @@ const toStaffOrder = (
     totalFen: order.totalFen,
     totalG: order.totalG,
     weighedByName: weighers.get(order.slipId ?? 0) ?? '',
+    raises: isUnweighed(order) ? (raises.get(order.memberId ?? 0) ?? []) : [],
     cashPaidFen: order.cashPaidFen,
     categories: categories.get(order.id) ?? [],
     disputeState,
@@ -118,6 +130,6 @@ export const toStaffOrders = async (
   context: ReplyContext,
 ): Promise<StaffOrderRow[]> => {
   if (orders.length === 0) return []
-  const beside = await readBeside(db, orders)
+  const beside = await readBeside(db, orders, context.now)
   return orders.map((order) => toStaffOrder(order, beside, actor, context))
 }

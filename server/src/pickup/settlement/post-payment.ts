@@ -30,8 +30,8 @@ const paidOutOf = async (
 }
 
 /**
- * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, the difference to the
- * balance, or in cash through the courier's float or the shop's till.
+ * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, a raise as promotion
+ * cost, the difference to the balance, or in cash through the courier's float or the shop's till.
  */
 export const postPayment = async (
   trx: Trx,
@@ -42,7 +42,7 @@ export const postPayment = async (
   cash: boolean,
   goodsFen: number,
 ): Promise<Refusal | null> => {
-  const { totalFen } = slip
+  const { totalFen, raiseFen } = slip
   if (totalFen === 0 && goodsFen === 0) return null
   const customer: AccountRef | null =
     order.memberId === null ? null : { member: order.memberId, kind: 'available' }
@@ -59,7 +59,8 @@ export const postPayment = async (
     entries: [
       ...(other ? [{ account: other, amountFen: totalFen }] : []),
       { account: { company: 'inventory' }, amountFen: -goodsFen },
-      { account: { company: 'fees' }, amountFen: goodsFen - totalFen },
+      { account: { company: 'promotions' }, amountFen: 0 - raiseFen },
+      { account: { company: 'fees' }, amountFen: goodsFen - (totalFen - raiseFen) },
     ],
   })
   if (!isRefusal(posted)) return null

@@ -85,7 +85,7 @@ export const reversePayment = async (
   actor: StaffActor,
   now: number,
   order: OrderRow,
-  { totalFen, goodsFen }: { totalFen: number; goodsFen: number },
+  { totalFen, goodsFen, raiseFen }: { totalFen: number; goodsFen: number; raiseFen: number },
 ): Promise<Refusal | null> => {
   const settlement = await trx
     .selectFrom('journal')
@@ -105,8 +105,12 @@ export const reversePayment = async (
       entries: [
         ...back,
         { account: { company: 'inventory' }, amountFen: goodsFen },
+        { account: { company: 'promotions' }, amountFen: raiseFen },
         // goods of an order that moved no money came into stock with the opening
-        { account: { company: settlement ? 'fees' : 'purchases' }, amountFen: totalFen - goodsFen },
+        {
+          account: { company: settlement ? 'fees' : 'purchases' },
+          amountFen: totalFen - raiseFen - goodsFen,
+        },
       ],
     })
     if (isRefusal(posted)) return posted

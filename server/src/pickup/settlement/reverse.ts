@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { takeBackPay, type CourierPayTables } from '../../courier-pay/index.ts'
+import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
 import type { CashTables } from '../../cash/index.ts'
 import type { LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
@@ -25,6 +26,7 @@ type Tables = PickupTables &
   YardTables &
   CourierPayTables &
   MemberTables &
+  CouponTables &
   CashTables
 
 /**
@@ -119,6 +121,17 @@ export const withdrawReversal = async (
   return order
 }
 
+/** What a coupon added to the settled slip, in fen. */
+const raiseOf = async (trx: Transaction<Tables>, { slipId }: OrderRow): Promise<number> => {
+  if (slipId === null) return 0
+  const slip = await trx
+    .selectFrom('pickupSlip')
+    .select('raiseFen')
+    .where('id', '=', slipId)
+    .executeTakeFirst()
+  return slip?.raiseFen ?? 0
+}
+
 /**
  * Approves a reversal by a second person of the other role (operations and finance; the owner may act as either): posts
  * the opposite money, points, stock and carbon rows, including credits for disputes; the original rows remain.
@@ -143,8 +156,9 @@ export const approveReversal = async (
     by: actor,
     reason: request.reason,
   })
+  const raiseFen = await raiseOf(trx, order)
   await takeBackPay(trx, now, order.id)
-  const unpaid = await reversePayment(trx, actor, now, order, { totalFen, goodsFen })
+  const unpaid = await reversePayment(trx, actor, now, order, { totalFen, goodsFen, raiseFen })
   if (unpaid) return unpaid
   const remediesFen = await takeBackRemedies(trx, actor, now, order)
   if (isRefusal(remediesFen)) return remediesFen
@@ -155,6 +169,8 @@ export const approveReversal = async (
   })
   if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
   await uncountSale(trx, now, order)
+  const kept = await giveBackRaise(trx, staffActor(actor), now, order.id)
+  if (kept) return kept
   const approved = await trx
     .updateTable('pickupReversal')
     .set({ approvedByName: actor.name, approvedAt: now })

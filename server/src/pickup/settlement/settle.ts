@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CashTables } from '../../cash/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { earnPay, type CourierPayTables } from '../../courier-pay/index.ts'
+import { type CouponTables, spendRaise } from '../../coupon/index.ts'
 import { readBalances, type LedgerTables } from '../../ledger/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
@@ -31,6 +32,7 @@ export type SettlingTables = PickupTables &
   YardTables &
   CourierPayTables &
   CashTables &
+  CouponTables &
   ContentTables &
   PlatformTables
 export type Settled = { totalFen: number; points: number; balanceFen: number }
@@ -104,7 +106,8 @@ const payCourier = async (
     courierId: slip.weighedByStaffId,
     orderId: order.id,
     orderNumber: order.orderNumber,
-    purchaseFen: slip.totalFen,
+    // a raise is the company's apology, not the courier's purchase
+    purchaseFen: slip.totalFen - slip.raiseFen,
     onTime: order.arrivedAt !== null && order.arrivedAt <= slotEnd(order),
     lines: lines.map(({ categoryId, netG }) => ({ key: keys.get(categoryId) ?? '', netG })),
   })
@@ -210,6 +213,8 @@ export const settle = async (
   const unpaid = await postPayment(trx, now, order, slip, actor, how.cash ?? false, goodsCostFen(lines))
   if (unpaid) return unpaid
   if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
+  const unused = await spendRaise(trx, actor, now, order.id)
+  if (unused) return unused
   await receiveGoods(trx, now, order, slip, lines)
   await payCourier(trx, now, order, slip, lines)
   await countSale(trx, now, order, slip)

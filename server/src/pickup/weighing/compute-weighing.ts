@@ -7,8 +7,10 @@ import {
   lineProblemText,
   problemOfLine,
   type LineProblem,
+  type RaiseOffer,
   type WeighingDoubt,
 } from '@huishou/wire/pickup/weighing'
+import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { Text } from '@huishou/wire/text'
@@ -28,12 +30,14 @@ import { readWeighingChecks } from './weighing-checks.ts'
 /** What a scale or a weighbridge read, with what belongs to it. */
 export type Weighing = Pick<
   InputOf<typeof weighOrder>,
-  'lines' | 'photos' | 'seller' | 'totalConfirmed' | 'truck'
+  'lines' | 'photos' | 'seller' | 'totalConfirmed' | 'truck' | 'couponId'
 >
 type NewLine = Omit<PickupTables['pickupSlipLine'], 'id' | 'slipId'>
 export type Weighed = {
   lines: NewLine[]
   totalG: number
+  raiseFen: number
+  couponId: number | null
   totalFen: number
   points: number
   needsId: boolean
@@ -107,9 +111,24 @@ const sourcesOf = async (
   return sources
 }
 
-/** Computes a slip line by line; the total is the sum of rounded lines and is not rounded again. */
+/** The raise coupons this slip may use: the one the device computed with if it is still there, otherwise all. */
+const offersFor = async (
+  db: Handle<CouponTables>,
+  now: number,
+  { memberId }: OrderRow,
+  couponId: number | undefined,
+): Promise<RaiseOffer[]> => {
+  if (memberId === null) return []
+  const offers = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
+  return couponId === undefined ? offers : offers.filter((offer) => offer.couponId === couponId)
+}
+
+/**
+ * Computes a slip line by line; the total is the sum of rounded lines and of a raise, and is not rounded again. A raise
+ * earns no points.
+ */
 export const computeWeighing = async (
-  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables & ScaleTables>,
+  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables & ScaleTables & CouponTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
@@ -126,7 +145,8 @@ export const computeWeighing = async (
     if (isRefusal(checked)) return checked
     photos.push(checked)
   }
-  const slip = computeSlip(weighing.lines, table.rows)
+  const offers = await offersFor(db, now, order, weighing.couponId)
+  const slip = computeSlip(weighing.lines, table.rows, offers)
   const sources = await sourcesOf(db, actor, now, weighing.lines)
   return {
     lines: slip.lines.flatMap((line, index): NewLine[] => {
@@ -147,8 +167,10 @@ export const computeWeighing = async (
       ]
     }),
     totalG: slip.totalG,
+    raiseFen: slip.raiseFen,
+    couponId: slip.couponId,
     totalFen: slip.totalFen,
-    points: pointsForFen(slip.totalFen, await readPointsPerYuan(db)),
+    points: pointsForFen(slip.totalFen - slip.raiseFen, await readPointsPerYuan(db)),
     needsId: slip.needsId,
     doubts: doubtsAbout(slip, order.estimateMaxFen, await readWeighingChecks(db)),
     listId: table.listId,

@@ -6,7 +6,7 @@ import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { PickupTables, SlipRow } from '../tables.ts'
+import type { PickupTables, SlipLineRow, SlipRow } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables
@@ -34,6 +34,19 @@ const unknownTruck: WeighedTruck = {
 const truckOf = ({ truck }: SlipRow): WeighedTruck | null =>
   truck === '' ? null : { ...unknownTruck, ...(JSON.parse(truck) as Partial<WeighedTruck>) }
 
+/** The carbon some lines save, and whether some have no factor; null when none has one. */
+const carbonOf = (lines: readonly SlipLineRow[], factorOf: (categoryId: number) => number | null) => {
+  const counted = lines.map(({ netG, categoryId }) => ({ netG, factor: factorOf(categoryId) }))
+  const known = counted.filter(({ factor }) => factor !== null)
+  return {
+    co2g:
+      known.length === 0
+        ? null
+        : known.reduce((sum, { netG, factor }) => sum + Math.round((netG * (factor ?? 0)) / 1000), 0),
+    co2Partial: known.length < counted.length,
+  }
+}
+
 /** Slips as all readers see them, with every number that leads to the total. */
 export const toWireSlips = async (
   db: Handle<Tables>,
@@ -55,11 +68,6 @@ export const toWireSlips = async (
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   return slips.map((slip) => {
     const own = lines.filter(({ slipId }) => slipId === slip.id)
-    const counted = own.map((line) => ({ line, factor: categories.get(line.categoryId)?.co2gPerKg ?? null }))
-    const co2g = counted.reduce(
-      (sum, { line, factor }) => sum + (factor === null ? 0 : Math.round((line.netG * factor) / 1000)),
-      0,
-    )
     return {
       id: slip.id,
       slipNumber: slip.slipNumber,
@@ -71,10 +79,10 @@ export const toWireSlips = async (
       weighedBy: slip.weighedByName,
       priceLabel: slip.priceLabel,
       totalG: slip.totalG,
+      raiseFen: slip.raiseFen,
       totalFen: slip.totalFen,
       points: slip.points,
-      co2g: counted.some(({ factor }) => factor !== null) ? co2g : null,
-      co2Partial: counted.some(({ factor }) => factor === null),
+      ...carbonOf(own, (id) => categories.get(id)?.co2gPerKg ?? null),
       photos: shownPhotos(slip.photos, context),
       answeredAt: slip.answeredAt,
       confirmedBy: slip.confirmedBy,
@@ -134,6 +142,7 @@ export const checkSlip = async (
     priceLabel,
     lines,
     totalG,
+    raiseFen,
     totalFen,
     answeredAt,
     confirmedBy,
@@ -145,6 +154,7 @@ export const checkSlip = async (
     weighedAt,
     priceLabel,
     totalG,
+    raiseFen,
     totalFen,
     answeredAt,
     confirmedBy,

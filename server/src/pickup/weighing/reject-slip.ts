@@ -1,3 +1,4 @@
+import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownOrder } from '../access.ts'
@@ -8,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
 /** Rejects the slip as its customer, to be weighed again. The goods remain the customer's until a slip is accepted. */
 export const rejectOwnSlip = async (
-  trx: Transaction<PickupTables>,
+  trx: Transaction<PickupTables & CouponTables>,
   actor: Member,
   now: number,
   input: { orderId: number; slipId: number; reason: string },
@@ -26,6 +27,8 @@ export const rejectOwnSlip = async (
     .executeTakeFirst()
   if (order.slipId !== input.slipId || rejected.numUpdatedRows === 0n)
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
+  const kept = await giveBackRaise(trx, customerActor(actor), now, order.id)
+  if (kept) return kept
   return await moveOrder(trx, customerActor(actor), now, order, 'reject_slip', {
     set: { slipId: null, totalFen: null, totalG: null, rejections: order.rejections + 1 },
     to: slipOrigin(order),

@@ -1,3 +1,4 @@
+import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../../staff/index.ts'
@@ -11,7 +12,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 /** Withdraws the open slip so that the goods can be weighed again. */
 export const reweigh = async (
-  trx: Transaction<PickupTables & MemberTables & StaffTables>,
+  trx: Transaction<PickupTables & MemberTables & StaffTables & CouponTables>,
   actor: StaffActor,
   now: number,
   input: { orderId: number; reason: string; version?: number },
@@ -24,6 +25,8 @@ export const reweigh = async (
     reason: input.reason,
   })
   if (isRefusal(moved)) return moved
+  const kept = await giveBackRaise(trx, staffActor(actor), now, order.id)
+  if (kept) return kept
   await trx
     .updateTable('pickupSlip')
     .set({ state: 'superseded', answeredAt: now })

@@ -24,7 +24,8 @@ const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string
     .where('slipId', '=', slip.id)
     .orderBy('position')
     .execute()
-  return hashOf(signedText(slip.orderId, { lines, totalG: slip.totalG, totalFen: slip.totalFen }))
+  const { totalG, totalFen, raiseFen } = slip
+  return hashOf(signedText(slip.orderId, { lines, totalG, totalFen, raiseFen }))
 }
 
 /** Refuses SLIP_DIFFERS when the customer signed a different weight, price or total. */

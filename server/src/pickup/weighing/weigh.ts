@@ -5,6 +5,7 @@ import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { formatKg } from '@huishou/wire/weight'
 import type { CatalogTables } from '../../catalog/index.ts'
+import { holdRaise, type CouponTables } from '../../coupon/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -38,6 +39,7 @@ export type WeighingTables = PickupTables &
   MemberTables &
   ContentTables &
   ScaleTables &
+  CouponTables &
   PlaceTables
 
 /** Stores the weighing as the order's next slip, open until the customer decides. */
@@ -70,6 +72,8 @@ const insertSlip = async (
       priceListId: weighed.listId,
       priceLabel: weighed.label,
       totalG: weighed.totalG,
+      raiseFen: weighed.raiseFen,
+      couponId: weighed.couponId,
       totalFen: weighed.totalFen,
       points: order.memberId === null ? 0 : weighed.points,
       photos: JSON.stringify(photos),
@@ -115,6 +119,19 @@ const tellCustomer = async (
     await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
 }
 
+/** Puts the coupon of a weighing on its slip. Refuses when another slip took it meanwhile. */
+const hold = async (
+  trx: Transaction<WeighingTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  { couponId, raiseFen }: Weighed,
+): Promise<Refusal | null> => {
+  if (couponId === null) return null
+  const held = await holdRaise(trx, staffActor(actor), now, { couponId, raiseFen, order })
+  return isRefusal(held) ? refuse('CHANGED_MEANWHILE') : null
+}
+
 /** Issues a slip for the customer to accept or reject. Earlier slips of the order remain as superseded. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
@@ -134,6 +151,8 @@ export const weigh = async (
     return refuse('ID_REQUIRED', { field: 'seller' })
   const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
   if (doubtful) return doubtful
+  const taken = await hold(trx, actor, now, order, weighed)
+  if (taken) return taken
   const slip = await insertSlip(trx, actor, now, order, { weighed, photos, input })
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'weigh', {
     set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
@@ -142,6 +161,7 @@ export const weigh = async (
       slipNumber: slip.slipNumber,
       totalG: weighed.totalG,
       totalFen: weighed.totalFen,
+      ...(weighed.raiseFen > 0 && { raiseFen: weighed.raiseFen }),
       ...(weighed.doubts.length > 0 && { doubts: weighed.doubts }),
     },
   })

@@ -50,6 +50,7 @@ const inputOf = (
   ...(draft.photos.length > 0 && { photos: [...draft.photos] }),
   ...(draft.seller && { seller: draft.seller }),
   ...(draft.truck && { truck: truckOfDraft(draft) ?? undefined }),
+  couponId: computeSlip(linesToSend(draft, prices), prices, order.raises).couponId ?? 0,
 })
 
 /** The photos of a slip, and the error about them until they change. */
@@ -72,7 +73,7 @@ function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
 export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
   const say = useSay()
   const { doubtPhotos, setWrongPhotos } = useDoubtPhotos(photos)
-  const slip = computeSlip(linesToSend(draft, prices), prices)
+  const slip = computeSlip(linesToSend(draft, prices), prices, order.raises)
   const doubts = doubtsAbout(slip, order.estimateMaxFen, checks)
   const input = inputOf(order, draft, prices)
   const { preview, refused, asked } = usePreview(input)

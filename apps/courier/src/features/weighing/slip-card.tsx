@@ -13,6 +13,7 @@ import { SlipPhotos } from '../../entities/slip/slip-photos.tsx'
 import { timesOf } from '../../shared/time-text.ts'
 import { QrCode } from '../../shared/qr-code.tsx'
 import { formulaText } from './slip-formula.ts'
+import { RaiseLine } from './slip-figures.tsx'
 import { truckMessages } from './truck-messages.ts'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']
@@ -54,6 +55,7 @@ export function SlipCard({ slip }: { slip: Slip }) {
           </li>
         ))}
       </ul>
+      <RaiseLine raiseFen={slip.raiseFen} />
       <p className="c-sum">
         <span>{say(slipMessages.total, { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>

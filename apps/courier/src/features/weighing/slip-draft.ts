@@ -6,6 +6,7 @@ import {
   problemOfLine,
   type ComputedSlip,
   type LineProblem,
+  type RaiseOffer,
 } from '@huishou/wire/pickup/weighing'
 import type { Truck } from '@huishou/wire/pickup/truck'
 import type { NamedSource } from '@huishou/wire/scale/choices'
@@ -92,14 +93,18 @@ export function lineFigures(
 export type Totals = ComputedSlip & { problem: LineProblem | null }
 
 /** The slip as the draft currently computes it. */
-export function totals(draft: Draft, prices: ReadonlyMap<number, Price>): Totals {
+export function totals(
+  draft: Draft,
+  prices: ReadonlyMap<number, Price>,
+  raises: readonly RaiseOffer[] = [],
+): Totals {
   const truck = truckOfDraft(draft)
   const problems = draft.lines.flatMap((line) => {
     const price = prices.get(line.categoryId)
     return price ? [lineFigures(line, price, truck).problem] : []
   })
   return {
-    ...computeSlip(linesToSend(draft, prices), prices),
+    ...computeSlip(linesToSend(draft, prices), prices, raises),
     problem: problems.find((problem) => problem !== null) ?? null,
   }
 }

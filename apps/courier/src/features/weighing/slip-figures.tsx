@@ -7,7 +7,22 @@ import { categoryName } from '../../entities/order/category-picture.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import type { Price } from './slip-draft.ts'
 
-type Props = { slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>; prices: ReadonlyMap<number, Price> }
+type Props = {
+  slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen' | 'raiseFen'>
+  prices: ReadonlyMap<number, Price>
+}
+
+/** What the customer's raise coupon adds. */
+export function RaiseLine({ raiseFen }: { raiseFen: number }) {
+  const say = useSay()
+  if (raiseFen === 0) return null
+  return (
+    <p className="c-sum c-raise">
+      <span>{say(slipMessages.raise)}</span>
+      <b>+{formatYuan(raiseFen)}</b>
+    </p>
+  )
+}
 
 /** The lines of a slip that is not issued yet, each with its formula, and the total. */
 export function SlipFigures({ slip, prices }: Props) {
@@ -35,6 +50,7 @@ export function SlipFigures({ slip, prices }: Props) {
           )
         })}
       </ul>
+      <RaiseLine raiseFen={slip.raiseFen} />
       <p className="c-sum">
         <span>{say(slipMessages.total, { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>

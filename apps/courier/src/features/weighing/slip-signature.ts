@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formatYuan } from '@huishou/wire/money'
 import { signedText, type ComputedSlip } from '@huishou/wire/pickup/weighing'
 
-type Figures = Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>
+type Figures = Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen' | 'raiseFen'>
 
 /** Stored with a signature: the SHA-256 of the slip that was shown, and its amount. */
 export const signedSlip = (orderId: number, slip: Figures): { signedDigest: string; signedFen: number } => ({

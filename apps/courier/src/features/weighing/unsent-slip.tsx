@@ -52,7 +52,9 @@ export function UnsentSlip({
     () => new Map((known.data?.rows ?? []).map((price): [number, Price] => [price.categoryId, price])),
     [known.data],
   )
-  const slip = computeSlip(weighing.lines, prices)
+  // the coupon it was sent with, whatever the customer has got since
+  const offers = order.raises.filter(({ couponId }) => couponId === weighing.couponId)
+  const slip = computeSlip(weighing.lines, prices, offers)
   const signed = useOutbox().some(
     (one) => one.orderId === order.id && one.endpoint === confirmOnDevice.name && one.state !== 'refused',
   )

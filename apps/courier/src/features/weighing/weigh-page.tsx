@@ -99,9 +99,9 @@ function useWeighingDraft(orderId: number) {
 }
 
 /** The prices by category, and the draft's total at those prices. */
-function useTotals(draft: Draft, prices: readonly Price[]) {
+function useTotals(draft: Draft, prices: readonly Price[], { raises }: OrderDetail) {
   const byId = useMemo(() => new Map(prices.map((price) => [price.categoryId, price])), [prices])
-  return { byId, sum: totals(draft, byId) }
+  return { byId, sum: totals(draft, byId, raises) }
 }
 
 function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
@@ -109,7 +109,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
   const { draft, change, photos, setPhotos } = useWeighingDraft(order.id)
   const [open, setOpen] = useState<number | null>(null)
   const [review, setReview] = useState(false)
-  const { byId, sum } = useTotals(draft, prices)
+  const { byId, sum } = useTotals(draft, prices, order)
   const openPrice = open === null ? undefined : byId.get(open)
   const finish = () => (uploading(photos) ? toast(say(photoMessages.wait)) : setReview(true))
   return (

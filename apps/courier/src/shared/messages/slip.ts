@@ -10,6 +10,7 @@ export const slipMessages = {
   pdf: { zh: 'PDF', en: 'PDF' },
   points: { zh: '另得 {count} 积分', en: 'plus {count} points' },
   qr: { zh: '称重单核验二维码', en: 'QR code to verify this slip' },
+  raise: { zh: '加价券', en: 'Raise coupon' },
   rejected: { zh: '客户退回了这张称重单', en: 'The customer returned this slip' },
   reweigh: { zh: '重新称重', en: 'Weigh again' },
   taken: { zh: '称重单已收回', en: 'This slip was withdrawn' },

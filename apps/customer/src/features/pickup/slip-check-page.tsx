@@ -13,7 +13,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMessages } from '../../shared/i18n.ts'
 import { slipCheckMessages } from './slip/slip-check-messages.ts'
-import { SlipTotal } from './slip/slip-card.tsx'
+import { RaiseLine, SlipTotal } from './slip/slip-card.tsx'
 import { SlipLines } from './slip/slip-lines.tsx'
 import { slipMessages } from './slip/slip-messages.ts'
 import styles from './slip-check-page.module.css'
@@ -88,6 +88,7 @@ function Found({ slip }: { slip: Checked }) {
         <div className={styles.inside}>
           <SlipLines lines={slip.lines} />
         </div>
+        <RaiseLine raiseFen={slip.raiseFen} />
         <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
         <SlipFacts slip={slip} />
       </Card>

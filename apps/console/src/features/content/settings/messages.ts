@@ -138,6 +138,35 @@ export const messages = {
   weigh_photo_kg: { zh: '一单重量超过', en: 'Weight of a slip, above' },
   weigh_ask_times: { zh: '合计超过预估上限的', en: 'Total above the upper estimate' },
   weigh_ask_yuan: { zh: '一单金额超过', en: 'Amount of a slip, above' },
+  // courier on the way
+  approach: { zh: '师傅在路上', en: 'Courier on the way' },
+  approachEffect: {
+    zh: '打开共享位置后，师傅当班且有未完成的单时，手机每 30 秒上报一次位置；客户从师傅出发到上门期间能在自己的订单里看到。位置保留 48 小时。打开短信后，前一站完成、下一站就是客户时通知一次。',
+    en: 'While sharing is on, couriers on duty with open stops send their position every 30 seconds, and customers see it in their own order from departure until arrival. Positions are kept for 48 hours. While the message is on, customers are told once when they are the next stop.',
+  },
+  courier_sharing: { zh: '师傅位置共享给客户', en: 'Couriers share their position' },
+  next_stop_message: { zh: '下一站到您时短信通知', en: 'Message when the customer is next' },
+  late: { zh: '迟到', en: 'Being late' },
+  lateEffect: {
+    zh: '过了预约时段这么久还没到，会短信告知客户，派单台响铃；填 0 为不处理。',
+    en: 'When nobody has arrived so long after the window, the customer is told by SMS and the board rings. 0 switches it off.',
+  },
+  late_minutes: { zh: '时段结束后', en: 'After the end of the window' },
+  raise: { zh: '迟到致歉：加价券', en: 'Apology: raise coupon' },
+  raiseEffect: {
+    zh: '迟到时自动送客户一张加价券，每人每天最多一张，下次称重自动使用。只有老板能改。',
+    en: 'Late customers get a raise coupon by themselves, one a day each, used by their next slip. Only the owner changes this.',
+  },
+  raiseTerms: { zh: '加价券面值', en: 'What a raise coupon is worth' },
+  raiseTermsEffect: {
+    zh: '只影响以后发的券，已发的不变。只有老板能改。',
+    en: 'Counts for coupons given from then on. Only the owner changes this.',
+  },
+  late_apology: { zh: '迟到自动送加价券', en: 'Give a raise coupon when late' },
+  raise_percent: { zh: '加价', en: 'Raise' },
+  raise_max_yuan: { zh: '最多加', en: 'At most' },
+  raise_days: { zh: '有效期', en: 'Valid for' },
+  days: { zh: '天', en: 'days' },
   // whole numbers
   decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   numberWrong: { zh: '请填 {least}–{most} 的整数', en: 'A whole number from {least} to {most}' },

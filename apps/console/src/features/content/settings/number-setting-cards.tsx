@@ -26,7 +26,7 @@ type Props = CardProps & {
 }
 
 /** A card of settings that are whole numbers. */
-function NumbersCard({ title, effect, keys, note, ...card }: Props) {
+export function NumbersCard({ title, effect, keys, note, ...card }: Props) {
   const say = useSay()
   const rowsOf = (draft: Readonly<Record<NumberSetting, string>>): NumberRow[] =>
     keys.map((key) => ({

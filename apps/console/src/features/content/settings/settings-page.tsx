@@ -14,6 +14,7 @@ import {
   WeighingCard,
   WithdrawalRulesCard,
 } from './number-setting-cards.tsx'
+import { ApproachCard, LateCard, RaiseCard } from './approach-cards.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import { useSettings } from '../queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
@@ -50,6 +51,9 @@ export function SettingsPage() {
         <SmsCard {...card} />
         <BookingCard {...card} />
         <WeighingCard {...card} />
+        <ApproachCard {...card} />
+        <LateCard {...card} />
+        <RaiseCard {...card} />
         <SessionsCard {...card} />
         <WithdrawalRulesCard {...card} />
       </div>

@@ -61,6 +61,7 @@ export const messages = {
   priceQuoted: { zh: '下单价', en: 'price when placed' },
   priceToday: { zh: '当日价', en: 'price of the day' },
   deduction: { zh: '扣重：{reason}', en: 'Deduction: {reason}' },
+  raise: { zh: '加价券', en: 'Raise coupon' },
   sum: { zh: '合计', en: 'Total' },
   truck: {
     zh: '整车 {plate}：进场 {gross} − 空车 {tare} = {net} 公斤',

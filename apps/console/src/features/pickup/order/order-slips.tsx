@@ -68,13 +68,7 @@ function SlipCard({ slip }: { slip: Slip }) {
             <SlipLineRow key={`${line.categoryId}-${index}`} line={line} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th>{say(messages.sum)}</th>
-            <td>{weight(slip.totalG, language)}</td>
-            <td className="end money total">{money(slip.totalFen)}</td>
-          </tr>
-        </tfoot>
+        <SlipSum slip={slip} />
       </table>
       <footer>
         {slip.rejectReason && <span className="bad">{slip.rejectReason}</span>}
@@ -92,6 +86,28 @@ function SlipCard({ slip }: { slip: Slip }) {
       </footer>
       <Photos urls={slip.photos} label={say(messages.photos)} />
     </article>
+  )
+}
+
+/** What a raise coupon adds, and the total. */
+function SlipSum({ slip }: { slip: Slip }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <tfoot>
+      {slip.raiseFen > 0 && (
+        <tr>
+          <th>{say(messages.raise)}</th>
+          <td />
+          <td className="end money">+{money(slip.raiseFen)}</td>
+        </tr>
+      )}
+      <tr>
+        <th>{say(messages.sum)}</th>
+        <td>{weight(slip.totalG, language)}</td>
+        <td className="end money total">{money(slip.totalFen)}</td>
+      </tr>
+    </tfoot>
   )
 }
 

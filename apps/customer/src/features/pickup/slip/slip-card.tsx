@@ -9,6 +9,7 @@ import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
 import Coins from 'lucide-react/icons/coins'
 import Leaf from 'lucide-react/icons/leaf'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import QrCodeIcon from 'lucide-react/icons/qr-code'
 import { useState, type Ref } from 'react'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
@@ -63,6 +64,7 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
       <div className={styles.inside}>
         <SlipLines lines={slip.lines} />
       </div>
+      <RaiseLine raiseFen={slip.raiseFen} />
       <SlipTotal ref={sight?.totalRef} totalG={slip.totalG} totalFen={slip.totalFen} />
       <Extras slip={slip} />
       <div className={styles.foot} data-photos={slip.photos.length > 0 || undefined}>
@@ -72,6 +74,19 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
       </div>
       {slip.photos.length > 0 && <Notes slip={slip} pickup={pickup} />}
     </Card>
+  )
+}
+
+/** What a raise coupon adds, as a line of its own so that the slip adds up. */
+export function RaiseLine({ raiseFen }: { raiseFen: number }) {
+  const messages = useMessages(slipMessages)
+  if (raiseFen === 0) return null
+  return (
+    <div className={styles.raise}>
+      <TicketPercent size={18} aria-hidden />
+      <span>{messages.raise}</span>
+      <Amount fen={raiseFen} tone="ink" signed />
+    </div>
   )
 }
 

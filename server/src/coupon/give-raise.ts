@@ -1,0 +1,47 @@
+import type { RaiseSource } from '@huishou/wire/coupon/states'
+import type { ContentTables } from '../content/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { readRaiseSettings } from './settings.ts'
+import type { CouponTables, RaiseCouponRow } from './tables.ts'
+
+/**
+ * Gives a member a raise coupon, one a business day and source (docs/rules/coupons.md#giving). Null, with nothing
+ * given, when the member has had today's or none are given at present.
+ */
+export const giveRaise = async (
+  trx: Transaction<CouponTables & ContentTables>,
+  now: number,
+  {
+    memberId,
+    source,
+    day,
+    order,
+  }: { memberId: number; source: RaiseSource; day: string; order: { id: number; orderNumber: string } },
+): Promise<RaiseCouponRow | null> => {
+  const settings = await readRaiseSettings(trx)
+  if (!settings) return null
+  const given = await trx
+    .insertInto('raiseCoupon')
+    .values({
+      memberId,
+      state: 'available',
+      version: 1,
+      source,
+      day,
+      permyriad: settings.permyriad,
+      maxFen: settings.maxFen,
+      givenAt: now,
+      expiresAt: now + settings.validMs,
+      forOrderId: order.id,
+      forOrderNumber: order.orderNumber,
+      onOrderId: null,
+      onOrderNumber: '',
+      raiseFen: null,
+      usedAt: null,
+      endReason: '',
+    })
+    .onConflict((conflict) => conflict.columns(['memberId', 'source', 'day']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return given ?? null
+}

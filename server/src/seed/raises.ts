@@ -1,0 +1,23 @@
+import { DAY, dayOf } from '@huishou/wire/time'
+import { giveRaise } from '../coupon/index.ts'
+import type { Tables } from '../database/index.ts'
+import type { Transaction } from '../platform/database.ts'
+
+/** People whose pickup was late lately; 王芳's courier is on the way again, so her next slip is raised. */
+const APOLOGIES = ['王芳', '蒋伟', '潘宁']
+
+export const seedRaises = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  for (const [index, nick] of APOLOGIES.entries()) {
+    const order = await trx
+      .selectFrom('pickupOrder')
+      .innerJoin('member', 'member.id', 'pickupOrder.memberId')
+      .select(['pickupOrder.id', 'orderNumber', 'memberId'])
+      .where('member.nick', '=', nick)
+      .orderBy('pickupOrder.id')
+      .executeTakeFirst()
+    if (!order || order.memberId === null) continue
+    const at = now - (index + 2) * DAY
+    const { memberId } = order
+    await giveRaise(trx, at, { memberId, source: 'late', day: dayOf(at), order })
+  }
+}
