@@ -94,6 +94,12 @@ export const routes: readonly AppRoute[] = [
     ...page('content/notices-page', 'NoticesPage'),
   },
   {
+    path: '/pages/coupon/raises',
+    title: 'title.raises',
+    refresh: true,
+    ...page('coupon/raise-coupons-page', 'RaiseCouponsPage'),
+  },
+  {
     path: '/pages/vote/index',
     title: 'title.votes',
     refresh: true,

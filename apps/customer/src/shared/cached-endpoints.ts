@@ -51,6 +51,7 @@ const OWN = [
   'orderStatistics',
   'orderTracks',
   'pointsExpiring',
+  'raiseCoupons',
   'recycled',
   'scoreLogFilters',
   'scoreLogs',

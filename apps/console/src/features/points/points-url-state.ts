@@ -1,3 +1,4 @@
+import { raiseCouponStates } from '@huishou/wire/coupon/states'
 import { codeBatchStates } from '@huishou/wire/points/states'
 import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
@@ -7,8 +8,9 @@ import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts
  * whose points are shown in the drawer.
  */
 export const pointsSpec = {
-  tab: oneOf(['report', 'rules', 'codes', 'adjustments'], ''),
+  tab: oneOf(['report', 'rules', 'codes', 'raises', 'adjustments'], ''),
   batch: oneOf(codeBatchStates, ''),
+  raise: oneOf(raiseCouponStates, ''),
   query: text(50),
   mobile: text(11),
   state: oneOf(pointsAdjustmentStates, ''),

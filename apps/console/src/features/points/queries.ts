@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffRaiseCoupons } from '@huishou/wire/client/coupon/staff'
 import { pointsLiability, pointsWhatIf } from '@huishou/wire/client/points/report'
 import { codeBatches, memberPoints, pointsAdjustments, pointsRules } from '@huishou/wire/client/points/staff'
 import { useRead, useReload } from '../../shared/read.ts'
@@ -7,6 +8,7 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 export type RulesNow = ReplyOf<typeof pointsRules>
 export type Rules = RulesNow['rules']
 export type Batch = ReplyOf<typeof codeBatches>['rows'][number]
+export type Raise = ReplyOf<typeof staffRaiseCoupons>['rows'][number]
 export type Adjustment = ReplyOf<typeof pointsAdjustments>['rows'][number]
 export type Liability = ReplyOf<typeof pointsLiability>
 export type MemberPoints = ReplyOf<typeof memberPoints>

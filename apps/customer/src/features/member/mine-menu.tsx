@@ -17,6 +17,7 @@ import Phone from 'lucide-react/icons/phone'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Scissors from 'lucide-react/icons/scissors'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import Vote from 'lucide-react/icons/vote'
 import Wallet from 'lucide-react/icons/wallet'
@@ -105,6 +106,7 @@ export function MenuCard() {
           value={<Unread count={news.data?.notices} />}
           to="/pages/mine/notices"
         />
+        <Cell icon={icon(TicketPercent)} title={messages.raises} to="/pages/coupon/raises" />
         <Cell icon={icon(Vote)} title={messages.votes} to="/pages/vote/index" />
         <Cell
           icon={icon(FileText)}

@@ -61,6 +61,8 @@ export const messages = {
   priceQuoted: { zh: '下单价', en: 'price when placed' },
   priceToday: { zh: '当日价', en: 'price of the day' },
   deduction: { zh: '扣重：{reason}', en: 'Deduction: {reason}' },
+  raiseGiven: { zh: '因这单迟到送出加价券（{amount}）', en: 'Raise coupon given for being late ({amount})' },
+  raiseOnSlip: { zh: '本单使用加价券 {amount}', en: 'Raise coupon on this order: {amount}' },
   raise: { zh: '加价券', en: 'Raise coupon' },
   sum: { zh: '合计', en: 'Total' },
   truck: {

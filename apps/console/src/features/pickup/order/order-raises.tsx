@@ -1,0 +1,27 @@
+import { raiseCouponsOfOrder } from '@huishou/wire/client/coupon/staff'
+import { raiseCouponStateText } from '@huishou/wire/coupon/states'
+import { money } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useRead } from '../../../shared/read.ts'
+import { roleMay } from '../../../shared/role-may.ts'
+import { useMe } from '../../../shared/session.ts'
+import { messages } from './messages.ts'
+
+/** Raise coupons given for an order, and the one its slip has; nothing without any. */
+export function OrderRaises({ orderId }: { orderId: number }) {
+  const say = useSay()
+  const language = useLanguage()
+  const may = roleMay(useMe().role, raiseCouponsOfOrder)
+  const coupons = useRead(raiseCouponsOfOrder, may ? { orderId } : null).data?.coupons ?? []
+  return coupons.map((coupon) => (
+    <p key={coupon.id} className="order-raise">
+      {say(coupon.given ? messages.raiseGiven : messages.raiseOnSlip, {
+        amount:
+          coupon.given || coupon.raiseFen === null
+            ? `${coupon.permyriad / 100}%, ${money(coupon.maxFen)}`
+            : money(coupon.raiseFen),
+      })}{' '}
+      · {raiseCouponStateText[coupon.state][language]}
+    </p>
+  ))
+}

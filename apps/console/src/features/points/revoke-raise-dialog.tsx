@@ -1,0 +1,18 @@
+import { revokeRaiseCoupon } from '@huishou/wire/client/coupon/staff'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { ReasonField } from '../../shared/form/reason-field.tsx'
+import { useReload } from '../../shared/read.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
+import { messages } from './messages.ts'
+import type { Raise } from './queries.ts'
+
+/** Revokes an unused raise coupon, with a reason on record. */
+export const RevokeRaiseDialog = dialogOf<typeof revokeRaiseCoupon, Raise, { reason: string }>({
+  endpoint: revokeRaiseCoupon,
+  useSend: (endpoint, onDone) => useSendAndReload(endpoint, useReload('/coupon'), onDone),
+  title: messages.revoke,
+  danger: true,
+  lead: (_row, { say }) => <p>{say(messages.revokeText)}</p>,
+  Fields: () => <ReasonField max={200} autoFocus />,
+  input: ({ id, version }, { reason }) => ({ id, version, reason: reason.trim() }),
+})

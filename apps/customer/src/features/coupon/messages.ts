@@ -1,0 +1,35 @@
+const zh = {
+  title: '加价券',
+  loading: '正在加载加价券',
+  lead: '下次称重时自动使用，每单一张，不用手动选择。',
+  none: '还没有加价券',
+  noneText: '师傅上门迟到时，我们会送您一张加价券表示歉意。',
+  worth: (percent: string) => `加价 ${percent}%`,
+  most: (yuan: string) => `最多加 ¥${yuan}`,
+  late: '上门迟到致歉',
+  until: (when: string) => `${when} 前有效`,
+  added: (yuan: string) => `已加价 ¥${yuan}`,
+  states: { available: '可用', held: '待结算', used: '已使用', expired: '已过期', revoked: '已作废' },
+  order: '查看订单',
+}
+const en: typeof zh = {
+  title: 'Raise coupons',
+  loading: 'Loading your coupons',
+  lead: 'Used by themselves at your next weighing, one for each order.',
+  none: 'No raise coupons yet',
+  noneText: 'When a courier comes late, we say sorry with a raise coupon.',
+  worth: (percent) => `${percent}% more`,
+  most: (yuan) => `Up to ¥${yuan}`,
+  late: 'Apology for a late pickup',
+  until: (when) => `Valid until ${when}`,
+  added: (yuan) => `Added ¥${yuan}`,
+  states: {
+    available: 'Available',
+    held: 'On an open receipt',
+    used: 'Used',
+    expired: 'Expired',
+    revoked: 'Revoked',
+  },
+  order: 'Open the order',
+}
+export const couponMessages = { zh, en }
