@@ -1,3 +1,4 @@
+import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
@@ -66,6 +67,7 @@ import { yardRoutes } from './yard/routes.ts'
 
 /** Endpoints of what happens to goods once they are bought, and to the cash they are bought with. */
 const tradeRoutes: Route<Tables>[] = [
+  ...approachRoutes,
   ...couponRoutes,
   ...courierPayRoutes,
   ...scaleRoutes,

@@ -2,6 +2,8 @@
 export type { InputOf, ReplyOf } from './client.ts'
 export * from './address-line.ts'
 export * from './link-rules.ts'
+export * from './approach/approach.ts'
+export * from './approach/limits.ts'
 export * from './audit/actions.ts'
 export * from './audit/changes.ts'
 export * from './audit/field.ts'

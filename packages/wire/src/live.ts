@@ -36,6 +36,10 @@ export type LiveEvent =
   | { topic: 'prices' }
   /** The rota, or a request about it, has changed. */
   | { topic: 'rota' }
+  /** The courier of an own order has moved. */
+  | { topic: 'approach'; orderId: number }
+  /** A courier has moved. */
+  | { topic: 'position'; courierId: number }
   /** A courier went on or off duty. */
   | { topic: 'duty'; courierId: number }
   /** The sequence of a courier's day has changed. */

@@ -1,3 +1,4 @@
+import type { ApproachTables } from '../approach/tables.ts'
 import type { AuditTables } from '../audit/index.ts'
 import type { BargainTables } from '../bargain/tables.ts'
 import type { CatalogTables } from '../catalog/tables.ts'
@@ -81,6 +82,7 @@ import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
 import { zonePolygon } from '../migrations/0093-zone-polygon.ts'
 import { raiseCoupon } from '../migrations/0088-raise-coupon.ts'
+import { approach } from '../migrations/0090-approach.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
 import { soldPlaces } from '../migrations/0081-sold-places.ts'
@@ -122,6 +124,7 @@ export type Tables = PlatformTables &
   ScaleTables &
   YardTables &
   CouponTables &
+  ApproachTables &
   CourierPayTables &
   SalesTables &
   CashTables &
@@ -200,6 +203,7 @@ const migrations = [
   zonePolygon,
   scale,
   raiseCoupon,
+  approach,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -44,6 +44,7 @@ const account = (username: string, role: StaffRole = 'owner') => ({
   loadCap: 1,
   latitude: null,
   longitude: null,
+  positionAt: null,
   seenAt: null,
   version: 1,
   createdAt: 1,

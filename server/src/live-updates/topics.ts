@@ -16,6 +16,7 @@ import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   account: null,
   alarm: staffOrders,
+  approach: null,
   balance: null,
   bargain: staffBargains,
   co_sign: coSignRequests,
@@ -24,6 +25,7 @@ const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   mail_in: staffMailIns,
   mall: staffMallOrders,
   pickup: staffOrders,
+  position: couriers,
   prices: priceLists,
   rota: rotaWeek,
   sequence: staffOrders,

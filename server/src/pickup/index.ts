@@ -8,6 +8,11 @@ export { cancelOwn, hide } from './order/cancel.ts'
 export { erasePhotos } from './pictures/erase-photos.ts'
 export { eraseSellers } from './seller/erase-sellers.ts'
 export { customerActor, type OrderRow } from './life-cycle.ts'
+export { audiencesOf, ownOrder } from './access.ts'
+export { customerActor, systemActor, writeEvent, type OrderRow } from './life-cycle.ts'
+export { notifyCustomer } from './notify.ts'
+export { slotEnd } from './order/slot-start.ts'
+export { raiseAlarm } from './visit/raise-alarm.ts'
 export {
   countOpenOf,
   countOpenPickups,

@@ -11,6 +11,8 @@ export type NoticeKind =
   | 'pickup_unassigned'
   | 'pickup_settled'
   | 'pickup_differs'
+  | 'pickup_next'
+  | 'pickup_late'
 
 /**
  * Sends the customer an SMS after the commit and returns the id of its job; null, with nothing sent, without a mobile

@@ -123,6 +123,7 @@ const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<v
         loadCap: 12,
         latitude: null,
         longitude: null,
+        positionAt: null,
         seenAt: null,
         version: 1,
         createdAt: since,

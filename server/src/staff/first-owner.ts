@@ -81,6 +81,7 @@ export const makeFirstOwner = async (
       loadCap: 0,
       latitude: null,
       longitude: null,
+      positionAt: null,
       seenAt: now,
       version: 1,
       createdAt: now,

@@ -55,8 +55,12 @@ export const readStaffNames = async (
 
 export type Courier = Pick<
   StaffRow,
-  'id' | 'name' | 'mobile' | 'cityId' | 'dayLimitFen' | 'loadCap' | 'latitude' | 'longitude' | 'seenAt'
-> & { onDuty: boolean }
+  'id' | 'name' | 'mobile' | 'cityId' | 'dayLimitFen' | 'loadCap' | 'latitude' | 'longitude'
+> & {
+  onDuty: boolean
+  /** When they were at this position. */
+  seenAt: number | null
+}
 
 /** Couriers with an active account by id, on duty or not. */
 export const readCouriers = async (
@@ -74,7 +78,7 @@ export const readCouriers = async (
       'loadCap',
       'latitude',
       'longitude',
-      'seenAt',
+      'positionAt as seenAt',
       'onDuty',
     ])
     .where('role', '=', 'courier')

@@ -1,5 +1,6 @@
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { moveStaff } from './position.ts'
 import type { StaffTables } from './tables.ts'
 
 export type Duty = { onDuty: boolean; latitude?: number; longitude?: number }
@@ -11,13 +12,8 @@ export const setDuty = async (
   now: number,
   { onDuty, latitude, longitude }: Duty,
 ): Promise<void> => {
-  const position = latitude === undefined || longitude === undefined ? {} : { latitude, longitude }
   const duty = onDuty ? 1 : 0
-  await trx
-    .updateTable('staff')
-    .set({ seenAt: now, ...position })
-    .where('id', '=', actor.staffId)
-    .execute()
+  await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', actor.staffId).execute()
   // when a shift began or ended counts, not when it was said again
   await trx
     .updateTable('staff')
@@ -25,5 +21,7 @@ export const setDuty = async (
     .where('id', '=', actor.staffId)
     .where('onDuty', '<>', duty)
     .execute()
+  if (latitude !== undefined && longitude !== undefined)
+    await moveStaff(trx, actor.staffId, { latitude, longitude, at: now })
   announce(trx, { audience: 'staff', event: { topic: 'duty', courierId: actor.staffId } })
 }

@@ -42,9 +42,11 @@ export type StaffTables = AuditTables & {
     dayLimitFen: number
     /** Maximum open stops of a courier. */
     loadCap: number
-    /** GCJ-02, as of the start of the last shift. */
+    /** GCJ-02, where the phone was last and when; forgotten after 48 hours. */
     latitude: number | null
     longitude: number | null
+    positionAt: number | null
+    /** Last use of a session. */
     seenAt: number | null
     version: number
     createdAt: number

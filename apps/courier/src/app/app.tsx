@@ -25,6 +25,7 @@ import { isDemo } from '../shared/demo.ts'
 import { forgetPerson } from '../shared/forget-person.ts'
 import { useSay } from '../shared/language.ts'
 import { keepSending, useOutbox } from '../shared/outbox.ts'
+import { keepSharing } from '../shared/position-sharing.ts'
 import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
 import { useCachedStops } from './cache-stops.ts'
@@ -80,6 +81,8 @@ export function App() {
 function Frame({ who }: { who: StaffMember }) {
   const say = useSay()
   useCachedStops(who)
+  const isCourier = who.role === 'courier'
+  useEffect(() => (isCourier ? keepSharing() : undefined), [isCourier])
   useEffect(() => {
     // Preloads every page, so that all work without a network even where no service worker may run.
     const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)

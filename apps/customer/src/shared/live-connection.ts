@@ -1,5 +1,6 @@
 import { listen } from '@huishou/client/live-stream'
 import type { Endpoint } from '@huishou/wire/client'
+import { orderApproach } from '@huishou/wire/client/approach/approach'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { unread } from '@huishou/wire/client/content/feedback'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'
@@ -11,7 +12,9 @@ import type { LiveEvent } from '@huishou/wire/live'
 import { api, invalidate } from './api.ts'
 
 const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
-  pickup: [orderList, orderDetail],
+  pickup: [orderList, orderDetail, orderApproach],
+  approach: [orderApproach],
+  position: [],
   mail_in: [],
   mall: [orderList, orderDetail],
   account: [userDetail, unread],

@@ -197,6 +197,7 @@ export const pickupEventText: Record<
   | 'co_sign_approved'
   | 'co_sign_refused'
   | 'sign_differs'
+  | 'late_told'
   | 'request_reversal'
   | 'withdraw_reversal'
   | 'refuse_reversal',
@@ -211,6 +212,7 @@ export const pickupEventText: Record<
   co_sign_approved: { zh: '店长已会签', en: 'Co-signed by a manager' },
   co_sign_refused: { zh: '店长未同意会签', en: 'Co-signature refused' },
   sign_differs: { zh: '签名金额与核算不符', en: 'Signed for another amount' },
+  late_told: { zh: '迟到，已告知客户', en: 'Late; the customer was told' },
   request_reversal: { zh: '申请冲正', en: 'Reversal requested' },
   withdraw_reversal: { zh: '撤回冲正申请', en: 'Reversal request withdrawn' },
   refuse_reversal: { zh: '驳回冲正申请', en: 'Reversal request refused' },

@@ -31,6 +31,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   weigh: { zh: '已称重，请确认', en: 'Weighed: please confirm' },
   reweigh: { zh: '重新称重', en: 'Being weighed again' },
   sign_differs: { zh: '金额有变，请重新确认', en: 'The amount changed: please confirm' },
+  late_told: { zh: '师傅没能按时到达，已向您致歉', en: 'Running late; we have apologised' },
   reject_slip: { zh: '您不同意这次称重', en: 'You rejected the slip' },
   confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
   reschedule: { zh: '改期', en: 'Rescheduled' },

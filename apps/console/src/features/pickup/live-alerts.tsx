@@ -46,7 +46,7 @@ export function LiveAlerts() {
   }
   useLive((event) => {
     if (event.topic === 'prices') reloadPrices()
-    if (event.topic === 'duty') return readCouriersSoon()
+    if (event.topic === 'duty' || event.topic === 'position') return readCouriersSoon()
     if (event.topic === 'co_sign') {
       readSoon()
       const key = `co-sign-${event.orderId}`

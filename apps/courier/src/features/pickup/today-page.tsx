@@ -18,6 +18,7 @@ import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { CashNotice } from './cash-notice.tsx'
+import { SharingLine } from './sharing-line.tsx'
 import { TodayHeader } from './today-header.tsx'
 import { OfferCard } from './offer-card.tsx'
 
@@ -43,6 +44,7 @@ export function TodayPage() {
   return (
     <div className="k-column k-fresh c-home">
       <TodayHeader today={today.data} />
+      <SharingLine />
       <CashNotice />
       <Segmented
         label={say(todayMessages.day)}

@@ -5,6 +5,7 @@ import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { approachMessages, approachText, useApproach, type Approach } from '../../entities/pickup/approach.ts'
 import type { OpenOrder } from '../../entities/pickup/open-orders.ts'
 import { windowText } from '../../shared/format/dates.ts'
 import { mostUrgent, pictureOf, waitsForAnswer } from './urgent-order.ts'
@@ -13,11 +14,20 @@ import styles from './open-order-card.module.css'
 
 const PICTURES = { finding: Radar, coming: Truck, shop: Store, weighing: Scale }
 
+/** The stops before and the arrival on one line. */
+const lineOf = (approach: Approach, messages: (typeof approachMessages)['zh']): string => {
+  const { stops, arrival } = approachText(approach, messages)
+  return [stops, arrival].filter(Boolean).join(' · ')
+}
+
 /** The most urgent open order, linked; others are counted. */
 export function OpenOrderCard({ orders }: { orders: readonly OpenOrder[] }) {
   const messages = useMessages(openOrderMessages)
   const language = useLanguage()
   const order = mostUrgent(orders)
+  const coming = order?.pickup?.state === 'accepted' || order?.pickup?.state === 'en_route'
+  const approach = useApproach(order?.id ?? 0, coming)
+  const approachWords = useMessages(approachMessages)
   if (!order) return null
   const { pickup } = order
   const Picture = PICTURES[pictureOf(pickup)]
@@ -41,7 +51,7 @@ export function OpenOrderCard({ orders }: { orders: readonly OpenOrder[] }) {
         </span>
         <span className={styles.text}>
           <b>{pickup?.stateText ?? order.statusStr}</b>
-          <small>{answer ? messages.answer : slot}</small>
+          <small>{answer ? messages.answer : approach ? lineOf(approach, approachWords) : slot}</small>
         </span>
         {answer ? (
           <span className={styles.go}>{messages.check}</span>

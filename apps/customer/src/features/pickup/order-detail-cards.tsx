@@ -4,6 +4,7 @@ import { Card } from '@huishou/kit/layout/card'
 import { placeOf } from '../../entities/place/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { MapWhenWanted, useHasMap } from '../../entities/place/place-map.tsx'
+import { ApproachCard } from './approach-card.tsx'
 import type { OpenSheet } from './action-bar.tsx'
 import { DisputeCard, RatingCard, ReversedCard } from './after-settlement-cards.tsx'
 import { CourierCard } from './courier-card.tsx'
@@ -33,6 +34,7 @@ export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsP
   return (
     <>
       <OrderHero pickup={pickup} />
+      <ApproachCard detail={detail} pickup={pickup} />
       {pickup.reversed && <ReversedCard />}
       {pickup.dispute && <DisputeCard dispute={pickup.dispute} />}
       {slip && slipFirst && <SlipCard pickup={pickup} slip={slip} sight={sight} />}

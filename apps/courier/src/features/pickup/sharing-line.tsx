@@ -1,0 +1,30 @@
+import { Switch } from '@huishou/kit/forms/switch'
+import Navigation from 'lucide-react/icons/navigation'
+import NavigationOff from 'lucide-react/icons/navigation-off'
+import { useSay } from '../../shared/language.ts'
+import { shareOwnPosition, useSharingState } from '../../shared/position-sharing.ts'
+import { sharingMessages } from './sharing-messages.ts'
+
+/** Says that the position is shared, with the courier's own switch; nothing while it is not wanted. */
+export function SharingLine() {
+  const say = useSay()
+  const state = useSharingState()
+  if (state !== 'on' && state !== 'own_off' && state !== 'denied') return null
+  const on = state === 'on'
+  return (
+    <div className="c-sharing" data-on={on || undefined}>
+      {on ? <Navigation size={18} aria-hidden /> : <NavigationOff size={18} aria-hidden />}
+      <span role="status">
+        <b>{say(sharingMessages[state])}</b>
+        {on && <small>{say(sharingMessages.onText)}</small>}
+      </span>
+      {state !== 'denied' && (
+        <Switch
+          label={<span className="k-hidden">{say(sharingMessages.switch)}</span>}
+          checked={on}
+          onChange={shareOwnPosition}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const sharingMessages = {
+  on: { zh: '正在共享位置', en: 'Sharing your position' },
+  onText: {
+    zh: '今天的客户在您上门途中能看到，到达后不再显示，48 小时后删除。',
+    en: 'Today’s customers see it while you are on the way, not after you arrive. Deleted after 48 hours.',
+  },
+  own_off: { zh: '您已关闭位置共享', en: 'You have switched sharing off' },
+  denied: { zh: '手机没有允许定位', en: 'The phone gives no position' },
+  switch: { zh: '共享我的位置', en: 'Share my position' },
+} as const

@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { customerGet, staffPost } from '../endpoint.ts'
+import { Id, Instant, Latitude, Longitude, Nullable, OneOf, Optional, Token } from '../schema.ts'
+import { positionLimits } from './limits.ts'
+
+/** Whether a courier's phone has a reason to send positions now. */
+export const sharingStates = ['on', 'off', 'off_duty', 'no_stop'] as const
+
+/**
+ * Positions of the courier's phone, several after a time without a network. Those of the future, older than 48 hours or
+ * within ten seconds of another are left out; a jump faster than 200 km/h is kept but not used.
+ */
+export const sendPositions = staffPost('/courier/position', {
+  name: 'sendPositions',
+  who: ['courier'],
+  summary: { zh: '上报位置', en: 'Send positions' },
+  input: {
+    positions: Type.Array(Type.Object({ at: Instant, latitude: Latitude, longitude: Longitude }), {
+      maxItems: positionLimits.batch,
+      description: 'GCJ-02; an empty list asks whether to send',
+    }),
+    stopped: Optional(
+      Type.Boolean({ description: 'the courier has switched it off: the last known place is forgotten' }),
+    ),
+  },
+  reply: Type.Object({ sharing: OneOf(sharingStates), kept: Type.Integer() }),
+})
+
+/** Where an arrival time comes from. */
+export const arrivalSources = ['plan', 'estimate'] as const
+
+/**
+ * How far away the courier of an own order is: from when they have set out that day until they arrive. Before and after
+ * everything is null.
+ */
+export const orderApproach = customerGet('/order/approach', {
+  name: 'orderApproach',
+  who: 'customer',
+  summary: { zh: '师傅到哪了', en: 'How far away the courier is' },
+  input: { token: Token, orderId: Id },
+  reply: Type.Object({
+    coming: Type.Boolean({ description: 'the courier has set out and has not arrived' }),
+    stopsBefore: Nullable(Type.Integer({ description: 'stops before this one, the present one included' })),
+    fromAt: Nullable(Instant),
+    toAt: Nullable(Instant),
+    source: Nullable(OneOf(arrivalSources)),
+    courier: Nullable(
+      Type.Object(
+        { latitude: Type.Number(), longitude: Type.Number(), seenAt: Instant },
+        { description: 'GCJ-02; null: not shared, or too old' },
+      ),
+    ),
+    distanceM: Nullable(Type.Integer({ description: 'as the crow flies' })),
+  }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,24 @@
+import { positionLimits } from '@huishou/wire/approach/limits'
+import { DAY } from '@huishou/wire/time'
+import type { Database } from '../platform/database.ts'
+import { forgetPositions, type StaffTables } from '../staff/index.ts'
+import type { ApproachTables } from './tables.ts'
+
+/** What was told is remembered as long as a window can still be looked at. */
+const TOLD_DAYS = 30
+
+/** Sweep: deletes positions after 48 hours, the last known one of a courier as well. */
+export const deleteOldPositions = async (
+  database: Database<ApproachTables & StaffTables>,
+  now: number,
+): Promise<void> => {
+  const before = now - positionLimits.keptMs
+  await database.transaction(async (trx) => {
+    await trx.deleteFrom('courierPosition').where('at', '<=', before).execute()
+    await trx
+      .deleteFrom('approachTold')
+      .where('at', '<', now - TOLD_DAYS * DAY)
+      .execute()
+    await forgetPositions(trx, before)
+  })
+}

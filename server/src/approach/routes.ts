@@ -1,0 +1,18 @@
+import { orderApproach, sendPositions } from '@huishou/wire/approach/approach'
+import type { ContentTables } from '../content/index.ts'
+import type { PickupTables } from '../pickup/index.ts'
+import { serveWith } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { readApproach } from './read-approach.ts'
+import type { ApproachTables } from './tables.ts'
+import { takePositions } from './take-positions.ts'
+
+const serve = serveWith<ApproachTables & ContentTables & PickupTables & StaffTables>()
+
+/** The courier's position, and how far away it is for the customer. */
+export const approachRoutes = [
+  serve(sendPositions, ({ write, actor, now, input }) =>
+    write((trx) => takePositions(trx, actor, now, input)),
+  ),
+  serve(orderApproach, ({ db, actor, now, input }) => readApproach(db, actor, now, input)),
+]

@@ -1,0 +1,144 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { sendPositions } from '@huishou/wire/approach/approach'
+import { positionLimits } from '@huishou/wire/approach/limits'
+import { metresBetween } from '@huishou/wire/geo'
+import { dayOf, HOUR } from '@huishou/wire/time'
+import type { Selectable } from 'kysely'
+import { readConfigValue, type ContentTables } from '../content/index.ts'
+import type { PickupTables } from '../pickup/index.ts'
+import { announce, type Handle, type Transaction } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { forgetPositionOf, moveStaff, readStaff, type StaffTables } from '../staff/index.ts'
+import type { ApproachTables } from './tables.ts'
+
+type Tables = ApproachTables & ContentTables & PickupTables & StaffTables
+type Sent = InputOf<typeof sendPositions>['positions'][number]
+type Row = Selectable<ApproachTables['courierPosition']>
+type Sharing = ReplyOf<typeof sendPositions>['sharing']
+
+const OPEN = ['accepted', 'en_route', 'arrived', 'weighed'] as const
+
+/** Whether a courier's phone has a reason to send positions: the setting, duty, and an open stop of today. */
+const readSharing = async (db: Handle<Tables>, now: number, staffId: number): Promise<Sharing> => {
+  if ((await readConfigValue(db, 'courier_sharing')) !== 'on') return 'off'
+  if ((await readStaff(db, staffId))?.onDuty !== 1) return 'off_duty'
+  const open = await db
+    .selectFrom('pickupOrder')
+    .select('id')
+    .where('courierId', '=', staffId)
+    .where('state', 'in', OPEN)
+    // of today, or one they have set out for early
+    .where((e) => e.or([e('slotDay', '<=', dayOf(now)), e('state', '=', 'en_route')]))
+    .limit(1)
+    .executeTakeFirst()
+  return open ? 'on' : 'no_stop'
+}
+
+const isJump = (from: Sent, to: Sent): boolean => {
+  const metres = metresBetween(from, to)
+  const hours = Math.abs(to.at - from.at) / HOUR
+  return metres > positionLimits.jumpM && metres / 1000 > positionLimits.kmPerHour * hours
+}
+
+/**
+ * Those of some positions that are kept, in the order of their times. A jump is marked unless the mark before it, itself
+ * a jump, agrees with it: then the first position was the mistake.
+ */
+export const sift = (known: readonly Row[], sent: readonly Sent[], now: number): Row[] => {
+  const kept: Row[] = []
+  const all = known.toSorted((one, other) => one.at - other.at)
+  const fits = ({ at }: Sent): boolean =>
+    at <= now + positionLimits.aheadMs && at > now - positionLimits.keptMs
+  for (const position of sent.filter(fits).toSorted((one, other) => one.at - other.at)) {
+    if (all.some(({ at }) => Math.abs(at - position.at) < positionLimits.apartMs)) continue
+    const before = all.filter(({ at }) => at < position.at)
+    const last = before.findLast(({ jump }) => jump === 0)
+    const suspect = before.at(-1)
+    const agrees = suspect !== undefined && suspect.jump === 1 && !isJump(suspect, position)
+    const { at, latitude, longitude } = position
+    const row = {
+      staffId: known[0]?.staffId ?? 0,
+      at,
+      receivedAt: now,
+      latitude,
+      longitude,
+      jump: last && isJump(last, position) && !agrees ? 1 : 0,
+    }
+    kept.push(row)
+    all.push(row)
+    all.sort((one, other) => one.at - other.at)
+  }
+  return kept
+}
+
+/** Positions around those of a batch, to compare them with. */
+const readKnown = async (
+  db: Handle<ApproachTables>,
+  staffId: number,
+  sent: readonly Sent[],
+): Promise<Row[]> => {
+  const first = Math.min(...sent.map(({ at }) => at))
+  const before = await db
+    .selectFrom('courierPosition')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .where('at', '<', first)
+    .orderBy('at', 'desc')
+    .limit(10)
+    .execute()
+  const since = await db
+    .selectFrom('courierPosition')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .where('at', '>=', first)
+    .orderBy('at')
+    .execute()
+  return [...before, ...since]
+}
+
+/** Tells those who may watch that a courier has moved. */
+const announceMove = async (trx: Transaction<Tables>, now: number, courierId: number): Promise<void> => {
+  announce(trx, { audience: 'staff', event: { topic: 'position', courierId } })
+  const watching = await trx
+    .selectFrom('pickupOrder')
+    .select(['id', 'memberId'])
+    .where('courierId', '=', courierId)
+    .where((e) =>
+      e.or([
+        e('state', '=', 'en_route'),
+        e.and([e('state', '=', 'accepted'), e('slotDay', '=', dayOf(now))]),
+      ]),
+    )
+    .where('memberId', 'is not', null)
+    .execute()
+  for (const { id, memberId } of watching)
+    if (memberId !== null)
+      announce(trx, { audience: `member:${memberId}`, event: { topic: 'approach', orderId: id } })
+}
+
+/**
+ * Keeps the positions a courier's phone sent, while they have a reason to be sent, and moves the courier to the newest
+ * that counts (docs/rules/approach.md#position).
+ */
+export const takePositions = async (
+  trx: Transaction<Tables>,
+  actor: StaffMember,
+  now: number,
+  { positions, stopped }: InputOf<typeof sendPositions>,
+): Promise<ReplyOf<typeof sendPositions>> => {
+  if (stopped) await forgetPositionOf(trx, actor.staffId)
+  const sharing = await readSharing(trx, now, actor.staffId)
+  if (stopped || sharing !== 'on' || positions.length === 0) return { sharing, kept: 0 }
+  const known = await readKnown(trx, actor.staffId, positions)
+  const kept = sift(known, positions, now).map((row) => ({ ...row, staffId: actor.staffId }))
+  if (kept.length === 0) return { sharing, kept: 0 }
+  await trx
+    .insertInto('courierPosition')
+    .values(kept)
+    .onConflict((conflict) => conflict.columns(['staffId', 'at']).doNothing())
+    .execute()
+  const newest = kept.findLast(({ jump }) => jump === 0)
+  if (newest && (await moveStaff(trx, actor.staffId, { ...newest, at: Math.min(newest.at, now) })))
+    await announceMove(trx, now, actor.staffId)
+  return { sharing, kept: kept.length }
+}

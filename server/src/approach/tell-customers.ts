@@ -1,0 +1,210 @@
+import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
+import { addNotice, readConfigValue, type ContentTables } from '../content/index.ts'
+import { giveRaise, type CouponTables } from '../coupon/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import {
+  notifyCustomer,
+  raiseAlarm,
+  slotEnd,
+  systemActor,
+  writeEvent,
+  type OrderRow,
+  type PickupTables,
+} from '../pickup/index.ts'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { readStaff, type StaffTables } from '../staff/index.ts'
+import { readCourierPosition } from './read-approach.ts'
+import { hasSetOut, rangeOf, readRoute } from './read-route.ts'
+import type { ApproachTables } from './tables.ts'
+
+export type TellingTables = ApproachTables &
+  PickupTables &
+  StaffTables &
+  MemberTables &
+  ContentTables &
+  CouponTables &
+  PlatformTables
+type Trx = Transaction<TellingTables>
+
+/** Notes that a customer is told about this window; false when that has happened. */
+const isFirst = async (
+  trx: Transaction<ApproachTables>,
+  now: number,
+  order: OrderRow,
+  kind: 'next' | 'late',
+): Promise<boolean> => {
+  const window = `${order.slotDay ?? ''} ${order.slotStartMinute ?? 0}`
+  const told = await trx
+    .insertInto('approachTold')
+    .values({ orderId: order.id, kind, window, at: now })
+    .onConflict((conflict) => conflict.columns(['orderId', 'kind', 'window']).doNothing())
+    .executeTakeFirst()
+  return (told.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Each order in a transaction of its own, read again in it; one error does not stop the others. */
+const each = async (
+  database: Database<TellingTables>,
+  ids: readonly number[],
+  work: (trx: Trx, order: OrderRow) => Promise<void>,
+): Promise<void> => {
+  const errors: unknown[] = []
+  for (const id of ids)
+    await database
+      .transaction(async (trx) => {
+        const order = await trx.selectFrom('pickupOrder').selectAll().where('id', '=', id).executeTakeFirst()
+        if (order) await work(trx, order)
+      })
+      .catch((error: unknown) => errors.push(new Error(`order ${id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} orders failed`)
+}
+
+const clock = (at: number): string => clockText(minuteOfDay(at))
+const isComing = ({ state }: OrderRow): boolean => state === 'accepted' || state === 'en_route'
+
+/** The stop a courier drives to now, with when they arrive; null while they are at a door or have not set out. */
+const readNextStop = async (db: Handle<TellingTables>, now: number, courierId: number) => {
+  const day = dayOf(now)
+  if (!(await hasSetOut(db, { courierId, day }))) return null
+  const start = await readCourierPosition(db, now, courierId)
+  const [next] = await readRoute(db, now, { courierId, day, start })
+  return next && isComing(next.order) ? next : null
+}
+
+const tellNext = async (trx: Trx, now: number, { id, courierId }: OrderRow): Promise<void> => {
+  const next = courierId === null ? null : await readNextStop(trx, now, courierId)
+  if (!next || next.order.id !== id || !(await isFirst(trx, now, next.order, 'next'))) return
+  const { fromAt, toAt } = rangeOf({ etaAt: next.etaAt, stopsBefore: 0 }, now)
+  const name = (await readStaff(trx, courierId ?? 0))?.name ?? ''
+  const range = `${clock(fromAt)}–${clock(toAt)}`
+  await notifyCustomer(
+    trx,
+    now,
+    next.order,
+    'pickup_next',
+    `${name}师傅的下一站就是您，预计 ${range} 到达，请留意电话。`,
+  )
+  await tellInApp(trx, now, next.order, {
+    title: '下一站就是您',
+    titleEn: 'You are the next stop',
+    content: `${name}师傅预计 ${range} 到达。`,
+    contentEn: `Your courier is expected between ${range}.`,
+  })
+}
+
+/** A notice in the customer's app, for the rest of the day. */
+const tellInApp = async (
+  trx: Trx,
+  now: number,
+  { memberId }: OrderRow,
+  words: { title: string; titleEn: string; content: string; contentEn: string },
+): Promise<void> => {
+  if (memberId !== null)
+    await addNotice(trx, now, { type: 'pickup', memberId, until: now + 6 * HOUR, ...words })
+}
+
+/** Sweep: tells customers once when they are the next stop (docs/rules/approach.md#next-stop). */
+export const tellNextStops = async (database: Database<TellingTables>, now: number): Promise<void> => {
+  if ((await readConfigValue(database.reader, 'next_stop_message')) !== 'on') return
+  const couriers = await database.reader
+    .selectFrom('pickupOrder')
+    .select('courierId')
+    .distinct()
+    .where('slotDay', '=', dayOf(now))
+    .where('channel', '=', 'door')
+    .where('state', 'in', ['accepted', 'en_route'])
+    .where('courierId', 'is not', null)
+    .execute()
+  const due: number[] = []
+  for (const { courierId } of couriers) {
+    const next = await readNextStop(database.reader, now, courierId ?? 0)
+    if (next && !(await isTold(database.reader, next.order))) due.push(next.order.id)
+  }
+  await each(database, due, (trx, order) => tellNext(trx, now, order))
+}
+
+const isTold = async (db: Handle<ApproachTables>, order: OrderRow): Promise<boolean> =>
+  (await db
+    .selectFrom('approachTold')
+    .select('at')
+    .where('orderId', '=', order.id)
+    .where('kind', '=', 'next')
+    .where('window', '=', `${order.slotDay ?? ''} ${order.slotStartMinute ?? 0}`)
+    .executeTakeFirst()) !== undefined
+
+const NOT_ARRIVED = ['placed', 'assigned', 'accepted', 'en_route'] as const
+/** What was late longer ago is no news any more. */
+const LATE_NEWS = 6 * HOUR
+
+const isLate = (order: OrderRow, now: number, minutes: number): boolean => {
+  const dueAt = slotEnd(order) + minutes * MINUTE
+  return NOT_ARRIVED.some((state) => state === order.state) && dueAt <= now && now - dueAt <= LATE_NEWS
+}
+
+const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> => {
+  if (!(await isFirst(trx, now, order, 'late'))) return
+  const coupon =
+    order.memberId === null
+      ? null
+      : await giveRaise(trx, now, { memberId: order.memberId, source: 'late', day: dayOf(now), order })
+  const zh = coupon
+    ? `送您一张加价券：下次称重多付 ${coupon.permyriad / 100}%，最多 ${coupon.maxFen / 100} 元，自动使用。`
+    : ''
+  const en = coupon
+    ? `Your next slip pays ${coupon.permyriad / 100} % more, up to ¥${coupon.maxFen / 100}, by itself.`
+    : ''
+  await writeEvent(trx, systemActor, now, order, order, 'late_told', {
+    detail: coupon ? { permyriad: coupon.permyriad, maxFen: coupon.maxFen } : {},
+  })
+  await raiseAlarm(trx, now, order, 'late')
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_late',
+    `很抱歉，师傅没能在约定时段到达，我们正在跟进。${zh}如需改期，请在订单中操作。`,
+  )
+  await tellInApp(trx, now, order, {
+    title: '很抱歉，师傅迟到了',
+    titleEn: 'We are sorry: your courier is late',
+    content: `我们正在跟进。${zh}`,
+    contentEn: `We are looking into it. ${en}`.trim(),
+  })
+}
+
+/**
+ * Sweep: tells customers whose window is over that nobody has come, with an apology, and rings at the board
+ * (docs/rules/approach.md#late).
+ */
+export const tellLateOrders = async (database: Database<TellingTables>, now: number): Promise<void> => {
+  const minutes = Number((await readConfigValue(database.reader, 'late_minutes')) ?? 0)
+  if (minutes === 0) return
+  const candidates = await database.reader
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('channel', '=', 'door')
+    .where('state', 'in', NOT_ARRIVED)
+    .where('slotDay', 'in', [dayOf(now - LATE_NEWS), dayOf(now)])
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('approachTold')
+            .select('approachTold.at')
+            .whereRef('approachTold.orderId', '=', 'pickupOrder.id')
+            .where('approachTold.kind', '=', 'late')
+            .where('approachTold.at', '>', now - LATE_NEWS),
+        ),
+      ),
+    )
+    .execute()
+  const due = candidates.filter((order) => isLate(order, now, minutes))
+  await each(
+    database,
+    due.map(({ id }) => id),
+    async (trx, order) => {
+      if (isLate(order, now, minutes)) await tellLate(trx, now, order)
+    },
+  )
+}

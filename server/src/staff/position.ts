@@ -1,0 +1,30 @@
+import type { Position } from '@huishou/wire/geo'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffTables } from './tables.ts'
+
+/** Moves somebody to where they were seen, unless they have been seen later; returns whether they moved. */
+export const moveStaff = async (
+  trx: Transaction<StaffTables>,
+  staffId: number,
+  { latitude, longitude, at }: Position & { at: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ latitude, longitude, positionAt: at })
+    .where('id', '=', staffId)
+    .where((e) => e.or([e('positionAt', 'is', null), e('positionAt', '<', at)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const UNKNOWN = { latitude: null, longitude: null, positionAt: null }
+
+/** Forgets where somebody was who no longer wants to be seen. */
+export const forgetPositionOf = async (trx: Transaction<StaffTables>, staffId: number): Promise<void> => {
+  await trx.updateTable('staff').set(UNKNOWN).where('id', '=', staffId).execute()
+}
+
+/** Forgets where people were who were last seen before. */
+export const forgetPositions = async (trx: Transaction<StaffTables>, before: number): Promise<void> => {
+  await trx.updateTable('staff').set(UNKNOWN).where('positionAt', '<=', before).execute()
+}
