@@ -5,7 +5,7 @@ import { assignOrder } from '@huishou/wire/pickup/dispatch'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { saveZone, staffZones, zones } from '@huishou/wire/place/shops'
-import { slots } from '@huishou/wire/place/slots'
+import { slots } from '@huishou/wire/rota/slots'
 import { AT_DOOR, courierId, doorOrder, HANGZHOU, newCustomer } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

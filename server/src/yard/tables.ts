@@ -44,7 +44,6 @@ export type YardTables = {
     byStaffId: number
     byName: string
     at: number
-    photos: Generated<string>
   } & Ended
   /** Never changed or deleted; the sums over all rows are the balances. */
   yardMovement: {
@@ -144,6 +143,7 @@ export type YardTables = {
     byStaffId: number
     byName: string
     at: number
+    photos: Generated<string>
   } & Ended
   /** `referenceFen` is the price per kilogram by which the cost was divided. */
   yardSortingLine: {

@@ -128,7 +128,9 @@ const offersFor = async (
  * earns no points.
  */
 export const computeWeighing = async (
-  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables & ScaleTables & CouponTables>,
+  db: Handle<
+    PickupTables & CatalogTables & FileTables & PointsTables & ContentTables & ScaleTables & CouponTables
+  >,
   actor: StaffActor,
   now: number,
   order: OrderRow,

@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Language } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { exportYardCount, yardCount, yardCounts } from '@huishou/wire/yard/count'
 import { yardCountLife } from '@huishou/wire/yard/states'
@@ -167,8 +166,9 @@ export const exportCount = async (
   actor: StaffActor,
   now: number,
   { id }: InputOf<typeof exportYardCount>,
-  language: Language,
+  context: PhotoContext,
 ): Promise<ReplyOf<typeof exportYardCount> | Refusal> => {
+  const { language } = context
   const sheet = await readCount(trx, actor, now, { id }, context)
   if ('refusal' in sheet) return sheet
   const table = (sheet.result ?? []).map((row) => {

@@ -10,6 +10,7 @@ export const messages = {
   tagged: { zh: '打包 {weight}', en: '{weight} in bales' },
   capacity: { zh: '库容', en: 'Capacity' },
   undone: { zh: '已撤销', en: 'Undone' },
+  undoReason: { zh: '撤销原因', en: 'Why undone' },
   undoUnload: { zh: '撤销卸车', en: 'Undo' },
   undoUnloadText: {
     zh: '按今天的日期记一笔反向流水：货退回车上，已入账的差异一并撤销。已经出库或打包的不能撤销。',

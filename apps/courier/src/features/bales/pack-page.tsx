@@ -15,7 +15,7 @@ import {
 } from '../../entities/weighing/material-lines.ts'
 import { materialMessages } from '../../entities/weighing/material-messages.ts'
 import { MaterialWeighing } from '../../entities/weighing/material-weighing.tsx'
-import { ScaleBar } from '../../entities/weighing/scale-bar.tsx'
+import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import { SubmitBar } from '../../entities/weighing/submit-bar.tsx'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'

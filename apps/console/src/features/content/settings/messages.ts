@@ -166,7 +166,6 @@ export const messages = {
   raise_percent: { zh: '加价', en: 'Raise' },
   raise_max_yuan: { zh: '最多加', en: 'At most' },
   raise_days: { zh: '有效期', en: 'Valid for' },
-  days: { zh: '天', en: 'days' },
   // whole numbers
   decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   numberWrong: { zh: '请填 {least}–{most} 的整数', en: 'A whole number from {least} to {most}' },
