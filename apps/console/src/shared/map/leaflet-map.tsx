@@ -4,8 +4,8 @@ import type { Position } from '@huishou/wire/geo'
 import L from 'leaflet'
 import './map.css'
 import { useEffect, useRef, useState } from 'react'
-import { useSay } from '../language.ts'
 import { useCornerEditor } from './use-corner-editor.ts'
+import { useZoomControl } from './use-zoom-control.ts'
 
 export type MapPoint = {
   id: string
@@ -38,10 +38,6 @@ export type MapProps = {
 const pinIcon = L.divIcon({ className: 'map-pin', iconSize: [28, 28], iconAnchor: [14, 26] })
 const pointIcon = (tone: string) =>
   L.divIcon({ className: `map-point map-point-${tone}`, iconSize: [14, 14], iconAnchor: [7, 7] })
-const messages = {
-  zoomIn: { zh: '放大', en: 'Zoom in' },
-  zoomOut: { zh: '缩小', en: 'Zoom out' },
-} as const
 const CHINA: L.LatLngTuple = [33, 108]
 const CITY_ZOOM = 11
 const drawnAt = (at: Position, datum: Datum): L.LatLng => {
@@ -61,7 +57,6 @@ function boundsOf({ points = [], areas = [], pin, corners = [], datum }: MapProp
 }
 
 function useMap(tiles: TileSource) {
-  const say = useSay()
   const { host, map } = useLeaflet(tiles, { center: CHINA, zoom: 5, zoomControl: false })
   const [layer] = useState(() => L.layerGroup())
   useEffect(() => {
@@ -69,12 +64,7 @@ function useMap(tiles: TileSource) {
     layer.addTo(map)
     return () => void layer.remove()
   }, [map, layer])
-  useEffect(() => {
-    if (!map) return
-    const zoom = L.control.zoom({ zoomInTitle: say(messages.zoomIn), zoomOutTitle: say(messages.zoomOut) })
-    zoom.addTo(map)
-    return () => void zoom.remove()
-  }, [map, say])
+  useZoomControl(map)
   return { host, map, layer }
 }
 

@@ -1,4 +1,6 @@
 export const messages = {
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
   corner: {
     zh: '角点 {number}：方向键移动，Delete 删除',
     en: 'Corner {number}: arrow keys move it, Delete removes it',
