@@ -146,6 +146,7 @@ export const CONSOLE = [
   },
   { name: 'co-sign', as: 'manager1', at: '#/co-sign' },
   { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
+  { name: 'dispatch-day', as: 'dispatcher', at: '#/dispatch?view=day' },
   { name: 'mail-in', as: 'ops', at: '#/mail-in' },
   { name: 'goods', as: 'ops', at: '#/goods' },
   { name: 'goods-editor', as: 'ops', at: '#/goods?goods=3013' },

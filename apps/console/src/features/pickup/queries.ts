@@ -36,7 +36,7 @@ export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotP
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
 /** Refetches everything about orders; called after each write and each live event. */
-export const useReloadPickup = () => useReload('/pickup', '/order', '/figures')
+export const useReloadPickup = () => useReload('/pickup', '/order', '/figures', '/dispatch')
 
 /** Sends a write on an order, reports success, and refetches even after a refusal. */
 export function useOrderSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {

@@ -1,14 +1,26 @@
 import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
-import { App, Skeleton, Switch } from 'antd'
-import { useState } from 'react'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { App, Button, Segmented, Skeleton, Switch } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../shared/api.ts'
+import { useOurCities } from '../../../entities/place/places.ts'
 import { CityFilter } from '../../../entities/place/city-filter.tsx'
 import { LoadedList } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { MapView } from '../../../shared/map/map-view.tsx'
 import { useRead } from '../../../shared/read.ts'
-import { flag, region, useUrlState, whole, type StateOf } from '../../../shared/url-state.ts'
+import { useNow } from '../../../shared/use-now.ts'
+import {
+  calendarDay,
+  flag,
+  oneOf,
+  region,
+  useUrlState,
+  whole,
+  type StateOf,
+} from '../../../shared/url-state.ts'
 import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
@@ -16,14 +28,43 @@ import { useCouriers, useReloadPickup, type StaffOrder } from '../queries.ts'
 import { messages } from './messages.ts'
 import './dispatch.css'
 
-const spec = { cityId: region, map: flag, order: whole(null) }
+const spec = {
+  cityId: region,
+  map: flag,
+  order: whole(null),
+  view: oneOf(['board', 'day'], 'board'),
+  day: calendarDay,
+}
 /** Query for orders no courier has accepted yet, earliest slot first. */
 const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: 200 } as const
 
-/** Unassigned orders next to the couriers, optionally with a map. */
+const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }))
+
+/** The orders to assign next to the couriers, or everything of a day on a map and a time line. */
 export function DispatchPage() {
-  const say = useSay()
   const [state, change] = useUrlState(spec)
+  const [first] = useOurCities()
+  const today = dayOf(useNow())
+  const cityId = state.cityId || (first?.value ?? '')
+  const openOrder = (order: number) => change({ order })
+  return (
+    <div className="page dispatch">
+      <Toolbar state={{ ...state, day: state.day || today }} onChange={change} />
+      {state.view === 'day' ? (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+          <DayView cityId={cityId} day={state.day || today} onOpen={openOrder} />
+        </Suspense>
+      ) : (
+        <Board state={state} onOpen={openOrder} />
+      )}
+      <OrderDrawer orderId={state.order} onClose={() => change({ order: null }, { replace: true })} />
+    </div>
+  )
+}
+
+/** Unassigned orders next to the couriers, optionally with a map. */
+function Board({ state, onOpen }: { state: State; onOpen: (orderId: number) => void }) {
+  const say = useSay()
   const [chosen, setChosen] = useState<number[]>([])
   const inCity = state.cityId ? { cityId: state.cityId } : {}
   const orders = useRead(staffOrders, { ...TO_ASSIGN, ...inCity }, { keepPrevious: true })
@@ -33,8 +74,7 @@ export function DispatchPage() {
   const team = useCouriers({ ...inCity, ...(only ? { orderId: only.id } : {}) })
   const { give, giving } = useGive(() => setChosen([]))
   return (
-    <div className="page dispatch">
-      <Toolbar state={state} onChange={change} />
+    <>
       {state.map && <DispatchMap rows={rows} team={team} />}
       <div className="panes">
         <section aria-label={say(messages.toAssign)}>
@@ -48,12 +88,7 @@ export function DispatchPage() {
             skeleton={<Skeleton active paragraph={{ rows: 9 }} />}
           >
             {(loaded) => (
-              <DispatchOrders
-                rows={loaded}
-                chosen={chosen}
-                onChoose={setChosen}
-                onOpen={(order) => change({ order })}
-              />
+              <DispatchOrders rows={loaded} chosen={chosen} onChoose={setChosen} onOpen={onOpen} />
             )}
           </LoadedList>
         </section>
@@ -71,8 +106,7 @@ export function DispatchPage() {
           />
         </section>
       </div>
-      <OrderDrawer orderId={state.order} onClose={() => change({ order: null }, { replace: true })} />
-    </div>
+    </>
   )
 }
 
@@ -82,13 +116,51 @@ function Toolbar({ state, onChange }: { state: State; onChange: (change: Partial
   const say = useSay()
   return (
     <div className="toolbar">
+      <Segmented<State['view']>
+        value={state.view}
+        onChange={(view) => onChange({ view })}
+        options={[
+          { value: 'board', label: say(messages.board) },
+          { value: 'day', label: say(messages.dayView) },
+        ]}
+      />
       <CityFilter cityId={state.cityId} onCity={(cityId) => onChange({ cityId })} />
-      <label className="switch">
-        <Switch size="small" checked={state.map} onChange={(map) => onChange({ map })} />{' '}
-        {say(messages.mapOn)}
-      </label>
-      <span className="faint">{say(messages.pickOrder)}</span>
+      {state.view === 'day' ? (
+        <DayChoice day={state.day} onDay={(day) => onChange({ day })} />
+      ) : (
+        <>
+          <label className="switch">
+            <Switch size="small" checked={state.map} onChange={(map) => onChange({ map })} />{' '}
+            {say(messages.mapOn)}
+          </label>
+          <span className="faint">{say(messages.pickOrder)}</span>
+        </>
+      )}
     </div>
+  )
+}
+
+/** The day shown, with its neighbours and the way back to today. */
+function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const say = useSay()
+  const today = dayOf(useNow())
+  return (
+    <span className="day-choice">
+      <Button
+        icon={<ChevronLeft size={16} />}
+        aria-label={say(messages.previousDay)}
+        onClick={() => onDay(addDays(day, -1))}
+      />
+      <strong className="mono" aria-live="polite">
+        {day}
+      </strong>
+      <Button
+        icon={<ChevronRight size={16} />}
+        aria-label={say(messages.nextDay)}
+        onClick={() => onDay(addDays(day, 1))}
+      />
+      {day !== today && <Button onClick={() => onDay(today)}>{say(messages.today)}</Button>}
+    </span>
   )
 }
 

@@ -16,5 +16,10 @@ export const messages = {
   assignedTo: { zh: '已派给 {name}', en: 'Assigned to {name}' },
   dispatched: { zh: '已派出 {count} 单', en: '{count} assigned' },
   dispatchResult: { zh: '派出 {done} 单，{failed} 单未成功', en: '{done} assigned, {failed} not' },
+  board: { zh: '派单台', en: 'Board' },
+  dayView: { zh: '地图与时间线', en: 'Map and time line' },
+  previousDay: { zh: '前一天', en: 'Day before' },
+  nextDay: { zh: '后一天', en: 'Day after' },
+  today: { zh: '今天', en: 'Today' },
   onlyOnDuty: { zh: '只看在岗', en: 'On duty only' },
 } as const

@@ -8,18 +8,27 @@ import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useReloadPickup, type BulkResult } from '../queries.ts'
 import { messages } from './messages.ts'
 
-type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
+type Props = {
+  orderIds: number[]
+  /** The courier chosen already, e.g. by dragging the orders there. */
+  to?: number | null
+  onClose: () => void
+  onDone: () => void
+  /** Told of those that were moved, also when others were refused. */
+  onMoved?: (orderIds: number[], courierId: number) => void
+}
 
 /** Reassigns many orders, after a preview of those that would fail. */
-export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
+export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMoved }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReloadPickup()
   const team = useCouriers({})
-  const [courierId, setCourierId] = useState<number | null>(null)
+  const [courierId, setCourierId] = useState(to)
   const [plan, setPlan] = useState<BulkResult | null>(null)
   const rehearsal = useSend(bulkReassign, setPlan)
-  const move = useSend(bulkReassign, ({ done, failed }) => {
+  const move = useSend(bulkReassign, ({ done, failed }, input) => {
+    if (done.length > 0) onMoved?.(done, input.courierId)
     if (done.length > 0) message.success(say(messages.moved, { count: done.length }))
     reload()
     // orders that changed since the preview are listed; the dialog stays open to show them

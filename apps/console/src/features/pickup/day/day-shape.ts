@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
+import { instantOf, MINUTE } from '@huishou/wire/time'
+
+export type Plan = ReplyOf<typeof dispatchPlan>
+export type Stop = Plan['orders'][number]
+export type CourierDay = Plan['couriers'][number]
+export type Row = { courier: CourierDay; stops: readonly Stop[] }
+
+/** What a stop looks like on map and time line: its colour, and whether it is filled. */
+export type Look = 'open' | 'offered' | 'accepted' | 'under-way' | 'done' | 'off'
+const looks: Partial<Record<Stop['state'], Look>> = {
+  placed: 'open',
+  assigned: 'offered',
+  accepted: 'accepted',
+  en_route: 'under-way',
+  arrived: 'under-way',
+  weighed: 'done',
+  settled: 'done',
+  closed: 'done',
+}
+export const lookOf = ({ state }: Pick<Stop, 'state'>): Look => looks[state] ?? 'off'
+
+/** Whether a dispatcher may still give the stop to somebody else. */
+export const isMovable = (stop: Stop): boolean =>
+  stop.state === 'placed' || stop.state === 'assigned' || stop.state === 'accepted'
+
+const orderKey = ({ endedAt, position, startMinute }: Stop): [number, number, number] => [
+  endedAt ?? Number.MAX_SAFE_INTEGER,
+  position ?? Number.MAX_SAFE_INTEGER,
+  startMinute,
+]
+const bySequence = (a: Stop, b: Stop): number => {
+  const [one, other] = [orderKey(a), orderKey(b)]
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at === -1 ? a.id - b.id : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** A row for each courier, with the stops in the order they are driven: ended ones first. */
+export const rowsOf = ({ couriers, orders }: Plan): Row[] => {
+  const byCourier = new Map<number, Stop[]>()
+  for (const stop of orders)
+    if (stop.courierId !== null)
+      byCourier.set(stop.courierId, [...(byCourier.get(stop.courierId) ?? []), stop])
+  return couriers.map((courier) => ({
+    courier,
+    stops: (byCourier.get(courier.id) ?? []).toSorted(bySequence),
+  }))
+}
+
+export const unassignedOf = ({ orders }: Plan): Stop[] =>
+  orders.filter(({ courierId, state }) => courierId === null && state === 'placed').toSorted(bySequence)
+
+const STOP_MS = 12 * MINUTE
+export type Block = { stop: Stop; from: number; to: number; number: number | null }
+
+/** The places of the stops still to be made, from 1; ended ones have none. */
+export const numbersOf = (stops: readonly Stop[]): Map<number, number> =>
+  new Map(stops.filter(({ endedAt }) => endedAt === null).map(({ id }, index) => [id, index + 1]))
+
+/** Where the stops of a row stand in time, in sequence and never on top of one another. */
+export const blocksOf = ({ stops }: Row, day: string): Block[] => {
+  const numbers = numbersOf(stops)
+  let free = 0
+  return stops.map((stop) => {
+    const planned =
+      stop.etaAt ?? (stop.endedAt === null ? instantOf(day, stop.startMinute) : stop.endedAt - STOP_MS)
+    const from = Math.max(planned, free)
+    const to = Math.max(from + STOP_MS, stop.etaAt === null ? 0 : (stop.leaveAt ?? 0))
+    free = to
+    return { stop, from, to, number: numbers.get(stop.id) ?? null }
+  })
+}
+
+const HOUR_MINUTES = 60
+export type Span = { from: number; to: number }
+
+/** The hours the time line shows: all windows and stops, 08:00 to 20:00 at least. */
+export const spanOf = (rows: readonly Row[], day: string): Span => {
+  const minutes = rows.flatMap((row) => {
+    const blocks = blocksOf(row, day).map(({ from, to }) => [from, to] as const)
+    return blocks.flat().map((at) => (at - instantOf(day)) / MINUTE)
+  })
+  const first = Math.max(0, Math.min(8 * HOUR_MINUTES, ...minutes))
+  const last = Math.min(24 * HOUR_MINUTES, Math.max(20 * HOUR_MINUTES, ...minutes))
+  return {
+    from: instantOf(day, Math.floor(first / HOUR_MINUTES) * HOUR_MINUTES),
+    to: instantOf(day) + Math.ceil(last / HOUR_MINUTES) * HOUR_MINUTES * MINUTE,
+  }
+}
+
+export const percentOf = (at: number, { from, to }: Span): number =>
+  Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100))
+
+type Point = { x: number; y: number }
+
+/** The ids of the points a lasso goes around. */
+export const insideLasso = (
+  lasso: readonly Point[],
+  points: readonly (Point & { id: number })[],
+): number[] => {
+  if (lasso.length < 3) return []
+  return points
+    .filter(({ x, y }) => {
+      let inside = false
+      lasso.forEach((a, index) => {
+        const b = lasso[(index + 1) % lasso.length] ?? a
+        if (a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)) inside = !inside
+      })
+      return inside
+    })
+    .map(({ id }) => id)
+}
+
+/** Where a stop stands now, so that a move can be taken back. */
+export type Standing = { orderId: number; courierId: number | null; afterOrderId: number | null }
+export const standingOf = (rows: readonly Row[], orderId: number): Standing => {
+  for (const { courier, stops } of rows) {
+    const at = stops.findIndex(({ id }) => id === orderId)
+    if (at !== -1) return { orderId, courierId: courier.id, afterOrderId: stops[at - 1]?.id ?? null }
+  }
+  return { orderId, courierId: null, afterOrderId: null }
+}
