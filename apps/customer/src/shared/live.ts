@@ -28,7 +28,7 @@ const connect = async (token: string | null, run: number | undefined) => {
   const to = `${token ?? ''} ${run ?? ''}`
   wanted = to
   if (open?.to === to) return
-  const connection = await import('./live-connection.ts')
+  const connection = await import('./refetch-on-events.ts')
   // unmounted, already connected, or superseded by a later request while the module was loading
   if (listeners === 0 || open?.to === to || wanted !== to) return
   open?.stop()

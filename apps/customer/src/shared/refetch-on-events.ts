@@ -11,7 +11,10 @@ import { withdrawalDetail, withdrawals, withdrawalTerms } from '@huishou/wire/cl
 import type { LiveEvent } from '@huishou/wire/live'
 import { api, invalidate } from './api.ts'
 
-const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
+type Topic = LiveEvent['topic']
+
+/** What an event makes stale; endpoints of rarely opened pages are registered by these (`alsoStaleBy`). */
+const STALE_BY: Record<Topic, Endpoint[]> = {
   pickup: [orderList, orderDetail, orderApproach],
   approach: [orderApproach],
   position: [],
@@ -30,22 +33,33 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   sequence: [],
 }
 
-/** Everything that may have changed without an event while disconnected: all of a member's own data. */
-const OWN = [
-  ...new Set([...STALE_BY.pickup, ...STALE_BY.mail_in, ...STALE_BY.balance, ...STALE_BY.withdrawal]),
+/** The topics of a member's own data: refetched after every (re)connection, as their events may have been missed. */
+const OWN: readonly Topic[] = [
+  'pickup',
+  'mail_in',
+  'mall',
+  'account',
+  'balance',
+  'withdrawal',
+  'feedback',
+  'bargain',
 ]
 
 /** Returns the further endpoints a topic makes stale, as registered by the pages loaded so far. */
-type Also = (topic: LiveEvent['topic']) => Endpoint[]
+type Also = (topic: Topic) => Endpoint[]
 
 /** Listens to live events and refetches the data they concern. Returns a function that disconnects. */
-export const connect = (token: string | null, run: number | undefined, also: Also): (() => void) =>
-  listen<LiveEvent>(api, 'customer', ({ topic }) => void invalidate(...STALE_BY[topic], ...also(topic)), {
-    // events before or between connections are lost
-    onOpen: () =>
-      void invalidate(
-        ...(token ? [...OWN, ...also('feedback')] : []),
-        ...(run === undefined ? [] : also('bargain')),
-      ),
+export const connect = (token: string | null, run: number | undefined, also: Also): (() => void) => {
+  const refetch = (topics: readonly Topic[]) =>
+    void invalidate(...topics.flatMap((topic) => [...STALE_BY[topic], ...also(topic)]))
+  const missable: readonly Topic[] = token ? OWN : ['bargain']
+  let connectedBefore = false
+  return listen<LiveEvent>(api, 'customer', ({ topic }) => refetch([topic]), {
+    onOpen: () => {
+      // the page has only just read the prices when it connects for the first time
+      refetch(connectedBefore ? [...missable, 'prices'] : missable)
+      connectedBefore = true
+    },
     ...(run === undefined ? {} : { run }),
   })
+}
