@@ -1,4 +1,4 @@
-import { toHalfWidth } from './typed-text.ts'
+import { toHalfWidth } from './to-half-width.ts'
 
 /** Reduces a typed or pasted mobile number to its digits: `+86 138-0013-8000` becomes `13800138000`. */
 export const normalizeMobile = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldBase } from './field.tsx'
-import { characterCount } from './typed-text.ts'
+import { characterCount } from './character-count.ts'
 import { useLengthError } from './use-length-error.ts'
 
 type Native = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required' | 'maxLength'>

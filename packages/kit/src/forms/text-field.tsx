@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldBase } from './field.tsx'
-import { isNumericInput, toHalfWidth } from './typed-text.ts'
+import { isNumericInput, toHalfWidth } from './to-half-width.ts'
 import { useLengthError } from './use-length-error.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required' | 'prefix' | 'maxLength'>

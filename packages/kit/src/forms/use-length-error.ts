@@ -1,4 +1,4 @@
-import { characterCount } from './typed-text.ts'
+import { characterCount } from './character-count.ts'
 import { useKitMessages } from '../kit-messages.tsx'
 
 /** Returns the error message for a text over its limit, null while it fits. */

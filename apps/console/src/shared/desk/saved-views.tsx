@@ -1,4 +1,4 @@
-import { characterCount } from '@huishou/kit/forms/typed-text'
+import { characterCount } from '@huishou/kit/forms/character-count'
 import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
-import { toHalfWidth } from '@huishou/kit/forms/typed-text'
+import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import { isMobile } from '@huishou/wire/mobile'
 
 /** The text to search for; a mobile number loses the spaces and the country code it was pasted with. */

@@ -1,4 +1,4 @@
-import { characterCount } from '@huishou/kit/forms/typed-text'
+import { characterCount } from '@huishou/kit/forms/character-count'
 import { Form, Input, type FormItemProps, type InputProps, type InputRef } from 'antd'
 import type { TextAreaProps } from 'antd/es/input'
 import { createContext, isValidElement, use, type ReactElement, type RefObject } from 'react'

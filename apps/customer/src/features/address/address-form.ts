@@ -1,5 +1,5 @@
 import { isMobile } from '@huishou/wire/mobile'
-import { toHalfWidth } from '@huishou/kit/forms/typed-text'
+import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { Address } from '../../entities/place/chosen-place.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../entities/place/geo.ts'

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@huishou/kit/forms/typed-text'
+import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { parseYuan } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '@huishou/kit/forms/typed-text'
+import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'

@@ -1,5 +1,5 @@
 import { IconButton } from '@huishou/kit/button'
-import { characterCount } from '@huishou/kit/forms/typed-text'
+import { characterCount } from '@huishou/kit/forms/character-count'
 import { useQuery } from '@tanstack/react-query'
 import ArrowUpLeft from 'lucide-react/icons/arrow-up-left'
 import Search from 'lucide-react/icons/search'

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, toHalfWidth } from './typed-text.ts'
-
-test('a character counts once, whatever it takes to store it', () => {
-  expect(['', '  ', ' 纸箱 ', '😀', '𠮷野家'].map(characterCount)).toEqual([0, 0, 2, 1, 3])
-})
+import { toHalfWidth } from './to-half-width.ts'
 
 test('full-width figures are figures, and what is no number stays to be seen', () => {
   const typed: Record<string, string> = {

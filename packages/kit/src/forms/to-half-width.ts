@@ -1,6 +1,3 @@
-/** Counts visible characters like the server does, without leading and trailing blanks. */
-export const characterCount = (text: string): number => [...text.trim()].length
-
 /** Converts full-width digits, dots and signs to plain ones; nothing else changes. */
 export const toHalfWidth = (text: string): string =>
   text.normalize('NFKC').replaceAll('。', '.').replaceAll('−', '-')
