@@ -11,7 +11,7 @@ import { CityName } from '../../entities/place/localized-city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import type { Shop } from './queries.ts'
 import { ShopForm } from './shop-form.tsx'
-import { AcceptedCategories } from './accepted-categories.tsx'
+import { AcceptedCategoryNames } from './accepted-category-names.tsx'
 import { messages } from './messages.ts'
 
 const tone: Record<Shop['state'], Tone> = { open: 'good', full: 'warn', closed_today: 'calm', closed: 'bad' }
@@ -94,7 +94,7 @@ export const shopColumns: readonly Column<Shop>[] = [
     key: 'takes',
     title: messages.takes,
     ellipsis: true,
-    cell: ({ takes }) => <AcceptedCategories keys={takes} />,
+    cell: ({ takes }) => <AcceptedCategoryNames keys={takes} />,
   },
   {
     key: 'edit',

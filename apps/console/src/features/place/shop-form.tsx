@@ -8,7 +8,7 @@ import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './hours-and-position-fields.tsx'
 import type { Shop } from './queries.ts'
 import { PlaceDrawer } from './place-drawer.tsx'
-import { useAcceptedCategories } from './accepted-categories.tsx'
+import { useAcceptedCategoryOptions } from './use-accepted-category-options.ts'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
@@ -94,7 +94,7 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
 
 function Takes() {
   const say = useSay()
-  const options = useAcceptedCategories()
+  const options = useAcceptedCategoryOptions()
   return (
     <FormItem
       name="takes"
