@@ -1,11 +1,9 @@
+import { percentText } from '@huishou/wire/bargain/percent-text'
 import { formatYuan } from '@huishou/wire/money'
 import { useMessages } from '../../shared/i18n.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import styles from './progress-bar.module.css'
 import type { Run } from './queries.ts'
-
-/** Formats hundredths of a percent, never rounded up: 9999 is `99.99%`. */
-export const percentText = (progress: number): string => `${(progress / 100).toFixed(2)}%`
 
 type ProgressBarProps = { progress: number; size?: 's' | 'm' }
 

@@ -1,3 +1,4 @@
+import { percentText } from '@huishou/wire/bargain/percent-text'
 import { Progress } from 'antd'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
@@ -10,11 +11,9 @@ import { runMessages as messages } from './messages.ts'
 import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
-/** Per cent with two decimals, rounded down; `progress` is in hundredths of a per cent. */
-export const percentText = (progress: number): string => `${(progress / HUNDREDTHS).toFixed(2)}%`
 
 /** A customer with the relevant warning tags. */
-export function Person({
+function Person({
   nick,
   id,
   mobile,
