@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../css/deferred.css'
 
-export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode; done?: boolean }
+export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode }
 
 /** A timeline of events, newest first; the first item is the current one. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
