@@ -25,10 +25,6 @@ export const messages = {
   share: { zh: '{pct}% 成交', en: '{pct}% of runs' },
   startsIn: { zh: '{time}后开始', en: 'starts in {time}' },
   endsIn: { zh: '剩 {time}', en: '{time} left' },
-  daysHours: { zh: '{days} 天 {hours} 小时', en: '{days} d {hours} h' },
-  days: { zh: '{days} 天', en: '{days} d' },
-  hoursMinutes: { zh: '{hours} 小时 {minutes} 分', en: '{hours} h {minutes} min' },
-  minutes: { zh: '{minutes} 分钟', en: '{minutes} min' },
   // drawer
   bargain: { zh: '砍价活动', en: 'Bargain' },
   edit: { zh: '编辑', en: 'Edit' },

@@ -4,7 +4,7 @@ import type { Column } from '../../../shared/desk/columns.ts'
 import { fullTime, money } from '../../../shared/format.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { turnText } from './bargain-times.ts'
+import { timeLeftText } from './time-left-text.ts'
 import { bargainTones } from './bargain-tones.ts'
 import { nameOf, type Bargain } from '../queries.ts'
 import { messages } from '../messages.ts'
@@ -53,12 +53,12 @@ export const bargainColumns: readonly Column<Bargain>[] = [
     title: messages.time,
     width: 200,
     sort: { ascend: 'end', descend: 'start' },
-    cell: (row, { say, now }) => (
+    cell: (row, { say, language, now }) => (
       <span className="two-lines">
         <span>
           {momentText(row.startAt)} – {momentText(row.endAt)}
         </span>
-        <small>{turnText(row, now, say)}</small>
+        <small>{timeLeftText(row, now, language, say)}</small>
       </span>
     ),
   },

@@ -17,7 +17,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { BargainActions } from './bargain-actions.tsx'
 import { minuteText, whole } from './bargain-columns.tsx'
-import { turnText } from './bargain-times.ts'
+import { timeLeftText } from './time-left-text.ts'
 import { bargainTones } from './bargain-tones.ts'
 import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { nameOf, useBargain, type Bargain, type BargainRecord } from '../queries.ts'
@@ -137,6 +137,7 @@ function Ways({ bargain: { id, goodsId, state } }: { bargain: Bargain }) {
 
 function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => void }) {
   const say = useSay()
+  const language = useLanguage()
   const now = useNow()
   const { minCutFen, maxCutFen, leastHelpers, mostHelpers, clonedFrom } = bargain
   return (
@@ -161,7 +162,10 @@ function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => 
               bargain.enoughHelpers > 0 ? say(messages.enoughCount, { count: bargain.enoughHelpers }) : null,
             ),
             ...fact(say(messages.start), minuteText(bargain.startAt)),
-            ...fact(say(messages.finish), `${minuteText(bargain.endAt)} ${turnText(bargain, now, say)}`),
+            ...fact(
+              say(messages.finish),
+              `${minuteText(bargain.endAt)} ${timeLeftText(bargain, now, language, say)}`,
+            ),
             ...fact(say(messages.runLasts), say(messages.hours, { count: bargain.runHours })),
             ...fact(say(messages.runsEach), say(messages.times, { count: bargain.runsPerMember })),
             ...fact(say(messages.piecesEach), say(messages.piecesCount, { count: bargain.piecesPerMember })),

@@ -1,13 +1,13 @@
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { DAY } from '@huishou/wire/time'
 import { Button, Form, InputNumber, type FormItemProps } from 'antd'
-import { useSay } from '../../../shared/language.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { messages as shared } from '../../../shared/messages.ts'
 import { MomentInput } from '../../../shared/form/moment-input.tsx'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { changeable, cutsFor, type BargainField, type BargainValues } from './bargain-form-values.ts'
-import { lengthText } from '../bargains/bargain-times.ts'
+import { formatDuration } from '../../../shared/format-duration.ts'
 import { editorMessages as messages } from '../editor-messages.ts'
 import { GoodsSelect, SkuField } from './goods-choice.tsx'
 import { sentence } from '../preview-facts.tsx'
@@ -221,6 +221,7 @@ const lengths = [3, 7, 14, 30]
 /** The duration of the bargain, with buttons for common values. */
 function Length({ closed, fixed }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const form = Form.useFormInstance<BargainValues>()
   const start = Form.useWatch<number | null | undefined>('startAt') ?? null
   const end = Form.useWatch<number | null | undefined>('endAt') ?? null
@@ -252,7 +253,7 @@ function Length({ closed, fixed }: Props) {
         ))}
       {start !== null && end !== null && end > start && (
         <span className="faint">
-          {say(messages.lasts, { time: lengthText(end - start, say), days: bargainLimits.mostDays })}
+          {say(messages.lasts, { time: formatDuration(end - start, language), days: bargainLimits.mostDays })}
         </span>
       )}
     </div>
