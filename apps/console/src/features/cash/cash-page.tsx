@@ -8,7 +8,7 @@ import { MovementsTab } from './movements-tab.tsx'
 import { PositionsTab } from './positions-tab.tsx'
 import { useWaitingDays, useWaitingTills } from './queries.ts'
 import { TillsTab } from './tills-tab.tsx'
-import { cashSpec } from './url-state.ts'
+import { cashSpec } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 const marked = (text: string, count: number): ReactNode => (

@@ -8,7 +8,7 @@ import { useSay } from '../../shared/language.ts'
 import { dayColumns } from './day-columns.tsx'
 import { DayDrawer } from './day-drawer.tsx'
 import { FRESH_MS, useCouriers } from './queries.ts'
-import { cashSpec, type CashFilters, type CashProps } from './url-state.ts'
+import { cashSpec, type CashFilters, type CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 const days: DeskOf<typeof cashDays, CashFilters> = {

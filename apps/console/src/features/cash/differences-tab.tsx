@@ -10,7 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { DifferenceAmount } from './difference.tsx'
 import { FRESH_MS, type Difference } from './queries.ts'
-import type { CashProps } from './url-state.ts'
+import type { CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 const rowsBehind = ({ holderKind, staffId }: Difference) =>

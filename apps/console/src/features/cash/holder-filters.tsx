@@ -3,7 +3,7 @@ import { useShopOptions } from '../../entities/place/places.ts'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useCouriers } from './queries.ts'
-import type { CashProps } from './url-state.ts'
+import type { CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 /** Filter by kind of holder; a chosen holder of another kind is cleared. */

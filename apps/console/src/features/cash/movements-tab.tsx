@@ -7,7 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { movementColumns } from './movement-columns.tsx'
 import { HolderFilter, HolderKindFilter } from './holder-filters.tsx'
 import { FRESH_MS } from './queries.ts'
-import { cashSpec, movementsInput, type CashFilters, type CashProps } from './url-state.ts'
+import { cashSpec, movementsInput, type CashFilters, type CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 const movements: DeskOf<typeof cashMovements, CashFilters> = {

@@ -11,7 +11,7 @@ import { FloatActions } from './float-dialogs.tsx'
 import { OfferedFloats } from './offered-floats.tsx'
 import { positionColumns } from './position-columns.tsx'
 import { usePositions, type Position } from './queries.ts'
-import type { CashFilters, CashProps } from './url-state.ts'
+import type { CashFilters, CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 const KindFilter = choice('at', messages.holderKind, {

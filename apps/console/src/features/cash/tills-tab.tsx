@@ -8,7 +8,7 @@ import { useMe } from '../../shared/session.ts'
 import { FRESH_MS } from './queries.ts'
 import { tillColumns } from './till-columns.tsx'
 import { TillDrawer } from './till-drawer.tsx'
-import { cashSpec, type CashFilters, type CashProps } from './url-state.ts'
+import { cashSpec, type CashFilters, type CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
 const AnyShop = shop(messages.shop)

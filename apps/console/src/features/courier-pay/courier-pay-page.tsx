@@ -5,7 +5,7 @@ import { MonthDrawer } from './month-drawer.tsx'
 import { MonthsTab } from './months-tab.tsx'
 import { SchemesTab } from './schemes-tab.tsx'
 import { messages } from './messages.ts'
-import { paySpec } from './url-state.ts'
+import { paySpec } from './courier-pay-url-state.ts'
 
 /** What couriers earn: the months of all, and the schemes they earn by. */
 export function CourierPayPage() {

@@ -10,7 +10,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import { monthColumns } from './month-columns.tsx'
-import { paySpec, thisMonth, type PayFilters } from './url-state.ts'
+import { paySpec, thisMonth, type PayFilters } from './courier-pay-url-state.ts'
 
 type Here = At<PayFilters, ReplyOf<typeof payMonths>>
 

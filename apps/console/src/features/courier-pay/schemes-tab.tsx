@@ -11,7 +11,7 @@ import { useSchemes } from './queries.ts'
 import { schemeColumns } from './scheme-columns.tsx'
 import { SchemeForm } from './scheme-form.tsx'
 import './courier-pay.css'
-import { paySpec, type PayFilters, type TabProps } from './url-state.ts'
+import { paySpec, type PayFilters, type TabProps } from './courier-pay-url-state.ts'
 
 const schemesDesk: DeskOf<typeof paySchemes, PayFilters> = {
   endpoint: paySchemes,

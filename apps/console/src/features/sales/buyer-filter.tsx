@@ -1,7 +1,7 @@
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useBuyers } from './queries.ts'
-import type { SalesProps } from './url-state.ts'
+import type { SalesProps } from './sales-url-state.ts'
 import { messages } from './messages.ts'
 
 export function BuyerFilter({ filters: { buyer }, onChange }: SalesProps) {

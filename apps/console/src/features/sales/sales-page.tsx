@@ -14,7 +14,7 @@ import { ContractsTab } from './contracts/contracts-tab.tsx'
 import { PositionTab } from './contracts/position-tab.tsx'
 import { LoadsTab } from './loads/loads-tab.tsx'
 import { ReceivablesTab } from './receivables/receivables-tab.tsx'
-import { nothingOpen, salesSpec, type SalesProps, type SalesTab } from './url-state.ts'
+import { nothingOpen, salesSpec, type SalesProps, type SalesTab } from './sales-url-state.ts'
 import { messages } from './messages.ts'
 import './sales.css'
 

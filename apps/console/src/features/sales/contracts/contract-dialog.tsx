@@ -10,7 +10,7 @@ import { useChosen } from '../../../shared/form/use-required.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useBuyers, useSalesDecision } from '../queries.ts'
-import type { SalesFilters } from '../url-state.ts'
+import type { SalesFilters } from '../sales-url-state.ts'
 import { messages } from './messages.ts'
 
 type Values = {

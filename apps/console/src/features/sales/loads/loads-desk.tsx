@@ -13,7 +13,7 @@ import { days, mark, search, sumOf, tabs } from '../../../shared/desk/filters.ts
 import { useSay } from '../../../shared/language.ts'
 import { BuyerFilter } from '../buyer-filter.tsx'
 import { FRESH_MS } from '../queries.ts'
-import { loadsInput, salesSpec, type SalesFilters, type SalesProps } from '../url-state.ts'
+import { loadsInput, salesSpec, type SalesFilters, type SalesProps } from '../sales-url-state.ts'
 import { loadColumns } from './load-columns.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { messages as shared } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { Desk } from '../../../shared/desk/desk.tsx'
-import type { SalesProps } from '../url-state.ts'
+import type { SalesProps } from '../sales-url-state.ts'
 import { LoadDrawer } from './load-drawer.tsx'
 import { loadsDesk } from './loads-desk.tsx'
 

@@ -7,7 +7,7 @@ import { money } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { kilograms } from '../figures.ts'
 import type { MarginRow } from './margin-row.ts'
-import { measures, type Days, type MarginProps, type Measure } from './url-state.ts'
+import { measures, type Days, type MarginProps, type Measure } from './margin-url-state.ts'
 import { messages } from './messages.ts'
 
 const BarChart = lazy(async () => ({

@@ -24,7 +24,7 @@ import {
   type Days,
   type MarginProps,
   type Measure,
-} from './url-state.ts'
+} from './margin-url-state.ts'
 import { messages } from './messages.ts'
 
 const ShopFilter = shop(messages.shop)

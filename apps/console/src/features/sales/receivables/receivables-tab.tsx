@@ -5,7 +5,7 @@ import { Sums } from '../../../shared/display/sums.tsx'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useAgeing, type Ageing } from '../queries.ts'
-import type { SalesProps } from '../url-state.ts'
+import type { SalesProps } from '../sales-url-state.ts'
 import { StatementDrawer } from './statement-drawer.tsx'
 import { messages } from './messages.ts'
 

@@ -13,7 +13,7 @@ import { useSay } from '../../../shared/language.ts'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { kilograms } from '../figures.ts'
 import { useStatement, type Statement } from '../queries.ts'
-import type { SalesProps } from '../url-state.ts'
+import type { SalesProps } from '../sales-url-state.ts'
 import { messages } from './messages.ts'
 
 type Row = Statement['rows'][number]
