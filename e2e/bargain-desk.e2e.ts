@@ -104,7 +104,7 @@ test('a paused bargain takes no helps until it goes on; its clone is a draft; en
   const [owner, friend] = [await someone(), await someone()]
   const bargain = await liveBargain()
   await started(owner, bargain.id)
-  const desk = await open.desk('ops', {}, `/console/#/bargains?order=${bargain.id}`)
+  const desk = await open.desk('ops', {}, `/console/#/bargains?bargain=${bargain.id}`)
   await press(desk, '暂停')
   await agree(desk, '暂停')
   await expect(dialog(desk, '暂停').getByText('请填写')).toBeVisible()
@@ -117,7 +117,7 @@ test('a paused bargain takes no helps until it goes on; its clone is a draft; en
   expect(await help()).toMatchObject({ ok: false, refused: { reason: 'BARGAIN_PAUSED' } })
 
   await test.step('a colleague resumes it, and this desk sees it without reload', async () => {
-    const colleague = await open.desk('owner', {}, `/console/#/bargains?order=${bargain.id}`)
+    const colleague = await open.desk('owner', {}, `/console/#/bargains?bargain=${bargain.id}`)
     await press(colleague, '恢复')
     await agree(colleague, '恢复')
     await expect(stateOn(colleague)).toContainText('进行中')
@@ -147,7 +147,7 @@ test('a paused bargain takes no helps until it goes on; its clone is a draft; en
     // its goods are still in the first one
     await expect(desk.getByText('该商品这段时间已有其他砍价活动').first()).toBeVisible()
   })
-  await desk.goto(`/console/#/bargains?order=${bargain.id}`)
+  await desk.goto(`/console/#/bargains?bargain=${bargain.id}`)
   await press(desk, '结束活动')
   await expect(dialog(desk, '结束活动')).toContainText('1 个进行中的砍价立即过期')
   await dialog(desk, '结束活动').getByLabel('原因').fill('活动提前售完')
@@ -161,11 +161,11 @@ test('a paused bargain takes no helps until it goes on; its clone is a draft; en
 
 test('below cost operations cannot publish, and the owner says why', async ({ open }) => {
   const draft = await bargainDraft({ floorFen: 5000 })
-  const ops = await open.desk('ops', {}, `/console/#/bargains?order=${draft.id}`)
+  const ops = await open.desk('ops', {}, `/console/#/bargains?bargain=${draft.id}`)
   await press(ops, '发布')
   await expect(dialog(ops, '发布')).toContainText('只有老板能发布')
   await expect(dialog(ops, '发布').getByRole('button', { name: spaced('发布') })).toBeDisabled()
-  const owner = await open.desk('owner', {}, `/console/#/bargains?order=${draft.id}`)
+  const owner = await open.desk('owner', {}, `/console/#/bargains?bargain=${draft.id}`)
   await press(owner, '发布')
   await expect(dialog(owner, '发布')).toContainText('底价比成本低 ¥2.00，全部卖出最多亏 ¥60.00')
   await agree(owner, '发布')

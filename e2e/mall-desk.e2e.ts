@@ -230,7 +230,7 @@ test('a return is agreed to, comes back and is refunded the way it was paid', as
     reason: '杯口有缺口',
   })
 
-  await desk.goto(`/console/#/after-sales?order=${id}`)
+  await desk.goto(`/console/#/after-sales?sale=${id}`)
   await expect(record(desk)).toContainText('杯口有缺口')
   await expect(record(desk)).toContainText('¥20.00 + 150 积分')
   await expectAccessible(desk, 'an after-sale')
@@ -276,10 +276,10 @@ test('an agent is told which refund is above his limit, and a refusal carries it
     })
   }
   const [large, small] = [await asked(3), await asked(1)]
-  const desk = await open.desk('agent', {}, `/console/#/after-sales?order=${large.id}`)
+  const desk = await open.desk('agent', {}, `/console/#/after-sales?sale=${large.id}`)
   await expect(record(desk).getByText('退款超过 ¥200.00，需由运营处理')).toBeVisible()
   await expect(record(desk).getByRole('button', { name: '同意并退款' })).toBeDisabled()
-  await desk.goto(`/console/#/after-sales?order=${small.id}`)
+  await desk.goto(`/console/#/after-sales?sale=${small.id}`)
   await record(desk)
     .getByRole('button', { name: spaced('拒绝') })
     .click()

@@ -34,7 +34,7 @@ export const bargains: DeskOf<typeof staffBargains, BargainFilters> = {
   columns: bargainColumns,
   minWidth: 1120,
   size: 'small',
-  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  record: { opened: ({ bargain }) => bargain, open: (bargain) => ({ bargain }) },
   empty: (_, reply) => (reply?.counts['all'] === 0 ? messages.emptyZone : messages.empty),
   emptyAction: (at) => at.reply?.counts['all'] === 0 && <Add {...at} />,
 }

@@ -15,17 +15,17 @@ const BargainEditor = lazy(async () => ({
 /** The list of bargains, with the drawer and the editor. */
 export function BargainsPage() {
   const [filters, onChange] = useUrlState(bargainSpec)
-  const { edit, order, page } = filters
+  const { edit, bargain, page } = filters
   const editor = useEditorKey(edit)
   if (edit === null)
     return (
       <div className="page">
         <Desk of={bargains} filters={filters} onChange={onChange} />
         <BargainDrawer
-          id={order}
-          onClose={() => onChange({ order: null }, { replace: true })}
+          id={bargain}
+          onClose={() => onChange({ bargain: null }, { replace: true })}
           onEdit={(id) => onChange({ edit: id, page })}
-          onOpen={(id) => onChange({ order: id })}
+          onOpen={(id) => onChange({ bargain: id })}
         />
       </div>
     )
@@ -35,7 +35,7 @@ export function BargainsPage() {
         key={editor.key}
         id={edit === 'new' ? null : edit}
         made={editor.made}
-        onClose={(open) => onChange({ edit: null, order: open, page })}
+        onClose={(open) => onChange({ edit: null, bargain: open, page })}
         onSaved={(id) => {
           if (edit !== 'new') return
           editor.setMade(id)

@@ -4,13 +4,13 @@ import { oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../..
 
 export const bargainTabs = ['all', ...bargainStates] as const
 
-/** The filters in the URL; `order` is the bargain open in the drawer, `edit` the one in the editor. */
+/** The filters in the URL, the open bargain (`bargain`) and the one being edited (`edit`). */
 export const bargainSpec = {
   state: oneOf(bargainTabs, 'all'),
   q: text(50),
   sort: oneOf(['newest', 'start', 'end', 'runs', 'bought'], 'newest'),
   page: pageNumber,
-  order: whole(null),
+  bargain: whole(null),
   edit: recordOrNew,
 }
 export type BargainFilters = StateOf<typeof bargainSpec>

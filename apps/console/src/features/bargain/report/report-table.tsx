@@ -80,7 +80,7 @@ function Bargains({ report: { rows, total } }: { report: Report }) {
       key: 'bargain',
       ellipsis: true,
       render: (_, { kjid, goodsName }) => (
-        <Link to={`/bargains?order=${kjid}`}>{goodsName || `#${kjid}`}</Link>
+        <Link to={`/bargains?bargain=${kjid}`}>{goodsName || `#${kjid}`}</Link>
       ),
     },
     {

@@ -10,7 +10,7 @@ import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-url-state
 
 /** Switches to all helps that share a value. */
 const onlyHelps = (onChange: ChangeRuns, same: Partial<RunFilters>) =>
-  onChange({ ...noRunFilters, tab: 'helps', order: null, ...same })
+  onChange({ ...noRunFilters, tab: 'helps', run: null, ...same })
 
 /** A value that, when clicked, filters the helps by it. */
 function Same({ text, title, onClick }: { text: string; title: string; onClick: () => void }) {
@@ -110,7 +110,7 @@ export const helpColumns: readonly Column<Help, RunFilters>[] = [
           size="small"
           className="same-as"
           aria-label={`${ownerNick} ${say(messages.openRun)}`}
-          onClick={() => onChange({ order: runId })}
+          onClick={() => onChange({ run: runId })}
         >
           {ownerNick || `#${ownerId}`}
         </Button>

@@ -103,7 +103,7 @@ function Ways({ run, onChange }: { run: Run; onChange: ChangeRuns }) {
   return (
     <div className="bargain-ways">
       {roleMay(role, staffBargains) && (
-        <Link to={`/bargains?order=${run.kjid}`}>
+        <Link to={`/bargains?bargain=${run.kjid}`}>
           <BadgePercent size={15} aria-hidden /> {say(messages.itsBargain)}
         </Link>
       )}
@@ -114,13 +114,13 @@ function Ways({ run, onChange }: { run: Run; onChange: ChangeRuns }) {
       )}
       <button
         type="button"
-        onClick={() => onChange({ ...noRunFilters, tab: 'runs', member: run.memberId, order: null })}
+        onClick={() => onChange({ ...noRunFilters, tab: 'runs', member: run.memberId, run: null })}
       >
         <UserRound size={15} aria-hidden /> {say(messages.itsRuns)}
       </button>
       <button
         type="button"
-        onClick={() => onChange({ ...noRunFilters, tab: 'helps', helper: run.memberId, order: null })}
+        onClick={() => onChange({ ...noRunFilters, tab: 'helps', helper: run.memberId, run: null })}
       >
         <HandHelping size={15} aria-hidden />{' '}
         {say(messages.ofHelper, { name: run.memberNick || `#${run.memberId}` })}

@@ -24,7 +24,7 @@ export function BargainRunsPage() {
           { key: 'helps', label: say(messages.helps), children: <HelpsTab {...props} /> },
         ]}
       />
-      <RunDrawer id={filters.order} onClose={() => onChange({ order: null }, { replace: true })} {...props} />
+      <RunDrawer id={filters.run} onClose={() => onChange({ run: null }, { replace: true })} {...props} />
     </div>
   )
 }

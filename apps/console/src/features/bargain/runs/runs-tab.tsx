@@ -36,7 +36,7 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
   columns: runColumns,
   minWidth: 1120,
   size: 'small',
-  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  record: { opened: ({ run }) => run, open: (run) => ({ run }) },
   empty: ({ mark }) => (mark === '' ? messages.empty : messages.noneMarked),
 }
 

@@ -5,14 +5,14 @@ import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../..
 
 export const runTabs = ['all', ...bargainRunStates] as const
 
-/** The filters in the URL; `order` is the run open in the drawer. */
+/** The filters in the URL; `run` is the one open in the drawer. */
 export const runSpec = {
   tab: oneOf(['runs', 'helps'], 'runs'),
   kjid: whole(null),
   from: calendarDay,
   to: calendarDay,
   page: pageNumber,
-  order: whole(null),
+  run: whole(null),
   // runs only
   state: oneOf(runTabs, 'all'),
   q: text(50),

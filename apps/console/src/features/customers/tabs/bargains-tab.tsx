@@ -17,7 +17,7 @@ export function BargainsTab({ id }: { id: number }) {
         input={{ memberId: id }}
         empty={say(messages.noRuns)}
         columns={({ number, plain, time, amount }) => [
-          number(({ id: run, goodsName }) => [`/bargain-runs?order=${run}`, goodsName]),
+          number(({ id: run, goodsName }) => [`/bargain-runs?run=${run}`, goodsName]),
           plain(
             say(messages.state),
             ({ state, marks }) => (
@@ -42,7 +42,7 @@ export function BargainsTab({ id }: { id: number }) {
         input={{ helperId: id }}
         empty={say(messages.noHelps)}
         columns={({ number, plain, time, amount }) => [
-          number(({ runId, goodsName }) => [`/bargain-runs?order=${runId}`, goodsName]),
+          number(({ runId, goodsName }) => [`/bargain-runs?run=${runId}`, goodsName]),
           plain(say(messages.owner), ({ ownerId, ownerNick }) => ownerNick || `#${ownerId}`, 120),
           plain(
             say(messages.state),

@@ -30,7 +30,7 @@ export function MallTab({ id }: { id: number }) {
         input={{ memberId: id }}
         empty={say(messages.noAfterSales)}
         columns={({ number, time, state }) => [
-          number(({ id: sale, number: written }) => [`/after-sales?state=all&order=${sale}`, written]),
+          number(({ id: sale, number: written }) => [`/after-sales?state=all&sale=${sale}`, written]),
           state(({ stateText }) => stateText),
           time(({ askedAt }) => askedAt),
         ]}

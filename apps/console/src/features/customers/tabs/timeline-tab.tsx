@@ -44,11 +44,11 @@ const addressOf = ({ kind, refId }: Happened): string | null => {
     case 'mall':
       return `/mall-orders?state=all&order=${refId}`
     case 'after_sale':
-      return `/after-sales?state=all&order=${refId}`
+      return `/after-sales?state=all&sale=${refId}`
     case 'withdrawal':
       return `/withdrawals?state=all&withdrawal=${refId}`
     case 'bargain':
-      return `/bargain-runs?order=${refId}`
+      return `/bargain-runs?run=${refId}`
     case 'feedback':
       return `/feedback?state=all&thread=${refId}`
     default:

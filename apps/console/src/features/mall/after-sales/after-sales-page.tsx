@@ -33,7 +33,7 @@ const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
   columns: afterSaleColumns,
   minWidth: 1080,
   size: 'small',
-  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  record: { opened: ({ sale }) => sale, open: (sale) => ({ sale }) },
   empty: ({ state }) => (state === 'open' ? messages.emptyOpen : messages.empty),
 }
 
@@ -43,7 +43,7 @@ export function AfterSalesPage() {
   return (
     <div className="page">
       <Desk of={sales} filters={filters} onChange={onChange} />
-      <AfterSaleDrawer id={filters.order} onClose={() => onChange({ order: null }, { replace: true })} />
+      <AfterSaleDrawer id={filters.sale} onClose={() => onChange({ sale: null }, { replace: true })} />
     </div>
   )
 }

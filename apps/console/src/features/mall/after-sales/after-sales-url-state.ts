@@ -15,14 +15,14 @@ export const afterSaleTabs = [
   'all',
 ] as const
 
-/** The filters in the URL; `order` is the after-sale open in the drawer. */
+/** The filters in the URL; `sale` is the after-sale open in the drawer. */
 export const afterSalesSpec = {
   state: oneOf(afterSaleTabs, 'open'),
   kind: oneOf(afterSaleKinds, ''),
   q: text(60),
   sort: oneOf(['asked', '-asked', 'amount', '-amount'], '-asked'),
   page: pageNumber,
-  order: whole(null),
+  sale: whole(null),
 }
 export type AfterSalesFilters = StateOf<typeof afterSalesSpec>
 

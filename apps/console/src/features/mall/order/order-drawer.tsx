@@ -65,7 +65,7 @@ function Sales({ order }: { order: MallDetail }) {
       <ul className="mall-sales">
         {order.afterSales.map((sale) => (
           <li key={sale.id}>
-            <Link to={`/after-sales?state=all&order=${sale.id}`} className="mono">
+            <Link to={`/after-sales?state=all&sale=${sale.id}`} className="mono">
               {sale.number}
             </Link>
             <ToneTag tone={afterSaleTones[sale.state]}>{say(saleMessages[sale.state])}</ToneTag>
