@@ -21,7 +21,7 @@ type Filters = StateOf<typeof spec>
 type Here = At<Filters, unknown>
 const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
 
-export const lists: DeskOf<typeof priceLists, Filters> = {
+export const priceListsDesk: DeskOf<typeof priceLists, Filters> = {
   endpoint: priceLists,
   spec,
   input: ({ cityId, channel }) => withoutEmpty({ cityId, channel }),

@@ -1,9 +1,9 @@
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { lists, spec } from './price-lists-desk.tsx'
+import { priceListsDesk, spec } from './price-lists-desk.tsx'
 
 /** Price lists by city, channel and start. */
 export function PriceListsTab() {
   const [filters, onChange] = useUrlState(spec)
-  return <Desk of={lists} filters={filters} onChange={onChange} />
+  return <Desk of={priceListsDesk} filters={filters} onChange={onChange} />
 }

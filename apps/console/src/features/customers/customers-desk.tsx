@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 type Here = At<CustomerFilters, ReplyOf<typeof staffCustomers>>
 
-export const customers: DeskOf<typeof staffCustomers, CustomerFilters> = {
+export const customersDesk: DeskOf<typeof staffCustomers, CustomerFilters> = {
   endpoint: staffCustomers,
   spec: customersSpec,
   input: filterInput,

@@ -2,7 +2,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { CustomerDrawer } from './customer-drawer.tsx'
 import { customersSpec } from './customers-url-state.ts'
-import { customers } from './customers-desk.tsx'
+import { customersDesk } from './customers-desk.tsx'
 import './customers.css'
 
 /** The list of customers, with one of them in a drawer. */
@@ -11,7 +11,7 @@ export function CustomersPage() {
   const { customer, view, kind, page } = filters
   return (
     <div className="page">
-      <Desk of={customers} filters={filters} onChange={onChange} />
+      <Desk of={customersDesk} filters={filters} onChange={onChange} />
       <CustomerDrawer
         id={customer}
         tab={view}

@@ -24,7 +24,7 @@ export const spec = {
   page: pageNumber,
 }
 
-export const payIns: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
+export const payInsDesk: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
   endpoint: staffPayIns,
   spec,
   input: ({ state, gateway, alarm, refundAsked, q, from, to }) =>

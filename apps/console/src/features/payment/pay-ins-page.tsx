@@ -1,7 +1,7 @@
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { PayInDrawer } from './pay-in-drawer.tsx'
-import { payIns, spec } from './pay-ins-desk.tsx'
+import { payInsDesk, spec } from './pay-ins-desk.tsx'
 
 /** The list of online payments, with one of them in a drawer. */
 export function PayInsPage() {
@@ -9,7 +9,7 @@ export function PayInsPage() {
   const { payIn, page } = filters
   return (
     <div className="page">
-      <Desk of={payIns} filters={filters} onChange={onChange} />
+      <Desk of={payInsDesk} filters={filters} onChange={onChange} />
       <PayInDrawer id={payIn} onClose={() => onChange({ payIn: null, page }, { replace: true })} />
     </div>
   )

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 export const spec = { cityId: region, at: whole(null) }
 type Filters = StateOf<typeof spec>
 
-export const shops: DeskOf<typeof staffShops, Filters> = {
+export const shopsDesk: DeskOf<typeof staffShops, Filters> = {
   endpoint: staffShops,
   spec,
   input: ({ cityId }) => withoutEmpty({ cityId }),

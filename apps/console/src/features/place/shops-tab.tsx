@@ -1,13 +1,13 @@
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { ShopMap, shops, spec } from './shops-desk.tsx'
+import { ShopMap, shopsDesk, spec } from './shops-desk.tsx'
 
 /** The shops customers can bring waste to. */
 export function ShopsTab() {
   const [filters, onChange] = useUrlState(spec)
   return (
     <>
-      <Desk of={shops} filters={filters} onChange={onChange} />
+      <Desk of={shopsDesk} filters={filters} onChange={onChange} />
       <ShopMap {...filters} />
     </>
   )

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { zoneColumns } from './zone-columns.tsx'
 import { zoneSpec, type ZoneFilters } from './zones-url-state.ts'
 
-export const zones: DeskOf<typeof staffZones, ZoneFilters> = {
+export const zonesDesk: DeskOf<typeof staffZones, ZoneFilters> = {
   endpoint: staffZones,
   spec: zoneSpec,
   input: ({ cityId }) => withoutEmpty({ cityId }),

@@ -6,7 +6,7 @@ import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { zoneSpec } from './zones-url-state.ts'
-import { zones } from './zones-desk.tsx'
+import { zonesDesk } from './zones-desk.tsx'
 
 /** The zones where couriers collect. */
 export function ZonesTab() {
@@ -16,7 +16,7 @@ export function ZonesTab() {
   const { zone } = filters
   return (
     <>
-      <Desk of={zones} filters={filters} onChange={onChange} />
+      <Desk of={zonesDesk} filters={filters} onChange={onChange} />
       {may && (zone === 'new' || (zone !== null && all)) && (
         <ZoneForm
           zone={all?.find(({ id }) => id === zone) ?? null}

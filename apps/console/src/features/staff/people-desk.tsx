@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 export const spec = { role: oneOf(staffRoles, ''), q: text() }
 type Filters = StateOf<typeof spec>
 
-export const people: DeskOf<typeof staffPeople, Filters> = {
+export const peopleDesk: DeskOf<typeof staffPeople, Filters> = {
   endpoint: staffPeople,
   spec,
   input: withoutEmpty,

@@ -1,13 +1,13 @@
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { people, spec } from './people-desk.tsx'
+import { peopleDesk, spec } from './people-desk.tsx'
 
 /** The members of staff with their roles. */
 export function PeoplePage() {
   const [filters, onChange] = useUrlState(spec)
   return (
     <div className="page">
-      <Desk of={people} filters={filters} onChange={onChange} />
+      <Desk of={peopleDesk} filters={filters} onChange={onChange} />
     </div>
   )
 }

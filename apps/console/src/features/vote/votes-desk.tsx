@@ -22,7 +22,7 @@ type Filters = StateOf<typeof spec>
 export const shown = (vote: Filters['vote']) => (typeof vote === 'number' ? vote : null)
 export const opening = (vote: number) => ({ vote, edit: false, copy: null })
 
-export const votes: DeskOf<typeof staffVotes, Filters> = {
+export const votesDesk: DeskOf<typeof staffVotes, Filters> = {
   endpoint: staffVotes,
   spec,
   input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...withoutEmpty({ q }) }),

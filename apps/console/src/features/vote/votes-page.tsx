@@ -5,7 +5,7 @@ import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { VoteDrawer } from './vote-drawer.tsx'
 import { VoteEditor } from './vote-editor.tsx'
-import { opening, shown, spec, votes } from './votes-desk.tsx'
+import { opening, shown, spec, votesDesk } from './votes-desk.tsx'
 import './vote.css'
 
 /** Customer votes: the list, one vote with its results, and the editor. */
@@ -16,7 +16,7 @@ export function VotesPage() {
   const edits = may && (vote === 'new' || edit)
   return (
     <div className="page">
-      <Desk of={votes} filters={filters} onChange={onChange} />
+      <Desk of={votesDesk} filters={filters} onChange={onChange} />
       <VoteDrawer
         id={edits ? null : shown(vote)}
         onClose={() => onChange({ vote: null, page })}

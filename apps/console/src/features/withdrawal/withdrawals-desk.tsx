@@ -12,7 +12,7 @@ import {
 } from './withdrawals-url-state.ts'
 import { messages } from './messages.ts'
 
-export const withdrawals: DeskOf<typeof staffWithdrawals, WithdrawalsFilters> = {
+export const withdrawalsDesk: DeskOf<typeof staffWithdrawals, WithdrawalsFilters> = {
   endpoint: staffWithdrawals,
   spec: withdrawalsSpec,
   input: withdrawalsInput,

@@ -6,7 +6,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { withdrawalsSpec } from './withdrawals-url-state.ts'
 import { ReconcileView } from './reconcile-view.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
-import { withdrawals } from './withdrawals-desk.tsx'
+import { withdrawalsDesk } from './withdrawals-desk.tsx'
 import './withdrawal.css'
 
 /** The list of withdrawals with one in a drawer, or the reconciliation with a provider's statement. */
@@ -19,7 +19,7 @@ export function WithdrawalsPage() {
       {reconcile && mayReconcile ? (
         <ReconcileView onBack={() => onChange({ reconcile: false, page })} />
       ) : (
-        <Desk of={withdrawals} filters={filters} onChange={onChange} />
+        <Desk of={withdrawalsDesk} filters={filters} onChange={onChange} />
       )}
       <WithdrawalDrawer
         id={withdrawal}

@@ -17,7 +17,7 @@ import { messages } from '../messages.ts'
 
 type Here = At<BargainFilters, ReplyOf<typeof staffBargains>>
 
-export const bargains: DeskOf<typeof staffBargains, BargainFilters> = {
+export const bargainsDesk: DeskOf<typeof staffBargains, BargainFilters> = {
   endpoint: staffBargains,
   spec: bargainSpec,
   input: bargainInput,

@@ -5,7 +5,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { useEditorKey } from '../../../shared/form/use-editor-key.ts'
 import { BargainDrawer } from './bargain-drawer.tsx'
 import { bargainSpec } from './bargains-url-state.ts'
-import { bargains } from './bargains-desk.tsx'
+import { bargainsDesk } from './bargains-desk.tsx'
 import '../bargain.css'
 
 const BargainEditor = lazy(async () => ({
@@ -20,7 +20,7 @@ export function BargainsPage() {
   if (edit === null)
     return (
       <div className="page">
-        <Desk of={bargains} filters={filters} onChange={onChange} />
+        <Desk of={bargainsDesk} filters={filters} onChange={onChange} />
         <BargainDrawer
           id={bargain}
           onClose={() => onChange({ bargain: null }, { replace: true })}

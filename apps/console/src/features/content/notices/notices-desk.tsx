@@ -17,7 +17,7 @@ export const spec = {
 }
 type Filters = StateOf<typeof spec>
 
-export const notices: DeskOf<typeof staffNotices, Filters> = {
+export const noticesDesk: DeskOf<typeof staffNotices, Filters> = {
   endpoint: staffNotices,
   spec,
   input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...withoutEmpty({ q }) }),

@@ -5,7 +5,7 @@ import { useMe } from '../../../shared/session.ts'
 import { useUrlState } from '../../../shared/url-state.ts'
 import { useEditorKey } from '../../../shared/form/use-editor-key.ts'
 import { NoticeEditor } from './notice-editor.tsx'
-import { notices, spec } from './notices-desk.tsx'
+import { noticesDesk, spec } from './notices-desk.tsx'
 
 /** Notices to all customers: the list by type, or the editor. */
 export function NoticesPage() {
@@ -16,7 +16,7 @@ export function NoticesPage() {
   if (notice === null || (notice === 'new' && !may))
     return (
       <div className="page">
-        <Desk of={notices} filters={filters} onChange={onChange} />
+        <Desk of={noticesDesk} filters={filters} onChange={onChange} />
       </div>
     )
   return (

@@ -9,7 +9,7 @@ import { HandButtons, MallSelection } from './list-actions.tsx'
 import { mallInput, mallSpec, mallTabs, noMallFilters, type MallFilters } from './orders-url-state.ts'
 import { messages } from '../messages.ts'
 
-export const mallOrders: DeskOf<typeof staffMallOrders, MallFilters> = {
+export const mallOrdersDesk: DeskOf<typeof staffMallOrders, MallFilters> = {
   endpoint: staffMallOrders,
   spec: mallSpec,
   input: mallInput,

@@ -7,7 +7,7 @@ import { mallSpec } from './orders-url-state.ts'
 import { shipByFile } from '@huishou/wire/client/mall/shipping'
 import { PickListView } from './pick-list-view.tsx'
 import { ShipFileView } from '../shipping/ship-file-view.tsx'
-import { mallOrders } from './orders-desk.tsx'
+import { mallOrdersDesk } from './orders-desk.tsx'
 import '../mall.css'
 
 /** The list of mall orders, with one in a drawer; also the pick list and shipping by file. */
@@ -23,7 +23,7 @@ export function MallOrdersPage() {
       ) : view === 'file' && mayShip ? (
         <ShipFileView onBack={back} />
       ) : (
-        <Desk of={mallOrders} filters={filters} onChange={onChange} />
+        <Desk of={mallOrdersDesk} filters={filters} onChange={onChange} />
       )}
       <MallOrderDrawer orderId={order} onClose={() => onChange({ order: null }, { replace: true })} />
     </div>

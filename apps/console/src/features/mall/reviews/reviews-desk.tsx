@@ -20,7 +20,7 @@ export const spec = {
 }
 type Filters = StateOf<typeof spec>
 
-export const reviews: DeskOf<typeof staffReviews, Filters> = {
+export const reviewsDesk: DeskOf<typeof staffReviews, Filters> = {
   endpoint: staffReviews,
   spec,
   input: ({ show, goods, q }) =>

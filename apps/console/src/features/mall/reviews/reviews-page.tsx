@@ -1,6 +1,6 @@
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { useUrlState } from '../../../shared/url-state.ts'
-import { reviews, spec } from './reviews-desk.tsx'
+import { reviewsDesk, spec } from './reviews-desk.tsx'
 import '../mall.css'
 
 /** Reviews of goods: staff reply in public and can hide a review that breaks the rules. */
@@ -8,7 +8,7 @@ export function ReviewsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (
     <div className="page">
-      <Desk of={reviews} filters={filters} onChange={onChange} />
+      <Desk of={reviewsDesk} filters={filters} onChange={onChange} />
     </div>
   )
 }

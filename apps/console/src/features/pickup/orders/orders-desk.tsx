@@ -11,7 +11,7 @@ import { BoardSearch, PlaceFilters } from './order-filters.tsx'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 
-export const orders: DeskOf<typeof staffOrders, OrdersFilters> = {
+export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
   endpoint: staffOrders,
   spec: ordersSpec,
   input: ordersInput,

@@ -6,7 +6,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { ordersSpec } from './orders-url-state.ts'
 import { OrderDrawer } from '../order/order-drawer.tsx'
 import { PhoneOrderDrawer } from '../phone-order/phone-order-drawer.tsx'
-import { orders } from './orders-desk.tsx'
+import { ordersDesk } from './orders-desk.tsx'
 import './orders.css'
 
 /** The list of orders, with the drawer of one order and the form of a phone order. */
@@ -17,7 +17,7 @@ export function OrdersPage() {
   const placed = { placing: false, forCustomer: null }
   return (
     <div className="page">
-      <Desk of={orders} filters={filters} onChange={onChange} />
+      <Desk of={ordersDesk} filters={filters} onChange={onChange} />
       {mayPlace && (placing || forCustomer !== null) && (
         <PhoneOrderDrawer
           cityId={cityId}
