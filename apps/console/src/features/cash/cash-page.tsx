@@ -5,7 +5,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { DaysTab } from './days-tab.tsx'
 import { DifferencesTab } from './differences-tab.tsx'
 import { MovementsTab } from './movements-tab.tsx'
-import { PositionsTab } from './positions-tab.tsx'
+import { HoldersTab } from './holders-tab.tsx'
 import { useWaitingDays, useWaitingTills } from './queries.ts'
 import { TillsTab } from './tills-tab.tsx'
 import { cashSpec } from './cash-url-state.ts'
@@ -30,7 +30,7 @@ export function CashPage() {
         onChange={(tab) => onChange({ tab: tab as typeof filters.tab, day: null, till: null })}
         destroyOnHidden
         items={[
-          { key: 'positions', label: say(messages.positions), children: <PositionsTab {...props} /> },
+          { key: 'holders', label: say(messages.holders), children: <HoldersTab {...props} /> },
           { key: 'days', label: marked(say(messages.days), days), children: <DaysTab {...props} /> },
           { key: 'tills', label: marked(say(messages.tills), tills), children: <TillsTab {...props} /> },
           { key: 'movements', label: say(messages.movements), children: <MovementsTab {...props} /> },

@@ -3,9 +3,9 @@ import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters in the URL, of all tabs. */
+/** The URL state of all tabs of the cash desk. */
 export const cashSpec = {
-  tab: oneOf(['positions', 'days', 'tills', 'movements', 'differences'], 'positions'),
+  tab: oneOf(['holders', 'days', 'tills', 'movements', 'differences'], 'holders'),
   /** The kind of holder and its id: the courier, or the shop of the till. */
   at: oneOf(cashHolderKinds, ''),
   who: whole(null),

@@ -11,7 +11,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { CountsInput } from './counts.tsx'
+import { DenominationsInput } from './denominations-input.tsx'
 import { AmountField, TillField, tillInput } from './float-dialogs.tsx'
 import { useCashDecision, type Day } from './queries.ts'
 import { messages } from './messages.ts'
@@ -43,7 +43,7 @@ function RecountFields() {
         label={say(messages.notes)}
         rules={[{ required: true, type: 'array', min: 1, message: say(messages.countMissing) }]}
       >
-        <CountsInput />
+        <DenominationsInput />
       </FormItem>
       <TillField label={messages.into} />
       <FormItem name="reason" label={say(messages.reasonIfAny)} extra={say(messages.reasonHint)}>

@@ -16,7 +16,7 @@ import { fact } from '../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
-import { CountsList } from './counts.tsx'
+import { DenominationsList } from './denominations-list.tsx'
 import { dayTones, isRecounted } from './day-columns.tsx'
 import { ApproveDialog, CorrectDialog, RecountDialog, SendBackDialog } from './day-dialogs.tsx'
 import { DifferenceAmount } from './difference.tsx'
@@ -108,7 +108,7 @@ function Facts({ row }: { row: Day }) {
           ...(both
             ? [
                 ...fact(say(messages.counted), <strong className="money">{money(countedFen)}</strong>),
-                ...fact(say(messages.notes), counts.length > 0 && <CountsList counts={counts} />),
+                ...fact(say(messages.notes), counts.length > 0 && <DenominationsList counts={counts} />),
                 ...fact(say(messages.expected), <span className="money">{money(expectedFen)}</span>),
                 ...fact(say(messages.difference), <DifferenceAmount fen={differenceFen} />),
                 ...fact(say(messages.takenBy), <TillName shopId={row.shopId} />),

@@ -15,7 +15,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
-import { useCashDecision, useCouriers, type CashFloat, type Position } from './queries.ts'
+import { useCashDecision, useCouriers, type CashFloat, type CashHolder } from './queries.ts'
 import { messages } from './messages.ts'
 
 /** The company's safe in a select of shops. */
@@ -124,7 +124,7 @@ export const WithdrawDialog = dialogOf<typeof withdrawFloat, CashFloat>({
   input: ({ id }) => ({ id }),
 })
 
-export const SettleDialog = dialogOf<typeof settleCourierCash, Position, { reason: string }>({
+export const SettleDialog = dialogOf<typeof settleCourierCash, CashHolder, { reason: string }>({
   endpoint: settleCourierCash,
   useSend: useCashDecision,
   title: messages.settle,

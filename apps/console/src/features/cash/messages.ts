@@ -1,10 +1,10 @@
 export const messages = {
-  positions: { zh: '持有情况', en: 'Held now' },
+  holders: { zh: '持有情况', en: 'Held now' },
   days: { zh: '师傅日结', en: 'Courier days' },
   tills: { zh: '门店钱箱', en: 'Tills' },
   movements: { zh: '流水', en: 'Movements' },
   differences: { zh: '长短款', en: 'Over and short' },
-  // positions
+  // holders
   holderKind: { zh: '持有人类型', en: 'Kind of holder' },
   onlyAlarms: { zh: '只看异常', en: 'Only alarms' },
   heldByCouriers: { zh: '师傅持有', en: 'With couriers' },

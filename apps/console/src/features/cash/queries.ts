@@ -6,7 +6,7 @@ import { cashTills } from '@huishou/wire/client/cash/till'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
-export type Position = ReplyOf<typeof cashHolders>[number]
+export type CashHolder = ReplyOf<typeof cashHolders>[number]
 export type Courier = ReplyOf<typeof cashCouriers>[number]
 export type CashFloat = Courier['floats'][number]
 export type Day = ReplyOf<typeof cashDays>['rows'][number]
@@ -17,7 +17,7 @@ export type Difference = ReplyOf<typeof cashDifferences>[number]
 /** No live event tells of cash. */
 export const FRESH_MS = 30_000
 
-export const usePositions = () => useRead(cashHolders, {}, { everyMs: FRESH_MS })
+export const useCashHolders = () => useRead(cashHolders, {}, { everyMs: FRESH_MS })
 export const useCouriers = () => useRead(cashCouriers, {}, { everyMs: FRESH_MS })
 
 /** One record of a list, as a query of its own, so that a link opens it whatever the list shows. */

@@ -15,7 +15,7 @@ import { Photos } from '../../shared/record/photos.tsx'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
-import { CountsList } from './counts.tsx'
+import { DenominationsList } from './denominations-list.tsx'
 import { DifferenceAmount } from './difference.tsx'
 import { useCashDecision, useTill, type Till } from './queries.ts'
 import { tillTones } from './till-columns.tsx'
@@ -123,7 +123,7 @@ function Facts({ row }: { row: Till }) {
             ? []
             : [
                 ...fact(say(messages.counted), <strong className="money">{money(row.countedFen)}</strong>),
-                ...fact(say(messages.notes), counts.length > 0 && <CountsList counts={counts} />),
+                ...fact(say(messages.notes), counts.length > 0 && <DenominationsList counts={counts} />),
                 ...fact(say(messages.expected), <span className="money">{money(row.expectedFen)}</span>),
                 ...fact(say(messages.difference), <DifferenceAmount fen={row.differenceFen} />),
               ]),

@@ -1,15 +1,10 @@
-import { createPriceList, withdrawPriceList } from '@huishou/wire/client/catalog/price-lists'
-import { App, Button } from 'antd'
-import { useState } from 'react'
+import { createPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { fullTime } from '../../shared/format.ts'
-import { useSay } from '../../shared/language.ts'
-import { useReload } from '../../shared/read.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { PriceListForm } from './price-list-form.tsx'
-import { type PriceList } from './queries.ts'
+import { PriceListActions } from './price-list-actions.tsx'
+import type { PriceList } from './queries.ts'
 import { messages } from './messages.ts'
 import './prices.css'
 import { CityName } from '../../entities/place/localized-city-name.tsx'
@@ -19,46 +14,6 @@ const tone: Record<PriceList['state'], Tone> = {
   scheduled: 'info',
   past: 'calm',
   withdrawn: 'calm',
-}
-function Withdraw({ list }: { list: PriceList }) {
-  const say = useSay()
-  const reload = useReload('/catalog')
-  const { modal, message } = App.useApp()
-  const { send, pending } = useSend(withdrawPriceList, () => {
-    message.success(say(messages.withdrawnDone))
-    reload()
-  })
-  const ask = () =>
-    void modal.confirm({
-      title: `${say(messages.withdraw)} ${list.label}`,
-      content: say(messages.withdrawAsk),
-      okText: say(messages.withdraw),
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        const answer = await send({ id: list.id })
-        if (answer && !answer.ok) message.error(answer.refused.message)
-      },
-    })
-  return (
-    <Button size="small" danger loading={pending} onClick={ask}>
-      {say(messages.withdraw)}
-    </Button>
-  )
-}
-
-/** Actions on a price list: withdraw one that is not yet in force, or start a new list from this one. */
-function PriceListActs({ list }: { list: PriceList }) {
-  const say = useSay()
-  const [open, setOpen] = useState(false)
-  return (
-    <span className="row-actions" role="presentation" onClick={(event) => event.stopPropagation()}>
-      {list.state === 'scheduled' && <Withdraw list={list} />}
-      <Button size="small" onClick={() => setOpen(true)}>
-        {say(messages.basedOn)}
-      </Button>
-      {open && <PriceListForm base={list} cityId="" channel={list.channel} onClose={() => setOpen(false)} />}
-    </span>
-  )
 }
 
 export const priceListColumns: readonly Column<PriceList>[] = [
@@ -117,6 +72,6 @@ export const priceListColumns: readonly Column<PriceList>[] = [
     width: 180,
     align: 'end',
     may: createPriceList,
-    cell: (list) => <PriceListActs list={list} />,
+    cell: (list) => <PriceListActions list={list} />,
   },
 ]

@@ -3,20 +3,11 @@ import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'
 import { dayOf } from '@huishou/wire/time'
 import type { Column } from '../../shared/desk/columns.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { fullTime, money, moneyPerUnit } from '../../shared/format.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { messages } from './messages.ts'
-import { usePayDecision, type PayScheme } from './queries.ts'
-
-const WithdrawDialog = dialogOf<typeof withdrawPayScheme, PayScheme>({
-  endpoint: withdrawPayScheme,
-  useSend: usePayDecision,
-  title: messages.withdraw,
-  danger: true,
-  lead: ({ startsOn }, { say }) => <p>{say(messages.withdrawText, { day: startsOn })}</p>,
-  input: ({ id }) => ({ id }),
-})
+import type { PayScheme } from './queries.ts'
+import { WithdrawSchemeDialog } from './withdraw-scheme-dialog.tsx'
 
 const actions: readonly RecordAction<PayScheme>[] = [
   {
@@ -24,11 +15,12 @@ const actions: readonly RecordAction<PayScheme>[] = [
     text: messages.withdraw,
     endpoint: withdrawPayScheme,
     look: 'danger',
-    Dialog: WithdrawDialog,
+    Dialog: WithdrawSchemeDialog,
   },
 ]
 
 type AmountName = 'stopFen' | 'onTimeFen' | 'lowestDayFen'
+
 const amountOf = (name: AmountName): Column<PayScheme> => ({
   key: name,
   title: messages[name],

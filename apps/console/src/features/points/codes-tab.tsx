@@ -8,7 +8,7 @@ import { choice, search } from '../../shared/desk/filters.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { useSay } from '../../shared/language.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
-import { codeColumns } from './code-columns.tsx'
+import { codeBatchColumns } from './code-batch-columns.tsx'
 import { pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
 import { countText } from './format-count.ts'
 import { messages } from './messages.ts'
@@ -22,7 +22,7 @@ const codes: DeskOf<typeof codeBatches, PointsFilters> = {
     choice('batch', messages.state, { values: codeBatchStates, text: (state) => messages[state] }),
   ],
   actions: [Generate],
-  columns: codeColumns,
+  columns: codeBatchColumns,
   minWidth: 1080,
   empty: messages.noCodes,
 }

@@ -15,7 +15,7 @@ import {
 export const salesTabs = ['loads', 'buyers', 'contracts', 'position', 'receivables'] as const
 export type SalesTab = (typeof salesTabs)[number]
 
-/** The filters in the URL, of all tabs. */
+/** The URL state of all tabs of the sales desk. */
 export const salesSpec = {
   tab: oneOf(salesTabs, 'loads'),
   state: oneOf([...salesLoadStates, 'all'], 'all'),

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd'
 import { useSay } from '../../../shared/language.ts'
 import { useUrlState } from '../../../shared/url-state.ts'
-import { HelpsTab } from './helps-tab.tsx'
+import { AllHelpsTab } from './all-helps-tab.tsx'
 import { RunDrawer } from './run-drawer.tsx'
 import { runMessages as messages } from './messages.ts'
 import { runSpec, type RunFilters } from './runs-url-state.ts'
@@ -21,7 +21,7 @@ export function BargainRunsPage() {
         destroyOnHidden
         items={[
           { key: 'runs', label: say(messages.runs), children: <RunsTab {...props} /> },
-          { key: 'helps', label: say(messages.helps), children: <HelpsTab {...props} /> },
+          { key: 'helps', label: say(messages.helps), children: <AllHelpsTab {...props} /> },
         ]}
       />
       <RunDrawer id={filters.run} onClose={() => onChange({ run: null }, { replace: true })} {...props} />

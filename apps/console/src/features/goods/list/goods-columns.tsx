@@ -1,27 +1,18 @@
-import { switchGoods } from '@huishou/wire/client/catalog/goods-staff'
-import { moveStock } from '@huishou/wire/client/catalog/stock'
-import { Button, Dropdown, Tooltip } from 'antd'
-import { Ellipsis, EyeOff, Star } from 'lucide-react'
-import { useState } from 'react'
+import { Tooltip } from 'antd'
+import { EyeOff, Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { roleMay } from '../../../shared/role-may.ts'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { money, timeText } from '../../../shared/format.ts'
 import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
-import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { type GoodsFilters } from '../goods-url-state.ts'
+import type { GoodsFilters } from '../goods-url-state.ts'
 import { goodsTones } from '../goods-tones.ts'
-import { type GoodsRow } from '../queries.ts'
+import type { GoodsRow } from '../queries.ts'
 import { nameIn } from '../localized-name.ts'
-import { StockDialog } from '../stock/stock-dialog.tsx'
-import { SwitchDialog } from './switch-on-sale-dialog.tsx'
 import { messages } from '../messages.ts'
-
-/** The URL of a product's page in the customer app. */
-export const shopAddress = (id: number) => `/#/pages/shop/detail?id=${id}`
+import { GoodsRowMenu } from './goods-row-menu.tsx'
 
 function NameCell({ row, to }: { row: GoodsRow; to: string }) {
   const say = useSay()
@@ -58,60 +49,6 @@ function StateCell({ row }: { row: GoodsRow }) {
       {mark(row.recommended, messages.recommended, Star)}
       {mark(row.hidden, messages.hidden, EyeOff)}
     </span>
-  )
-}
-
-/** The actions menu of a product row. */
-function RowMenu({ row }: { row: GoodsRow }) {
-  const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<'switch' | 'stock' | null>(null)
-  const what = row.active ? 'takeOff' : 'putOn'
-  return (
-    <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: [
-            ...(roleMay(role, switchGoods)
-              ? [{ key: 'switch', label: say(messages[what]), onClick: () => setOpen('switch') }]
-              : []),
-            ...(roleMay(role, moveStock)
-              ? [{ key: 'stock', label: say(messages.moveStock), onClick: () => setOpen('stock') }]
-              : []),
-            {
-              key: 'history',
-              label: <Link to={`/goods?tab=stock&of=${row.id}`}>{say(messages.stockTab)}</Link>,
-            },
-            {
-              key: 'shop',
-              label: (
-                <a href={shopAddress(row.id)} target="_blank" rel="noreferrer">
-                  {say(messages.openShop)}
-                </a>
-              ),
-            },
-          ],
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          icon={<Ellipsis size={16} />}
-          aria-label={say(messages.more, { name: row.name })}
-        />
-      </Dropdown>
-
-      {open === 'switch' && (
-        <SwitchDialog
-          switching={{ rows: [row], what }}
-          onClose={() => setOpen(null)}
-          onDone={() => undefined}
-        />
-      )}
-      {open === 'stock' && <StockDialog goodsId={row.id} onClose={() => setOpen(null)} />}
-    </>
   )
 }
 
@@ -191,5 +128,5 @@ export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
       <span className="faint">{timeText(updatedAt, now, language)}</span>
     ),
   },
-  { key: 'more', title: null, width: 56, cell: (row) => <RowMenu row={row} /> },
+  { key: 'more', title: null, width: 56, cell: (row) => <GoodsRowMenu row={row} /> },
 ]

@@ -1,54 +1,14 @@
 import { removeSalesPrice } from '@huishou/wire/client/sales/buyers'
 import { dayOf } from '@huishou/wire/time'
-import { Button } from 'antd'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { materialName } from '../../../entities/material/materials.ts'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { fullTime } from '../../../shared/format.ts'
-import { useLanguage, useSay } from '../../../shared/language.ts'
 import { perTonne } from '../figures.ts'
-import { useSalesDecision, type Price } from '../queries.ts'
+import type { Price } from '../queries.ts'
 import { messages } from './messages.ts'
-
-const RemoveDialog = dialogOf<typeof removeSalesPrice, Price>({
-  endpoint: removeSalesPrice,
-  useSend: useSalesDecision,
-  title: messages.removePrice,
-  ok: messages.remove,
-  danger: true,
-  lead: (price, { say, language }) => (
-    <p>
-      {say(messages.removePriceText, {
-        material: materialName(price, language),
-        day: price.fromDay,
-        price: perTonne(price.fenPerTonne, language),
-      })}
-    </p>
-  ),
-  input: ({ id }) => ({ id }),
-})
-
-function RemoveButton({ price }: { price: Price }) {
-  const say = useSay()
-  const language = useLanguage()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        type="text"
-        icon={<Trash2 size={15} />}
-        aria-label={`${say(messages.remove)} ${materialName(price, language)} ${price.fromDay}`}
-        onClick={() => setOpen(true)}
-      />
-      {open && <RemoveDialog row={price} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+import { RemovePriceButton } from './remove-price-button.tsx'
 
 export const priceColumns: readonly Column<Price>[] = [
   {
@@ -91,6 +51,6 @@ export const priceColumns: readonly Column<Price>[] = [
     title: null,
     width: 48,
     may: removeSalesPrice,
-    cell: (price) => <RemoveButton price={price} />,
+    cell: (price) => <RemovePriceButton price={price} />,
   },
 ]

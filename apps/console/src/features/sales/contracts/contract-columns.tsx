@@ -1,49 +1,15 @@
 import { closeSalesContract } from '@huishou/wire/client/sales/contracts'
-import { salesLimits } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { materialName } from '../../../entities/material/materials.ts'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
-import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { kilograms, perTonne, tonnes } from '../figures.ts'
-import { useSalesDecision, type Contract } from '../queries.ts'
+import type { Contract } from '../queries.ts'
 import { messages } from './messages.ts'
-
-const CloseDialog = dialogOf<typeof closeSalesContract, Contract, { reason: string }>({
-  endpoint: closeSalesContract,
-  useSend: useSalesDecision,
-  title: messages.close,
-  danger: true,
-  lead: ({ id, openG }, { say, language }) => (
-    <p>{say(messages.closeText, { id, open: tonnes(openG, language) })}</p>
-  ),
-  Fields: () => <ReasonField max={salesLimits.reason} autoFocus />,
-  input: ({ id, version }, { reason }) => ({ id, version, reason: reason.trim() }),
-})
-
-function CloseButton({ contract }: { contract: Contract }) {
-  const say = useSay()
-  const [open, setOpen] = useState(false)
-  if (contract.closedAt !== null) return null
-  return (
-    <>
-      <Button
-        size="small"
-        aria-label={`${say(messages.close)} #${contract.id}`}
-        onClick={() => setOpen(true)}
-      >
-        {say(messages.close)}
-      </Button>
-      {open && <CloseDialog row={contract} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+import { CloseContractButton } from './close-contract-button.tsx'
 
 function State({ contract: { closedAt, toDay, openG } }: { contract: Contract }) {
   const say = useSay()
@@ -125,6 +91,6 @@ export const contractColumns: readonly Column<Contract>[] = [
     title: null,
     width: 110,
     may: closeSalesContract,
-    cell: (contract) => <CloseButton contract={contract} />,
+    cell: (contract) => <CloseContractButton contract={contract} />,
   },
 ]

@@ -19,5 +19,5 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
   empty: messages.noHelpsMatch,
 }
 
-/** All helps, newest first; one click filters by person, device or network. */
-export const HelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />
+/** Helps of all runs, newest first; one click filters by person, device or network. */
+export const AllHelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

@@ -7,16 +7,17 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { SettleDialog } from './float-dialogs.tsx'
-import type { Position } from './queries.ts'
+import type { CashHolder } from './queries.ts'
 import { messages } from './messages.ts'
 
-const movementsOf = ({ holderKind, holderId }: Position) => `?tab=movements&at=${holderKind}&who=${holderId}`
+const movementsOf = ({ holderKind, holderId }: CashHolder) =>
+  `?tab=movements&at=${holderKind}&who=${holderId}`
 
-const actions: readonly RecordAction<Position>[] = [
+const actions: readonly RecordAction<CashHolder>[] = [
   { name: 'settle', text: messages.settle, endpoint: settleCourierCash, Dialog: SettleDialog },
 ]
 
-export const positionColumns: readonly Column<Position>[] = [
+export const holderColumns: readonly Column<CashHolder>[] = [
   {
     key: 'name',
     title: messages.name,

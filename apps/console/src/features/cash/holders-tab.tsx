@@ -9,8 +9,8 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { FloatActions } from './float-dialogs.tsx'
 import { OfferedFloats } from './offered-floats.tsx'
-import { positionColumns } from './position-columns.tsx'
-import { usePositions, type Position } from './queries.ts'
+import { holderColumns } from './holder-columns.tsx'
+import { useCashHolders, type CashHolder } from './queries.ts'
 import type { CashFilters, CashProps } from './cash-url-state.ts'
 import { messages } from './messages.ts'
 
@@ -20,19 +20,19 @@ const KindFilter = choice('at', messages.holderKind, {
 })
 const OnlyAlarms = mark('alarms', messages.onlyAlarms, {
   Icon: TriangleAlert,
-  count: (rows: readonly Position[]) => rows.filter(({ alarms }) => alarms.length > 0).length,
+  count: (rows: readonly CashHolder[]) => rows.filter(({ alarms }) => alarms.length > 0).length,
 })
 const NONE = { at: '', alarms: false } as const
 
-const shownOf = (rows: readonly Position[], { at, alarms: only }: CashFilters): readonly Position[] =>
+const shownOf = (rows: readonly CashHolder[], { at, alarms: only }: CashFilters): readonly CashHolder[] =>
   rows.filter(({ holderKind, alarms }) => (at === '' || holderKind === at) && (!only || alarms.length > 0))
 
-/** Who holds how much cash since when, those with alarms first; a click opens the movements. */
-export function PositionsTab({ filters, onChange }: CashProps) {
+/** How much cash each courier and till holds and since when. Holders with alarms come first; a click opens the movements. */
+export function HoldersTab({ filters, onChange }: CashProps) {
   const say = useSay()
-  const asked = usePositions()
+  const asked = useCashHolders()
   const rows = asked.data
-  const open = ({ holderKind, holderId }: Position) =>
+  const open = ({ holderKind, holderId }: CashHolder) =>
     onChange({ tab: 'movements', at: holderKind, who: holderId })
   return (
     <>
@@ -44,13 +44,13 @@ export function PositionsTab({ filters, onChange }: CashProps) {
           <FloatActions />
         </span>
       </div>
-      {rows && <PositionSums rows={rows} />}
+      {rows && <HolderSums rows={rows} />}
       <div className="sheet">
         <div className="desk-table" style={{ '--desk-table': '980px' } as React.CSSProperties}>
-          <DataTable<Position>
+          <DataTable<CashHolder>
             asked={asked}
             rows={rows && shownOf(rows, filters)}
-            columns={useTableColumns(positionColumns)}
+            columns={useTableColumns(holderColumns)}
             empty={say(filters.alarms ? messages.noAlarms : messages.nobodyHolds)}
             rowKey={({ holderKind, holderId }) => `${holderKind} ${holderId}`}
             onRow={(row) => ({
@@ -67,9 +67,9 @@ export function PositionsTab({ filters, onChange }: CashProps) {
   )
 }
 
-function PositionSums({ rows }: { rows: readonly Position[] }) {
+function HolderSums({ rows }: { rows: readonly CashHolder[] }) {
   const say = useSay()
-  const sum = (kind: Position['holderKind']) =>
+  const sum = (kind: CashHolder['holderKind']) =>
     rows.filter((row) => row.holderKind === kind).reduce((total, { heldFen }) => total + heldFen, 0)
   const alarms = rows.filter((row) => row.alarms.length > 0).length
   return (

@@ -13,8 +13,8 @@ import './cash.css'
 
 type InputProps = { value?: readonly CashCount[]; onChange?: (counts: CashCount[]) => void; id?: string }
 
-/** Field of a form that counts notes and coins, with what each comes to as it is typed. */
-export function CountsInput({ value = [], onChange, id }: InputProps) {
+/** Form field for counting notes and coins, with the amount per denomination and the total. */
+export function DenominationsInput({ value = [], onChange, id }: InputProps) {
   const say = useSay()
   const language = useLanguage()
   const put = (fen: CashCount['fen'], count: number | null) => {
@@ -47,24 +47,5 @@ export function CountsInput({ value = [], onChange, id }: InputProps) {
         {say(messages.totalIs, { amount: money(countedFen(value)) })}
       </output>
     </div>
-  )
-}
-
-/** Notes and coins as they were counted. */
-export function CountsList({ counts }: { counts: readonly CashCount[] }) {
-  const language = useLanguage()
-  return (
-    <ul className="cash-counted">
-      {cashDenominations.flatMap((fen) => {
-        const count = counts.find((one) => one.fen === fen)?.count ?? 0
-        return count === 0
-          ? []
-          : [
-              <li key={fen}>
-                {cashDenominationText[fen][language]} × {count}
-              </li>,
-            ]
-      })}
-    </ul>
   )
 }

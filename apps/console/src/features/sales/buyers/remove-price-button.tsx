@@ -1,0 +1,46 @@
+import { removeSalesPrice } from '@huishou/wire/client/sales/buyers'
+import { Button } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { materialName } from '../../../entities/material/materials.ts'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { perTonne } from '../figures.ts'
+import { useSalesDecision, type Price } from '../queries.ts'
+import { messages } from './messages.ts'
+
+const RemoveDialog = dialogOf<typeof removeSalesPrice, Price>({
+  endpoint: removeSalesPrice,
+  useSend: useSalesDecision,
+  title: messages.removePrice,
+  ok: messages.remove,
+  danger: true,
+  lead: (price, { say, language }) => (
+    <p>
+      {say(messages.removePriceText, {
+        material: materialName(price, language),
+        day: price.fromDay,
+        price: perTonne(price.fenPerTonne, language),
+      })}
+    </p>
+  ),
+  input: ({ id }) => ({ id }),
+})
+
+export function RemovePriceButton({ price }: { price: Price }) {
+  const say = useSay()
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        icon={<Trash2 size={15} />}
+        aria-label={`${say(messages.remove)} ${materialName(price, language)} ${price.fromDay}`}
+        onClick={() => setOpen(true)}
+      />
+      {open && <RemoveDialog row={price} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
