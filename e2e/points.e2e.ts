@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { signToday } from '@huishou/wire/points/sign-in'
+import { signToday } from '@huishou/wire/points/check-in'
 import { createCodeBatch, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'

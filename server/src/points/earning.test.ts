@@ -10,7 +10,7 @@ import {
   userLevels,
 } from '@huishou/wire/points/customer'
 import { claimTask, exchangeCash, scoreDynamics, taskList } from '@huishou/wire/points/earning'
-import { signLogs, signMonth, signRules, signToday, todaySigned } from '@huishou/wire/points/sign-in'
+import { signLogs, signMonth, signRules, signToday, todaySigned } from '@huishou/wire/points/check-in'
 import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { expireLots } from './expire.ts'

@@ -6,7 +6,7 @@ import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import type { MemberTables } from '../member/index.ts'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
-import { readSignMonth } from './read-sign-ins.ts'
+import { readCheckInMonth } from './read-check-ins.ts'
 import { countInvited, isProfileComplete, profileKey, ratingKey } from './rewards.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
@@ -101,7 +101,7 @@ export const readTasks = async (
   const keys = { profile: profileKey(memberId), rating: ratingKey(memberId) }
   const [rules, sign, done, complete, invited] = await Promise.all([
     readRules(db),
-    readSignMonth(db, memberId, now, {}),
+    readCheckInMonth(db, memberId, now, {}),
     db.selectFrom('pointsEntry').select('key').where('key', 'in', Object.values(keys)).execute(),
     isProfileComplete(db, memberId),
     countInvited(db, memberId, now),

@@ -1,13 +1,13 @@
 import { claimTask, deductionRules, exchangeCash, exchangePoints } from '@huishou/wire/points/earning'
-import { signLogs, signMonth, signToday as signEndpoint, todaySigned } from '@huishou/wire/points/sign-in'
+import { signLogs, signMonth, signToday, todaySigned } from '@huishou/wire/points/check-in'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { MemberTables } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { readSignLogs, readSignMonth, readToday, toSignIn } from './read-sign-ins.ts'
+import { readCheckIns, readCheckInMonth, readToday, toCheckIn } from './read-check-ins.ts'
 import { readPoints } from './read-points.ts'
 import { redeem, tryNumber } from './redeem.ts'
 import { claimProfile } from './rewards.ts'
-import { signToday } from './daily-sign-in.ts'
+import { checkInToday } from './daily-check-in.ts'
 import type { PointsTables } from './tables.ts'
 
 const serve = serveWith<PointsTables & MemberTables>()
@@ -18,17 +18,17 @@ export const earningRoutes = [
     todaySigned,
     async ({ db, actor, now }) => (await readToday(db, actor.memberId, now)) ?? refuse('EMPTY'),
   ),
-  serve(signEndpoint, async ({ db, write, actor, now }) => {
-    const row = await write((trx) => signToday(trx, now, actor.memberId))
+  serve(signToday, async ({ db, write, actor, now }) => {
+    const row = await write((trx) => checkInToday(trx, now, actor.memberId))
     if (isRefusal(row)) return row
-    const { tomorrow } = await readSignMonth(db, actor.memberId, now, {})
-    return { ...toSignIn(row), tomorrow, points: (await readPoints(db, actor.memberId)).points }
+    const { tomorrow } = await readCheckInMonth(db, actor.memberId, now, {})
+    return { ...toCheckIn(row), tomorrow, points: (await readPoints(db, actor.memberId)).points }
   }),
   serve(
     signLogs,
-    async ({ db, actor, input }) => (await readSignLogs(db, actor.memberId, input)) ?? refuse('EMPTY'),
+    async ({ db, actor, input }) => (await readCheckIns(db, actor.memberId, input)) ?? refuse('EMPTY'),
   ),
-  serve(signMonth, ({ db, actor, now, input }) => readSignMonth(db, actor.memberId, now, input)),
+  serve(signMonth, ({ db, actor, now, input }) => readCheckInMonth(db, actor.memberId, now, input)),
   serve(exchangePoints, async ({ db, write, beside, actor, now, input }) => {
     const tried = await beside((trx) => tryNumber(trx, now, actor.memberId, input.number))
     if (tried) return tried.refused

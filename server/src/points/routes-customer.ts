@@ -10,7 +10,7 @@ import {
   userLevels,
 } from '@huishou/wire/points/customer'
 import { invitees, scoreDynamics, taskList } from '@huishou/wire/points/earning'
-import { signRules } from '@huishou/wire/points/sign-in'
+import { signRules } from '@huishou/wire/points/check-in'
 import { refuse } from '@huishou/wire/refusals'
 import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -61,7 +61,7 @@ const ruleTexts = {
   invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
 } as const
 
-/** Points of a customer: balance, log, lots and sign-ins. */
+/** Points of a customer: balance, log, lots and check-ins. */
 export const pointsRoutes = [
   serve(scoreLogs, async ({ db, actor, input, request, config }) => {
     const context = { language: request.language, merchantId: config.merchantId }

@@ -29,7 +29,7 @@ const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<numb
 }
 
 /**
- * Points of the last 30 days under other rules, assuming unchanged behaviour. Recycling is scaled by the rate, sign-ins
+ * Points of the last 30 days under other rules, assuming unchanged behaviour. Recycling is scaled by the rate, check-ins
  * are recounted by their consecutive day; the rest stays.
  */
 export const readWhatIf = async (

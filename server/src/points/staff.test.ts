@@ -3,7 +3,7 @@ import { audit } from '@huishou/wire/audit/staff'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
-import { signMonth, signToday } from '@huishou/wire/points/sign-in'
+import { signMonth, signToday } from '@huishou/wire/points/check-in'
 import {
   approvePointsAdjustment,
   memberPoints,

@@ -4,7 +4,7 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { earn } from '../points/index.ts'
 import { makeBatch } from '../points/code-batches.ts'
-import { signToday } from '../points/daily-sign-in.ts'
+import { checkInToday } from '../points/daily-check-in.ts'
 import type { Stage, Step } from './script-steps.ts'
 
 /** Days ago on which 王芳 signed in: most days, and the last six in a row, so that the next is day 7 of the cycle. */
@@ -24,7 +24,7 @@ const signSteps = (stage: Stage, now: number, nick: string, ago: readonly number
     return {
       at,
       run: async () => {
-        const signed = await signToday(stage.trx, at, stage.memberOf(nick))
+        const signed = await checkInToday(stage.trx, at, stage.memberOf(nick))
         if (isRefusal(signed)) throw new Error(`seed sign-in: ${signed.refusal}`)
       },
     }

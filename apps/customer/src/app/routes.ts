@@ -150,7 +150,7 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/score/sign',
     title: 'title.sign',
     refresh: true,
-    ...page('points/sign-page', 'SignPage'),
+    ...page('points/check-in-page', 'CheckInPage'),
   },
   {
     path: '/pages/score/exchange',

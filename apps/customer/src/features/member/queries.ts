@@ -2,14 +2,14 @@ import { unread } from '@huishou/wire/client/content/feedback'
 import { logout, userDetail } from '@huishou/wire/client/member/customer'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-settings'
-import { signMonth } from '@huishou/wire/client/points/sign-in'
+import { signMonth } from '@huishou/wire/client/points/check-in'
 import { api, readQuery, queryClient } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { forgetLogin } from '../../entities/member/session.ts'
 
 export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})
-/** The daily sign-in: whether today's is done, and its points. */
+/** The daily check-in: whether today's is done, and its points. */
 export const signQuery = readQuery(signMonth, {})
 /** The number of unread notices and replies. */
 export const unreadQuery = readQuery(unread, {})

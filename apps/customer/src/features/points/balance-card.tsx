@@ -21,12 +21,12 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Props = {
   amount: ReplyOf<typeof userAmount> | undefined
   expiring: Expiring | undefined
-  /** The daily sign-in, when it earns points. */
+  /** The daily check-in, when it earns points. */
   task: Task | undefined
   notice: ReplyOf<typeof lastNotice> | undefined
 }
 
-/** The points, a link to today's sign-in, and notes about debts and expiring points. */
+/** The points, a link to today's check-in, and notes about debts and expiring points. */
 export function BalanceCard({ amount, expiring, task, notice }: Props) {
   const messages = useMessages(pointsMessages)
   const figure = (points: number | undefined) => (points === undefined ? '—' : pointsText(points))

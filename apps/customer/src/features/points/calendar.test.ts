@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lastDayOf, monthPlus, weeksOf } from './calendar.ts'
-import { signMessages } from './sign-messages.ts'
+import { checkInMessages } from './check-in-messages.ts'
 
 describe('the calendar of a month', () => {
   it('begins with Monday and leaves other months out', () => {
@@ -15,8 +15,8 @@ describe('the calendar of a month', () => {
     expect(monthPlus('2026-01', -1)).toBe('2025-12')
   })
   it('is called by its name, with the year when it is another', () => {
-    expect(signMessages.zh.month('2026-11', '2026-11-21')).toBe('十一月')
-    expect(signMessages.zh.month('2025-11', '2026-11-21')).toBe('2025 年十一月')
-    expect(signMessages.en.month('2025-11', '2026-11-21')).toBe('November 2025')
+    expect(checkInMessages.zh.month('2026-11', '2026-11-21')).toBe('十一月')
+    expect(checkInMessages.zh.month('2025-11', '2026-11-21')).toBe('2025 年十一月')
+    expect(checkInMessages.en.month('2025-11', '2026-11-21')).toBe('November 2025')
   })
 })

@@ -12,7 +12,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { pointsMessages } from './messages.ts'
 import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from './queries.ts'
-import { WaysCard } from './ways-card.tsx'
+import { EarningTasksCard } from './earning-tasks-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The page 积分中心: points, the next to expire, ways to earn, and all entries. */
@@ -65,7 +65,7 @@ function Points() {
       />
       {known && !tasks.isPending ? (
         <>
-          <WaysCard tasks={tasks.data} failed={tasks.isError} onRetry={() => void tasks.refetch()} />
+          <EarningTasksCard tasks={tasks.data} failed={tasks.isError} onRetry={() => void tasks.refetch()} />
           <LogCard filter={filter} onFilter={setFilter} log={log} />
         </>
       ) : (

@@ -3,7 +3,7 @@ import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client/points/customer'
 import { taskList } from '@huishou/wire/client/points/earning'
-import { signLogs, signMonth } from '@huishou/wire/client/points/sign-in'
+import { signLogs, signMonth } from '@huishou/wire/client/points/check-in'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
@@ -56,7 +56,7 @@ export const logPages = (filter: RecordFilter) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-/** The days the member signed in on, newest first. */
+/** The member's check-ins, newest first. */
 export const signLogPages = infiniteQueryOptions({
   queryKey: [signLogs.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof signLogs>> =>

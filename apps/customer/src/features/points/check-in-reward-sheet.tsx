@@ -2,11 +2,11 @@ import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
-import type { signToday } from '@huishou/wire/client/points/sign-in'
+import type { signToday } from '@huishou/wire/client/points/check-in'
 import { useMessages } from '../../shared/i18n.ts'
 import { pointsText, signedText } from './format-points.ts'
-import { signMessages } from './sign-messages.ts'
-import styles from './sign.module.css'
+import { checkInMessages } from './check-in-messages.ts'
+import styles from './check-in.module.css'
 
 type Props = {
   signed: ReplyOf<typeof signToday>
@@ -17,9 +17,9 @@ type Props = {
 
 const PAPER = Array.from({ length: 14 }, (_, index) => index)
 
-/** The sheet after signing in: today's points, the streak, and tomorrow's points. */
-export function SignRewardSheet({ signed, whole, onClose }: Props) {
-  const messages = useMessages(signMessages)
+/** The sheet after checking in: today's points, the streak, and tomorrow's points. */
+export function CheckInRewardSheet({ signed, whole, onClose }: Props) {
+  const messages = useMessages(checkInMessages)
   const navigator = useNavigator()
   const toMall = () => {
     onClose()

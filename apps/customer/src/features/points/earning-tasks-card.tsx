@@ -25,8 +25,8 @@ const FACES: Record<Task['code'], { Icon: typeof Gift; tint: string }> = {
   rating: { Icon: Star, tint: 'amber' },
 }
 
-/** Ways to earn points, each with its reward and a link to its step. */
-export function WaysCard(props: { tasks: Task[] | undefined; failed: boolean; onRetry: () => void }) {
+/** The ways to earn points: what each gives, and a button that goes there or claims the points. */
+export function EarningTasksCard(props: { tasks: Task[] | undefined; failed: boolean; onRetry: () => void }) {
   const messages = useMessages(pointsMessages)
   const { tasks, failed, onRetry } = props
   const navigator = useNavigator()

@@ -15,7 +15,7 @@ const zh = {
   sum: (days: number, points: number) => `签到 ${days} 天 · 得 ${points} 分`,
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   weekdayNames: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
-  /** `十一月`; with the year when it differs from today's. */
+  /** The month's name, such as `十一月`, preceded by the year unless it is this year. */
   month: (month: string, today: string) =>
     `${isOf(month, today) ? '' : `${month.slice(0, 4)} 年`}${['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'][Number(month.slice(5)) - 1]}月`,
   before: '上个月',
@@ -105,4 +105,4 @@ const en: typeof zh = {
   signedOutText: 'Get points every day, and a bonus for seven in a row.',
   signIn: 'Sign in',
 }
-export const signMessages = { zh, en }
+export const checkInMessages = { zh, en }

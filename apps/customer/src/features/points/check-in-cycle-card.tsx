@@ -5,8 +5,8 @@ import Gift from 'lucide-react/icons/gift'
 import { useMessages } from '../../shared/i18n.ts'
 import { signedText } from './format-points.ts'
 import type { SignMonth } from './queries.ts'
-import { signMessages } from './sign-messages.ts'
-import styles from './sign.module.css'
+import { checkInMessages } from './check-in-messages.ts'
+import styles from './check-in.module.css'
 
 type Day = SignMonth['cycle'][number]
 
@@ -16,7 +16,7 @@ const bigDayOf = (cycle: readonly Day[]): number =>
 
 /** The days of the cycle and their rewards. */
 export function CycleCard({ now }: { now: SignMonth | undefined }) {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const big = now ? bigDayOf(now.cycle) : 0
   return (
     <Card title={messages.cycle} aside={now && messages.bigDay(big)}>
@@ -30,7 +30,7 @@ export function CycleCard({ now }: { now: SignMonth | undefined }) {
 }
 
 function CycleDay({ day, big }: { day: Day; big: boolean }) {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const state = day.signed ? 'signed' : day.today ? 'today' : 'ahead'
   return (
     <li

@@ -1,15 +1,15 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { signLogs, signMonth } from '@huishou/wire/points/sign-in'
+import type { signLogs, signMonth } from '@huishou/wire/points/check-in'
 import { addDays, dateTimeOf, dayOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import { monthAfter } from './rewards.ts'
 import { cycleReward, readRules } from './rules.ts'
-import { lastSignIn, type SignInRow } from './daily-sign-in.ts'
+import { lastCheckIn, type CheckInRow } from './daily-check-in.ts'
 import type { PointsTables } from './tables.ts'
 
 type Log = ReplyOf<typeof signLogs>['result'][number]
 
-export const toSignIn = (row: SignInRow): Log => ({
+export const toCheckIn = (row: CheckInRow): Log => ({
   id: row.id,
   uid: row.memberId,
   dateAdd: dateTimeOf(row.at),
@@ -18,18 +18,18 @@ export const toSignIn = (row: SignInRow): Log => ({
   streak: row.streak,
 })
 
-/** Today's sign-in; null before it. */
+/** Today's check-in; null before it. */
 export const readToday = async (
   db: Handle<PointsTables>,
   memberId: number,
   now: number,
 ): Promise<Log | null> => {
-  const last = await lastSignIn(db, memberId)
-  return last?.signedOn === dayOf(now) ? toSignIn(last) : null
+  const last = await lastCheckIn(db, memberId)
+  return last?.signedOn === dayOf(now) ? toCheckIn(last) : null
 }
 
-/** A page of sign-in days, newest first; null when it is empty. */
-export const readSignLogs = async (
+/** A page of check-ins, newest first; null when it is empty. */
+export const readCheckIns = async (
   db: Handle<PointsTables>,
   memberId: number,
   { page = 1, pageSize = 20 }: InputOf<typeof signLogs>,
@@ -44,7 +44,7 @@ export const readSignLogs = async (
     .execute()
   if (shown.length === 0) return null
   const totalRow = Number(total)
-  return { totalRow, totalPage: Math.ceil(totalRow / pageSize), result: shown.map(toSignIn) }
+  return { totalRow, totalPage: Math.ceil(totalRow / pageSize), result: shown.map(toCheckIn) }
 }
 
 const readDays = async (db: Handle<PointsTables>, memberId: number, month: string) =>
@@ -58,7 +58,7 @@ const readDays = async (db: Handle<PointsTables>, memberId: number, month: strin
     .execute()
 
 /** The calendar of a month (the current one by default), the running cycle, and the rewards of today and tomorrow. */
-export const readSignMonth = async (
+export const readCheckInMonth = async (
   db: Handle<PointsTables>,
   memberId: number,
   now: number,
@@ -67,7 +67,7 @@ export const readSignMonth = async (
   const todayOn = dayOf(now)
   const [rules, last, days, first] = await Promise.all([
     readRules(db),
-    lastSignIn(db, memberId),
+    lastCheckIn(db, memberId),
     readDays(db, memberId, month),
     db
       .selectFrom('signIn')

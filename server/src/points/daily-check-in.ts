@@ -6,9 +6,9 @@ import { earn } from './earn.ts'
 import { cycleReward, readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
-export type SignInRow = Selectable<PointsTables['signIn']>
+export type CheckInRow = Selectable<PointsTables['signIn']>
 
-export const lastSignIn = (db: Handle<PointsTables>, memberId: number): Promise<SignInRow | undefined> =>
+export const lastCheckIn = (db: Handle<PointsTables>, memberId: number): Promise<CheckInRow | undefined> =>
   db
     .selectFrom('signIn')
     .selectAll()
@@ -18,17 +18,17 @@ export const lastSignIn = (db: Handle<PointsTables>, memberId: number): Promise<
     .executeTakeFirst()
 
 /**
- * Records the sign-in of the business day of `now`: the next day of the cycle after a sign-in yesterday (starting over
+ * Records the check-in of the business day of `now`: the next day of the cycle after a check-in yesterday (starting over
  * after its last day), else day 1. Refuses a second one that day with SIGNED_ALREADY; a unique key enforces it for
  * simultaneous calls too.
  */
-export const signToday = async (
+export const checkInToday = async (
   trx: Transaction<PointsTables>,
   now: number,
   memberId: number,
-): Promise<SignInRow | Refusal> => {
+): Promise<CheckInRow | Refusal> => {
   const signedOn = dayOf(now)
-  const last = await lastSignIn(trx, memberId)
+  const last = await lastCheckIn(trx, memberId)
   if (last && last.signedOn >= signedOn) return refuse('SIGNED_ALREADY')
   const rules = await readRules(trx)
   const goesOn = last?.signedOn === addDays(signedOn, -1)

@@ -12,7 +12,7 @@ export const signRules = customerGet('/score/sign/rules', {
   refusals: ['EMPTY'],
 })
 
-/** One daily sign-in. */
+/** One daily check-in. */
 export const SignIn = Type.Object({
   id: Id,
   uid: Id,
@@ -21,7 +21,7 @@ export const SignIn = Type.Object({
   score: Points,
   streak: Type.Integer({ description: 'days in a row, over all cycles' }),
 })
-/** Today's sign-in; EMPTY (700) until it is done. */
+/** Today's check-in; EMPTY (700) until it is done. */
 export const todaySigned = customerGet('/score/today-signed', {
   name: 'todaySigned',
   who: 'customer',
@@ -34,7 +34,7 @@ export const todaySigned = customerGet('/score/today-signed', {
 export const signToday = customerPost('/score/sign', {
   name: 'signToday',
   who: 'customer',
-  summary: { zh: '每日签到', en: 'Sign in today' },
+  summary: { zh: '每日签到', en: 'Check in today' },
   input: { token: Token },
   reply: Type.Object({
     ...SignIn.properties,
@@ -46,7 +46,7 @@ export const signToday = customerPost('/score/sign', {
 export const signLogs = customerPost('/score/sign/logs', {
   name: 'signLogs',
   who: 'customer',
-  summary: { zh: '签到记录', en: 'Days signed in on, newest first' },
+  summary: { zh: '签到记录', en: 'Check-ins, newest first' },
   input: { token: Token, ...paging },
   reply: Paged(SignIn),
   refusals: ['EMPTY'],
@@ -58,11 +58,11 @@ export const CycleDay = Type.Object({
   signed: Type.Boolean(),
   today: Type.Boolean(),
 })
-/** A month of daily sign-ins: its signed days, the current cycle, and today's and tomorrow's points. */
+/** A month of daily check-ins: its days, the current cycle, and today's and tomorrow's points. */
 export const signMonth = customerGet('/score/sign/month', {
   name: 'signMonth',
   who: 'customer',
-  summary: { zh: '签到日历', en: 'The sign-in calendar of a month' },
+  summary: { zh: '签到日历', en: 'The check-in calendar of a month' },
   input: { token: Token, month: Optional(Month) },
   reply: Type.Object({
     month: Month,
@@ -75,6 +75,6 @@ export const signMonth = customerGet('/score/sign/month', {
     cycle: Type.Array(CycleDay),
     today: Points,
     tomorrow: Points,
-    sinceMonth: Nullable(Type.String({ description: 'month of the first sign-in; null: never yet' })),
+    sinceMonth: Nullable(Type.String({ description: 'month of the first check-in; null: never yet' })),
   }),
 })

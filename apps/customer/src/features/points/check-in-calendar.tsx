@@ -6,8 +6,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages } from '../../shared/i18n.ts'
 import { monthPlus, weeksOf } from './calendar.ts'
 import type { SignMonth } from './queries.ts'
-import { signMessages } from './sign-messages.ts'
-import styles from './sign.module.css'
+import { checkInMessages } from './check-in-messages.ts'
+import styles from './check-in.module.css'
 
 const HEAD_PX = 73
 const WEEK_PX = 40
@@ -21,9 +21,9 @@ type Props = {
   onMonth: (month: string | null) => void
 }
 
-/** One month with signed-in days filled and today ringed; pages back to the month of the first sign-in. */
-export function SignCalendar({ month, today, onMonth }: Props) {
-  const messages = useMessages(signMessages)
+/** One month with check-ins filled and today ringed; pages back to the month of the first check-in. */
+export function CheckInCalendar({ month, today, onMonth }: Props) {
+  const messages = useMessages(checkInMessages)
   if (!month || !today)
     return (
       <Card>
@@ -80,7 +80,7 @@ export function SignCalendar({ month, today, onMonth }: Props) {
 }
 
 function Day({ day, month }: { day: string; month: SignMonth }) {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const signed = month.days.some(({ on }) => on === day)
   const today = day === month.todayOn
   return (

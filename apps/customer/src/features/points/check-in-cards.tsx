@@ -11,13 +11,13 @@ import { dayText } from '../../shared/format/dates.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
 import { pointsText, signedText } from './format-points.ts'
 import { expiringQuery, signLogPages, type SignMonth } from './queries.ts'
-import { signMessages } from './sign-messages.ts'
-import styles from './sign.module.css'
+import { checkInMessages } from './check-in-messages.ts'
+import styles from './check-in.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The points that expire next, and where to spend them. */
 export function EndingCard() {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const language = useLanguage()
   const next = useQuery(expiringQuery).data?.expiring[0]
   if (!next || next.days > 60) return null
@@ -39,7 +39,7 @@ export function EndingCard() {
 const WITH_FIGURES = 1
 
 export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const total = cycle?.reduce((sum, { score }) => sum + score, 0) ?? 0
   return (
     <Card title={messages.rules}>
@@ -52,9 +52,9 @@ export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) 
   )
 }
 
-/** Days signed in on, newest first; older ones on demand. */
-export function SignLogCard() {
-  const messages = useMessages(signMessages)
+/** The check-ins, newest first; older ones on demand. */
+export function CheckInLogCard() {
+  const messages = useMessages(checkInMessages)
   const log = useInfiniteQuery(signLogPages)
   const rows = log.data?.pages.flatMap(({ result }) => result)
   return (

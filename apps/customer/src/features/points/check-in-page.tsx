@@ -5,7 +5,7 @@ import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { ErrorState } from '@huishou/kit/loading/state-views'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'
-import { signToday } from '@huishou/wire/client/points/sign-in'
+import { signToday } from '@huishou/wire/client/points/check-in'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
@@ -15,19 +15,19 @@ import { appState } from '../../shared/app-state.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { signMonthQuery, type SignMonth, pointsReads, signReads } from './queries.ts'
-import { SignCalendar } from './sign-calendar.tsx'
-import { EndingCard, RulesCard, SignLogCard } from './sign-page-cards.tsx'
-import { CycleCard } from './sign-cycle-card.tsx'
-import { signMessages } from './sign-messages.ts'
-import styles from './sign.module.css'
-import { SignRewardSheet } from './sign-reward-sheet.tsx'
+import { CheckInCalendar } from './check-in-calendar.tsx'
+import { EndingCard, RulesCard, CheckInLogCard } from './check-in-cards.tsx'
+import { CycleCard } from './check-in-cycle-card.tsx'
+import { checkInMessages } from './check-in-messages.ts'
+import styles from './check-in.module.css'
+import { CheckInRewardSheet } from './check-in-reward-sheet.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 
-/** The page 签到赚积分: today's sign-in, the cycle, the month, and points about to expire. */
-export function SignPage() {
-  const messages = useMessages(signMessages)
+/** The page 签到赚积分: today's check-in, the cycle, the month, and points about to expire. */
+export function CheckInPage() {
+  const messages = useMessages(checkInMessages)
   const { token } = appState.use()
   return (
     <div className={`k-fresh ${styles.page}`}>
@@ -47,7 +47,7 @@ export function SignPage() {
 }
 
 function Sign() {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const [month, setMonth] = useState<string | null>(null)
   const now = useQuery(signMonthQuery(null))
   const shown = useQuery({ ...signMonthQuery(month), placeholderData: keepPreviousData })
@@ -72,13 +72,13 @@ function Sign() {
       <Head now={now.data} onSigned={setSigned} />
       <div className="k-column">
         <CycleCard now={now.data} />
-        <SignCalendar month={shown.data} today={now.data} onMonth={setMonth} />
+        <CheckInCalendar month={shown.data} today={now.data} onMonth={setMonth} />
         <RulesCard cycle={now.data?.cycle} />
         <EndingCard />
-        <SignLogCard />
+        <CheckInLogCard />
       </div>
       {signed && (
-        <SignRewardSheet
+        <CheckInRewardSheet
           signed={signed}
           whole={signed.continuous === now.data?.cycle.length}
           onClose={() => setSigned(null)}
@@ -88,9 +88,9 @@ function Sign() {
   )
 }
 
-/** The current streak, and today's sign-in button. */
+/** The current streak, and today's check-in button. */
 function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed: Signed) => void }) {
-  const messages = useMessages(signMessages)
+  const messages = useMessages(checkInMessages)
   const sign = useSend(signToday, [...pointsReads, ...signReads])
   const press = async () => {
     const answer = await sign.send({})
