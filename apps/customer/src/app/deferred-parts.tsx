@@ -1,6 +1,6 @@
 import { removeStoredValues } from '@huishou/client/stored-value'
 import { preloadSheets } from '@huishou/kit/loading/lazy'
-import { useNavState } from '@huishou/kit/shell/navigation'
+import { useNavState } from '@huishou/kit/shell/use-navigator'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { appState } from '../shared/app-state.ts'
 import { startAnswerCache } from '../shared/lazy-answer-cache.ts'

@@ -1,4 +1,4 @@
-import { useNavState } from '@huishou/kit/shell/navigation'
+import { useNavState } from '@huishou/kit/shell/use-navigator'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useDeferredValue } from 'react'
 import { appMessages } from '../shared/app-messages.ts'

@@ -1,4 +1,4 @@
-import { useNavState } from '@huishou/kit/shell/navigation'
+import { useNavState } from '@huishou/kit/shell/use-navigator'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { launchConfigKeys } from '@huishou/wire/content/choices'
 import CloudOff from 'lucide-react/icons/cloud-off'

@@ -56,7 +56,11 @@ export const routes: readonly AppRoute[] = [
   { path: '/pages/order/slip', title: 'title.slip', ...page('pickup/slip-check-page', 'SlipCheckPage') },
   { path: '/pages/mine/mine', title: 'tab.mine', tab: true, ...page('member/mine-page', 'MinePage') },
   { path: '/pages/mine/info', title: 'title.info', ...page('member/profile-page', 'ProfilePage') },
-  { path: '/pages/mine/mobile', title: 'title.mobile', ...page('member/mobile-page', 'MobilePage') },
+  {
+    path: '/pages/mine/mobile',
+    title: 'title.mobile',
+    ...page('member/change-mobile-page', 'ChangeMobilePage'),
+  },
   { path: '/pages/mine/devices', title: 'title.devices', ...page('member/devices-page', 'DevicesPage') },
   {
     path: '/pages/mine/delete-account',

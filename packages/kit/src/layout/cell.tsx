@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { PageLink } from '../shell/navigation.tsx'
+import { PageLink } from '../shell/page-link.tsx'
 import '../css/deferred.css'
 
 type CellProps = {

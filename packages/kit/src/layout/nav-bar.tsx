@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button.tsx'
-import { useNavigator } from '../shell/navigation.tsx'
+import { useNavigator } from '../shell/use-navigator.ts'
 import { useKitMessages } from '../kit-messages.tsx'
 
 type NavBarProps = {

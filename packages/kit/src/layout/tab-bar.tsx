@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useNavigator } from '../shell/navigation.tsx'
+import { useNavigator } from '../shell/use-navigator.ts'
 
 /** `badge`: the number of items waiting there; `badgeText` is its text for screen readers. */
 export type TabItem = {

@@ -1,7 +1,10 @@
 import type { LeaveGuard } from './leave-guards.ts'
 import { closable, createStack, type Entry, type NavState, type Setup, type Stack } from './stack.ts'
 
-/** The navigation calls. Each promise rejects with `NavigationRefused` when nothing happened. */
+/**
+ * The navigation calls. Each promise rejects with `NavigationRefused` when the call is refused; a call with nothing to do
+ * resolves.
+ */
 export type Navigator = {
   state: () => NavState
   subscribe: (changed: () => void) => () => void

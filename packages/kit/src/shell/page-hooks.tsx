@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { LeaveGuard } from './leave-guards.ts'
-import { useNavigator } from './navigation.tsx'
+import { useNavigator } from './use-navigator.ts'
 
 export type PageHandle = {
   key: string

@@ -1,6 +1,6 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { provideHistoryLayers } from '../overlays/close-on-back.ts'
-import { NavigatorProvider, useNavState } from './navigation.tsx'
+import { NavigatorProvider, useNavState } from './use-navigator.ts'
 import type { Navigator } from './navigator.ts'
 import type { PageLoader } from './page-loader.ts'
 import { PageSlot, type PageFailure } from './page-slot.tsx'

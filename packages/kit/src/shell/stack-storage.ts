@@ -1,6 +1,6 @@
 type Row = { key: string; url: string; at: number }
 
-/** The storage in which the page stack survives a reload; in the browser sessionStorage. */
+/** Where the page stack is kept across reloads; sessionStorage in the browser. */
 export type StackStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'pageStack'

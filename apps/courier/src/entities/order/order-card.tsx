@@ -1,7 +1,7 @@
 import { orderMessages } from '../../shared/messages/order.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Badge } from '@huishou/kit/display/badge'
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import Clock from 'lucide-react/icons/clock'

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { EmptyState } from '@huishou/kit/loading/state-views'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { countTill, openTill, shopTill } from '@huishou/wire/client/cash/till'
 import { useSay } from '../../shared/language.ts'

@@ -1,7 +1,7 @@
 import { useWrite } from '@huishou/client/use-write'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { call } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'

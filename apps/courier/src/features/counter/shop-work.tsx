@@ -1,6 +1,6 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { cashCouriers } from '@huishou/wire/client/cash/float'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
 import { yardCounts } from '@huishou/wire/client/yard/count'

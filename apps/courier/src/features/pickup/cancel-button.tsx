@@ -1,6 +1,6 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { staffCancelOrder } from '@huishou/wire/client/pickup/dispatch'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { cashMessages } from '../../shared/messages/cash.ts'
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { ReplyOf } from '@huishou/wire/client'
 import { myCash } from '@huishou/wire/client/cash/float'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,7 +1,7 @@
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { sortGoods, yardSortings } from '@huishou/wire/client/yard/sorting'
 import { formatKg } from '@huishou/wire/weight'
 import { linesToSend, type Materials } from '../../entities/weighing/material-lines.ts'

@@ -1,7 +1,7 @@
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { ReplyOf } from '@huishou/wire/client'
 import { unloadVehicle, vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { reweighMessages } from './reweigh-messages.ts'
 import { slipMessages } from '../../shared/messages/slip.ts'
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { reweighOrder } from '@huishou/wire/client/pickup/visit'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'

@@ -11,7 +11,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { helpedBy, textOf, type SharedBargain, type ShareText } from './share-text.ts'
 import { shareMessages } from './share-messages.ts'
 import styles from './share.module.css'
-import { useSharePoster } from '../../shared/poster/use-share-poster.ts'
+import { useShare } from '../../shared/use-share.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: module.Poster })))
@@ -73,7 +73,7 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
 /** The ways to share; the first is offered only where the phone has a share sheet. */
 function Ways({ share, onPoster }: { share: ShareText; onPoster: () => void }) {
   const messages = useMessages(shareMessages)
-  const send = useSharePoster()
+  const send = useShare()
   const canSend = typeof navigator.share === 'function'
   const copy = async () => {
     try {

@@ -1,4 +1,4 @@
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { buyNow } from '../cart/buy-now.ts'
 import type { BargainCard } from './queries.ts'
 

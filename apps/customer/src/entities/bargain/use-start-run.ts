@@ -1,4 +1,4 @@
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'

@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import Headphones from 'lucide-react/icons/headphones'
 import { appMessages } from '../../shared/app-messages.ts'
 import styles from './contact-link.module.css'

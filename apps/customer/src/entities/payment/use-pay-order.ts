@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { alertDialog } from '@huishou/kit/overlays/dialog'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { payOrder } from '@huishou/wire/client/mall/customer'

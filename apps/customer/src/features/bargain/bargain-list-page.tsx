@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePage, usePageShow, usePageTitle, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { EmptyState } from '@huishou/kit/loading/state-views'

@@ -1,5 +1,5 @@
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { banners } from '@huishou/wire/client/content/notices-and-banners'

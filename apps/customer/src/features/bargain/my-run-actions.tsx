@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { formatYuan } from '@huishou/wire/money'
 import { offerOf } from '@huishou/wire/verdict'

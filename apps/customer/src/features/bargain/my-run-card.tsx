@@ -1,5 +1,5 @@
 import { Amount } from '@huishou/kit/display/amount'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { formatYuan } from '@huishou/wire/money'
 import Clock from 'lucide-react/icons/clock'
 import { invalidate } from '../../shared/api.ts'

@@ -1,6 +1,6 @@
 import type { Refused } from '@huishou/client/caller'
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { kanjiaHelp, kanjiaInfo } from '@huishou/wire/client/bargain/customer'

@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Stepper } from '@huishou/kit/forms/stepper'
 import { formatYuan } from '@huishou/wire/money'
 import Trash2 from 'lucide-react/icons/trash-2'

@@ -1,6 +1,6 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { checkoutMessages } from './checkout-messages.ts'

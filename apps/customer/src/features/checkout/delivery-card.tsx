@@ -1,6 +1,6 @@
 import { Card } from '@huishou/kit/layout/card'
 import { Segmented } from '@huishou/kit/forms/segmented'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'

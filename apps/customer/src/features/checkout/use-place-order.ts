@@ -1,7 +1,7 @@
 import type { Refused } from '@huishou/client/caller'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,7 +1,7 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { seeNotices, unread } from '@huishou/wire/client/content/feedback'

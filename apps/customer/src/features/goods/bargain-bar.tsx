@@ -1,6 +1,6 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { formatYuan } from '@huishou/wire/money'
 import { offerOf } from '@huishou/wire/verdict'
 import Scissors from 'lucide-react/icons/scissors'

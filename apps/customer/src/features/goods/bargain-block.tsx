@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { ErrorState } from '@huishou/kit/loading/state-views'
 import { formatYuan } from '@huishou/wire/money'

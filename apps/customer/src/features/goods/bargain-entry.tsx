@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { bargainStats } from '@huishou/wire/client/bargain/zone'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'

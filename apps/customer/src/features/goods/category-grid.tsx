@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { buildUrl } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import LayoutGrid from 'lucide-react/icons/layout-grid'

@@ -1,5 +1,5 @@
 import { Count } from '@huishou/kit/display/badge'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useMessages } from '../../shared/i18n.ts'
 import { useCartCount } from '../../entities/cart/cart.ts'

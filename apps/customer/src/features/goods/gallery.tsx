@@ -1,6 +1,6 @@
 import { IconButton } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useKitMessages } from '@huishou/kit/kit-messages'
 import ChevronLeft from 'lucide-react/icons/chevron-left'

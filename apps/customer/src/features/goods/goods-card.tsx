@@ -1,5 +1,5 @@
 import { Badge } from '@huishou/kit/display/badge'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

@@ -1,7 +1,7 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Count } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import Headset from 'lucide-react/icons/headset'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { serverNow } from '../../shared/clock.ts'

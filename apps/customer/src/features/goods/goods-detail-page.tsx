@@ -1,6 +1,6 @@
 import { lazy, lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow, usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@huishou/kit/button'
 import { lazySheet } from '@huishou/kit/loading/lazy'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { EmptyState } from '@huishou/kit/loading/state-views'

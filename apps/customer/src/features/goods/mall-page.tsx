@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'

@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

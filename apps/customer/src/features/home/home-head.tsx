@@ -1,5 +1,5 @@
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Scale from 'lucide-react/icons/scale'

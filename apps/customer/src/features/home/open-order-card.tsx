@@ -1,4 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Radar from 'lucide-react/icons/radar'
 import Scale from 'lucide-react/icons/scale'

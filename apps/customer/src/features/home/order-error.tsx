@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'

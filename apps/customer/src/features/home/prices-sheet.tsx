@@ -1,5 +1,5 @@
 import { Sheet } from '@huishou/kit/overlays/sheet'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'

@@ -1,7 +1,7 @@
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { buildUrl } from '@huishou/kit/shell/route'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'

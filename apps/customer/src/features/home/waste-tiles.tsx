@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/layout/card'
 import { FieldError } from '@huishou/kit/forms/field'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { Stepper } from '@huishou/kit/forms/stepper'
 import { ActionTile, CheckTile, TileGrid } from '@huishou/kit/forms/tile'

@@ -1,6 +1,6 @@
 import { formatFen } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'

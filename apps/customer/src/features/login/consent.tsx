@@ -1,5 +1,5 @@
 import { FieldError } from '@huishou/kit/forms/field'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { useId } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { PRIVACY_URL, TERMS_URL } from '../../entities/content/legal-pages.ts'

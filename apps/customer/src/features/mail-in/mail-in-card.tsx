@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import Package from 'lucide-react/icons/package'
 import { useMessages } from '../../shared/i18n.ts'
 import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'

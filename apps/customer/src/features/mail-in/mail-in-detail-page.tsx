@@ -1,6 +1,6 @@
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton, SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'

@@ -1,7 +1,7 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { Countdown } from '@huishou/kit/display/countdown'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'

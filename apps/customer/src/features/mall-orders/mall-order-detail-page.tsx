@@ -1,6 +1,7 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton, SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'

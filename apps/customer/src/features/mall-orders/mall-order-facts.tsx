@@ -1,6 +1,6 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { detailUrl } from '../../entities/bargain/queries.ts'

@@ -1,6 +1,6 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { recycled } from '@huishou/wire/client/pickup/recycled'
 import { useQuery } from '@tanstack/react-query'

@@ -5,7 +5,8 @@ import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusFirstError } from '@huishou/kit/forms/focus-error'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
@@ -31,7 +32,7 @@ import { forgetLogin } from '../../entities/member/session.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { dayText } from '../../shared/format/dates.ts'
-import { mobileAndDeletionMessages } from './mobile-and-deletion-messages.ts'
+import { deleteAccountMessages } from './delete-account-messages.ts'
 import styles from './profile.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -54,7 +55,7 @@ const TODO_AT: Record<DeletionBlocker, string> = {
 
 /** The page 注销账号: what is lost, what must be resolved first, and an SMS code. */
 export function DeleteAccountPage() {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(deleteAccountMessages)
   const { token } = appState.use()
   return (
     <>
@@ -72,7 +73,7 @@ export function DeleteAccountPage() {
 }
 
 function Deleting() {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(deleteAccountMessages)
   const user = useQuery(userQuery)
   const { data, error, isFetching, refetch } = useQuery(deletionQuery)
   usePageShow(() => {
@@ -109,7 +110,7 @@ function Deleting() {
 }
 
 function Blockers({ blockers }: Pick<Deletion, 'blockers'>) {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(deleteAccountMessages)
   return (
     <Card
       flush
@@ -133,7 +134,7 @@ function Blockers({ blockers }: Pick<Deletion, 'blockers'>) {
 }
 
 function Losses({ loses, coolingDays }: Pick<Deletion, 'loses' | 'coolingDays'>) {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(deleteAccountMessages)
   return (
     <Card title={messages.losesHead}>
       <ul className={styles.losses}>
@@ -167,7 +168,7 @@ function Losses({ loses, coolingDays }: Pick<Deletion, 'loses' | 'coolingDays'>)
 }
 
 function Confirming({ mobile, days, onBlocked }: { mobile: string; days: number; onBlocked: () => void }) {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(deleteAccountMessages)
   const language = useLanguage()
   const navigator = useNavigator()
   const form = useRef<HTMLFormElement>(null)

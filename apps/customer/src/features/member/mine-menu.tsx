@@ -1,7 +1,7 @@
 import { Badge, Count } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,6 +1,6 @@
 import { formatFen } from '@huishou/kit/display/amount'
 import { grouped } from '../../shared/format/numbers.ts'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,6 +1,6 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { confirmSlip } from '@huishou/wire/client/pickup/slip'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePage, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { Skeleton, SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'

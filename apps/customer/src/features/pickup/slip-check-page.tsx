@@ -1,6 +1,6 @@
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import type { ReplyOf } from '@huishou/wire/client'

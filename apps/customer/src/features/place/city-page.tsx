@@ -1,5 +1,5 @@
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { toast } from '@huishou/kit/overlays/toast'

@@ -1,5 +1,5 @@
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { lastNotice } from '@huishou/wire/client/content/notices-and-banners'

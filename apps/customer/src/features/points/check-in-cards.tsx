@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton, SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'

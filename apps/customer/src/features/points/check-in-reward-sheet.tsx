@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { signToday } from '@huishou/wire/client/points/check-in'

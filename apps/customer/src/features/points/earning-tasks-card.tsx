@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { ErrorState } from '@huishou/kit/loading/state-views'
 import { toast } from '@huishou/kit/overlays/toast'

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,7 +1,7 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { toast } from '@huishou/kit/overlays/toast'
 import { castVote } from '@huishou/wire/client/vote/customer'

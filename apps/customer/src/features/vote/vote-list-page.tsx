@@ -1,6 +1,6 @@
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'

@@ -1,5 +1,5 @@
 import { parseInert } from '@huishou/kit/trusted-types'
-import { PageLink } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
 import { textLink } from '@huishou/wire/link-rules'
 import { createElement, useMemo, type ReactNode } from 'react'
 import styles from './rich-text.module.css'

@@ -5,7 +5,6 @@ const zh = {
   save: '保存图片',
   send: '分享图片',
   back: '返回',
-  sendFailed: '分享失败，请重试',
 }
 const en: typeof zh = {
   drawing: 'Drawing the poster',
@@ -14,6 +13,5 @@ const en: typeof zh = {
   save: 'Save picture',
   send: 'Share picture',
   back: 'Back',
-  sendFailed: 'It could not be shared. Please try again',
 }
 export const posterMessages = { zh, en }

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../i18n.ts'
 import { POSTER } from './canvas.ts'
 import { posterMessages } from './poster-messages.ts'
 import styles from './poster.module.css'
-import { useSharePoster } from './use-share-poster.ts'
+import { useShare } from '../use-share.ts'
 
 type Drawn = { url: string; file: File }
 type PosterProps = {
@@ -25,7 +25,7 @@ type PosterProps = {
 /** A poster as an image to save or share. */
 export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: PosterProps) {
   const messages = useMessages(posterMessages)
-  const send = useSharePoster()
+  const send = useShare()
   const { drawn, failed, again } = useDrawn(draw, fileName)
   const canSend = drawn && navigator.canShare?.({ files: [drawn.file] })
   if (failed) return <ErrorState text={messages.failed} onRetry={again} />

@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { formatYuan } from '@huishou/wire/money'
 import Coins from 'lucide-react/icons/coins'
 import { useEffect } from 'react'

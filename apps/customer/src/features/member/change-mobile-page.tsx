@@ -2,7 +2,8 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { focusFirstError } from '@huishou/kit/forms/focus-error'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
-import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { PageLink } from '@huishou/kit/shell/page-link'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { TextField } from '@huishou/kit/forms/text-field'
@@ -22,14 +23,14 @@ import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
-import { mobileAndDeletionMessages } from './mobile-and-deletion-messages.ts'
+import { changeMobileMessages } from './change-mobile-messages.ts'
 import styles from './profile.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** 更换手机号 (change mobile number): verifies the old number by SMS code, then the new one. */
-export function MobilePage() {
-  const messages = useMessages(mobileAndDeletionMessages)
+export function ChangeMobilePage() {
+  const messages = useMessages(changeMobileMessages)
   const { token } = appState.use()
   return (
     <>
@@ -47,7 +48,7 @@ export function MobilePage() {
 }
 
 function Numbered() {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(changeMobileMessages)
   const { data, error, refetch } = useQuery(userQuery)
   const [proved, setProved] = useState('')
   const [wrongOld, setWrongOld] = useState('')
@@ -96,7 +97,7 @@ type StepProps = {
 }
 
 function Step({ form, step, title, text, onSubmit, children }: StepProps) {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(changeMobileMessages)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -112,7 +113,7 @@ function Step({ form, step, title, text, onSubmit, children }: StepProps) {
 }
 
 function OldNumber(props: { mobile: string; wrong: string; onProved: (code: string) => void }) {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(changeMobileMessages)
   const { value: phone } = useConfigValue('kf_tel')
   const { form, focusWrong } = useStep()
   const sms = useSmsCode(props.mobile, focusWrong, 'mobile')
@@ -146,7 +147,7 @@ function OldNumber(props: { mobile: string; wrong: string; onProved: (code: stri
 }
 
 function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: string) => void }) {
-  const messages = useMessages(mobileAndDeletionMessages)
+  const messages = useMessages(changeMobileMessages)
   const navigator = useNavigator()
   const { form, focusWrong } = useStep()
   const [mobile, setMobile] = useState('')

@@ -1,28 +1,8 @@
-import { createContext, use, useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { toast } from '../overlays/toast.tsx'
 import { useKitMessages } from '../kit-messages.tsx'
-import type { Navigator } from './navigator.ts'
 import { NavigationRefused } from './navigation-refused.ts'
-import type { NavState } from './stack.ts'
-
-const NavigatorContext = createContext<Navigator | null>(null)
-
-export const NavigatorProvider = NavigatorContext.Provider
-
-/**
- * Returns the navigator: navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open; see `Navigator` for the
- * refusals.
- */
-export function useNavigator(): Navigator {
-  const navigator = use(NavigatorContext)
-  if (!navigator) throw new Error('useNavigator is for components inside <PageShell>.')
-  return navigator
-}
-
-export function useNavState(): NavState {
-  const navigator = useNavigator()
-  return useSyncExternalStore(navigator.subscribe, navigator.state)
-}
+import { useNavigator } from './use-navigator.ts'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 

@@ -3,25 +3,8 @@ import type { DeletionBlocker } from '@huishou/wire/member/account'
 type Block = { what: (count: number) => string; todo: string }
 
 const zh = {
-  mobileTitle: '更换手机号',
-  step: (step: number) => `第 ${step} 步，共 2 步`,
-  oldHead: '先确认是您本人',
-  oldText: (mobile: string) => `验证码将发送到当前手机号 ${mobile}`,
-  next: '下一步',
-  newHead: '填写新手机号',
-  newText: '更换后请用新号码登录，其他设备将退出登录',
-  newMobile: '新手机号',
-  newPlaceholder: '请输入新手机号',
-  same: '与当前号码相同',
-  finish: '完成更换',
-  changed: '手机号已更换',
-  lost: '旧号码收不到短信？',
-  call: (phone: string) => `致电客服 ${phone}`,
-  noMobile: '您的账号尚未绑定手机号',
-  bind: '去绑定',
   signInFirst: '请先登录',
   signIn: '去登录',
-
   deleteTitle: '注销账号',
   losesHead: '注销后会失去',
   points: (points: string) => `${points} 积分，不能找回，也不能转给别人`,
@@ -55,25 +38,8 @@ const zh = {
   askedText: (day: string) => `账号将在 ${day} 删除，在此之前登录即可撤回。`,
 }
 const en: typeof zh = {
-  mobileTitle: 'Change mobile number',
-  step: (step) => `Step ${step} of 2`,
-  oldHead: 'First, confirm it is you',
-  oldText: (mobile) => `We will send a code to your current number, ${mobile}`,
-  next: 'Next',
-  newHead: 'Your new number',
-  newText: 'You will sign in with the new number; other devices will be signed out',
-  newMobile: 'New mobile number',
-  newPlaceholder: 'The new number',
-  same: 'This is already your number',
-  finish: 'Change number',
-  changed: 'Your number has been changed',
-  lost: 'Not receiving SMS on the old number?',
-  call: (phone) => `Call us ${phone}`,
-  noMobile: 'Your account has no mobile number yet',
-  bind: 'Add one',
   signInFirst: 'Please sign in first',
   signIn: 'Sign in',
-
   deleteTitle: 'Delete my account',
   losesHead: 'What you will lose',
   points: (points) => `${points} points, which cannot be restored or passed on`,
@@ -129,4 +95,4 @@ const en: typeof zh = {
   asked: 'Your account will be deleted',
   askedText: (day) => `It will be deleted on ${day}. Sign in before then to keep it.`,
 }
-export const mobileAndDeletionMessages = { zh, en }
+export const deleteAccountMessages = { zh, en }
