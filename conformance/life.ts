@@ -1,5 +1,5 @@
 import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
-import { captchaPicture, sendSmsCode } from '@huishou/wire/member/customer'
+import { captchaPicture, sendSmsCode } from '@huishou/wire/member/sms-code'
 import type { TSchema } from 'typebox'
 import { givenPeople, type People } from '../server/test/pickup-fixtures.ts'
 import type { TestServer } from '../server/test/test-server.ts'

@@ -1,4 +1,4 @@
-import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { at, must, textAt, type Life, type Step } from './life.ts'
 import { anything, entity, list } from './shape.ts'
 import { h5Payment, jsapiPayment, payLog, qrPayment, urlPayment, wechatPayment } from './shapes.ts'

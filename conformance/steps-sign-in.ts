@@ -1,4 +1,4 @@
-import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { captchaText, freshCode, must, numberAt, sentCode, textAt, type Step } from './life.ts'
 import { login } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { kanjiaHelp, kanjiaInfo } from '@huishou/wire/bargain/customer'
 import { endBargain, pauseBargain } from '@huishou/wire/bargain/staff'
-import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { formatYuan } from '@huishou/wire/money'
 import { newMobile, nobody, signInStaff, type Customer } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'

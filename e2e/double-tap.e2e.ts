@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Endpoint } from '@huishou/wire/endpoint'
-import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
+import { sendSmsCode } from '@huishou/wire/member/sms-code'
 import {
   closeOrder,
   deleteOrder,

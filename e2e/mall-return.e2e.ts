@@ -1,6 +1,6 @@
 import { afterSaleDetail } from '@huishou/wire/mall/after-sale'
 import { agreeAfterSale, receiveReturn, refundAfterSale } from '@huishou/wire/mall/after-sale-staff'
-import { confirmDelivery, payOrder } from '@huishou/wire/mall/customer'
+import { confirmDelivery, payOrder } from '@huishou/wire/mall/orders-customer'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { signInStaff } from './steps/api.ts'

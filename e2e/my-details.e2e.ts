@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { demoClock } from '@huishou/wire/demo/endpoints'
 import { userDetail } from '@huishou/wire/member/customer'
-import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { MINUTE } from '@huishou/wire/time'
 import type { Page } from '@playwright/test'

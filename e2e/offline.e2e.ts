@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comments } from '@huishou/wire/content/feedback'
-import { logout } from '@huishou/wire/member/customer'
+import { logout } from '@huishou/wire/member/sign-in'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { expectAccessible } from './steps/audit.ts'
 import { addPhoto, inSight } from './steps/customer.ts'

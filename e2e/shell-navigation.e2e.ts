@@ -1,4 +1,4 @@
-import { logout } from '@huishou/wire/member/customer'
+import { logout } from '@huishou/wire/member/sign-in'
 import type { Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { newMobile, signInByWechat } from './steps/api.ts'

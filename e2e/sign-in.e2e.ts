@@ -1,5 +1,6 @@
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
-import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
+import { sendSmsCode } from '@huishou/wire/member/sms-code'
 import { lastCode, newMobile, signInStaff } from './steps/api.ts'
 import { acceptTerms, captchaOn, inSight, signInBySms } from './steps/customer.ts'
 import { countSends } from './steps/sends.ts'

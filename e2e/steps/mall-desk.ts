@@ -1,7 +1,7 @@
 import { saveGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffUploadPicture } from '@huishou/wire/file/pictures'
-import { payOrder } from '@huishou/wire/mall/customer'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { BASE, signInStaff, type Customer } from './api.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { payOrder } from '@huishou/wire/mall/customer'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { addAddress } from '@huishou/wire/place/addresses'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
-import { captchaPicture, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'
+import { captchaPicture, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/sms-code'
 import type { TestServer } from './test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'

@@ -5,14 +5,9 @@ import { askAfterSale } from '@huishou/wire/mall/after-sale'
 import { agreeAfterSale, refuseAfterSale } from '@huishou/wire/mall/after-sale-staff'
 import { cancelMallOrder } from '@huishou/wire/mall/orders-staff'
 import { accountDeletion, requestDeletion, type DeletionBlocker } from '@huishou/wire/member/account'
-import { loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
-import {
-  bindMobile,
-  loginByPassword,
-  resetPassword,
-  wechatAuthorize,
-  wechatLogin,
-} from '@huishou/wire/member/sign-in'
+import { modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { loginByCode, bindMobile, loginByPassword, resetPassword } from '@huishou/wire/member/sign-in'
+import { wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'

@@ -1,5 +1,6 @@
 import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/endpoints'
-import { captchaPicture, checkCaptcha, userDetail } from '@huishou/wire/member/customer'
+import { userDetail } from '@huishou/wire/member/customer'
+import { captchaPicture, checkCaptcha } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import { confirmDelivery, orderAgain } from '@huishou/wire/mall/customer'
+import { confirmDelivery, orderAgain } from '@huishou/wire/mall/orders-customer'
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith } from '../platform/http/route.ts'
 import { mergeCart } from './cart/merge.ts'

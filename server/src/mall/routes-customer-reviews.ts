@@ -1,5 +1,4 @@
-import { reviewOrder } from '@huishou/wire/mall/customer'
-import { goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
+import { reviewOrder, goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import { refuse } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'
 import { missingField } from '../platform/http/input-problem.ts'

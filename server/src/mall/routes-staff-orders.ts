@@ -1,4 +1,4 @@
-import { orderTracks } from '@huishou/wire/mall/customer'
+import { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {
   cancelMallOrder,

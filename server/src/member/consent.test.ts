@@ -1,7 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import { saveContentPage, staffContentPages } from '@huishou/wire/content/staff'
 import { exportMyData } from '@huishou/wire/member/account'
-import { loginByCode } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
 import { staffCustomer } from '@huishou/wire/member/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

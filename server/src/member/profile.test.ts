@@ -1,4 +1,5 @@
-import { bindSeller, loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { bindSeller, modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

@@ -1,13 +1,11 @@
 import {
   bindMobile as bindMobileCall,
-  bindWechatMobile,
-  checkSmsCode,
   loginByPassword as loginByPasswordCall,
   registerByCode as registerByCodeCall,
   resetPassword as resetPasswordCall,
-  wechatAuthorize,
-  wechatLogin,
 } from '@huishou/wire/member/sign-in'
+import { checkSmsCode } from '@huishou/wire/member/sms-code'
+import { bindWechatMobile, wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'

@@ -1,16 +1,8 @@
 import type { ContentTables } from '../content/index.ts'
 import type { Reader, Transaction } from '../platform/database.ts'
-import {
-  bindSeller,
-  captchaPicture,
-  checkCaptcha,
-  checkToken,
-  loginByCode,
-  logout,
-  modifyUser,
-  sendSmsCode,
-  userDetail,
-} from '@huishou/wire/member/customer'
+import { bindSeller, modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { checkToken, loginByCode, logout } from '@huishou/wire/member/sign-in'
+import { captchaPicture, checkCaptcha, sendSmsCode } from '@huishou/wire/member/sms-code'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import { deviceOf } from '../platform/http/sign-in-device.ts'

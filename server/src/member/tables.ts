@@ -1,5 +1,5 @@
 import type { BlockReason } from '@huishou/wire/member/block-choices'
-import type { SmsPurpose } from '@huishou/wire/member/customer'
+import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { Generated } from 'kysely'
 

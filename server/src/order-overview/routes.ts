@@ -1,5 +1,5 @@
 import type { CouponTables } from '../coupon/index.ts'
-import { payOrder } from '@huishou/wire/mall/customer'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { isMallCode, isMallOrderId, mallLimits, mallStatus } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
-import { checkToken } from '@huishou/wire/member/customer'
+import { checkToken } from '@huishou/wire/member/sign-in'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import {

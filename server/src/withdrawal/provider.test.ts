@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
-import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { addPayee, merchantTransfer, withdrawals } from '@huishou/wire/withdrawal/customer'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configValues } from '@huishou/wire/content/config-values'
 import { userAmount } from '@huishou/wire/ledger/customer'
-import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { merchantTransfer, addPayee, withdrawals, withdrawalTerms } from '@huishou/wire/withdrawal/customer'
 import {

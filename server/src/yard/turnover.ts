@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { stockTurnover } from '@huishou/wire/yard/stock'
-import { STOCK_AGE_DAYS, STOCK_USE_DAYS } from '@huishou/wire/yard/turnover'
+import { STOCK_AGE_DAYS, STOCK_USE_DAYS } from '@huishou/wire/yard/stock-periods'
 import type { Expression, SqlBool } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'

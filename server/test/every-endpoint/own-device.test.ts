@@ -1,4 +1,4 @@
-import { loginByCode } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
 import { weighOrder } from '@huishou/wire/pickup/visit'
 import { staffLogin } from '@huishou/wire/staff/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { checkToken } from '@huishou/wire/client/member/customer'
+import { checkToken } from '@huishou/wire/client/member/sign-in'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
 import { useConfigKeeper } from '../shared/config.ts'

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { AfterSale } from './after-sale.ts'
-import { AfterSaleKindSchema, MallEvent, MallStateSchema } from './customer.ts'
+import { AfterSaleKindSchema, MallEvent, MallStateSchema } from './orders-customer.ts'
 import { agents, hands, readers, refunders } from './staff-roles.ts'
 import { mallLimits } from './states.ts'
 import {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
-import { AfterSaleKindSchema, AfterSaleStateSchema, MallEvent } from './customer.ts'
+import { AfterSaleKindSchema, AfterSaleStateSchema, MallEvent } from './orders-customer.ts'
 import { type AfterSaleAction, mallLimits } from './states.ts'
 import {
   DateTime,

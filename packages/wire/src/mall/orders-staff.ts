@@ -17,7 +17,7 @@ import {
   paging,
 } from '../schema.ts'
 import { AfterSale } from './after-sale.ts'
-import { MallDetail, MallStateSchema, MallWaySchema } from './customer.ts'
+import { MallDetail, MallStateSchema, MallWaySchema } from './orders-customer.ts'
 import { moveRefusals, onOrder } from './shared-call-parts.ts'
 import { agents, readers } from './staff-roles.ts'
 import { type MallAction, mallLimits } from './states.ts'

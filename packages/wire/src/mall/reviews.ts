@@ -1,7 +1,20 @@
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
-import { reviewGrades } from './states.ts'
-import { Code, DateTime, Id, Lenient, OneOf, Optional, Paged, paging, Token } from '../schema.ts'
+import { mallLimits, reviewGrades } from './states.ts'
+import {
+  Code,
+  DateTime,
+  Id,
+  JsonText,
+  Lenient,
+  OneOf,
+  Optional,
+  Paged,
+  paging,
+  Paragraph,
+  PictureUrl,
+  Token,
+} from '../schema.ts'
 
 export const ReviewGradeSchema = OneOf(reviewGrades)
 
@@ -68,4 +81,43 @@ export const myReputations = customerPost('/order/listReputation', {
   input: { token: Token, ...paging, orderId: Optional(Lenient(Code)) },
   reply: Paged(Reputation),
   refusals: ['EMPTY'],
+})
+
+const Reputations = Type.Array(
+  Type.Object({
+    id: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })], { description: 'of the line' }),
+    reputation: Type.Integer({ minimum: 0, maximum: 2, description: '0 bad, 1 fair, 2 good' }),
+    remark: Optional(Paragraph(mallLimits.reviewText, 0)),
+    pics: Optional(Type.Array(PictureUrl, { maxItems: mallLimits.photos })),
+  }),
+  { minItems: 1, maxItems: mallLimits.orderLines },
+)
+
+/** Reviews lines of an order. The protocol's clients send everything, token included, inside `postJsonString`. */
+export const reviewOrder = customerPost('/order/reputation', {
+  name: 'reviewOrder',
+  who: 'anyone',
+  summary: { zh: '评价商品', en: 'Review the goods of an order' },
+  input: {
+    token: Token,
+    postJsonString: Optional(
+      JsonText(
+        Type.Object({
+          token: Optional(Type.String({ maxLength: 200 })),
+          orderId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
+          reputations: Reputations,
+        }),
+      ),
+    ),
+    orderId: Optional(Id),
+    reputations: Optional(JsonText(Reputations)),
+  },
+  refusals: [
+    'LOGIN_REQUIRED',
+    'NOT_FOUND',
+    'STATE_CHANGED',
+    'REVIEW_TWICE',
+    'REVIEW_LATE',
+    'PICTURE_NOT_OWN',
+  ],
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Figures, Id, IdempotencyKey, Instant, Line, Nullable, Optional } from '../schema.ts'
-import { MallWaySchema } from './customer.ts'
+import { MallWaySchema } from './orders-customer.ts'
 import { moveRefusals, onOrder } from './shared-call-parts.ts'
 import { hands, readers } from './staff-roles.ts'
 import { StaffMallDetail, StaffMallOrder } from './orders-staff.ts'

@@ -1,19 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'
-import {
-  DateTime,
-  Day,
-  Figures,
-  Id,
-  JsonText,
-  Lenient,
-  Line,
-  Mobile,
-  OneOf,
-  Optional,
-  Paragraph,
-  Token,
-} from '../schema.ts'
+import { DateTime, Day, Id, JsonText, Line, Optional, Paragraph, Token } from '../schema.ts'
 
 export const User = Type.Object({
   id: Id,
@@ -50,102 +37,6 @@ export const User = Type.Object({
   isVirtual: Type.Boolean(),
 })
 
-/** `true` restores an account that is to be deleted; without it, signing in is refused with DELETION_PENDING. */
-export const Restore = Optional(Type.Boolean())
-
-export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
-
-export const captchaPicture = customerGet('/verification/pic/get', {
-  name: 'captchaPicture',
-  who: 'anyone',
-  summary: { zh: '图片验证码（返回图片）', en: 'Captcha picture (answers image bytes)' },
-  input: { key: Type.String({ minLength: 1, maxLength: 100 }) },
-  refusals: ['TOO_MANY_REQUESTS'],
-})
-
-export const checkCaptcha = customerPost('/verification/pic/check', {
-  name: 'checkCaptcha',
-  who: 'anyone',
-  summary: { zh: '校验图片验证码（不消耗）', en: 'Check a captcha without using it up' },
-  input: { key: Type.String({ minLength: 1, maxLength: 100 }), code: Figures({ maxLength: 20 }) },
-  refusals: ['CAPTCHA_WRONG'],
-})
-
-/**
- * The purpose of a code: the SMS states it, and the code is valid for nothing else. The default is the first, which
- * covers signing in, registering, binding a number and resetting a password.
- */
-export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
-
-export type SmsPurpose = (typeof smsPurposes)[number]
-
-/** A proof of work: the step from 0 to below `most` whose PBKDF2 (SHA-256, `cost` rounds, over `salt`) is `target`. */
-export type SmsWork = {
-  salt: string
-  target: string
-  until: number
-  most: number
-  cost: number
-  signature: string
-}
-
-/**
- * Sends a code. While very many are requested, a captcha is not enough: SMS_WORK_NEEDED carries an SmsWork as `data`,
- * and the same call with `work` (its JSON plus `step`), for the same number and once, sends the code.
- */
-export const sendSmsCode = customerGet('/verification/sms/get', {
-  name: 'sendSmsCode',
-  who: 'anyone',
-  summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
-  input: {
-    mobile: Mobile,
-    key: Type.String({ maxLength: 100 }),
-    picCode: Figures({ maxLength: 20 }),
-    purpose: Optional(Lenient(OneOf(smsPurposes))),
-    work: Optional(Lenient(Type.String({ maxLength: 1000 }))),
-  },
-  refusals: [
-    'CAPTCHA_WRONG',
-    'SMS_TOO_OFTEN',
-    'SMS_DAY_LIMIT',
-    'SMS_NOT_SENT',
-    'SMS_OFF',
-    'SMS_BUDGET',
-    'SMS_WORK_NEEDED',
-    'TOO_MANY_REQUESTS',
-  ],
-})
-
-export const loginByCode = customerPost('/user/m/loginMobile', {
-  name: 'loginByCode',
-  who: 'anyone',
-  summary: { zh: '短信验证码登录（可自动注册）', en: 'Sign in with an SMS code, registering when asked' },
-  input: {
-    mobile: Mobile,
-    code: Figures({ minLength: 4, maxLength: 8 }),
-    autoReg: Optional(Type.Boolean()),
-    agreed: Optional(
-      Lenient(
-        Type.Boolean({
-          description:
-            'the person ticked the terms and the privacy policy: the versions in force are put on record',
-        }),
-      ),
-    ),
-    referrer: Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
-    restore: Restore,
-  },
-  reply: Login,
-  refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'DELETION_PENDING', 'TOO_MANY_REQUESTS'],
-})
-
-export const checkToken = customerGet('/user/check-token', {
-  name: 'checkToken',
-  who: 'customer',
-  summary: { zh: '检查登录是否有效', en: 'Is this token valid' },
-  input: { token: Token },
-})
-
 export const userDetail = customerGet('/user/detail', {
   name: 'userDetail',
   who: 'customer',
@@ -170,13 +61,6 @@ export const modifyUser = customerPost('/user/modify', {
       JsonText(Type.Record(Type.String({ maxLength: 50 }), Paragraph(500, 0), { maxProperties: 20 })),
     ),
   },
-})
-
-export const logout = customerGet('/user/loginout', {
-  name: 'logout',
-  who: 'anyone',
-  summary: { zh: '退出登录', en: 'Sign out' },
-  input: { token: Token },
 })
 
 export const bindSeller = customerPost('/user/bindSeller', {

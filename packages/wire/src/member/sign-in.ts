@@ -1,26 +1,51 @@
 import { Type } from 'typebox'
-import { customerPost } from '../endpoint.ts'
-import { Login, Restore } from './customer.ts'
-import { Figures, Id, Lenient, Line, Mobile, Optional, Token } from '../schema.ts'
+import { customerGet, customerPost } from '../endpoint.ts'
+import { Id, Lenient, Line, Mobile, Optional, Token } from '../schema.ts'
+import { SmsCode } from './sms-code.ts'
 
-/** Sign-in by password or WeChat, as alternatives to the SMS code of `loginByCode`. */
+export const Password = Type.String({ minLength: 1, maxLength: 200 })
+/** The customer who invited this one. */
+export const Referrer = Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
+/** `true` restores an account that is to be deleted; without it, signing in is refused with DELETION_PENDING. */
+export const Restore = Optional(Type.Boolean())
 
-const SmsCode = Figures({ minLength: 4, maxLength: 8 })
-const Password = Type.String({ minLength: 1, maxLength: 200 })
-const Referrer = Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
-/** The code a mini program gets from `wx.login` or from its phone-number button. */
-const WechatCode = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  label: { zh: '微信登录凭证', en: 'WeChat code' },
+export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
+
+export const loginByCode = customerPost('/user/m/loginMobile', {
+  name: 'loginByCode',
+  who: 'anyone',
+  summary: { zh: '短信验证码登录（可自动注册）', en: 'Sign in with an SMS code, registering when asked' },
+  input: {
+    mobile: Mobile,
+    code: SmsCode,
+    autoReg: Optional(Type.Boolean()),
+    agreed: Optional(
+      Lenient(
+        Type.Boolean({
+          description:
+            'the person ticked the terms and the privacy policy: the versions in force are put on record',
+        }),
+      ),
+    ),
+    referrer: Referrer,
+    restore: Restore,
+  },
+  reply: Login,
+  refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'DELETION_PENDING', 'TOO_MANY_REQUESTS'],
 })
 
-export const checkSmsCode = customerPost('/verification/sms/check', {
-  name: 'checkSmsCode',
+export const checkToken = customerGet('/user/check-token', {
+  name: 'checkToken',
+  who: 'customer',
+  summary: { zh: '检查登录是否有效', en: 'Is this token valid' },
+  input: { token: Token },
+})
+
+export const logout = customerGet('/user/loginout', {
+  name: 'logout',
   who: 'anyone',
-  summary: { zh: '校验短信验证码（不消耗）', en: 'Check an SMS code without using it up' },
-  input: { mobile: Mobile, code: SmsCode },
-  refusals: ['SMS_CODE_WRONG', 'TOO_MANY_REQUESTS'],
+  summary: { zh: '退出登录', en: 'Sign out' },
+  input: { token: Token },
 })
 
 export const loginByPassword = customerPost('/user/m/login', {
@@ -76,65 +101,6 @@ export const bindMobile = customerPost('/user/m/bind-mobile', {
   input: { token: Token, mobile: Mobile, code: SmsCode, pwd: Optional(Password) },
   refusals: [
     'SMS_CODE_WRONG',
-    'MOBILE_BOUND',
-    'WECHAT_BOUND',
-    'ACCOUNT_NOT_EMPTY',
-    'DELETION_PENDING',
-    'PASSWORD_WEAK',
-    'TOO_MANY_REQUESTS',
-  ],
-})
-
-export const wechatLogin = customerPost('/user/wxapp/login', {
-  name: 'wechatLogin',
-  who: 'anyone',
-  summary: { zh: '小程序登录（不注册）', en: 'Sign in with WeChat, without registering' },
-  input: { code: WechatCode, type: Optional(Lenient(Type.Integer())), restore: Restore },
-  reply: Type.Object({ ...Login.properties, openid: Type.String() }),
-  refusals: [
-    'WECHAT_UNKNOWN',
-    'DELETION_PENDING',
-    'WECHAT_OFF',
-    'WECHAT_CODE_WRONG',
-    'WECHAT_BUSY',
-    'WECHAT_RISK',
-    'TOO_MANY_REQUESTS',
-  ],
-  aliases: ['/user/wxappService/login'],
-})
-
-export const wechatAuthorize = customerPost('/user/wxapp/authorize', {
-  name: 'wechatAuthorize',
-  who: 'anyone',
-  summary: { zh: '小程序登录（自动注册）', en: 'Sign in with WeChat, registering when unknown' },
-  input: {
-    code: WechatCode,
-    nick: Optional(Lenient(Line(30))),
-    referrer: Referrer,
-    restore: Restore,
-  },
-  reply: Type.Object({ ...Login.properties, openid: Type.String() }),
-  refusals: [
-    'DELETION_PENDING',
-    'WECHAT_OFF',
-    'WECHAT_CODE_WRONG',
-    'WECHAT_BUSY',
-    'WECHAT_RISK',
-    'TOO_MANY_REQUESTS',
-  ],
-  aliases: ['/user/wxappService/authorize'],
-})
-
-export const bindWechatMobile = customerPost('/user/wxapp/bindMobile/v2', {
-  name: 'bindWechatMobile',
-  who: 'customer',
-  summary: { zh: '绑定微信手机号', en: 'Add the mobile number WeChat knows' },
-  input: { token: Token, code: WechatCode, pwd: Optional(Password) },
-  refusals: [
-    'WECHAT_OFF',
-    'WECHAT_CODE_WRONG',
-    'WECHAT_BUSY',
-    'MOBILE_FOREIGN',
     'MOBILE_BOUND',
     'WECHAT_BOUND',
     'ACCOUNT_NOT_EMPTY',

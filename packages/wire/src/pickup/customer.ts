@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
-import { MallDetail } from '../mall/customer.ts'
+import { MallDetail } from '../mall/orders-customer.ts'
 import { Shop } from '../place/shops.ts'
 import {
   Code,

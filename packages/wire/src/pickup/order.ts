@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'
-import { MallPart } from '../mall/customer.ts'
+import { MallPart } from '../mall/orders-customer.ts'
 import { DateTime, Day, Fen, Id, Instant, May, Nullable, OneOf, Optional, Points, Yuan } from '../schema.ts'
 import { Slip } from './slip.ts'
 import { type PickupAction, disputeStates, pickupStates } from './states.ts'

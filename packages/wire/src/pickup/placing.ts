@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'
 import { Channel, Unit } from '../catalog/categories.ts'
 import { customerPost } from '../endpoint.ts'
-import { MallQuote, mallCreateRefusals, mallPlacing } from '../mall/customer.ts'
+import { MallQuote, mallCreateRefusals, mallPlacing } from '../mall/orders-customer.ts'
 import { mallLimits } from '../mall/states.ts'
 import {
   ContactPhone,

@@ -1,7 +1,7 @@
 import { kanjiaInfo, kanjiaJoin, kanjiaSet } from '@huishou/wire/bargain/customer'
 import { endBargain } from '@huishou/wire/bargain/staff'
 import { myBargains } from '@huishou/wire/bargain/zone'
-import { payOrder } from '@huishou/wire/mall/customer'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -16,7 +16,7 @@ import {
   refuseAfterSale,
   staffAfterSales,
 } from '@huishou/wire/mall/after-sale-staff'
-import { confirmDelivery } from '@huishou/wire/mall/customer'
+import { confirmDelivery } from '@huishou/wire/mall/orders-customer'
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { cashLog, userAmount } from '@huishou/wire/ledger/customer'

@@ -8,7 +8,7 @@ import {
   selectInCart,
   setCartNumber,
 } from '@huishou/wire/mall/cart'
-import { orderAgain, payOrder } from '@huishou/wire/mall/customer'
+import { orderAgain, payOrder } from '@huishou/wire/mall/orders-customer'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

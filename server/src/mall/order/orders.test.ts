@@ -1,4 +1,4 @@
-import { payOrder } from '@huishou/wire/mall/customer'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { isMallOrderId, mallLimits } from '@huishou/wire/mall/states'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { closeOrder, deleteOrder, orderList } from '@huishou/wire/pickup/customer'

@@ -1,6 +1,6 @@
 import { withdrawAfterSale, askAfterSale } from '@huishou/wire/mall/after-sale'
 import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
-import { payOrder } from '@huishou/wire/mall/customer'
+import { payOrder } from '@huishou/wire/mall/orders-customer'
 import { repriceMallOrder, staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { payLogs, payWxH5 } from '@huishou/wire/payment/customer'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { reviewOrder } from '@huishou/wire/mall/customer'
+import type { reviewOrder } from '@huishou/wire/mall/reviews'
 import type { hideReview, replyReview } from '@huishou/wire/mall/reviews-staff'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

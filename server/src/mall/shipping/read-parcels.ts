@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { orderTracks } from '@huishou/wire/mall/customer'
+import type { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { parcelStateText } from '@huishou/wire/mall/states'
 import type { Handle } from '../../platform/database.ts'
 import { nameIn } from '../goods-names.ts'

@@ -1,7 +1,7 @@
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
-import { confirmDelivery, orderTracks, payOrder, reviewOrder } from '@huishou/wire/mall/customer'
+import { confirmDelivery, orderTracks, payOrder } from '@huishou/wire/mall/orders-customer'
+import { reviewOrder, goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import { mallSalesReport } from '@huishou/wire/mall/report'
-import { goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
 import {
   collectMallOrder,

@@ -1,12 +1,14 @@
 import { changeMobile } from '@huishou/wire/member/account'
-import { checkToken, loginByCode, userDetail } from '@huishou/wire/member/customer'
+import { userDetail } from '@huishou/wire/member/customer'
 import {
+  checkToken,
+  loginByCode,
   bindMobile,
-  checkSmsCode,
   registerByCode,
   resetPassword,
-  wechatAuthorize,
 } from '@huishou/wire/member/sign-in'
+import { checkSmsCode } from '@huishou/wire/member/sms-code'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor } from '../../../test/member-fixtures.ts'

@@ -1,11 +1,13 @@
-import { checkToken, loginByCode, userDetail } from '@huishou/wire/member/customer'
+import { userDetail } from '@huishou/wire/member/customer'
 import {
+  checkToken,
+  loginByCode,
   bindMobile,
-  checkSmsCode,
   loginByPassword,
   registerByCode,
   resetPassword,
 } from '@huishou/wire/member/sign-in'
+import { checkSmsCode } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_COST, hashPassword } from '../../platform/password.ts'

@@ -1,6 +1,6 @@
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { SmsWork } from '@huishou/wire/member/customer'
+import type { SmsWork } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'

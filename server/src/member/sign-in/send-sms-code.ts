@@ -1,4 +1,4 @@
-import type { SmsPurpose, SmsWork } from '@huishou/wire/member/customer'
+import type { SmsPurpose, SmsWork } from '@huishou/wire/member/sms-code'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 import { DAY, dayOf, instantOf, MINUTE, SECOND } from '@huishou/wire/time'

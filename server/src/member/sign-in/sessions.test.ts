@@ -1,5 +1,5 @@
 import { endMySessions, mySessions } from '@huishou/wire/member/account'
-import { checkToken, loginByCode } from '@huishou/wire/member/customer'
+import { checkToken, loginByCode } from '@huishou/wire/member/sign-in'
 import { customerSessions, signOutCustomer } from '@huishou/wire/member/staff-record'
 import { endStaffSessions, staffLogin, staffMe, staffSessions } from '@huishou/wire/staff/accounts'
 import { DAY, HOUR } from '@huishou/wire/time'

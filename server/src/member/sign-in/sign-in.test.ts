@@ -1,16 +1,8 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
-import {
-  adminLogin,
-  captchaPicture,
-  checkCaptcha,
-  checkToken,
-  loginByCode,
-  logout,
-  sendSmsCode,
-  userDetail,
-} from '@huishou/wire/member/customer'
-import { loginByPassword } from '@huishou/wire/member/sign-in'
+import { adminLogin, userDetail } from '@huishou/wire/member/customer'
+import { checkToken, loginByCode, logout, loginByPassword } from '@huishou/wire/member/sign-in'
+import { captchaPicture, checkCaptcha, sendSmsCode } from '@huishou/wire/member/sms-code'
 import { changePassword, staffMe } from '@huishou/wire/staff/accounts'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import sharp from 'sharp'

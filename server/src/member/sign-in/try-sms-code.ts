@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SmsPurpose } from '@huishou/wire/member/customer'
+import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/http/ip-network.ts'

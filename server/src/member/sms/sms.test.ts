@@ -1,4 +1,4 @@
-import { loginByCode } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
 import { DAY, MINUTE, SECOND } from '@huishou/wire/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'

@@ -1,5 +1,6 @@
-import { adminLogin, checkToken, loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
-import { bindMobile, bindWechatMobile, wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in'
+import { adminLogin, modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { checkToken, loginByCode, bindMobile } from '@huishou/wire/member/sign-in'
+import { bindWechatMobile, wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
 import {
   blockCustomer,
   customerNotes,

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { mallPlacing } from '@huishou/wire/mall/customer'
+import type { mallPlacing } from '@huishou/wire/mall/orders-customer'
 import type { createOrder } from '@huishou/wire/pickup/placing'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, isDay, minuteOfDay, parseClock } from '@huishou/wire/time'

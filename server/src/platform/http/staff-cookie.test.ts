@@ -1,4 +1,5 @@
-import { loginByCode, userDetail } from '@huishou/wire/member/customer'
+import { userDetail } from '@huishou/wire/member/customer'
+import { loginByCode } from '@huishou/wire/member/sign-in'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { cities } from '@huishou/wire/place/regions'
 import { staffLogin, staffLogout, staffMe } from '@huishou/wire/staff/accounts'

@@ -1,5 +1,5 @@
 import { yardLocationText } from '@huishou/wire/yard/states'
-import { STOCK_AGE_DAYS } from '@huishou/wire/yard/turnover'
+import { STOCK_AGE_DAYS } from '@huishou/wire/yard/stock-periods'
 import { Link } from 'react-router'
 import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'

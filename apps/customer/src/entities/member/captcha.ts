@@ -1,4 +1,4 @@
-import { captchaPicture } from '@huishou/wire/client/member/customer'
+import { captchaPicture } from '@huishou/wire/client/member/sms-code'
 import { api } from '../../shared/api.ts'
 
 /**

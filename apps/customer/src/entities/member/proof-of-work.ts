@@ -1,4 +1,4 @@
-import type { SmsWork } from '@huishou/wire/member/customer'
+import type { SmsWork } from '@huishou/wire/member/sms-code'
 
 /** The number of hashes computed at a time, off the main thread, so that the page stays responsive. */
 const AT_ONCE = 16

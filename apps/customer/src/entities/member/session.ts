@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { configValues } from '@huishou/wire/client/content/config-values'
-import type { loginByCode } from '@huishou/wire/client/member/customer'
+import type { loginByCode } from '@huishou/wire/client/member/sign-in'
 import { cities, provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'

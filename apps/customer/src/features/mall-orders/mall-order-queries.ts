@@ -8,8 +8,8 @@ import {
   withdrawAfterSale,
 } from '@huishou/wire/client/mall/after-sale'
 import { cartInfo } from '@huishou/wire/client/mall/cart'
-import { confirmDelivery, orderAgain, orderTracks, reviewOrder } from '@huishou/wire/client/mall/customer'
-import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
+import { confirmDelivery, orderAgain, orderTracks } from '@huishou/wire/client/mall/orders-customer'
+import { reviewOrder, goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-settings'

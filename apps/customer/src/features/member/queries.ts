@@ -1,5 +1,6 @@
 import { unread } from '@huishou/wire/client/content/feedback'
-import { logout, userDetail } from '@huishou/wire/client/member/customer'
+import { userDetail } from '@huishou/wire/client/member/customer'
+import { logout } from '@huishou/wire/client/member/sign-in'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-settings'
 import { signMonth } from '@huishou/wire/client/points/check-in'

@@ -4,7 +4,6 @@ import {
   afterSaleKinds,
   afterSaleStates,
   type MallAction,
-  mallLimits,
   mallStates,
   mallWays,
   parcelStates,
@@ -14,21 +13,21 @@ import {
   Id,
   IdempotencyKey,
   Instant,
-  JsonText,
   Lenient,
   May,
   Nullable,
   OneOf,
   Optional,
-  Paragraph,
-  PictureUrl,
   Points,
   Token,
 } from '../schema.ts'
 
 export const MallStateSchema = OneOf(mallStates)
+
 export const MallWaySchema = OneOf(mallWays)
+
 export const AfterSaleStateSchema = OneOf(afterSaleStates)
+
 export const AfterSaleKindSchema = OneOf(afterSaleKinds)
 
 /** One line of a mall order. `priceFen` and `points` are per piece, as of the time of ordering. */
@@ -81,7 +80,9 @@ export const MallPart = Type.Object({
   bargain: Optional(Type.Object({ kjid: Id }, { description: 'the bargain it was bought in' })),
   may: May<MallAction | 'remove' | 'again' | 'after_sale'>(),
 })
+
 export const MallTrace = Type.Object({ at: Instant, text: Type.String() })
+
 export const MallParcel = Type.Object({
   id: Id,
   carrier: Type.String({ description: 'code of the courier company, or empty' }),
@@ -97,6 +98,7 @@ export const MallParcel = Type.Object({
     Type.Object({ lineId: Id, name: Type.String(), pic: Type.String(), number: Type.Integer() }),
   ),
 })
+
 export const MallEvent = Type.Object({
   id: Id,
   action: Type.String(),
@@ -105,6 +107,7 @@ export const MallEvent = Type.Object({
   at: Instant,
   actor: Type.String(),
 })
+
 export const MallDetail = Type.Object({
   ...MallPart.properties,
   parcels: Type.Array(MallParcel),
@@ -148,6 +151,7 @@ export const MallQuote = Type.Object({
 })
 
 const orderId = Id
+
 const moveRefusals = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
 /**
@@ -165,6 +169,7 @@ export const payOrder = customerPost('/order/pay', {
   refusals: [...moveRefusals, 'BALANCE_SHORT', 'MALL_PAY_LATE', 'POINTS_SHORT'],
   idempotent: true,
 })
+
 export const confirmDelivery = customerPost('/order/delivery', {
   name: 'confirmDelivery',
   who: 'customer',
@@ -174,43 +179,6 @@ export const confirmDelivery = customerPost('/order/delivery', {
   idempotent: true,
 })
 
-const Reputations = Type.Array(
-  Type.Object({
-    id: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })], { description: 'of the line' }),
-    reputation: Type.Integer({ minimum: 0, maximum: 2, description: '0 bad, 1 fair, 2 good' }),
-    remark: Optional(Paragraph(mallLimits.reviewText, 0)),
-    pics: Optional(Type.Array(PictureUrl, { maxItems: mallLimits.photos })),
-  }),
-  { minItems: 1, maxItems: mallLimits.orderLines },
-)
-/** Reviews lines of an order. The protocol's clients send everything, token included, inside `postJsonString`. */
-export const reviewOrder = customerPost('/order/reputation', {
-  name: 'reviewOrder',
-  who: 'anyone',
-  summary: { zh: '评价商品', en: 'Review the goods of an order' },
-  input: {
-    token: Token,
-    postJsonString: Optional(
-      JsonText(
-        Type.Object({
-          token: Optional(Type.String({ maxLength: 200 })),
-          orderId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
-          reputations: Reputations,
-        }),
-      ),
-    ),
-    orderId: Optional(Id),
-    reputations: Optional(JsonText(Reputations)),
-  },
-  refusals: [
-    'LOGIN_REQUIRED',
-    'NOT_FOUND',
-    'STATE_CHANGED',
-    'REVIEW_TWICE',
-    'REVIEW_LATE',
-    'PICTURE_NOT_OWN',
-  ],
-})
 /** Queries the carrier for the parcels, at most once in a few minutes, and returns what is known. */
 export const orderTracks = customerPost('/order/tracks', {
   name: 'orderTracks',
@@ -220,6 +188,7 @@ export const orderTracks = customerPost('/order/tracks', {
   reply: Type.Object({ parcels: Type.Array(MallParcel) }),
   refusals: ['NOT_FOUND'],
 })
+
 /** Adds an order's goods to the cart again; unavailable ones are counted in `left`. */
 export const orderAgain = customerPost('/order/again', {
   name: 'orderAgain',
@@ -243,6 +212,7 @@ export const mallPlacing = {
     Type.String({ maxLength: 4000, description: 'rows of the cart this order takes with it' }),
   ),
 }
+
 export const mallCreateRefusals = [
   'GOODS_UNKNOWN',
   'SKU_NEEDED',
