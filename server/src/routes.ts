@@ -31,7 +31,7 @@ import { memberAccountRoutes } from './member/routes-customer-account.ts'
 import { memberSignInRoutes } from './member/routes-customer-sign-in.ts'
 import { createWechatSandbox } from './member/wechat/sandbox.ts'
 import { wechatOf } from './member/wechat/wechat-client.ts'
-import { isInUse } from './personal-data/is-in-use.ts'
+import { isAccountInUse } from './personal-data/is-account-in-use.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { orderProtocolRoutes } from './order-overview/routes.ts'
 import { readTradedVolume, readRecycled } from './pickup/index.ts'
@@ -98,7 +98,7 @@ export const routesOf = (
   ...warningRoutes,
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
-    isInUse,
+    isInUse: isAccountInUse,
   }),
   ...memberAccountRoutes,
   ...accountDeletionRoutes,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../src/platform/database.ts'
 import type { TestServer } from './test-server.ts'
 import { earn, type Earning } from '../src/points/earn.ts'
-import { provePoints } from '../src/points/prove.ts'
+import { provePoints } from '../src/points/prove-points.ts'
 
 let MOBILES = 13_600_020_000
 const FAR = Date.parse('2099-01-01')

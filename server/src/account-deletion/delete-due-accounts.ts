@@ -1,11 +1,15 @@
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
-import { dueAccounts, emptyAccount } from '../member/index.ts'
-import type { Database } from '../platform/database.ts'
+import { emptyAccount } from '../member/index.ts'
+import type { Database, Handle } from '../platform/database.ts'
 import { blockersOf } from './blockers.ts'
 import { erase } from './erase-personal-data.ts'
 
 const AT_A_TIME = 100
+
+/** Accounts whose grace period is over. */
+const dueAccounts = (db: Handle<Tables>, now: number) =>
+  db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)
 
 /**
  * Sweep: erases the accounts whose grace period is over. An account with unfinished business, such as a request in

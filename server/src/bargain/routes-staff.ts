@@ -29,7 +29,7 @@ import {
   toStaffBargains,
   type StaffReplyContext,
 } from './staff/read-bargains.ts'
-import type { ReadTables } from './run/read-run.ts'
+import type { ReadTables } from './run/read-reader.ts'
 import { readStaffHelps } from './staff/read-helps.ts'
 import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
 import { readReport } from './staff/read-report.ts'

@@ -2,7 +2,6 @@ import { eraseWords } from '../audit/index.ts'
 import { openAfterSaleStates, type MallState } from '@huishou/wire/mall/states'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mallPictures } from './own-photos.ts'
-import { proveMall } from './prove.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { MallTables, MallWorld } from './tables.ts'
 
@@ -185,5 +184,4 @@ export const mallPersonalData: PersonalData<MallWorld> = {
   exported,
   erase,
   picturesInUse: mallPictures,
-  prove: proveMall,
 }

@@ -41,7 +41,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   cashPersonalData,
 ]
 
-/** Those of the given pictures that any domain still shows; `except` is a domain that deletes its own. */
+/** Which of these pictures (by hash) any domain still shows; `except` is a domain that deletes its own. */
 export const picturesInUse =
   ({ except }: { except?: PersonalData<Tables> } = {}): PicturesInUse<Tables> =>
   async (db, hashes) => {

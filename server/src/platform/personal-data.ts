@@ -1,4 +1,3 @@
-import type { Text } from '@huishou/wire/text'
 import type { Handle, Transaction } from './database.ts'
 
 type Row = Record<string, unknown>
@@ -14,10 +13,10 @@ export type ExportedList<Tables> = {
 
 /** A person to be erased; `uploads` are the hashes of the pictures they sent. */
 export type Erased = { memberId: number; now: number; uploads: readonly string[] }
-/** Those of the given hashes whose pictures are still shown. */
+/** Which of these pictures (by hash) are still shown. */
 export type PicturesInUse<Tables> = (db: Handle<Tables>, hashes: readonly string[]) => Promise<string[]>
 
-/** A domain's personal data: export, erasure, pictures and proof. All domains together: `personal-data/index.ts`. */
+/** A domain's personal data: export, erasure and pictures. All domains together: `personal-data/index.ts`. */
 export type PersonalData<Tables> = {
   /** Lists in a customer's export. */
   exported?: readonly ExportedList<Tables>[]
@@ -25,6 +24,4 @@ export type PersonalData<Tables> = {
   erase?: (trx: Transaction<Tables>, person: Erased) => Promise<void>
   /** Pictures the domain shows; all domains are consulted before one is deleted. */
   picturesInUse?: PicturesInUse<Tables>
-  /** The domain's part of the nightly proof that balances equal their entries; empty when there are no problems. */
-  prove?: (db: Handle<Tables>) => Promise<{ problem: Text; gapFen: number }[]>
 }

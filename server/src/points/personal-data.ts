@@ -1,4 +1,3 @@
-import { provePoints } from './prove.ts'
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -39,4 +38,4 @@ const exported: ExportedList<PointsTables>[] = [
   },
 ]
 
-export const pointsPersonalData: PersonalData<PointsTables> = { exported, prove: provePoints }
+export const pointsPersonalData: PersonalData<PointsTables> = { exported }

@@ -1,2 +1,3 @@
 export { readBestPrices } from './best-prices.ts'
 export { salesPersonalData } from './personal-data.ts'
+export { proveSales } from './prove-sales.ts'

@@ -21,7 +21,7 @@ import { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { DAY, dayOf } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
-import { withdrawalPersonalData } from '../withdrawal/index.ts'
+import { proveFrozen } from '../withdrawal/index.ts'
 import { seedDemo, seedBase } from './index.ts'
 
 const silent = (): void => undefined
@@ -207,7 +207,7 @@ test('陈浩 waits for ¥50 in his WeChat, 王芳 had ¥30 paid to Alipay, and w
     { money: 30, state: 'paid', rail: 'alipay' },
   ])
   expect(await server.must(userAmount, {}, { token: fang.token })).toMatchObject({ totalWithdraw: 30 })
-  expect(await withdrawalPersonalData.prove?.(server.database.reader)).toEqual([])
+  expect(await proveFrozen(server.database.reader)).toEqual([])
 })
 
 test('the months of 王芳 come to what she has', async () => {

@@ -9,7 +9,7 @@ import { countAttempt, clearAttempts } from './sign-in-attempts.ts'
 import { passwordSet } from './second-person.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
-import { recordWrongSignIn } from './wrong-sign-ins.ts'
+import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

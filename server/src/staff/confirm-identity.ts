@@ -10,7 +10,7 @@ import { issueTicket, withTicket } from './second-factor/ticket.ts'
 import { useTotp } from './second-factor/totp.ts'
 import type { Outside } from './sign-in.ts'
 import { confirmSession } from './token.ts'
-import { recordWrongSignIn } from './wrong-sign-ins.ts'
+import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
 export const readConfirmOptions = async (
   { db, write, now }: Outside,

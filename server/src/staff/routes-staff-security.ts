@@ -29,7 +29,7 @@ import { issueTicket, withTicket } from './second-factor/ticket.ts'
 import { newTotp, sealTotp } from './second-factor/totp.ts'
 import { readSessionRules } from './session-rules.ts'
 import type { StaffTables } from './tables.ts'
-import { readWrongSignIns } from './wrong-sign-ins.ts'
+import { readWrongSignIns } from './read-wrong-sign-ins.ts'
 
 type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
 const serve = serveWith<Tables>()

@@ -18,7 +18,7 @@ import { passkeyRequest, readPasskeys } from './second-factor/passkey.ts'
 import { issueTicket } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
-import { recordWrongSignIn } from './wrong-sign-ins.ts'
+import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

@@ -2,7 +2,6 @@ import type { LedgerTables } from '../ledger/index.ts'
 import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { withdrawalPictures } from './pictures-in-use.ts'
-import { proveFrozen } from './prove.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { maskAccount, maskName } from './payees.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
@@ -108,5 +107,4 @@ export const withdrawalPersonalData: PersonalData<WithdrawalTables & LedgerTable
   exported,
   erase,
   picturesInUse: withdrawalPictures,
-  prove: proveFrozen,
 }

@@ -15,7 +15,7 @@ import { givenPhoto } from '../../test/pickup-fixtures.ts'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenAlipay, givenCustomer, givenRequest, type Customer } from '../../test/withdrawal-fixtures.ts'
-import { proveFrozen } from './prove.ts'
+import { proveFrozen } from './prove-withdrawals.ts'
 
 let server: TestServer
 let finance: string

@@ -29,7 +29,7 @@ import {
   givenRequest,
   type Customer,
 } from '../../test/withdrawal-fixtures.ts'
-import { proveFrozen } from './prove.ts'
+import { proveFrozen } from './prove-withdrawals.ts'
 
 let server: TestServer
 let finance: string

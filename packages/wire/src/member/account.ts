@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
+import { SmsCode } from './sms-code.ts'
 import { endingSessions, Sessions, SessionsEnded } from './sessions.ts'
-import { Fen, Figures, Instant, Mobile, OneOf, Points, Token } from '../schema.ts'
+import { Fen, Instant, Mobile, OneOf, Points, Token } from '../schema.ts'
 import type { Text } from '../text.ts'
 
 /** Limits of account actions: changing the mobile number, exporting the data, deletion. */
@@ -12,8 +13,6 @@ export const accountLimits = {
   /** Exports per 24 hours. */
   exportsPerDay: 3,
 } as const
-
-const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 
 /**
  * Takes one code sent to the old number and one to the new; both are valid for five minutes, and stay valid when the

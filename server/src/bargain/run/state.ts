@@ -1,3 +1,5 @@
+import { runStateAt } from './state.ts'
+import type { RunRow, BargainNow } from '../tables.ts'
 import {
   bargainRunStateText,
   bargainStateAt,
@@ -6,7 +8,6 @@ import {
 } from '@huishou/wire/bargain/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
-import type { BargainNow, RunRow } from '../tables.ts'
 
 /** State of a bargain at `now`; `stock` is the stock of the goods, where known. */
 export const stateOf = (bargain: BargainNow, now: number, stock?: number): BargainState =>
@@ -73,3 +74,7 @@ export const abandonRefusal = (run: RunRow, now: number): Refusal | null => {
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
   return state === 'running' ? null : inState(state)
 }
+
+/** Whether a run has ended, so that its owner may start another. */
+export const isOver = (run: RunRow, now: number): boolean =>
+  !['running', 'floor', 'ordered'].includes(runStateAt(run, now))

@@ -1,7 +1,8 @@
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'
-import { decryptResource, isFromWechat } from './sign.ts'
+import { isFromWechat } from './sign.ts'
+import { decryptResource } from './encrypt.ts'
 
 /**
  * Verifies and decrypts a notification; null when it is forged, altered, older than five minutes, or for another

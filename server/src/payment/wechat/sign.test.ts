@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { authorization, decryptResource, encryptForWechat, isFromWechat, signForClient } from './sign.ts'
+import { authorization, isFromWechat, signForClient } from './sign.ts'
+import { decryptResource, encryptForWechat } from './encrypt.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'huishou-sign-'))
 afterAll(() => rmSync(folder, { recursive: true }))

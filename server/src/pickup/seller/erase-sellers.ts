@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { recordsUntil } from './seller-record.ts'
+import { recordsUntil } from './seller-periods.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**

@@ -4,7 +4,8 @@ import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/selle
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { runningYear, SELLER_WARN_FEN, sellerKey, sellerOf } from './seller-record.ts'
+import { sellerKey, sellerOf } from './seller-record.ts'
+import { runningYear, SELLER_WARN_FEN } from './seller-periods.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 
 type Reply = ReplyOf<typeof sellerTotalsEndpoint>

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** Tables with mere traces of signing in and browsing; a row in any other table means the account is in use. */
-const OF_NO_WORTH = new Set([
+/**
+ * Tables that do not count as use: traces of signing in and browsing, carts, and what others wrote to or about the
+ * member.
+ */
+const IGNORED_TABLES = new Set([
   'memberToken',
   'memberWechat',
   'memberLoginAttempt',
@@ -12,7 +15,7 @@ const OF_NO_WORTH = new Set([
   'soldPlace',
   'redeemTry',
   'cartRow',
-  // what others wrote about or to the member; a block in force is asked for apart
+  // a block in force is asked for apart
   'memberNote',
   'memberBlock',
   'notice',
@@ -22,9 +25,9 @@ const OF_NO_WORTH = new Set([
  * Whether any domain stores anything for a member. Reads every table with a member column, so that future tables are
  * included: missing one could cost a person money.
  */
-export const isInUse = async (trx: Transaction<Tables>, memberId: number): Promise<boolean> => {
+export const isAccountInUse = async (trx: Transaction<Tables>, memberId: number): Promise<boolean> => {
   for (const { name, columns } of await trx.introspection.getTables()) {
-    if (OF_NO_WORTH.has(name)) continue
+    if (IGNORED_TABLES.has(name)) continue
     for (const column of columns.filter(({ name: each }) => /memberId$/i.test(each))) {
       const { rows } =
         await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${memberId} limit 1`.execute(

@@ -2,14 +2,14 @@ import { accountLimits, deletionBlockerText, type DeletionBlocker } from '@huish
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY } from '@huishou/wire/time'
-import type { Handle, Transaction } from '../platform/database.ts'
-import { mobileIn, noMobile } from './mobile-column.ts'
-import { leaveBlockOnNumber } from './sign-in/blocked-numbers.ts'
+import type { Transaction } from '../platform/database.ts'
+import { mobileIn } from './mobile-column.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './sign-in/token.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number }
+
 /** Reads the blockers of an account deletion from all domains. */
 export type ReadBlockers = () => Promise<Blocker[]>
 
@@ -54,44 +54,3 @@ export const requestDeletion = async (
   await revokeTokens(trx, memberId, now, null)
   return { dueAt }
 }
-
-/** Reduces a member row to an anonymous id. */
-export const emptyAccount = async (
-  trx: Transaction<MemberTables>,
-  memberId: number,
-  now: number,
-): Promise<void> => {
-  await trx.deleteFrom('memberToken').where('memberId', '=', memberId).execute()
-  await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
-  await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
-  await trx.deleteFrom('memberExport').where('memberId', '=', memberId).execute()
-  const { mobile } = await trx
-    .selectFrom('member')
-    .select('mobile')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  await leaveBlockOnNumber(trx, now, memberId, mobileIn(mobile))
-  await trx
-    .updateTable('member')
-    .set({
-      mobile: noMobile(),
-      nick: '',
-      nickKey: '',
-      avatarUrl: '',
-      gender: 0,
-      birthdayOn: '',
-      province: '',
-      city: '',
-      ext: '{}',
-      passwordHash: '',
-      deletionAskedAt: null,
-      deletionDueAt: null,
-      deletedAt: now,
-    })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-/** Accounts whose grace period is over. */
-export const dueAccounts = (db: Handle<MemberTables>, now: number) =>
-  db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)
