@@ -40,7 +40,7 @@ const request = (at: number) => {
   return [text, answer] as const
 }
 const requests = (token ? member : guest)[[...query.keys()].sort().join()] ?? []
-Object.assign(window, { early: { token, language, answers: new Map(requests.map(request)) } })
+Object.assign(window, { early: { token, language, responses: new Map(requests.map(request)) } })
 const sheets = files.flatMap((at) => {
   const href = `/assets/${data.files[at]}`
   const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'

@@ -59,7 +59,7 @@ const aboutTill = staffVerbWith<Tables>()(
 )
 const done = staffVerbWith<Tables>()((_call, _row: { courierId: number }) => Promise.resolve(null))
 
-/** Runs what a clerk could try over and over to find out what should be in a till or with a courier. */
+/** Limits attempts at calls whose refusals reveal what should be in a till or with a courier. */
 const limited =
   <Given, Reply>(handle: (call: Given) => Promise<Reply | Refusal>) =>
   (call: Given & Parameters<typeof limitingTries>[0]): Promise<Reply | Refusal> =>

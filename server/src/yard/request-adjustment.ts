@@ -17,7 +17,7 @@ import { isVehicleOf } from './vehicle.ts'
 
 type Trx = Transaction<DifferenceTables & PlaceTables & FileTables>
 
-/** Whether there is such a place; a transfer is adjusted only once it has been received, for what is still missing. */
+/** Whether the location exists. A transfer counts only once received, for what is missing. */
 const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Promise<boolean> => {
   if (locationKind === 'shop') return (await readShop(trx, locationId)) !== null
   if (locationKind === 'vehicle') return await isVehicleOf(trx, locationId)

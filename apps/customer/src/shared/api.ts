@@ -4,7 +4,7 @@ import { invalidateEndpoints, readQueriesOf, type ReadEndpoint } from '@huishou/
 import type { Endpoint } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
-import { sendOrTake } from './prefetched-answers.ts'
+import { sendOrTake } from './prefetched-responses.ts'
 import { currentLanguage } from './i18n.ts'
 import { appState, currentOwner } from './app-state.ts'
 import { lazyAnswerCache } from './lazy-answer-cache.ts'

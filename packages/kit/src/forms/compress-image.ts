@@ -4,7 +4,8 @@ const QUALITY = 0.82
 
 /**
  * Shrinks a photo for a slow network: upright JPEG, at most 1600 px on the longer side. A file the browser cannot
- * decode (some HEIC), or would only make bigger, is returned unchanged.
+ * decode (some HEIC), or would only make bigger, is returned unchanged, so is a
+ * photo that is already small (1600 px, 300 kB).
  */
 export async function compressImage(file: Blob): Promise<Blob> {
   let picture: ImageBitmap

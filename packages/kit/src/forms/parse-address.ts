@@ -1,6 +1,9 @@
 import { normalizeMobile } from './normalize-mobile.ts'
 
-/** The parts of a pasted address: `linkMan` and `mobile` are empty when absent, `address` excludes the house number. */
+/**
+ * The parts of a pasted address: `linkMan` and `mobile` are empty when absent, `address` ends before the building, unit
+ * or room, which is `menpai`.
+ */
 export type PastedAddress = { linkMan: string; mobile: string; address: string; menpai: string }
 
 const LABELS =

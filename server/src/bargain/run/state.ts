@@ -1,4 +1,3 @@
-import { runStateAt } from './state.ts'
 import type { RunRow, BargainNow } from '../tables.ts'
 import {
   bargainRunStateText,

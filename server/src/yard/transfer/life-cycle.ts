@@ -11,7 +11,7 @@ import type { TransferRow } from '../tables.ts'
 
 export type TransferTables = DifferenceTables & PlaceTables & FileTables
 
-/** Where the goods of one transfer are on their way, apart from all others, so that their costs do not mix. */
+/** The stock location of goods in transit; one per transfer, so that their costs do not mix. */
 export const transitOf = (transferId: number): YardLocation => ({
   locationKind: 'transit',
   locationId: transferId,

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n.ts'
 
 export const CONTACT_URL = '/pages/mine/contact'
 
-/** A link to customer service, shown below errors. */
+/** A link to customer service, shown below errors and at the end of order and help pages. */
 export function ContactLink() {
   const messages = useMessages(appMessages)
   return (

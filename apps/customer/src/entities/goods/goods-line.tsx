@@ -16,7 +16,7 @@ type Line = {
   points: number
 }
 
-/** A line of an order: picture, name, choice, price of a piece, and number of pieces. */
+/** An order line: picture, name, chosen options, unit price and quantity. */
 export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; note?: ReactNode }) {
   const messages = useMessages(goodsMessages)
   const property = chosenText(line.property)

@@ -64,8 +64,8 @@ export async function locateOnWire(): Promise<
 }
 
 /**
- * Locates the device and explains a failure in a dialog; null then means that the user should choose by hand. A web
- * page cannot open the device's settings, so after a denial the dialog explains where they are.
+ * Locates the device and explains a denial in a dialog and any other failure in a toast; null then means that the user
+ * should choose by hand. A web page cannot open the device's settings, so the dialog explains where they are.
  */
 export async function locateOrExplain(): Promise<Place | null> {
   const located = await locateOnWire()

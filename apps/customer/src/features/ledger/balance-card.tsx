@@ -15,7 +15,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
-/** The balance and its parts, with pending withdrawals and debts below once loaded. */
+/** The balance with total income and total withdrawn; below, once loaded, the notice, pending withdrawals and debt. */
 export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
   const messages = useMessages(ledgerMessages)
   const { data: gateways } = useQuery(gatewaysQuery)

@@ -1,6 +1,6 @@
 import type { MailInState } from '@huishou/wire/mail-in/states'
 
-/** The state of an offer as its owner sees it. */
+/** The state of a mail-in as shown to the customer. */
 export type Situation =
   | 'applied'
   | 'bring'
@@ -37,7 +37,7 @@ export const situationOf = ({ state, logisticsType, finalFen, closeCause, backAt
   }
 }
 
-/** The current of the four steps; null for an offer that ended early. */
+/** The current step, 1 to 4; null when the mail-in was closed early. */
 export const stepOf = (state: MailInState): 1 | 2 | 3 | 4 | null =>
   ({ applied: 1, approved: 2, shipped: 2, received: 3, done: 4, closed: null } as const)[state]
 

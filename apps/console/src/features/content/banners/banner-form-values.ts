@@ -7,7 +7,7 @@ export type BannerValues = Pick<
   'place' | 'title' | 'titleEn' | 'link' | 'shown' | 'from' | 'until'
 > & { picture: string | undefined; pictureEn: string | undefined }
 
-/** The form fields a refusal can name; the form shows it beside them. */
+/** The form fields a refusal can name; the refusal is shown beside the field. */
 export const bannerFields = ['place', 'title', 'titleEn', 'picture', 'pictureEn', 'link', 'until'] as const
 
 export const newBanner = (place: Banner['place']): BannerValues => ({

@@ -1,32 +1,32 @@
 declare global {
   interface Window {
     /**
-     * Requests the page sent before the app's code was loaded: replies by URL, followed by a space and the body of a
-     * post.
+     * Responses to requests the page sent before the app's code was loaded. The key is the URL; for a POST, the URL, a
+     * space and the body.
      */
     early?: {
       token?: string | null
       language: string
-      answers: Map<string, Promise<Response>>
+      responses: Map<string, Promise<Response>>
     }
   }
 }
 
-/** How long the early replies are used. */
+/** How long early responses are used. */
 const GOOD_FOR_MS = 15_000
 
 type Sent = RequestInit & { headers: Record<string, string> }
 
-/** Returns the early reply to the same request by the same member in the same language; each is used once. */
+/** Returns the early response to the same request by the same member in the same language; each is used once. */
 function taken(url: string, { headers, body }: Sent): Promise<Response> | undefined {
   const { early } = window
   if (!early || performance.now() > GOOD_FOR_MS) return undefined
   const bearer = early.token ? `Bearer ${early.token}` : undefined
   if (headers['authorization'] !== bearer || headers['accept-language'] !== early.language) return undefined
-  const question = typeof body === 'string' ? `${url} ${body}` : url
-  const answer = early.answers.get(question)
-  early.answers.delete(question)
-  return answer
+  const key = typeof body === 'string' ? `${url} ${body}` : url
+  const response = early.responses.get(key)
+  early.responses.delete(key)
+  return response
 }
 
 const givenUp = (signal: AbortSignal | null | undefined) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendOrTake } from './prefetched-answers.ts'
+import { sendOrTake } from './prefetched-responses.ts'
 
 const early = new Response('early')
 const later = new Response('later')
@@ -14,7 +14,7 @@ beforeEach(() => {
     ['/recycle/a?x=1', Promise.resolve(early)],
     ['/recycle/b {"page":1}', Promise.resolve(early)],
   ])
-  window.early = { token: 'mine', language: 'zh', answers }
+  window.early = { token: 'mine', language: 'zh', responses: answers }
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,7 +42,7 @@ test('nobody gets the early answer of somebody else or in another language', asy
 })
 
 test('an early answer that does not come can be given up', async () => {
-  window.early?.answers.set('/recycle/slow', new Promise(() => undefined))
+  window.early?.responses.set('/recycle/slow', new Promise(() => undefined))
   const control = new AbortController()
   const sent = sendOrTake('/recycle/slow', { headers: as('mine'), signal: control.signal })
   control.abort()
