@@ -78,7 +78,7 @@ export const routes: readonly Route[] = [
     path: '/count',
     title: 'count',
     refresh: true,
-    load: async () => (await import('../features/count/count-page.tsx')).CountPage,
+    load: async () => (await import('../features/stock-take/stock-take-page.tsx')).StockTakePage,
   },
   {
     path: '/transfers',

@@ -10,15 +10,15 @@ import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { NotRead } from '../../shared/not-read.tsx'
 import { useRead } from '../../shared/read.ts'
 import { Counting } from './counting.tsx'
-import { FinishedCount } from './finished-count.tsx'
-import { NoCount } from './no-count.tsx'
+import { FinishedStockTake } from './finished-stock-take.tsx'
+import { StartStockTake } from './start-stock-take.tsx'
 
 /** Colleagues count at the same time. */
 const FRESH_MS = 15_000
 const PAGE_SIZE = 8
 
 /** The stock take of the shop: none, counting, or counted and waiting to be posted. */
-export function CountPage() {
+export function StockTakePage() {
   const say = useSay()
   const counts = useRead(yardCounts, { page: 1, pageSize: PAGE_SIZE }, { everyMs: FRESH_MS })
   const materials = useMaterials()
@@ -31,7 +31,7 @@ export function CountPage() {
         running ? (
           <OneCount key={running.id} id={running.id} materials={materials.data} />
         ) : (
-          <NoCount before={counts.data.rows} />
+          <StartStockTake before={counts.data.rows} />
         )
       ) : (
         <NotRead of={[counts, materials]} />
@@ -47,6 +47,6 @@ function OneCount({ id, materials }: { id: number; materials: Materials }) {
   return sheet.data.state === 'open' ? (
     <Counting sheet={sheet.data} materials={materials} note={note} />
   ) : (
-    <FinishedCount sheet={sheet.data} materials={materials} note={note} />
+    <FinishedStockTake sheet={sheet.data} materials={materials} note={note} />
   )
 }

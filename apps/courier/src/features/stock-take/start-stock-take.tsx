@@ -19,8 +19,8 @@ import { messages } from './messages.ts'
 
 type Counts = ReplyOf<typeof yardCounts>['rows']
 
-/** Starts a stock take, and lists those before. */
-export function NoCount({ before }: { before: Counts }) {
+/** The form that starts a stock take, above the list of earlier ones. */
+export function StartStockTake({ before }: { before: Counts }) {
   const say = useSay()
   const [note, setNote] = useState('')
   const reachable = useReachable()

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 type Props = { sheet: ReplyOf<typeof yardCount>; materials: Materials; note: ReactNode }
 
 /** A stock take that was counted and waits for the manager. */
-export function FinishedCount({ sheet, materials, note }: Props) {
+export function FinishedStockTake({ sheet, materials, note }: Props) {
   const say = useSay()
   const staff = useStaff()
   const unsent = unsentOf(sheet.id, addCountLine.name, useOutbox())
