@@ -69,7 +69,10 @@ const alarmsOf = (
     : []),
 ]
 
-/** Who holds cash, those with alarms first, then by amount; a manager sees the till of the own shop and the couriers of the city. */
+/**
+ * Holders of cash: with alarms first, then by amount. A manager sees the till of the own shop and the couriers of the
+ * city.
+ */
 export const readHolders = async (
   db: Db,
   actor: StaffMember,

@@ -57,7 +57,7 @@ const moveAndPost = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** What a till has paid today as petty expenses, less what came back. */
+/** Petty expenses of a till today, less returns. */
 const spentToday = async (trx: Trx, now: number, { shopId }: TillRow): Promise<number> => {
   const { sumFen } = await trx
     .selectFrom('entry')

@@ -7,7 +7,7 @@ export type Rates = Pick<PaySchemeRow, 'stopFen' | 'onTimeFen' | 'sharePermyriad
 }
 /** A settled order, as far as pay depends on it. */
 export type SettledStop = {
-  /** What the customer is paid; nothing is shared of a removal fee. */
+  /** The amount paid to the customer; a removal fee is not shared. */
   purchaseFen: number
   onTime: boolean
   lines: readonly { key: string; netG: number }[]

@@ -35,7 +35,7 @@ const aboutRow = verb(
 )
 const aboutWithdrawn = verb((_call, withdrawn: { id: number }) => Promise.resolve(withdrawn))
 
-/** What couriers earn: schemes, rows, months, and the courier's own page. */
+/** Courier pay: schemes, rows, months, and the courier's own page. */
 export const courierPayRoutes = [
   serve(paySchemes, async ({ db, actor, now }) => ({
     rows: await readSchemes(db, actor, now),

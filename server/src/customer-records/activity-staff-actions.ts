@@ -1,7 +1,7 @@
 import { customerAudit } from '@huishou/wire/member/staff-record'
 import { entry, type ActivitySource } from './activity.ts'
 
-/** What staff did with a customer's account, from the audit log. */
+/** Actions of staff on a customer's account, from the audit log. */
 export const staffActivity: ActivitySource = {
   kind: 'desk',
   needs: customerAudit,

@@ -8,7 +8,7 @@ import { proveSales } from '../sales/index.ts'
 import { proveFrozen } from '../withdrawal/index.ts'
 import { proveYard } from '../yard/index.ts'
 
-/** What each domain checks of its own; empty when its balances equal their entries. */
+/** The checks of the domains; each returns no findings when its balances equal their entries. */
 const parts: readonly ProofPart<Tables>[] = [
   proveMall,
   provePoints,

@@ -42,7 +42,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Those of the given hashes whose pictures a mail-in order still shows. */
+/** Which of these pictures (by hash) are still shown by a mail-in. */
 export const mailInPictures = async (
   db: Handle<MailInTables>,
   hashes: readonly string[],

@@ -30,7 +30,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Those of the given hashes whose pictures after-sales or reviews still show. */
+/** Which of these pictures (by hash) are still shown by after-sales or reviews. */
 export const mallPictures = async (db: Handle<MallWorld>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

@@ -66,7 +66,7 @@ const readMoved = async (db: Db, { from, to, by, shopId, categoryId }: Input): P
   )
 }
 
-/** What there is now, by key; a buyer or a span of time has nothing on hand. */
+/** Stock on hand by key; none when grouped by buyer or by time. */
 const readOnHand = async (db: Db, { by, shopId, categoryId }: Input): Promise<Map<string, Goods>> => {
   const place = placeOf(by)
   if (by !== 'material' && !place) return new Map()

@@ -30,7 +30,7 @@ const moved = async (life: Life, work: (row: LoadRow) => Step): Step => {
   return row
 }
 
-/** What happens to a load. Weights are in kilograms. */
+/** The steps of a load. Weights are in kilograms. */
 const verbs = {
   plan: async (life: Life, at: number): Step => {
     const { buyerId, ...plan } = life.plan

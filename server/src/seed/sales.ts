@@ -221,7 +221,7 @@ const openLoads = ({ on, plan, contract }: Desk, now: number): Scripts => [
   plan('qiantang', { ...PAN, plate: '' }, '车队派车后再报车牌').plan(now - 2 * HOUR),
 ]
 
-/** What the yard of one shop sold to two mills and a smelter. */
+/** Sales of one shop's yard to two mills and a smelter. */
 export const salesCases = (stage: Stage, now: number): Step[] => {
   const at = instantOf(addDays(dayOf(now), -DAYS)) + 9 * HOUR
   const ids = new Map<string, number>()

@@ -2,7 +2,7 @@ import { hashInPath } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Those of the given hashes whose pictures prove a manual transfer. */
+/** Which of these pictures (by hash) prove a manual transfer. */
 export const withdrawalPictures = async (
   db: Handle<WithdrawalTables>,
   hashes: readonly string[],

@@ -66,7 +66,7 @@ const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
   providers: tools.providers(),
 })
 
-/** What finance does with withdrawals; a provider is asked between two transactions, through `database`. */
+/** Withdrawals for finance. A provider is called between two transactions, through `database`. */
 export const withdrawalStaffRoutes = (tools: PayTools, database: Database<RouteTables>) => [
   serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
     readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),

@@ -22,7 +22,7 @@ const EAST = 8 * HOUR
 /** Movements by which goods go on; losses and corrections do not say how fast. */
 const USES = ['transfer', 'sorting', 'load', 'unload'] as const
 
-/** What came and what was used of every stock, by day. */
+/** Quantities in and out of every stock, by day. */
 const readDays = async (
   db: Db,
   { locationKind, locationId }: Input,
@@ -67,7 +67,7 @@ export const ageInDays = (quantity: number, days: readonly OneDay[], today: numb
   return STOCK_AGE_DAYS
 }
 
-/** How many days the goods last at the pace of the last 30 days, or of the days since the first of them came. */
+/** Days the stock lasts at the pace of the last 30 days, or since the first of it came. */
 export const daysLeft = (quantity: number, days: readonly OneDay[], today: number): number | null => {
   const recent = days.filter(({ day }) => day > today - STOCK_USE_DAYS)
   const used = recent.reduce((sum, day) => sum + day.used, 0)
@@ -77,7 +77,7 @@ export const daysLeft = (quantity: number, days: readonly OneDay[], today: numbe
   return Math.round((quantity * span) / used)
 }
 
-/** How old stock is and how long it lasts, where there is some. */
+/** Age and days of stock, where there is some. */
 export const readTurnover = async (
   db: Db,
   actor: StaffMember,

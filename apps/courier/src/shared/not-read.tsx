@@ -5,7 +5,7 @@ import { errorMessages } from './messages/error.ts'
 import { kitMessages } from './messages/kit.ts'
 import type { Reading } from './read.ts'
 
-/** What stands in a page until all of it is read: bones, or why it could not be. */
+/** The placeholder of a page that is not loaded: a skeleton, or the error. */
 export function NotRead({ of }: { of: readonly Pick<Reading<unknown>, 'refused' | 'again'>[] }) {
   const say = useSay()
   const refused = of.find((reading) => reading.refused)?.refused

@@ -27,7 +27,7 @@ const DEFAULTS: AppState = {
   selectedCity: null,
 }
 
-/** Keys stored beside it: the choices of the address and shop pages, and the "buy now" goods. */
+/** The other stored keys: the choices made on the address and shop pages, and the "buy now" goods. */
 export type ChosenKey = 'selectAddress' | 'selectShop' | 'bugGoodsInfo'
 
 /** Unwraps a stored value: the older client stores `{"type":"object","data":{…}}`. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, May, Nullable, OneOf, Paragraph } from '../schema.ts'
 import { cashDayStates, cashDenominations, cashFloatStates, cashLimits, cashTillStates } from './states.ts'
 
-/** How many of each note and coin. */
+/** The number of each note and coin. */
 export const CashCounts = Type.Array(
   Type.Object({
     fen: Type.Unsafe<(typeof cashDenominations)[number]>({ type: 'integer', enum: [...cashDenominations] }),
@@ -27,7 +27,7 @@ export const CashFloat = Type.Object({
   may: May<'withdraw'>(),
 })
 
-/** What was found after a day was closed; positive where cash was found. */
+/** A correction after a day was closed; positive when cash was found. */
 const CashCorrection = Type.Object({
   amountFen: Type.Integer(),
   reason: Type.String(),

@@ -2,7 +2,7 @@ import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** Who holds cash: a courier, or the till of a shop. */
+/** The kinds of holders of cash: a courier, or the till of a shop. */
 export const cashHolderKinds = ['courier', 'till'] as const
 export type CashHolderKind = (typeof cashHolderKinds)[number]
 export const cashHolderText: Record<CashHolderKind, Text> = {
@@ -147,7 +147,7 @@ export const cashTillLife = {
   },
 } as const satisfies LifeCycle<CashTillState, CashTillState, string>
 
-/** Where cash goes that leaves a till, or comes from: the company's safe, or a petty expense. */
+/** The counterpart of cash put into or taken out of a till: the company's safe, or a petty expense. */
 export const cashPurposes = ['safe', 'expense'] as const
 export type CashPurpose = (typeof cashPurposes)[number]
 export const cashPurposeText: Record<CashPurpose, Text> = {

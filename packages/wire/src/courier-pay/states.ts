@@ -2,7 +2,7 @@ import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** What a row of a courier's pay is for (docs/rules/courier-pay.md#scheme). */
+/** The kinds of rows of a courier's pay (docs/rules/courier-pay.md#scheme). */
 export const payKinds = ['stop', 'weight', 'share', 'on_time', 'lowest_day', 'correction'] as const
 export type PayKind = (typeof payKinds)[number]
 export const payKindText: Record<PayKind, Text> = {

@@ -7,7 +7,7 @@ import { lineAmountFen } from '../money.ts'
 export const settledKg = (grams: number, deductionBp: number): number =>
   Number((BigInt(grams) * BigInt(10_000 - deductionBp)) / 10_000_000n)
 
-/** What a line brings; kilograms and fen per tonne round like grams and fen per kilogram. */
+/** The amount of a line in fen; kilograms and fen per tonne round like grams and fen per kilogram. */
 export const salesAmountFen = (netKg: number, fenPerTonne: number): number =>
   lineAmountFen(netKg, fenPerTonne)
 

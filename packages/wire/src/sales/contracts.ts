@@ -94,7 +94,7 @@ export const closeSalesContract = staffPost('/sales/contract/close', {
   idempotent: true,
 })
 
-/** What the yard has of each material against what it still owes by contract. */
+/** The position: stock of each material less what contracts still have to get. */
 export const salesPosition = staffGet('/sales/position', {
   name: 'salesPosition',
   who: ['finance', 'ops', 'owner', 'auditor'],

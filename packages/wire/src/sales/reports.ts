@@ -13,7 +13,7 @@ const Buckets = {
   totalFen: Fen,
   overdueFen: Type.Integer({ description: 'past the buyer’s payment term' }),
 }
-/** What buyers owe, by days since settlement. */
+/** Receivables by days since settlement. */
 export const salesAgeing = staffGet('/sales/ageing', {
   name: 'salesAgeing',
   who: office,

@@ -11,11 +11,11 @@ export const buyerKindText: Record<BuyerKind, Text> = {
   dealer: { zh: '贸易商', en: 'Dealer' },
 }
 
-/** Whose weighbridge a load is settled by. */
+/** The weighbridge a load is settled by: ours or the buyer's. */
 export const settledByKinds = ['buyer', 'ours'] as const
-/** Where the price of a contract comes from: the contract itself, or the buyer's terms on the day of loading. */
+/** The source of a contract's price: the contract itself, or the buyer's terms on the day of loading. */
 export const contractPricings = ['fixed', 'terms'] as const
-/** Who pays the haulier. */
+/** The party that pays the haulier. */
 export const freightBearers = ['ours', 'buyer'] as const
 export type FreightBearer = (typeof freightBearers)[number]
 export const freightBearerText: Record<FreightBearer, Text> = {
@@ -87,7 +87,7 @@ export const salesLoadLife = {
   },
 } as const satisfies LifeCycle<SalesLoadState, SalesLoadState, string>
 export type SalesLoadAction = keyof typeof salesLoadLife.moves
-/** What happened to a load, for the log. */
+/** The actions on a load, as written to the log. */
 export const salesLoadEventText = {
   plan: { zh: '新建出货单', en: 'Planned a load' },
   ...moveTexts(salesLoadLife),
@@ -96,6 +96,6 @@ export const salesLoadEventText = {
 /** Ages of what buyers owe, in days since settlement; the last has no end. */
 export const ageingDays = [30, 60, 90] as const
 
-/** What the margin report is grouped by. */
+/** The groupings of the margin report. */
 export const marginKeys = ['material', 'shop', 'courier', 'buyer', 'day', 'week', 'month'] as const
 export type MarginKey = (typeof marginKeys)[number]

@@ -25,7 +25,7 @@ export const ShopFullness = Type.Object({
     { description: 'empty for who does not see the stock of the shop' },
   ),
 })
-/** How full the shops are; those without a capacity are not in it. */
+/** Fullness of the shops that have a capacity. */
 export const shopFullness = staffGet('/yard/fullness', {
   name: 'shopFullness',
   who: 'staff',

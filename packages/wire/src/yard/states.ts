@@ -2,7 +2,7 @@ import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** Where goods are: in the yard of a shop, on a courier's vehicle, or between two places. */
+/** The kinds of stock locations: a shop's yard, a courier's vehicle, or in transit. */
 export const yardLocationKinds = ['shop', 'vehicle', 'transit'] as const
 export type YardLocationKind = (typeof yardLocationKinds)[number]
 export const yardLocationText: Record<YardLocationKind, Text> = {
@@ -91,7 +91,7 @@ export const yardDifferenceLife = {
   },
 } as const satisfies LifeCycle<YardDifferenceState, YardDifferenceState, string>
 
-/** What the difference was found by. */
+/** The kind of check that found a difference. */
 export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
 export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]
 

@@ -131,7 +131,7 @@ const previewOf = (planned: readonly Planned[]): Preview => {
   }
 }
 
-/** What an import would change, line by line. */
+/** The changes an import would make, line by line. */
 export const previewImport = async (
   db: Handle<GoodsTables>,
   csv: string,

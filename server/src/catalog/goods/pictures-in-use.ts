@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 
-/** Those of the given hashes whose pictures goods, property values, descriptions or categories still show. */
+/** Which of these pictures (by hash) are still shown by goods, property values, descriptions or categories. */
 export const goodsPictures = async (
   db: Handle<CatalogTables>,
   hashes: readonly string[],

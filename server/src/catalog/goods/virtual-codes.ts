@@ -59,7 +59,7 @@ export const takeVirtualCodes = async (
   return free.map(({ code }) => code)
 }
 
-/** Those of the given codes that the SKU already has. */
+/** Which of these codes the SKU already has. */
 export const knownCodes = async (
   trx: Transaction<GoodsTables>,
   skuId: number,

@@ -16,7 +16,7 @@ const drawingOf = (key: string): string => `/static/waste/${key}.svg`
 export const categoryPicture = ({ key, picture }: Pick<Row, 'key' | 'picture'>): string =>
   picture || drawingOf(key)
 
-/** What is bought by mail lies in stock under this category, which has no price list. */
+/** The category under which goods bought by mail are in stock; it has no price list. */
 const BY_MAIL = 'mailin'
 
 const inOrder = (db: Handle<CatalogTables>) =>

@@ -8,7 +8,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs'
 import { digits } from '../../platform/codes-and-tokens.ts'
 
-/** Keys of both sides of the sandbox: ours for the adapters, the providers' for the sandboxes. */
+/** The sandbox's key pairs: ours for the adapters, the providers' for the sandboxes. */
 export type SandboxKeys = {
   wechat: {
     mchId: string

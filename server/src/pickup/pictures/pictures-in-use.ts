@@ -18,7 +18,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Those of the given hashes whose pictures an order still shows. */
+/** Which of these pictures (by hash) are still shown by an order. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

@@ -92,7 +92,7 @@ const receiveGoods = async (
   )
 }
 
-/** What the courier who weighed at the door earns by the order. */
+/** Credits the courier who weighed at the door with the pay of the scheme. */
 const payCourier = async (
   trx: Trx,
   now: number,

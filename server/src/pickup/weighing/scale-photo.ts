@@ -5,7 +5,7 @@ import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & FileTables
 
-/** Those of the given hashes whose pictures another order, or an earlier slip of this one, already uses. */
+/** Which of these pictures (by hash) another order, or an earlier slip of this one, already uses. */
 const used = async (db: Handle<Tables>, orderId: number, hashes: readonly string[]): Promise<Set<string>> => {
   const elsewhere = await db
     .selectFrom('pickupPhoto')

@@ -18,7 +18,7 @@ type Family = ReplyOf<typeof shopFullness>['rows'][number]['families'][number]
 const percentOf = (grams: number, capacityKg: number): number =>
   Math.min(Math.round(grams / (capacityKg * 10)), 100)
 
-/** How full each shop with a capacity is, by family. */
+/** Fullness of each shop with a capacity, by family. */
 const readFamilies = async (db: Db, shopId?: number): Promise<Map<number, Family[]>> => {
   const capacities = await db
     .selectFrom('yardCapacity')
@@ -52,7 +52,7 @@ const readFamilies = async (db: Db, shopId?: number): Promise<Map<number, Family
   )
 }
 
-/** All families together: what they hold of what they have room for. */
+/** Fullness of all families together, in per cent. */
 const totalPct = (families: readonly Family[]): number =>
   percentOf(
     families.reduce((sum, { grams }) => sum + grams, 0),
@@ -82,7 +82,7 @@ export const readFullness = async (
   }
 }
 
-/** Sets what a shop has room for, instead of what was set before. Refuses as the endpoint lists. */
+/** Replaces the capacity of a shop. Refuses as the endpoint lists. */
 export const saveCapacity = async (
   trx: Transaction<FullnessTables & AuditTables>,
   actor: StaffActor,

@@ -3,7 +3,7 @@ import { money } from '../../shared/format.ts'
 
 const signed = (fen: number): string => (fen > 0 ? `+${money(fen)}` : money(fen))
 
-/** What was over or short; in red where it is more than is booked without a reason. */
+/** An amount over or short; red when it needs a reason before it is booked. */
 export function DifferenceAmount({ fen }: { fen: number }) {
   if (fen === 0) return <span className="faint">¥0.00</span>
   return <strong className={Math.abs(fen) > cashTolerance.bookedFen ? 'bad' : 'money'}>{signed(fen)}</strong>

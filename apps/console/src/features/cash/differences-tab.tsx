@@ -59,7 +59,7 @@ const columns: readonly Column<Difference>[] = [
 const sumOf = (rows: readonly Difference[], of: 'overFen' | 'shortFen') =>
   rows.reduce((total, row) => total + row[of], 0)
 
-/** What was over and short by person and month; a name opens the records behind it. */
+/** Amounts over and short by person and month; a name opens the records behind it. */
 export function DifferencesTab({ filters, onChange }: CashProps) {
   const say = useSay()
   const asked = useRead(cashDifferences, {}, { everyMs: FRESH_MS })

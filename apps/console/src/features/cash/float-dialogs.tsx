@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 const SAFE = 0
 type Handing = { courierId: number; amountFen: number; shopId?: number }
 
-/** Where cash goes into or comes out of: any till or the safe for the office, the own till for a manager. */
+/** The sources and destinations of cash: any till or the safe for the office, the own till for a manager. */
 export const tillInput = (shopId: number | undefined) =>
   shopId === undefined || shopId === SAFE ? {} : { shopId }
 

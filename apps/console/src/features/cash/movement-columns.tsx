@@ -35,7 +35,7 @@ const tones: Record<CashMovementKind, Tone> = {
 }
 
 type Source = { to: string; text: Text; needs: Pick<StaffEndpoint, 'who'> }
-/** Where the records stand that cause movements. */
+/** The pages of the records that cause movements. */
 const sources: Partial<Record<CashCause, Source>> = {
   pickup: { to: '/orders?order=', text: messages.pickupOf, needs: staffOrders },
   day: { to: '/cash?tab=days&day=', text: messages.dayOf, needs: cashDays },

@@ -37,12 +37,12 @@ export const useTill = (id: number | null) =>
   recordIn(useRead(cashTills, id === null ? null : { id }, { everyMs: FRESH_MS }))
 
 const FIRST = { page: 1, pageSize: 1 }
-/** How many days wait to be recounted or approved. */
+/** The number of days to be recounted or approved. */
 export const useWaitingDays = (): number => {
   const { counts = {} } = useRead(cashDays, FIRST, { everyMs: FRESH_MS }).data ?? {}
   return (counts['counted'] ?? 0) + (counts['to_approve'] ?? 0)
 }
-/** How many cash-ups wait to be approved. */
+/** The number of cash-ups to be approved. */
 export const useWaitingTills = (): number =>
   useRead(cashTills, FIRST, { everyMs: FRESH_MS }).data?.counts['counted'] ?? 0
 

@@ -7,7 +7,7 @@ import { SchemesTab } from './schemes-tab.tsx'
 import { messages } from './messages.ts'
 import { paySpec } from './courier-pay-url-state.ts'
 
-/** What couriers earn: the months of all, and the schemes they earn by. */
+/** Courier pay: the months of all couriers, and the schemes. */
 export function CourierPayPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(paySpec)

@@ -71,7 +71,7 @@ export const useMaySetUp = (): boolean => {
   return roleMay(role, saveZone) && roleMay(role, saveContentPage)
 }
 
-/** What a new business still has to set up; shown until it has its first order. */
+/** The steps a new business still has to take; shown until its first order. */
 export function SetupList() {
   const say = useSay()
   const asked = useSteps()

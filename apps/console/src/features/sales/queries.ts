@@ -39,7 +39,7 @@ export const useStatement = (input: { buyerId: number; from: string; to: string 
   useRead(salesStatement, input, { keepPrevious: true })
 
 const moved = new Set(['CHANGED_MEANWHILE', 'SALES_LOAD_STATE', 'SALES_CONTRACT_CLOSED', 'YARD_STOCK_SHORT'])
-/** What is sold changes what lies in the yard. */
+/** A sale changes the stock of the yard as well. */
 export function useSalesDecision<E extends Endpoint>(endpoint: E, onDone: () => void) {
   return useDecision(endpoint, { reload: useReload('/sales', '/yard'), moved, onDone })
 }

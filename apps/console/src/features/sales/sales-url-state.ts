@@ -33,7 +33,7 @@ export const salesSpec = {
   kind: oneOf(buyerKinds, ''),
   closed: oneOf(['open', 'closed'], ''),
   page: pageNumber,
-  /** What is open beside the list: a load, a buyer, the form of a buyer, a buyer's statement. */
+  /** The record open beside the list: a load, a buyer, a buyer's form, a buyer's statement. */
   load: whole(null),
   card: whole(null),
   edit: recordOrNew,

@@ -8,7 +8,7 @@ import type { Person } from './queries.ts'
 import { messages } from './messages.ts'
 import { PersonActions } from './person-actions.tsx'
 
-/** Where a member of staff works: city and shop where set, otherwise everywhere. */
+/** The city and shop a member of staff works in; everywhere when not set. */
 function Scope({ person: { cityId, shopName } }: { person: Person }) {
   const say = useSay()
   const city = useOurCities().find(({ value }) => value === cityId)?.label

@@ -22,7 +22,7 @@ export const differenceTones: Record<YardDifferenceState, Tone> = {
   undone: 'calm',
 }
 
-/** What the books said, of a difference. */
+/** The book quantity of a difference. */
 export const bookOf = ({ bookGrams, bookPieces, unit }: Difference) => ({
   grams: bookGrams,
   pieces: bookPieces,

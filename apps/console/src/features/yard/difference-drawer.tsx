@@ -67,7 +67,7 @@ export function DifferenceDrawer({ id, onClose }: { id: number | null; onClose: 
   )
 }
 
-/** What was found: the books and the difference. */
+/** The quantity found, the book quantity and the difference. */
 const foundOf = ({ grams, pieces, bookGrams, bookPieces, unit }: Difference) => ({
   grams: Math.max(bookGrams, 0) + grams,
   pieces: Math.max(bookPieces, 0) + pieces,

@@ -27,7 +27,7 @@ const OnlyBelowCost = mark('below', messages.onlyBelowCost, {
 })
 const NONE = { at: '', where: null, material: null, short: false, below: false } as const
 
-/** What lies where and what it cost; a click opens the movements of that stock. */
+/** Stock by location or material, with its cost; a click opens the movements. */
 export function StockTab(props: YardProps) {
   const { filters, onChange } = props
   const say = useSay()

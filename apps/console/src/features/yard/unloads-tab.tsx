@@ -21,7 +21,7 @@ const unloads: DeskOf<typeof yardUnloads, YardFilters> = {
   empty: messages.noUnloads,
 }
 
-/** What was weighed off vehicles, and one unloading in a drawer. */
+/** The list of unloadings, with one in a drawer. */
 export const UnloadsTab = (props: YardProps) => (
   <>
     <Desk of={unloads} {...props} />

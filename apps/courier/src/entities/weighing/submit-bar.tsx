@@ -4,7 +4,7 @@ import { useSay } from '../../shared/language.ts'
 import { materialMessages } from './material-messages.ts'
 
 type Props = {
-  /** How many materials were weighed. */
+  /** The number of materials weighed. */
   count: number
   text: string
   pending: boolean

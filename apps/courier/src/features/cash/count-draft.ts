@@ -1,6 +1,6 @@
 import { type CashCount, cashDenominations, cashLimits } from '@huishou/wire/cash/states'
 
-/** How many of each note and coin, by its value in fen; what was not typed is left out. */
+/** The number of each note and coin by its value in fen; denominations not typed are absent. */
 export type Notes = Readonly<Partial<Record<string, number>>>
 
 /** Cash being counted, stored on this device until it is sent. */

@@ -22,7 +22,7 @@ const statusOf = ({ openSince, floats, may }: CashCourier, say: Say, language: L
   return may.offer?.why || say(messages.none)
 }
 
-/** Those who wait for a recount come first, then those with cash. */
+/** Couriers waiting for a recount come first, then couriers with cash. */
 const rankOf = ({ countedDayId, openSince, floats }: CashCourier): number =>
   countedDayId !== null ? 0 : floats.length > 0 ? 1 : openSince !== null ? 2 : 3
 

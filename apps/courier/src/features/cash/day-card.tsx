@@ -20,7 +20,7 @@ const leads: Record<CashDayState, Text | null> = {
 /** An amount with its sign, as differences are written. */
 export const signedYuan = (fen: number) => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
 
-/** What came of the courier's last close. */
+/** The outcome of the courier's last closed day. */
 export function DayCard({ day }: { day: CashDay }) {
   const say = useSay()
   const language = useLanguage()

@@ -62,7 +62,7 @@ function Floats({ cash: { floats, openSince, day } }: { cash: MyCash }) {
   )
 }
 
-/** What was received and is not closed. What should be left is not shown: it is counted without knowing. */
+/** Cash received since the last close. The expected remainder is not shown, so that the count is blind. */
 function OpenFloats({ floats, since }: { floats: readonly CashFloat[]; since: number }) {
   const say = useSay()
   const language = useLanguage()

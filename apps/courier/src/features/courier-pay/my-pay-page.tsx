@@ -30,7 +30,7 @@ const thisMonth = () => dayOf(Date.now()).slice(0, 7)
 const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
 const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** What the courier has earned: today, one month with every entry, and the scheme behind it. */
+/** The courier's pay: today, one month with every entry, and the scheme behind it. */
 export function MyPayPage() {
   const say = useSay()
   const [month, setMonth] = useState(thisMonth)

@@ -34,7 +34,7 @@ const linesOf = (scheme: Scheme, say: Say, language: Language): string[] => {
   ]
 }
 
-/** What the courier is paid for, in plain words. */
+/** The courier's pay scheme in plain words. */
 export function SchemeCard({ scheme }: { scheme: Scheme | null }) {
   const say = useSay()
   const language = useLanguage()

@@ -15,7 +15,7 @@ type Props = {
   onOpen?: (categoryId: number) => void
 }
 
-/** What was counted so far, by material, whoever counted it; what the books say is not shown. */
+/** Quantities counted so far by material, by everybody. Book quantities are not shown, so that the count is blind. */
 export function CountedCard({ counted, materials, onOpen }: Props) {
   const say = useSay()
   if (counted.length === 0) return null

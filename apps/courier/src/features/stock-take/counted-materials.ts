@@ -62,7 +62,7 @@ const materialOf = (lines: readonly Line[]): CountedMaterial[] => {
   ]
 }
 
-/** What was counted, the latest material first: what the server has, and what this device has still to send. */
+/** The counted materials, latest first: those the server has, and those this device has still to send. */
 export const countedMaterials = (
   { counted }: Sheet,
   unsent: readonly QueuedWrite[],

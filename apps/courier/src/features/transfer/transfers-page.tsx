@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 export type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
 
-/** Those on their way come first, so that none is missing. */
+/** Transfers in transit come first, so that none is cut off. */
 const SHOWN = 50
 const ENDED = 10
 

@@ -15,7 +15,7 @@ import { unloadDraft } from '../../shared/weighing-draft.ts'
 import { emptyUnload, type UnloadDraft, type Vehicle } from './unload-draft.ts'
 import { messages } from './messages.ts'
 
-/** What was weighed so far, stored on this device. */
+/** The draft of an unloading, stored on this device. */
 function useDraft({ courierId, lastUnloadId }: Vehicle) {
   const [stored, change] = useStoredDraft<UnloadDraft>(unloadDraft(courierId), emptyUnload(lastUnloadId))
   // an unloading begins with its first line

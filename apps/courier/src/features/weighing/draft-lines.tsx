@@ -9,7 +9,7 @@ type LinesProps = {
   onRemove: (categoryId: number) => void
 }
 
-/** What was weighed so far; a tap opens a line. */
+/** The lines weighed so far; a tap opens one. */
 export function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
   if (draft.lines.length === 0) return null
   return (

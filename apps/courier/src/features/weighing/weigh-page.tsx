@@ -165,7 +165,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
   )
 }
 
-/** What keeps the slip from being issued. */
+/** The reasons the slip cannot be issued yet. */
 const unfinished = (draft: Draft, sum: Totals, say: Say): string | null => {
   if (sum.lines.length === 0) return say(weighMessages.nothing)
   if (draft.truck && !truckOfDraft(draft)) return say(truckMessages.incomplete)

@@ -41,7 +41,7 @@ export function QuoteCard({ detail: { inspection, orderInfo } }: { detail: MailI
   )
 }
 
-/** How an unsold item is returned to the customer. */
+/** The return of an unsold item to the customer. */
 export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages).back
   if (!back) return null

@@ -19,7 +19,7 @@ const on = ({ id, version }: AfterSaleRow) => ({ id, version })
 const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
   (text?.trim() ? { [name]: text.trim() } : {}) as { [N in Name]?: string }
 
-/** Where the money and points are refunded to, in one sentence. */
+/** A sentence that says where money and points are refunded to. */
 const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say): string =>
   [
     toBalanceFen > 0 && say(messages.partBalance, { amount: money(toBalanceFen) }),

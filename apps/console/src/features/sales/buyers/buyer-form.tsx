@@ -33,7 +33,7 @@ const ADDRESS = 200
 const TAX_NUMBER = 20
 const PHONE = 30
 
-/** What was left empty is not sent. */
+/** Leaves out empty fields. */
 const inputOf = ({ address, taxNumber, note, contacts, ...rest }: Values, base: Buyer | null) => ({
   ...rest,
   ...(base ? { id: base.id, version: base.version } : {}),

@@ -33,7 +33,7 @@ export function StateTag({ state, dispute }: Pick<Load, 'state' | 'dispute'>) {
   )
 }
 
-/** What the load brings by now, with its corrections. */
+/** The proceeds of a load so far, with corrections. */
 export const amountOf = ({ money: sums }: Load): number | null =>
   sums === null || sums.amountFen === null ? null : sums.amountFen + sums.correctedFen
 

@@ -30,7 +30,7 @@ import { messages } from './messages.ts'
 const ShopFilter = shop(messages.shop)
 const MaterialFilter = material(messages.material)
 
-/** What was bought and sold in some days and what it brought; every figure opens its rows. */
+/** The margin report: purchases, sales and margin of a period. Every figure opens its rows. */
 export function MarginPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(marginSpec)

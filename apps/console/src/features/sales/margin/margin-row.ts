@@ -14,7 +14,7 @@ const nothing: Sold = {
   marginFen: 0,
 }
 
-/** What all rows sold; a load with two materials is in both their rows, so that loads have no sum. */
+/** Totals of the rows. The number of loads has none, as a load of two materials is in two rows. */
 export const totalOf = (rows: readonly MarginRow[]): Sold =>
   rows.reduce<Sold>(
     (sum, { sold }) => ({

@@ -59,7 +59,7 @@ const columns: readonly Column<Row>[] = [
   })),
 ]
 
-/** What buyers owe, by age, and a buyer's statement beside it. */
+/** Receivables by age, with the statement of one buyer beside them. */
 export function ReceivablesTab({ filters, onChange }: SalesProps) {
   const say = useSay()
   const asked = useAgeing()

@@ -22,7 +22,7 @@ const ShopFilter = shop(shared.shop)
 /** From here on a shop is nearly full. */
 const NEARLY_FULL = 90
 
-/** What each shop has room for, and how full it is. */
+/** The capacity of each shop, and how full it is. */
 export function CapacityTab(props: YardProps) {
   const { filters } = props
   const say = useSay()
