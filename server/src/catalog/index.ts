@@ -1,5 +1,5 @@
 export { readWasteGoods } from './goods/waste-goods-cache.ts'
-export { categoryPicture } from './waste-category/save.ts'
+export { categoryPicture } from './waste-category/category-picture.ts'
 export { readCategories, type CategoryRow } from './waste-category/read.ts'
 export { readPrices, type Prices } from './price-list/read-prices.ts'
 export type { TradedVolume, ReadTradedVolume } from './price-list/traded-volume.ts'

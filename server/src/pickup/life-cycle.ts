@@ -9,8 +9,8 @@ import {
 import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
-import { notePhotos } from './pictures/pictures-in-use.ts'
 import { bindCourier } from '../rota/index.ts'
+import { notePhotos } from './pictures/note-photos.ts'
 import type { PickupTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'

@@ -9,7 +9,7 @@ import type { Trx } from './life-cycle.ts'
 import { printLoad } from './print-load.ts'
 import { printStatement } from './print-statement.ts'
 import { readLoad } from './read-loads.ts'
-import { readStatement } from './receivables.ts'
+import { readStatement } from './read-statement.ts'
 
 type Pdf = { raw: Buffer; type: string }
 const asPdf = (raw: Buffer): Pdf => ({ raw, type: 'application/pdf' })

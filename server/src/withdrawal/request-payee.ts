@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { addPayee, type AddPayeeTables } from './add-payee.ts'
-import type { PayTools } from './pay.ts'
+import type { PayTools } from './call-provider.ts'
 import { readPayees } from './payees.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'

@@ -8,8 +8,7 @@ import { spokenCode } from '../platform/codes-and-tokens.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { alertWithdrawal, type StopUrl } from './alert.ts'
 import { autoApprove } from './auto-approve.ts'
-import { giveBack } from './give-back.ts'
-import { customerActor, moveWithdrawal, writeEvent, wrongState } from './life-cycle.ts'
+import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPayee } from './payees.ts'
 import { usablePayee } from './request-payee.ts'
 import { sealPaid } from './sealed-columns.ts'
@@ -17,6 +16,7 @@ import type { PayeeRow, WithdrawalRow } from './tables.ts'
 import { checkAmount, readTerms, type PayOutProviders, type TermsTables } from './terms.ts'
 
 export type RequestTables = TermsTables & MemberTables & PlatformTables
+
 export type WithdrawalRequest = {
   money: string
   payeeId?: number | undefined
@@ -31,6 +31,7 @@ export const fenOfMoney = (money: string): number | null => {
 }
 
 const NO_PAYEE = { payeeKind: '' as const, bankName: '', bankBranch: '' }
+
 const detailsOf = (payee: PayeeRow) => ({
   payeeKind: payee.kind,
   bankName: payee.bankName,
@@ -137,24 +138,4 @@ export const requestWithdrawal = async (
   await writeEvent(trx, customerActor({ memberId }), now, null, row, 'request', formatYuan(moneyFen))
   await alertWithdrawal(trx, now, row, stopUrl)
   return await autoApprove(trx, now, row, terms, member)
-}
-
-/** Cancels the customer's own request before its approval; the money becomes available again. */
-export const cancelWithdrawal = async (
-  trx: Transaction<RequestTables>,
-  memberId: number,
-  now: number,
-  id: number,
-): Promise<WithdrawalRow | Refusal> => {
-  const row = await trx
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('id', '=', id)
-    .where('memberId', '=', memberId)
-    .executeTakeFirst()
-  if (!row) return refuse('NOT_FOUND')
-  if (row.state !== 'requested') return wrongState(row)
-  const moved = await moveWithdrawal(trx, customerActor({ memberId }), now, row, 'cancel')
-  if (isRefusal(moved)) return moved
-  return (await giveBack(trx, now, row, 'withdrawalCancelled')) ?? moved
 }

@@ -6,7 +6,7 @@ import { perDatabase } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readCity } from '../../place/index.ts'
 import { readCategories } from '../waste-category/read.ts'
-import { categoryPicture } from '../waste-category/save.ts'
+import { categoryPicture } from '../waste-category/category-picture.ts'
 import { readPrices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 

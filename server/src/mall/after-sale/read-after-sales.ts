@@ -7,64 +7,18 @@ import {
   afterSaleType,
 } from '@huishou/wire/mall/states'
 import { formatYuan, yuanFromFen } from '@huishou/wire/money'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { actorText } from '../../platform/life-cycle.ts'
 import type { Member, StaffMember } from '../../platform/http/route.ts'
-import { ownMallOrder, staffMallRow } from '../access.ts'
-import { toAfterSale, toOwnSale, type Known } from './to-wire.ts'
+import { ownMallOrder } from '../access.ts'
+import { toAfterSale, toOwnSale } from './to-wire.ts'
 import { afterSaleStaffMay } from '../allowed-actions.ts'
 import { readReturnAddress } from './return-address.ts'
-import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
-
-/** Adds orders and lines to after-sales. */
-export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
-  if (sales.length === 0) return []
-  const orders = await db
-    .selectFrom('mallOrder')
-    .selectAll()
-    .where('id', 'in', [...new Set(sales.map(({ orderId }) => orderId))])
-    .execute()
-  const lines = await db
-    .selectFrom('mallLine')
-    .selectAll()
-    .where('id', 'in', [...new Set(sales.map(({ lineId }) => lineId))])
-    .execute()
-  return sales.flatMap((sale) => {
-    const order = orders.find(({ id }) => id === sale.orderId)
-    const line = lines.find(({ id }) => id === sale.lineId)
-    return order && line ? [{ sale, order, line }] : []
-  })
-}
-
-export const readKnown = async (db: Handle<MallWorld>, id: number): Promise<Known | null> => {
-  const sale = await db.selectFrom('afterSale').selectAll().where('id', '=', id).executeTakeFirst()
-  return sale ? ((await withOrders(db, [sale]))[0] ?? null) : null
-}
-
-/** An after-sale of an order within the role's scope; NOT_FOUND for others. */
-export const staffKnown = async (
-  db: Handle<MallWorld>,
-  actor: StaffMember,
-  id: number,
-): Promise<Known | Refusal> => {
-  const known = await readKnown(db, id)
-  const order = known ? await staffMallRow(db, actor, { orderId: known.order.id }) : refuse('NOT_FOUND')
-  return known && !isRefusal(order) ? known : refuse('NOT_FOUND')
-}
-
-/** A customer's own after-sale; NOT_FOUND for others. */
-export const ownKnown = async (
-  db: Handle<MallWorld>,
-  { memberId }: Member,
-  { id, version }: { id: number; version?: number | undefined },
-): Promise<Known | Refusal> => {
-  const known = await readKnown(db, id)
-  if (!known || known.sale.memberId !== memberId) return refuse('NOT_FOUND')
-  return version !== undefined && version !== known.sale.version ? refuse('CHANGED_MEANWHILE') : known
-}
+import { ownKnown, withOrders } from './find-after-sale.ts'
 
 /** A page of the customer's own after-sales, newest first; null when it is empty. */
 export const readOwnSales = async (

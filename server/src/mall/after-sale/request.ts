@@ -14,7 +14,7 @@ import { afterSaleRefusal } from '../allowed-actions.ts'
 import { piecesFen } from '../order/line-amounts.ts'
 import { customerActor } from '../life-cycle.ts'
 import { notePhotos, ownPhotos } from '../own-photos.ts'
-import { ownKnown } from './read-after-sales.ts'
+import { ownKnown } from './find-after-sale.ts'
 import { linesOf } from '../order/reserve.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 

@@ -21,7 +21,7 @@ import { computeWeighing, type Weighed, type Weighing } from './compute-weighing
 import { checkMove, moveOrder, staffActor, whenDone, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
-import { notePhotos } from '../pictures/pictures-in-use.ts'
+import { notePhotos } from '../pictures/note-photos.ts'
 import { record } from '../record-audit.ts'
 import { sealSeller } from '../seller/seller-record.ts'
 import type { ScaleTables } from '../../scale/index.ts'

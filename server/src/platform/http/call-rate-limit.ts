@@ -6,26 +6,9 @@ import { actorName } from './authorize.ts'
 import { languageOf, tokenOf } from './language-and-token.ts'
 import { sendRefusal } from './send-reply.ts'
 import { networkOf } from './ip-network.ts'
-import type { ServerOptions } from './server-options.ts'
 import { createMinuteCount } from './minute-count.ts'
 import type { RequestActor } from './route.ts'
-
-type Side = 'customer' | 'staff'
-type Authenticate = ServerOptions<never>['authenticate']
-
-/** Looks up the actor of a token, once per request. */
-export const createActorLookup = (authenticate: Authenticate) => {
-  const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: RequestActor }>()
-  return async (request: FastifyRequest, side: Side, token: string | null): Promise<RequestActor> => {
-    if (token === null) return { kind: 'anyone' }
-    const known = found.get(request)
-    if (known?.side === side && known.token === token) return known.actor
-    const actor = (await authenticate[side](token)) ?? { kind: 'anyone' as const }
-    found.set(request, { side, token, actor })
-    return actor
-  }
-}
-export type ActorLookup = ReturnType<typeof createActorLookup>
+import type { ActorLookup } from './actor-lookup.ts'
 
 const tooMany = (seconds: number): Refusal => refuse('TOO_MANY_REQUESTS', { values: { seconds } })
 
@@ -79,4 +62,5 @@ export const createCallRateLimit = (config: Pick<Config, 'rates' | 'publicUrl'>,
     },
   }
 }
+
 export type CallRateLimit = ReturnType<typeof createCallRateLimit>

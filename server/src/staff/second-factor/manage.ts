@@ -9,7 +9,7 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../tables.ts'
 import { lacksSecondFactor, type SessionRules } from '../token.ts'
 import { checkNewPasskey, PASSKEY_LIMIT, readPasskeys } from './passkey.ts'
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { notifyHolder } from './notify-holder.ts'
 import { stepOf, unsealTotp } from './totp.ts'
 

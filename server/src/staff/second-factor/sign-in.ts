@@ -8,7 +8,7 @@ import { beginStaffSession, type Outside, type SignedIn } from '../sign-in.ts'
 import type { StaffTables } from '../tables.ts'
 import { recordWrongSignIn } from '../record-wrong-sign-in.ts'
 import { checkPasskey, isCopied, readPasskeys, usePasskey } from './passkey.ts'
-import { useRecoveryCode } from './recovery.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
 import { tryTicket, useTicket, type TicketRow } from './ticket.ts'
 import { useTotp } from './totp.ts'
 
