@@ -1,22 +1,25 @@
-import type { Language } from '@huishou/wire/text'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
+import type { Say } from './language.ts'
+
+const texts = {
+  daysHours: { zh: '{days} 天 {hours} 小时', en: '{days} d {hours} h' },
+  days: { zh: '{days} 天', en: '{days} d' },
+  hoursMinutes: { zh: '{hours} 小时 {minutes} 分', en: '{hours} h {minutes} min' },
+  hours: { zh: '{hours} 小时', en: '{hours} h' },
+  minutes: { zh: '{minutes} 分钟', en: '{minutes} min' },
+}
 
 /**
  * A duration in its two largest units, such as `3 天 4 小时`; the second is omitted when it is zero. Less than a minute
  * is `1 分钟`.
  */
-export const formatDuration = (ms: number, language: Language): string => {
+export const formatDuration = (ms: number, say: Say): string => {
   const [days, hours, minutes] = [
     Math.floor(ms / DAY),
     Math.floor((ms % DAY) / HOUR),
     Math.floor((ms % HOUR) / MINUTE),
   ]
-  const zh = language === 'zh'
-  const inHours = zh ? `${hours} 小时` : `${hours} h`
-  if (days > 0) {
-    const inDays = zh ? `${days} 天` : `${days} d`
-    return hours > 0 ? `${inDays} ${inHours}` : inDays
-  }
-  if (hours === 0) return zh ? `${Math.max(1, minutes)} 分钟` : `${Math.max(1, minutes)} min`
-  return minutes > 0 ? `${inHours} ${zh ? `${minutes} 分` : `${minutes} min`}` : inHours
+  if (days > 0) return say(hours > 0 ? texts.daysHours : texts.days, { days, hours })
+  if (hours > 0) return say(minutes > 0 ? texts.hoursMinutes : texts.hours, { hours, minutes })
+  return say(texts.minutes, { minutes: Math.max(1, minutes) })
 }

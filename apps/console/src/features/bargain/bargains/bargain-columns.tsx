@@ -53,12 +53,12 @@ export const bargainColumns: readonly Column<Bargain>[] = [
     title: messages.time,
     width: 200,
     sort: { ascend: 'end', descend: 'start' },
-    cell: (row, { say, language, now }) => (
+    cell: (row, { say, now }) => (
       <span className="two-lines">
         <span>
           {momentText(row.startAt)} – {momentText(row.endAt)}
         </span>
-        <small>{timeLeftText(row, now, language, say)}</small>
+        <small>{timeLeftText(row, now, say)}</small>
       </span>
     ),
   },

@@ -137,7 +137,6 @@ function Ways({ bargain: { id, goodsId, state } }: { bargain: Bargain }) {
 
 function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => void }) {
   const say = useSay()
-  const language = useLanguage()
   const now = useNow()
   const { minCutFen, maxCutFen, leastHelpers, mostHelpers, clonedFrom } = bargain
   return (
@@ -162,10 +161,7 @@ function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => 
               bargain.enoughHelpers > 0 ? say(messages.enoughCount, { count: bargain.enoughHelpers }) : null,
             ),
             ...fact(say(messages.start), minuteText(bargain.startAt)),
-            ...fact(
-              say(messages.finish),
-              `${minuteText(bargain.endAt)} ${timeLeftText(bargain, now, language, say)}`,
-            ),
+            ...fact(say(messages.finish), `${minuteText(bargain.endAt)} ${timeLeftText(bargain, now, say)}`),
             ...fact(say(messages.runLasts), say(messages.hours, { count: bargain.runHours })),
             ...fact(say(messages.runsEach), say(messages.times, { count: bargain.runsPerMember })),
             ...fact(say(messages.piecesEach), say(messages.piecesCount, { count: bargain.piecesPerMember })),

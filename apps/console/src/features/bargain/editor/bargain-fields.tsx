@@ -1,7 +1,7 @@
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { DAY } from '@huishou/wire/time'
 import { Button, Form, InputNumber, type FormItemProps } from 'antd'
-import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { messages as shared } from '../../../shared/messages.ts'
 import { MomentInput } from '../../../shared/form/moment-input.tsx'
@@ -221,7 +221,6 @@ const lengths = [3, 7, 14, 30]
 /** The duration of the bargain, with buttons for common values. */
 function Length({ closed, fixed }: Props) {
   const say = useSay()
-  const language = useLanguage()
   const form = Form.useFormInstance<BargainValues>()
   const start = Form.useWatch<number | null | undefined>('startAt') ?? null
   const end = Form.useWatch<number | null | undefined>('endAt') ?? null
@@ -253,7 +252,7 @@ function Length({ closed, fixed }: Props) {
         ))}
       {start !== null && end !== null && end > start && (
         <span className="faint">
-          {say(messages.lasts, { time: formatDuration(end - start, language), days: bargainLimits.mostDays })}
+          {say(messages.lasts, { time: formatDuration(end - start, say), days: bargainLimits.mostDays })}
         </span>
       )}
     </div>
