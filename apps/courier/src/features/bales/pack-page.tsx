@@ -4,7 +4,7 @@ import { Segmented } from '@huishou/kit/forms/segmented'
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { toast } from '@huishou/kit/overlays/toast'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { packBale, yardBales } from '@huishou/wire/client/yard/bales'
 import { baleKinds, baleKindText, type BaleKind } from '@huishou/wire/yard/bale-states'
 import {
