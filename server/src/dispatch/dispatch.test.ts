@@ -363,3 +363,40 @@ test('a day whose next stop was not reached in time is planned again', async () 
   await server.jobs.runAll()
   expect((await sequence(today)).plannedAt).toBeGreaterThanOrEqual(planned)
 })
+
+test('a drag made while the day is planned again is not lost', async () => {
+  const day = nextDay()
+  const placed = [await place(day, 600), await place(day, 600, east(1)), await place(day, 600, east(2))]
+  for (const { id } of placed) await give(id)
+  await server.jobs.runAll()
+  const { planVersion, ...before } = await sequence(day)
+  const last = idsOf(before).at(-1)!
+  await give((await place(day, 720)).id)
+  const [, moved] = await Promise.all([
+    server.jobs.runAll(),
+    server.call(moveStop, { orderId: last, planVersion, reason: '顺路' }, { token: people.courier1 }),
+  ])
+  expect(moved.reason).toBeUndefined()
+  await server.jobs.runAll()
+  const after = await sequence(day)
+  expect(after.stops[0]).toMatchObject({ orderId: last, held: true, heldReason: '顺路' })
+  expect(after.stops.every(({ etaAt }) => etaAt !== null)).toBe(true)
+})
+
+test('an offer for a later day stands until two hours before its window, and then goes on to somebody else', async () => {
+  await setMode('ordering')
+  const day = nextDay()
+  const { id } = await place(day, 600)
+  await server.jobs.runAll()
+  const first = await detail(id)
+  const window = Date.parse(`${day}T10:00:00+08:00`)
+  expect(first.offerExpiresAt).toBe(window - 120 * MINUTE)
+  server.clock.advance(window - 120 * MINUTE - server.clock.now() + SECOND)
+  await server.jobs.runAll()
+  const second = await detail(id)
+  expect(second.timeline.map(({ action }) => action)).toContain('offer_timeout')
+  expect(second).toMatchObject({ state: 'assigned', offerExpiresAt: expect.any(Number) })
+  expect(second.courierId).not.toBe(first.courierId)
+  expect(second.timeline[0]!.text).toContain('此前有 1 位师傅拒单或没有接单')
+  await setMode('never')
+})
