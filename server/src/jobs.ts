@@ -66,6 +66,16 @@ const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
   await proveAndStoreLedger(database, now)
 }
 
+/** The sweeps of the mall. */
+const mallSweeps = (courier: TrackingProvider | null): Sweep<Tables>[] => [
+  { name: 'mall-expire', everyMs: 15 * SECOND, run: expireUnpaid },
+  { name: 'mall-receive', everyMs: 10 * MINUTE, run: receiveSent },
+  { name: 'mall-after-sales', everyMs: 10 * MINUTE, run: agreeUnanswered },
+  { name: 'mall-refunds', everyMs: 15 * SECOND, run: settleRefunds },
+  { name: 'mall-tracks', everyMs: 5 * MINUTE, run: trackParcels(courier) },
+  { name: 'mall-close', everyMs: HOUR, run: closeReceived },
+]
+
 /** All periodic sweeps. */
 export const sweepsOf = (
   config: Pick<Config, 'routing'>,
@@ -100,12 +110,7 @@ export const sweepsOf = (
   },
   { name: 'pickup-sellers', everyMs: HOUR, run: eraseSellers },
   { name: 'payment-ask', everyMs: 15 * SECOND, run: askAndCountAlarms(payment, metrics) },
-  { name: 'mall-expire', everyMs: 15 * SECOND, run: expireUnpaid },
-  { name: 'mall-receive', everyMs: 10 * MINUTE, run: receiveSent },
-  { name: 'mall-after-sales', everyMs: 10 * MINUTE, run: agreeUnanswered },
-  { name: 'mall-refunds', everyMs: 15 * SECOND, run: settleRefunds },
-  { name: 'mall-tracks', everyMs: 5 * MINUTE, run: trackParcels(courier) },
-  { name: 'mall-close', everyMs: HOUR, run: closeReceived },
+  ...mallSweeps(courier),
   { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
   { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },
   { name: 'bargain-traces', everyMs: HOUR, run: eraseTraces },

@@ -84,6 +84,17 @@ const rotaRoutes: Route<Tables>[] = [
   ...rotaRequestRoutes,
 ]
 
+/** The mall, for customers and staff. */
+const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
+  ...cartRoutes,
+  ...mallCustomerRoutes,
+  ...mallStaffRoutes(courier),
+  ...customerAfterSaleRoutes,
+  ...staffAfterSaleRoutes,
+  ...customerReviewRoutes,
+  ...staffReviewRoutes,
+]
+
 /** All endpoints. */
 export const routesOf = (
   config: Config,
@@ -131,13 +142,7 @@ export const routesOf = (
   ...dispatchRoutes,
   ...mailInRoutes,
   ...tradeRoutes,
-  ...cartRoutes,
-  ...mallCustomerRoutes,
-  ...mallStaffRoutes(courier),
-  ...customerAfterSaleRoutes,
-  ...staffAfterSaleRoutes,
-  ...customerReviewRoutes,
-  ...staffReviewRoutes,
+  ...mallRoutes(courier),
   ...bargainRoutes(mutexOn(() => database.engine)),
   ...bargainStaffRoutes,
   ...withdrawalRoutes(payTools, database),

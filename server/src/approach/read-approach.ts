@@ -5,13 +5,14 @@ import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
+import type { DispatchTables } from '../dispatch/index.ts'
 import { ownOrder, type OrderRow, type PickupTables } from '../pickup/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { hasSetOut, rangeOf, readRoute } from './read-route.ts'
 
-type Tables = PickupTables & StaffTables & ContentTables
+type Tables = PickupTables & StaffTables & ContentTables & DispatchTables
 type Approach = ReplyOf<typeof orderApproach>
 
 const NOTHING: Approach = {

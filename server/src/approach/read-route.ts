@@ -1,6 +1,7 @@
 import type { arrivalSources } from '@huishou/wire/approach/approach'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { HOUR, instantOf, MINUTE } from '@huishou/wire/time'
+import { type DispatchTables, type PlannedStop, readPlannedStops } from '../dispatch/index.ts'
 import type { OrderRow, PickupTables } from '../pickup/index.ts'
 import type { Handle } from '../platform/database.ts'
 
@@ -21,12 +22,23 @@ const STOP_MS = 10 * MINUTE
 const positionOf = ({ latitude, longitude }: OrderRow): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
+/** The stops in the order they are driven: by the plan where all of them are planned, otherwise by their windows. */
+const inOrder = (orders: readonly OrderRow[], planned: ReadonlyMap<number, PlannedStop>): OrderRow[] => {
+  const isPlanned = orders.every(({ id }) => planned.has(id))
+  const place = ({ id, slotStartMinute }: OrderRow): number =>
+    (isPlanned ? planned.get(id)?.position : slotStartMinute) ?? 0
+  return orders.toSorted(
+    (one, other) =>
+      (RANK[one.state] ?? 2) - (RANK[other.state] ?? 2) || place(one) - place(other) || one.id - other.id,
+  )
+}
+
 /**
  * A courier's open stops of a day in the order they are driven, the present one first, each with the time of its
- * arrival.
+ * arrival: that of the stop sequence, or an estimate where a stop is not planned yet.
  */
 export const readRoute = async (
-  db: Handle<PickupTables>,
+  db: Handle<PickupTables & DispatchTables>,
   now: number,
   { courierId, day, start }: { courierId: number; day: string; start: Position | null },
 ): Promise<RouteStop[]> => {
@@ -38,24 +50,21 @@ export const readRoute = async (
     .where('channel', '=', 'door')
     .where('state', 'in', OPEN)
     .execute()
-  const sorted = orders.toSorted(
-    (one, other) =>
-      (RANK[one.state] ?? 2) - (RANK[other.state] ?? 2) ||
-      (one.slotStartMinute ?? 0) - (other.slotStartMinute ?? 0) ||
-      one.id - other.id,
-  )
+  const planned = await readPlannedStops(db, { courierId, day })
   let at = now
   let here = start
-  return sorted.map((order) => {
+  return inOrder(orders, planned).map((order) => {
     const there = positionOf(order)
     const isHere = order.state === 'arrived' || order.state === 'weighed'
     const driven = isHere || !here || !there ? 0 : travelMs(here, there)
     // nobody comes before the window that was promised
     const opens = instantOf(day) + (order.slotStartMinute ?? 0) * MINUTE
-    const etaAt = isHere ? now : order.state === 'en_route' ? at + driven : Math.max(at + driven, opens)
+    const estimate = order.state === 'en_route' ? at + driven : Math.max(at + driven, opens)
+    const plannedAt = planned.get(order.id)?.etaAt ?? null
+    const etaAt = isHere ? now : plannedAt === null ? estimate : Math.max(plannedAt, now)
     at = etaAt + STOP_MS
     here = there ?? here
-    return { order, etaAt, source: 'estimate' as const }
+    return { order, etaAt, source: plannedAt === null ? ('estimate' as const) : ('plan' as const) }
   })
 }
 

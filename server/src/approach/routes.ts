@@ -3,11 +3,12 @@ import type { ContentTables } from '../content/index.ts'
 import type { PickupTables } from '../pickup/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
+import type { DispatchTables } from '../dispatch/index.ts'
 import { readApproach } from './read-approach.ts'
 import type { ApproachTables } from './tables.ts'
 import { takePositions } from './take-positions.ts'
 
-const serve = serveWith<ApproachTables & ContentTables & PickupTables & StaffTables>()
+const serve = serveWith<ApproachTables & ContentTables & PickupTables & StaffTables & DispatchTables>()
 
 /** The courier's position, and how far away it is for the customer. */
 export const approachRoutes = [

@@ -1,6 +1,7 @@
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import { addNotice, readConfigValue, type ContentTables } from '../content/index.ts'
 import { giveRaise, type CouponTables } from '../coupon/index.ts'
+import type { DispatchTables } from '../dispatch/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import {
   notifyCustomer,
@@ -19,6 +20,7 @@ import { hasSetOut, rangeOf, readRoute } from './read-route.ts'
 import type { ApproachTables } from './tables.ts'
 
 export type TellingTables = ApproachTables &
+  DispatchTables &
   PickupTables &
   StaffTables &
   MemberTables &

@@ -1,4 +1,5 @@
 export { assignWaiting, readAutomaticCities } from './assign/run-assignment.ts'
 export { planChangedDays } from './sequence/plan-day.ts'
+export { readPlannedStops, type PlannedStop } from './sequence/read-planned-stops.ts'
 export { travelServiceOf } from './travel/query-travel.ts'
 export type { DispatchTables } from './tables.ts'

@@ -36,8 +36,9 @@ test('work in the yard shows its photos, those of somebody else are not taken', 
     await givenPhoto(server, clerk2, 'staff'),
     await givenPhoto(server, people.manager, 'staff'),
   ]
-  const lines = [{ categoryId: CARDBOARD, grams: 9_000 }]
-  const sorting = { categoryId: PET, grams: 10_000, lines }
+  await giveGoods(server, shopStock(SHOP), [{ categoryId: CARDBOARD, netG: 30_000, amountFen: 300 }])
+  const lines = [{ categoryId: PET, grams: 10_000 }]
+  const sorting = { categoryId: CARDBOARD, grams: 10_000, lines }
   const as = { token: people.clerk }
   expect(await server.call(sortGoods, { ...sorting, photos: [foreign] }, as)).toMatchObject({
     reason: 'NOT_FOUND',

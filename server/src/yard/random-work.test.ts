@@ -14,7 +14,8 @@ import { approveDifference, refuseDifference } from './differences.ts'
 import { readBalances, shopStock, vehicleStock, type YardLocation } from './move-goods.ts'
 import { readBestPrices } from '../sales/index.ts'
 import { sortInto, undo } from './sorting/sort.ts'
-import { cancel, receive, send } from './transfer/transfer.ts'
+import { cancel } from './transfer/cancel-transfer.ts'
+import { receive, send } from './transfer/transfer.ts'
 import { unload } from './unload.ts'
 
 const SHOPS = [2001, 2004] as const

@@ -37,6 +37,7 @@ import type { ReadBuyerPrices } from './sorting/reference-prices.ts'
 import { sortInto, undo } from './sorting/sort.ts'
 import type { BaleRow, CountRow, SortingRow, TransferRow } from './tables.ts'
 import { exportTransfers, readTransfers, toWireTransfers } from './transfer/read-transfers.ts'
+import { cancel } from './transfer/cancel-transfer.ts'
 import * as transfer from './transfer/transfer.ts'
 import { undoReceipt } from './transfer/undo-receipt.ts'
 import type { UnloadTables } from './unload.ts'
@@ -81,7 +82,7 @@ const transferRoutes = [
     withReadings,
   ),
   serve(undoTransferReceipt, aboutTransfer(undoReceipt)),
-  serve(cancelTransfer, aboutTransfer(transfer.cancel)),
+  serve(cancelTransfer, aboutTransfer(cancel)),
   serve(yardTransfers, ({ db, actor, now, input, request }) => readTransfers(db, actor, now, input, request)),
   serve(exportYardTransfers, ({ write, actor, now, input, request }) =>
     write((trx) => exportTransfers(trx, { ...actor, request }, now, input, request)),

@@ -85,7 +85,7 @@ export const readStart = async (
 ): Promise<Position | null> => {
   if (day !== dayOf(now)) return null
   const courier = await readStaff(db, courierId)
-  const here = courier?.seenAt != null && now - courier.seenAt <= FRESH ? known(courier) : null
+  const here = courier?.positionAt != null && now - courier.positionAt <= FRESH ? known(courier) : null
   const last = await db
     .selectFrom('pickupOrder')
     .select(['latitude', 'longitude', 'arrivedAt'])
@@ -96,7 +96,7 @@ export const readStart = async (
     .orderBy('arrivedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (here && (courier?.seenAt ?? 0) >= (last?.arrivedAt ?? 0)) return here
+  if (here && (courier?.positionAt ?? 0) >= (last?.arrivedAt ?? 0)) return here
   return known(last) ?? here
 }
 

@@ -1,16 +1,14 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { yardMovementText } from '@huishou/wire/yard/states'
-import type { cancelTransfer, receiveTransfer, sendTransfer } from '@huishou/wire/yard/transfer'
+import type { receiveTransfer, sendTransfer } from '@huishou/wire/yard/transfer'
 import { readCategories } from '../../catalog/index.ts'
-import { post } from '../../ledger/index.ts'
 import { readShop } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { decidedBy } from '../../staff/index.ts'
 import { takeAll } from '../../scale/index.ts'
-import { isOwnShop, shopActedIn } from '../access.ts'
+import { shopActedIn } from '../access.ts'
 import { goodsTaken } from '../cost.ts'
 import { readLostToday } from '../lost-today.ts'
 import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
@@ -31,44 +29,11 @@ import {
   toTake,
   type Weighed,
 } from '../weigh-again.ts'
-import { auditTransfer, checkTransfer, moveTransfer, transitOf, type TransferTables } from './life-cycle.ts'
+import { findTransfer } from './find-transfer.ts'
+import { auditTransfer, moveTransfer, transitOf, type TransferTables } from './life-cycle.ts'
+import { postTransit } from './post-transit.ts'
 
 type Trx = Transaction<TransferTables>
-type Step = 'send' | 'receive' | 'cancel'
-
-/** Tells receipts of one transfer apart, of which the earlier ones were undone. */
-const readRound = async (trx: Trx, id: number): Promise<string> => {
-  const { undone } = await trx
-    .selectFrom('yardMovement')
-    .select((e) => e.fn.countAll<number>().as('undone'))
-    .where('cause', '=', 'transfer')
-    .where('causeId', '=', id)
-    .where('undoesId', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(undone) === 0 ? '' : `:${undone}`
-}
-
-/** Posts that goods of this cost went on their way, or came off it. */
-const postTransit = async (
-  trx: Trx,
-  now: number,
-  { id, costFen, step, byStaffId }: { id: number; costFen: number; step: Step; byStaffId: number },
-): Promise<Refusal | null> => {
-  if (costFen === 0) return null
-  const amountFen = step === 'send' ? costFen : 0 - costFen
-  const posted = await post(trx, now, {
-    kind: 'stock_transit',
-    key: `yard:transfer:${id}:${step}${await readRound(trx, id)}`,
-    memberId: null,
-    byStaffId,
-    text: yardMovementText.transfer.zh,
-    entries: [
-      { account: { company: 'inventory' }, amountFen },
-      { account: { company: 'inTransit' }, amountFen: 0 - amountFen },
-    ],
-  })
-  return isRefusal(posted) ? posted : null
-}
 
 /** What leaves a shop, with its cost; refuses what is not there. */
 const takenFrom = async (trx: Trx, shopId: number, lines: InputOf<typeof sendTransfer>['lines']) => {
@@ -151,21 +116,6 @@ export const send = async (
   return row
 }
 
-const waiting = async (
-  trx: Trx,
-  actor: StaffActor,
-  now: number,
-  id: number,
-  step: 'receive' | 'cancel',
-): Promise<TransferRow | Refusal> => {
-  const row = await trx.selectFrom('yardTransfer').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || !isOwnShop(actor, step === 'receive' ? row.toShopId : row.fromShopId))
-    return refuse('NOT_FOUND')
-  const wrong = checkTransfer(staffActor(actor), now, row, step)
-  if (wrong) return wrong
-  return step === 'receive' && row.sentByStaffId === actor.staffId ? refuse('SAME_PERSON') : row
-}
-
 /** Compares what arrived with what was sent; a material that was sent and not weighed is refused by its name. */
 const compareArrived = async (
   trx: Trx,
@@ -207,7 +157,7 @@ export const receive = async (
   now: number,
   { id, lines, reason = '', photos: urls }: InputOf<typeof receiveTransfer>,
 ): Promise<TransferRow | Refusal> => {
-  const row = await waiting(trx, actor, now, id, 'receive')
+  const row = await findTransfer(trx, actor, now, id, 'receive')
   if (isRefusal(row)) return row
   const { tries, first } = await readTries(trx, `transfer:${id}`)
   const lostG = await readLostToday(trx, now, row)
@@ -240,40 +190,4 @@ export const receive = async (
     (await postTransit(trx, now, { id, costFen, step: 'receive', byStaffId: actor.staffId })) ??
     (await fileDifferences(trx, now, event, way, weighed))
   return refused ?? received
-}
-
-/** Takes the goods of a transfer back where they came from, at the same cost. Refuses as the endpoint lists. */
-export const cancel = async (
-  trx: Trx,
-  actor: StaffActor,
-  now: number,
-  { id, reason }: InputOf<typeof cancelTransfer>,
-): Promise<TransferRow | Refusal> => {
-  const row = await waiting(trx, actor, now, id, 'cancel')
-  if (isRefusal(row)) return row
-  const cancelled = await moveTransfer(trx, staffActor(actor), now, row, 'cancel', {
-    set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
-    actor,
-  })
-  if (isRefusal(cancelled)) return cancelled
-  const lines = await trx.selectFrom('yardTransferLine').selectAll().where('transferId', '=', id).execute()
-  const costFen = lines.reduce((sum, line) => sum + line.costFen, 0)
-  const refused =
-    (await moveGoods(
-      trx,
-      now,
-      { cause: 'transfer', causeId: id, by: actor, reason },
-      lines.flatMap(({ categoryId, ...goods }) => [
-        { ...transitOf(id), categoryId, kind: 'transfer' as const, ...leaving(goods) },
-        {
-          ...shopStock(row.fromShopId),
-          categoryId,
-          kind: 'transfer' as const,
-          grams: goods.grams,
-          pieces: goods.pieces,
-          costFen: goods.costFen,
-        },
-      ]),
-    )) ?? (await postTransit(trx, now, { id, costFen, step: 'cancel', byStaffId: actor.staffId }))
-  return refused ?? cancelled
 }

@@ -1,0 +1,19 @@
+import type { Handle } from '../../platform/database.ts'
+import type { DispatchTables } from '../tables.ts'
+
+/** Place of a stop in the day of its courier, and when they are expected there. */
+export type PlannedStop = { position: number; etaAt: number | null }
+
+/** The planned stops of a courier's day by order; empty where nothing is planned yet. */
+export const readPlannedStops = async (
+  db: Handle<DispatchTables>,
+  { courierId, day }: { courierId: number; day: string },
+): Promise<Map<number, PlannedStop>> => {
+  const rows = await db
+    .selectFrom('dispatchStop')
+    .select(['orderId', 'position', 'etaAt'])
+    .where('courierId', '=', courierId)
+    .where('day', '=', day)
+    .execute()
+  return new Map(rows.map(({ orderId, ...planned }) => [orderId, planned]))
+}
