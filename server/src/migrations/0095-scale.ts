@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-const WITH_SOURCE = ['pickupSlipLine', 'yardUnloadLine', 'yardCountLine']
+const WITH_SOURCE = ['pickupSlipLine', 'yardUnloadLine', 'yardCountLine', 'yardBale']
 
 /**
  * Sessions of connected scales and the frames that weights were taken from. What was said to come from a scale before

@@ -14,6 +14,7 @@ export type WeighedSubject =
   | 'sorted'
   | 'count'
   | 'load'
+  | 'bale'
 
 export type ScaleTables = {
   /** A scale connected to a device; `closedAfter` is the number of its last frame, null while it is open. */

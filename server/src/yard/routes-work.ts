@@ -112,7 +112,7 @@ const aboutBale = staffVerbWith<UnloadTables>()(
     (await toWireBales(db, actor, [row], language))[0] ?? refuse('NOT_FOUND'),
 )
 const baleRoutes = [
-  serve(packBale, async (call) => await limitingShortTries(call, aboutBale(bale.pack))),
+  serve(packBale, async (call) => await limitingShortTries(call, aboutBale(bale.pack)), withReadings),
   serve(openBale, aboutBale(bale.open)),
   serve(yardBales, ({ db, actor, input, request }) => readBales(db, actor, input, request.language)),
 ]

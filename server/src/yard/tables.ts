@@ -38,7 +38,7 @@ export type YardTables = {
     shopId: number
     categoryId: number
     grams: number
-    source: 'scale' | 'hand'
+    source: WeightSource
     /** The lorry it is on, or left with. */
     loadId: number | null
     byStaffId: number

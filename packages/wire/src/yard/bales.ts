@@ -16,6 +16,8 @@ import {
 } from '../schema.ts'
 import { baleKinds, baleLimits, baleStates } from './bale-states.ts'
 import { yardHands, yardLimits, yardReaders } from './states.ts'
+import { namedSources } from '../scale/choices.ts'
+import { ScaleReadings } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 
 export const YardBale = Type.Object({
@@ -53,7 +55,8 @@ export const packBale = staffPost('/yard/bale/pack', {
     kind: OneOf(baleKinds),
     categoryId: Id,
     grams: Type.Integer({ minimum: 1, maximum: baleLimits.grams }),
-    source: OneOf(['scale', 'hand']),
+    source: OneOf(namedSources),
+    readings: ScaleReadings,
     idempotencyKey: IdempotencyKey,
   },
   reply: YardBale,

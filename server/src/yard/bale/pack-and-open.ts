@@ -12,6 +12,7 @@ import { readBalances, shopStock } from '../move-goods.ts'
 import type { BaleRow } from '../tables.ts'
 import { materialText } from '../weigh-again.ts'
 import { auditBale, type BaleTables, checkBale, moveBale } from './life-cycle.ts'
+import { takeAll } from '../../scale/index.ts'
 import { retag, tagLoose } from './tagged.ts'
 
 type Trx = Transaction<BaleTables>
@@ -24,7 +25,7 @@ export const pack = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { categoryId, grams, kind, source, ...input }: InputOf<typeof packBale>,
+  { categoryId, grams, kind, readings, ...input }: InputOf<typeof packBale>,
 ): Promise<BaleRow | Refusal> => {
   const shopId = shopActedIn(actor, input.shopId)
   if (shopId === null) return refuse('YARD_SHOP_REQUIRED', { field: 'shopId' })
@@ -48,7 +49,7 @@ export const pack = async (
       shopId,
       categoryId,
       grams,
-      source,
+      source: 'hand',
       loadId: null,
       byStaffId: actor.staffId,
       byName: actor.name,
@@ -60,6 +61,12 @@ export const pack = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const [source] = await takeAll(trx, actor, now, {
+    subject: 'bale',
+    subjectId: row.id,
+    lines: [{ categoryId, grams, readings }],
+  })
+  if (source === 'scale') await trx.updateTable('yardBale').set({ source }).where('id', '=', row.id).execute()
   await auditBale(trx, actor, now, row, 'pack')
   return row
 }
