@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const SHOP = 2004
+const MIXED = 1004
 
 const arrived = async () => (await server.must(walkIn, { name: '路人' }, { token: people.clerk })).id
 const weigh = async (
@@ -214,7 +215,10 @@ test('unloading, transfers, sorting and stock takes take readings the same way',
   const scale = await givenScale(server, people.clerk)
   const courier = await courierId(server, 'courier1')
   await giveGoods(server, vehicleStock(courier), [{ categoryId: CARDBOARD, netG: 20_000, amountFen: 1_800 }])
-  await giveGoods(server, shopStock(SHOP), [{ categoryId: PET, netG: 90_000, amountFen: 9_000 }])
+  await giveGoods(server, shopStock(SHOP), [
+    { categoryId: PET, netG: 60_000, amountFen: 6_000 },
+    { categoryId: MIXED, netG: 30_000, amountFen: 300 },
+  ])
   const read = (categoryId: number, grams: number) => ({
     categoryId,
     grams,
@@ -232,7 +236,7 @@ test('unloading, transfers, sorting and stock takes take readings the same way',
   const sorted = await server.must(
     sortGoods,
     {
-      ...read(PET, 30_000),
+      ...read(MIXED, 30_000),
       lines: [read(CARDBOARD, 20_000), { categoryId: 1002, grams: 9_000 }],
     },
     { token },
