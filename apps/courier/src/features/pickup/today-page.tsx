@@ -10,6 +10,7 @@ import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import { addDays, dayOf } from '@huishou/wire/time'
 import Coffee from 'lucide-react/icons/coffee'
+import Route from 'lucide-react/icons/route'
 import { useState } from 'react'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
@@ -17,7 +18,11 @@ import { OrderCard } from '../../entities/order/order-card.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
+import { ArrivalLine } from './arrival-line.tsx'
 import { CashNotice } from './cash-notice.tsx'
+import { RouteSheet } from './route-sheet.tsx'
+import { bySequence, useSequence } from './sequence.ts'
+import { sequenceMessages } from './sequence-messages.ts'
 import { SharingLine } from './sharing-line.tsx'
 import { TodayHeader } from './today-header.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -32,7 +37,7 @@ const byWindow = (a: Order, b: Order) =>
 const NEARNESS: Partial<Record<Order['state'], number>> = { arrived: 0, weighed: 0, en_route: 1 }
 const nearness = ({ state }: Order): number => NEARNESS[state] ?? 2
 
-/** The courier's day: offers first, then the stops by time window, then the finished ones. */
+/** The courier's day: offers first, then the stops in their sequence, then the finished ones. */
 export function TodayPage() {
   const say = useSay()
   const [ahead, setAhead] = useState<0 | 1>(0)
@@ -63,12 +68,21 @@ export function TodayPage() {
         />
       )}
       {shown.loading && <SkeletonList rows={3} label={say(kitMessages.loading)} />}
-      {shown.data && <Stops stops={shown.data.stops} ahead={ahead} onAgain={() => void shown.again()} />}
+      {shown.data && (
+        <Stops
+          stops={shown.data.stops}
+          day={shown.data.day}
+          ahead={ahead}
+          onAgain={() => void shown.again()}
+        />
+      )}
     </div>
   )
 }
 
-function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 1; onAgain: () => void }) {
+type StopsProps = { stops: readonly Order[]; day: string; ahead: 0 | 1; onAgain: () => void }
+
+function Stops({ stops, day, ahead, onAgain }: StopsProps) {
   const say = useSay()
   const language = useLanguage()
   const writes = useOutbox()
@@ -77,9 +91,7 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
     .filter((order) => order.state !== 'placed')
     .sort(byWindow)
   const offers = rows.filter(({ state }) => state === 'assigned')
-  const open = rows
-    .filter(({ state }) => state !== 'assigned' && !OVER.includes(state))
-    .sort((a, b) => nearness(a) - nearness(b))
+  const open = rows.filter(({ state }) => state !== 'assigned' && !OVER.includes(state))
   const over = rows.filter(({ state }) => OVER.includes(state)).reverse()
   if (rows.length === 0)
     return (
@@ -102,10 +114,7 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
       {offers.map((order) => (
         <OfferCard key={order.id} order={order} onExpired={onAgain} />
       ))}
-      {open.length > 0 && <h2 className="c-section">{say(todayMessages.open, { count: open.length })}</h2>}
-      {open.map((order) => (
-        <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
-      ))}
+      {open.length > 0 && <OpenStops stops={open} day={day} />}
       {over.length > 0 && <h2 className="c-section">{say(todayMessages.over, { count: over.length })}</h2>}
       {over.map((order) => (
         <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
@@ -113,3 +122,35 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
     </>
   )
 }
+
+/** The stops still to be visited, as they are planned to be driven, with their times and the way to the map. */
+function OpenStops({ stops, day }: { stops: readonly Order[]; day: string }) {
+  const say = useSay()
+  const writes = useOutbox()
+  const { data: sequence } = useSequence(day)
+  const [map, setMap] = useState(false)
+  const planned = new Map(sequence?.stops.map((stop) => [stop.orderId, stop]))
+  const before = bySequence(sequence)
+  const sorted = stops.toSorted((a, b) => nearness(a) - nearness(b) || before(a, b))
+  return (
+    <>
+      <div className="c-section-row">
+        <h2 className="c-section">{say(todayMessages.open, { count: stops.length })}</h2>
+        {sequence && stops.length > 1 && (
+          <Button tone="quiet" size="s" icon={<Route size={18} aria-hidden />} onClick={() => setMap(true)}>
+            {say(sequenceMessages.route)}
+          </Button>
+        )}
+      </div>
+      {sorted.map((order) => {
+        const stop = planned.get(order.id)
+        const foot = stop && !isThere(order) ? <ArrivalLine stop={stop} /> : null
+        return <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} foot={foot} />
+      })}
+      {map && sequence && <RouteSheet sequence={sequence} stops={sorted} onClose={() => setMap(false)} />}
+    </>
+  )
+}
+
+/** Whether the courier is at the door already, where an arrival time means nothing. */
+const isThere = ({ state }: Order): boolean => state === 'arrived' || state === 'weighed'

@@ -1,0 +1,23 @@
+import { Badge } from '@huishou/kit/display/badge'
+import { clockText, minuteOfDay } from '@huishou/wire/time'
+import { useSay } from '../../shared/language.ts'
+import type { SequenceStop } from './sequence.ts'
+import { sequenceMessages } from './sequence-messages.ts'
+
+/** When the courier is expected at a stop, and whether it was placed by hand or put off. */
+export function ArrivalLine({ stop }: { stop: SequenceStop }) {
+  const say = useSay()
+  const { etaAt, late, held, skipped } = stop
+  if (etaAt === null && !held && !skipped) return null
+  return (
+    <p className="c-arrival">
+      {etaAt !== null && (
+        <span data-late={late || undefined}>
+          {say(late ? sequenceMessages.late : sequenceMessages.eta, { at: clockText(minuteOfDay(etaAt)) })}
+        </span>
+      )}
+      {held && <Badge tone="plain">{say(sequenceMessages.held)}</Badge>}
+      {skipped && <Badge tone="gold">{say(sequenceMessages.skipped)}</Badge>}
+    </p>
+  )
+}
