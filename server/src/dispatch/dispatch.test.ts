@@ -13,6 +13,7 @@ import type { AssignMode } from '@huishou/wire/dispatch/choices'
 import { audit } from '@huishou/wire/audit/staff'
 import { assignOrder, staffReschedule } from '@huishou/wire/pickup/dispatch'
 import { closeOrder } from '@huishou/wire/pickup/customer'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { acceptOrder, arriveAtOrder, declineOrder, departForOrder } from '@huishou/wire/pickup/visit'
@@ -36,6 +37,14 @@ beforeAll(async () => {
   server = await startTestServer()
   people = await givenPeople(server)
   courier1 = await courierId(server, 'courier1')
+  // every test has a day of its own
+  const { rows } = await server.must(staffSettings, {}, { token: people.owner })
+  const { version } = rows.find(({ key }) => key === 'booking_days')!
+  await server.must(
+    saveSettings,
+    { changes: [{ key: 'booking_days', version, value: '14' }] },
+    { token: people.owner },
+  )
 })
 afterAll(() => server.close())
 

@@ -1,0 +1,89 @@
+import { revokeRaiseCoupon } from '@huishou/wire/client/coupon/staff'
+import { raiseCouponStateText, raiseSourceText } from '@huishou/wire/coupon/states'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Column } from '../../shared/desk/columns.ts'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
+import { fullTime, money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import type { Raise } from './queries.ts'
+import { RevokeRaiseDialog } from './revoke-raise-dialog.tsx'
+
+const tones: Record<Raise['state'], Tone> = {
+  available: 'good',
+  held: 'warn',
+  used: 'info',
+  expired: 'calm',
+  revoked: 'bad',
+}
+
+const orderLink = (id: number | null, number: string) =>
+  id === null ? '—' : <Link to={`/orders?order=${id}`}>{number}</Link>
+
+export const raisesColumns: readonly Column<Raise>[] = [
+  {
+    key: 'member',
+    title: messages.raiseOwner,
+    width: 110,
+    cell: ({ memberId }) => <Link to={`/customers?customer=${memberId}`}>{memberId}</Link>,
+  },
+  {
+    key: 'state',
+    title: messages.state,
+    width: 120,
+    cell: ({ state, endReason }, { language }) => (
+      <span title={endReason}>
+        <ToneTag tone={tones[state]}>{raiseCouponStateText[state][language]}</ToneTag>
+      </span>
+    ),
+  },
+  {
+    key: 'source',
+    title: messages.raiseFor,
+    cell: ({ source, forOrderId, forOrderNumber }, { language }) => (
+      <span className="two-lines">
+        <span>{raiseSourceText[source][language]}</span>
+        <small>{orderLink(forOrderId, forOrderNumber)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'worth',
+    title: messages.raiseWorth,
+    width: 150,
+    align: 'end',
+    cell: ({ permyriad, maxFen }, { say }) =>
+      say(messages.raiseUpTo, { percent: permyriad / 100, most: money(maxFen) }),
+  },
+  {
+    key: 'raise',
+    title: messages.raiseAdded,
+    width: 190,
+    align: 'end',
+    cell: ({ raiseFen, onOrderId, onOrderNumber }) => (
+      <span className="two-lines">
+        <strong>{raiseFen === null ? '—' : money(raiseFen)}</strong>
+        <small>{onOrderId !== null && orderLink(onOrderId, onOrderNumber)}</small>
+      </span>
+    ),
+  },
+  { key: 'given', title: messages.raiseGiven, width: 170, cell: ({ givenAt }) => fullTime(givenAt) },
+  { key: 'ends', title: messages.raiseEnds, width: 170, cell: ({ expiresAt }) => fullTime(expiresAt) },
+  { key: 'acts', title: null, width: 110, may: revokeRaiseCoupon, cell: (row) => <Revoke raise={row} /> },
+]
+
+function Revoke({ raise }: { raise: Raise }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  if (raise.may['revoke']?.ok !== true) return null
+  return (
+    <>
+      <Button size="small" danger onClick={() => setOpen(true)}>
+        {say(messages.revoke)}
+      </Button>
+      {open && <RevokeRaiseDialog row={raise} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

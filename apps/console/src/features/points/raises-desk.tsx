@@ -1,0 +1,61 @@
+import { exportRaiseCoupons, staffRaiseCoupons } from '@huishou/wire/client/coupon/staff'
+import type { ReplyOf } from '@huishou/wire/client'
+import { raiseCouponStates, raiseCouponStateText } from '@huishou/wire/coupon/states'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
+import type { DeskOf } from '../../shared/desk/desk.tsx'
+import { choice } from '../../shared/desk/filters.tsx'
+import type { At } from '../../shared/desk/part-props.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { Sums } from '../../shared/display/sums.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import { pointsSpec, type PointsFilters } from './points-url-state.ts'
+import { FRESH_MS } from './queries.ts'
+import { raisesColumns } from './raises-columns.tsx'
+
+type Here = At<PointsFilters, ReplyOf<typeof staffRaiseCoupons>>
+
+function Cost({ reply }: Here) {
+  const say = useSay()
+  if (!reply) return null
+  return (
+    <Sums
+      sums={[
+        { label: say(messages.raiseUsed), value: money(reply.usedFen) },
+        { label: say(messages.raiseOpen), value: money(reply.openFen) },
+      ]}
+    />
+  )
+}
+
+function Export({ filters: { raise }, reply }: Here) {
+  const say = useSay()
+  return (
+    <ExportButton
+      endpoint={exportRaiseCoupons}
+      input={withoutEmpty({ state: raise })}
+      text={say(messages.exportFile)}
+      disabled={reply?.rows.length === 0}
+    />
+  )
+}
+
+/** The list of raise coupons. */
+export const raisesDesk: DeskOf<typeof staffRaiseCoupons, PointsFilters> = {
+  endpoint: staffRaiseCoupons,
+  spec: pointsSpec,
+  input: ({ raise }) => withoutEmpty({ state: raise }),
+  everyMs: FRESH_MS,
+  filters: [
+    choice('raise', messages.state, {
+      values: raiseCouponStates,
+      text: (state) => raiseCouponStateText[state],
+    }),
+  ],
+  actions: [Export],
+  above: Cost,
+  columns: raisesColumns,
+  minWidth: 1120,
+  empty: messages.noRaises,
+}
