@@ -310,7 +310,6 @@ describe('duty', () => {
       onDuty: true,
       latitude: 30.28,
       longitude: 120.01,
-      positionAt: null,
       seenAt: server.clock.now(),
     })
     await server.must(setDuty, { onDuty: true }, { token })

@@ -53,6 +53,7 @@ export const staffRaiseCoupons = staffGet('/coupon/raises', {
 })
 export const exportRaiseCoupons = staffPost('/coupon/raises/export', {
   name: 'exportRaiseCoupons',
+  reauthenticate: true,
   who: couponReaders,
   summary: { zh: '导出加价券', en: 'Export raise coupons' },
   input: search,
@@ -75,6 +76,7 @@ export const raiseCouponsOfOrder = staffGet('/coupon/order', {
 })
 export const revokeRaiseCoupon = staffPost('/coupon/raise/revoke', {
   name: 'revokeRaiseCoupon',
+  reauthenticate: true,
   who: couponKeepers,
   summary: { zh: '作废加价券', en: 'Revoke a raise coupon' },
   input: { ...movedRecord, reason: Paragraph(couponLimits.reason) },
