@@ -1,6 +1,6 @@
 import { sendPositions } from '@huishou/wire/approach/approach'
 import { setDuty } from '@huishou/wire/pickup/couriers'
-import { arriveAtOrder } from '@huishou/wire/pickup/visit'
+import { arriveAtOrder, departForOrder } from '@huishou/wire/pickup/visit'
 import { signInStaff, townNow } from './steps/api.ts'
 import { inSight } from './steps/customer.ts'
 import { bringTo, DOOR, placed } from './steps/orders.ts'
@@ -23,11 +23,11 @@ test('a customer watches the courier come from setting out until the door, and t
   await expect(main.getByRole('heading', { name: '师傅已接单' })).toBeVisible()
   await expect(main.getByText('师傅正在赶来')).toHaveCount(0)
 
-  await bringTo(who, order, 'en_route')
+  const courier = await signInStaff('courier1')
+  await courier.must(departForOrder, { orderId: order.id })
   await expect(main.getByText('师傅正在赶来')).toBeVisible()
   await expect(main.getByText(/^预计 \d\d:\d\d–\d\d:\d\d 到达$/)).toBeVisible()
 
-  const courier = await signInStaff('courier1')
   await courier.must(setDuty, { onDuty: true })
   await courier.must(sendPositions, { positions: [{ at: await townNow(), ...ON_THE_WAY }] })
   await expect(main.getByText(/^师傅距您约 2\.\d 公里$/)).toBeVisible()

@@ -37,7 +37,7 @@ test('the log of actions says in words who changed what: names, weights, amounts
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '导出' }).click(),
+    page.getByRole('button', { name: '导出', exact: true }).click(),
   ])
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain(order.number)

@@ -131,7 +131,7 @@ test('a table of prices with one wrong line changes nothing until that line is r
   const [goods, other] = [await givenGoods(), await givenGoods()]
   const desk = await open.desk('ops', {}, `/console/#/goods`)
   const kept = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: '导出' }).click()
+  await desk.getByRole('button', { name: '导出', exact: true }).click()
   const text = await readFile(await (await kept).path(), 'utf8')
   const lines = text.trim().split('\r\n')
   const priced = ({ skus }: typeof goods, price: string) =>

@@ -169,7 +169,7 @@ test('operations make codes, take them away as a file, stop them, and try other 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    row.getByRole('button', { name: '导出' }).click(),
+    row.getByRole('button', { name: '导出', exact: true }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(13)

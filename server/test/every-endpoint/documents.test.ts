@@ -6,8 +6,10 @@ import { planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { openCount } from '@huishou/wire/yard/count'
+import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenGoods, newCustomer, paid } from '../mall-fixtures.ts'
+import { CARDBOARD } from '../pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -92,6 +94,17 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       )
       await server.must(publishVote, { id, version }, { token: owner })
       return { id }
+    }
+    case 'staffSlipPdf': {
+      const clerk = { token: await server.staff('clerk1') }
+      const { id: orderId } = await server.must(walkIn, { name: '散客' }, clerk)
+      await server.must(weighOrder, { orderId, lines: [{ categoryId: CARDBOARD, grossG: 5_000 }] }, clerk)
+      const { id: slipId } = await server.database.reader
+        .selectFrom('pickupSlip')
+        .select('id')
+        .where('orderId', '=', orderId)
+        .executeTakeFirstOrThrow()
+      return { orderId, slipId }
     }
     default:
       return {}

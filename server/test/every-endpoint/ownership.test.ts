@@ -29,7 +29,7 @@ const SHARED = new Set([
   'smsCode',
   'goods',
   'sku',
-  'slot',
+  'rotaDay',
   'goodsView',
   'vote',
   'voteOption',

@@ -28,9 +28,13 @@ const parse = (json: string): unknown => {
     return json || null
   }
 }
-/** Splits a value into its plain leaves; lists of plain values stay whole. */
+/** Steps into a value that are followed; nothing that is stored on purpose goes as deep. */
+const MOST_STEPS = 16
+
+/** Splits a value into its plain leaves; lists of plain values stay whole, and what is too deep is cut off. */
 const leavesOf = (value: unknown, path: readonly string[] = []): (Leaf & { all?: unknown[] })[] => {
   if (value === null || value === undefined) return path.length === 0 ? [] : [{ path, value: null }]
+  if (path.length > MOST_STEPS) return [{ path, value: '…' }]
   // settings that are lists or rules are stored as JSON text
   if (typeof value === 'string' && /^[[{]/.test(value) && typeof parse(value) === 'object')
     return leavesOf(parse(value), path)
@@ -62,6 +66,9 @@ const wordOf = (words: Readonly<Record<string, Text>>, value: string, language: 
     .map((word) => words[word]?.[language] ?? word)
     .join(' + ')
 
+/** About the last moment a calendar reaches, in milliseconds. */
+const LAST_INSTANT = 8.6e15
+
 const plain = (value: string | number | boolean, { is }: AuditField, reader: Reader): string => {
   const { language } = reader
   if (typeof value === 'boolean') return (value ? yes : no)[language]
@@ -72,7 +79,8 @@ const plain = (value: string | number | boolean, { is }: AuditField, reader: Rea
   if (typeof value !== 'number') return String(value)
   if (is === 'fen') return formatYuan(value)
   if (is === 'g') return `${formatKg(value)} ${language === 'zh' ? '公斤' : 'kg'}`
-  if (is === 'at') return dateTimeOf(value)
+  // a filter is logged as it was asked for, also one beyond every calendar
+  if (is === 'at') return Math.abs(value) > LAST_INSTANT ? String(value) : dateTimeOf(value)
   if (is === 'minute') return clockText(value)
   return `${value}%`
 }
