@@ -28,16 +28,25 @@ const parse = (json: string): unknown => {
     return json || null
   }
 }
-/** Steps into a value that are followed; nothing that is stored on purpose goes as deep. */
+/** Nothing that is stored on purpose is nested as deep. */
 const MOST_STEPS = 16
 
-/** Splits a value into its plain leaves; lists of plain values stay whole, and what is too deep is cut off. */
+/** Whether a text may be a stored list or rule; one full of brackets is only a text. */
+const isStoredValue = (text: string): boolean => {
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') depth += 1
+    if (sign === ']' || sign === '}') depth -= 1
+    if (depth > MOST_STEPS) return false
+  }
+  return /^[[{]/.test(text) && typeof parse(text) === 'object'
+}
+
+/** Splits a value into its plain leaves; lists of plain values stay whole. */
 const leavesOf = (value: unknown, path: readonly string[] = []): (Leaf & { all?: unknown[] })[] => {
   if (value === null || value === undefined) return path.length === 0 ? [] : [{ path, value: null }]
-  if (path.length > MOST_STEPS) return [{ path, value: '…' }]
   // settings that are lists or rules are stored as JSON text
-  if (typeof value === 'string' && /^[[{]/.test(value) && typeof parse(value) === 'object')
-    return leavesOf(parse(value), path)
+  if (typeof value === 'string' && isStoredValue(value)) return leavesOf(parse(value), path)
   if (typeof value !== 'object') return [{ path, value: value as string | number | boolean }]
   if (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object'))
     return [{ path, value: null, all: value }]
