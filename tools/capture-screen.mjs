@@ -88,7 +88,8 @@ export async function takeScreen(browser, url, api, job) {
   try {
     const traffic = trafficOf(page)
     // a skeleton is shown instead of a page until the app has loaded
-    const drawn = app.name === 'customer' ? 'main[data-path] > :not(.k-fill)' : '#root > *'
+    const drawn =
+      app.name === 'console' ? '#root > *' : 'main[data-path] > :not(.k-fill), main:not([data-path]) > *'
     const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
     await screen.before?.(page)
     await page.goto(`${url}${app.base}${hash}`)

@@ -82,6 +82,9 @@ const onScale = async (page) => {
   await page.getByText(/^稳定$|^At rest$/).waitFor()
 }
 
+/** Opens the sheet of the last day worked. @param {import('@playwright/test').Page} page */
+const onWorkday = (page) => page.locator('.c-rota-day:not([data-off])').last().click()
+
 /** @param {string} state @param {(id: number) => string} at */
 const loadIn = (state, at) => firstOf(`sales/load/list?state=${state}&pageSize=1`, at)
 
@@ -96,6 +99,17 @@ export const COURIER = [
   { name: 'outbox', as: 'courier1', at: '#/outbox' },
   { name: 'equipment', as: 'courier1', at: '#/equipment' },
   { name: 'equipment-test', as: 'courier1', at: '#/equipment', after: onScale },
+  { name: 'my-rota', as: 'courier1', at: '#/rota' },
+  { name: 'my-rota-leave', as: 'courier1', at: '#/rota', after: onWorkday },
+  {
+    name: 'my-rota-swap',
+    as: 'courier1',
+    at: '#/rota',
+    after: async (page) => {
+      await onWorkday(page)
+      await page.getByRole('radio', { name: /^换班$|^Offer this day$/ }).check({ force: true })
+    },
+  },
   { name: 'my-pay', as: 'courier1', at: '#/pay' },
   { name: 'my-cash', as: 'courier1', at: '#/cash' },
   { name: 'float-offered', as: 'courier2', at: '#/cash' },
@@ -137,6 +151,7 @@ export const CONSOLE = [
   { name: 'overview', as: 'owner', at: '#/overview' },
   { name: 'orders', as: 'dispatcher', at: '#/orders' },
   { name: 'order', as: 'owner', at: recordIn('weighed') },
+  { name: 'order-running', as: 'dispatcher', at: recordIn('en_route') },
   { name: 'order-settled', as: 'owner', at: recordIn('settled') },
   {
     name: 'order-by-phone',
@@ -147,6 +162,13 @@ export const CONSOLE = [
   { name: 'co-sign', as: 'manager1', at: '#/co-sign' },
   { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
   { name: 'dispatch-day', as: 'dispatcher', at: '#/dispatch?view=day' },
+  { name: 'rota', as: 'dispatcher', at: '#/rota' },
+  {
+    name: 'rota-day',
+    as: 'dispatcher',
+    at: '#/rota',
+    after: (page) => page.locator('.rota-cell:enabled').last().click(),
+  },
   { name: 'mail-in', as: 'ops', at: '#/mail-in' },
   { name: 'goods', as: 'ops', at: '#/goods' },
   { name: 'goods-editor', as: 'ops', at: '#/goods?goods=3013' },
@@ -227,6 +249,13 @@ export const CONSOLE = [
     after: (page) => page.getByRole('heading', { name: /^提现规则$|^Withdrawals$/ }).scrollIntoViewIfNeeded(),
   },
   {
+    name: 'settings-approach',
+    as: 'owner',
+    at: '#/settings',
+    after: (page) =>
+      page.getByRole('heading', { name: /^师傅在路上$|^Courier on the way$/ }).scrollIntoViewIfNeeded(),
+  },
+  {
     name: 'own-security',
     as: 'owner',
     at: '#/people',
@@ -266,6 +295,7 @@ export const CONSOLE = [
   { name: 'points', as: 'ops', at: '#/points' },
   { name: 'points-rules', as: 'ops', at: '#/points?tab=rules' },
   { name: 'codes', as: 'ops', at: '#/points?tab=codes' },
+  { name: 'raises', as: 'ops', at: '#/points?tab=raises' },
   { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
   { name: 'sales', as: 'owner', at: '#/sales' },
   { name: 'sales-load', as: 'finance', at: loadIn('settled', (id) => `#/sales?load=${id}`) },
@@ -359,6 +389,7 @@ export const CONSOLE = [
   },
   { name: 'zones', as: 'ops', at: '#/places?tab=zones' },
   { name: 'slots', as: 'ops', at: '#/places?tab=slots' },
+  { name: 'assignment', as: 'ops', at: '#/places?tab=assignment' },
   { name: 'customers', as: 'agent', at: '#/customers' },
   {
     name: 'customer',
