@@ -3,6 +3,7 @@ import { TextField } from '@huishou/kit/forms/text-field'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
 import { yardBales } from '@huishou/wire/client/yard/bales'
+import type { Text } from '@huishou/wire/text'
 import { baleIdOf, baleNumber, scannedBale, type ScannedBale } from '@huishou/wire/yard/bale-number'
 import { baleStateText } from '@huishou/wire/yard/bale-states'
 import ScanLine from 'lucide-react/icons/scan-line'
@@ -40,10 +41,12 @@ function useFind() {
 type Props = {
   /** Takes the bale; resolves with what is wrong with it here, or null. */
   onBale: (bale: ScannedBale) => string | null | Promise<string | null>
+  /** The text of the button, if a bale is not added to a list. */
+  submit?: Text
 }
 
 /** Takes bales by their tags: read by the camera or a hand scanner, or the number typed. */
-export function BaleField({ onBale }: Props) {
+export function BaleField({ onBale, submit: submitText = messages.add }: Props) {
   const say = useSay()
   const find = useFind()
   const [typed, setTyped] = useState('')
@@ -80,7 +83,7 @@ export function BaleField({ onBale }: Props) {
         }}
       />
       <Button type="submit" tone="soft" pending={pending}>
-        {say(messages.add)}
+        {say(submitText)}
       </Button>
       {scanning && (
         <ScanSheet

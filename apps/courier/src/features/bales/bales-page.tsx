@@ -64,6 +64,7 @@ function Bales({ rows, total }: { rows: readonly Bale[]; total: number }) {
     <>
       <Card title={say(messages.find)}>
         <BaleField
+          submit={messages.look}
           onBale={async ({ id }) => {
             await navigator.navigateTo(`/bale?id=${id}`)
             return null
@@ -89,8 +90,8 @@ function BaleCell({ bale }: { bale: Bale }) {
   return (
     <Cell
       icon={<CategoryPicture category={bale.key} size={40} />}
-      title={`${bale.number} · ${categoryName(bale, language)}`}
-      note={say(messages.by, { name: bale.byName, at: momentText(bale.at, language) })}
+      title={categoryName(bale, language)}
+      note={`${bale.number} · ${say(messages.by, { name: bale.byName, at: momentText(bale.at, language) })}`}
       value={<b className="k-figures">{say(unitMessages.kg, { value: formatKg(bale.grams) })}</b>}
       to={`/bale?id=${bale.id}`}
     />

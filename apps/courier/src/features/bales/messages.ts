@@ -7,6 +7,7 @@ export const messages = {
   },
   inStock: { zh: '在库 {count} 件', en: 'In stock: {count}' },
   find: { zh: '查标签', en: 'Find a tag' },
+  look: { zh: '查看', en: 'Look up' },
   by: { zh: '{name} {at}', en: '{name}, {at}' },
   more: { zh: '只显示最近 {count} 件，其余请扫码查找', en: 'The latest {count}; find others by their tag' },
   // packing

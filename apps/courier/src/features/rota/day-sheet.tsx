@@ -8,9 +8,11 @@ import { askLeave, offerSwap, type myRota } from '@huishou/wire/client/rota/requ
 import { rotaLimits } from '@huishou/wire/rota/states'
 import { addDays } from '@huishou/wire/time'
 import { useState } from 'react'
-import { useSay } from '../../shared/language.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { dayText } from '../../shared/time-text.ts'
 import { rotaMessages } from './rota-messages.ts'
 import { useRotaWrite } from './use-rota-write.ts'
+import { weekdayIn } from './weekday.ts'
 
 type Rota = ReplyOf<typeof myRota>
 type Props = { day: Rota['days'][number]; colleagues: Rota['colleagues']; onClose: () => void }
@@ -50,39 +52,43 @@ type Asking = ReturnType<typeof useAsking>
 /** One day of the own rota: leave from this day on, or the day offered to colleagues. */
 export function DaySheet({ day, colleagues, onClose }: Props) {
   const say = useSay()
+  const language = useLanguage()
   const asking = useAsking(day.day, onClose)
+  const title = `${dayText(day.day, language)} ${weekdayIn(day.day, language)}`
   const foot = (
     <Button size="l" pending={asking.pending} onClick={() => void asking.send()}>
       {say(rotaMessages.send)}
     </Button>
   )
   return (
-    <Sheet open title={day.day} onClose={onClose} foot={foot}>
-      {day.hours.length > 0 && (
-        <Segmented
-          label={day.day}
-          options={[
-            { value: 'leave', label: say(rotaMessages.askLeave) },
-            { value: 'swap', label: say(rotaMessages.swap) },
-          ]}
-          value={asking.what}
-          onChange={asking.setWhat}
+    <Sheet open title={title} onClose={onClose} foot={foot}>
+      <div className="c-rota-ask">
+        {day.hours.length > 0 && (
+          <Segmented
+            label={title}
+            options={[
+              { value: 'leave', label: say(rotaMessages.askLeave) },
+              { value: 'swap', label: say(rotaMessages.swap) },
+            ]}
+            value={asking.what}
+            onChange={asking.setWhat}
+          />
+        )}
+        {asking.what === 'leave' ? (
+          <Length asking={asking} />
+        ) : (
+          <Whom asking={asking} colleagues={colleagues} />
+        )}
+        {day.stops > 0 && <p>{say(rotaMessages.stopsNote, { count: day.stops })}</p>}
+        <TextArea
+          label={say(rotaMessages.reason)}
+          value={asking.reason}
+          error={asking.missing ? say(rotaMessages.reasonMissing) : null}
+          limit={rotaLimits.reason}
+          rows={2}
+          onChange={asking.type}
         />
-      )}
-      {asking.what === 'leave' ? (
-        <Length asking={asking} />
-      ) : (
-        <Whom asking={asking} colleagues={colleagues} />
-      )}
-      {day.stops > 0 && <p>{say(rotaMessages.stopsNote, { count: day.stops })}</p>}
-      <TextArea
-        label={say(rotaMessages.reason)}
-        value={asking.reason}
-        error={asking.missing ? say(rotaMessages.reasonMissing) : null}
-        limit={rotaLimits.reason}
-        rows={2}
-        onChange={asking.type}
-      />
+      </div>
     </Sheet>
   )
 }

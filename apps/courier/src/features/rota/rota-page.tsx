@@ -16,6 +16,7 @@ import { useRead } from '../../shared/read.ts'
 import { DaySheet } from './day-sheet.tsx'
 import { Requests } from './requests.tsx'
 import { rotaMessages } from './rota-messages.ts'
+import { weekdayIn } from './weekday.ts'
 import './rota.css'
 
 type Day = ReplyOf<typeof myRota>['days'][number]
@@ -58,12 +59,6 @@ export function RotaPage() {
   )
 }
 
-const weekdayIn = (day: string, language: 'zh' | 'en') =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 function DayRow({ day, onOpen }: { day: Day; onOpen: () => void }) {
   const say = useSay()
   const language = useLanguage()
@@ -71,6 +66,14 @@ function DayRow({ day, onOpen }: { day: Day; onOpen: () => void }) {
     .map(({ fromMinute, toMinute }) => `${clockText(fromMinute)}–${clockText(toMinute)}`)
     .join(' ')
   const cause = day.cause === null ? '' : dayCauseText[day.cause][language]
+  const facts = [
+    cause,
+    day.note,
+    day.holiday === null ? '' : say(rotaMessages.holiday, { name: day.holiday }),
+    day.stops > 0 ? say(rotaMessages.stops, { count: day.stops }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <button type="button" className="c-rota-day" data-off={hours === '' || undefined} onClick={onOpen}>
       <span>
@@ -78,16 +81,7 @@ function DayRow({ day, onOpen }: { day: Day; onOpen: () => void }) {
         {weekdayIn(day.day, language)}
       </span>
       <span>{hours || say(rotaMessages.off)}</span>
-      <small>
-        {[
-          cause,
-          day.note,
-          day.holiday === null ? '' : say(rotaMessages.holiday, { name: day.holiday }),
-          day.stops > 0 ? say(rotaMessages.stops, { count: day.stops }) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      {facts && <small>{facts}</small>}
     </button>
   )
 }
