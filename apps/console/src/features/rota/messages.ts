@@ -34,8 +34,16 @@ export const messages = {
   // one day
   dayTitle: { zh: '{name} · {day}', en: '{name} · {day}' },
   dayLead: {
-    zh: '单日排班只改这一天，每周班次不变。已接 {count} 单：不再当班的时段里的单会退回待派，客户约好的时间不变。',
-    en: 'This plans one day; the pattern stays. {count} stops are accepted: those of hours no longer worked go back to dispatch, and the customers keep their windows.',
+    zh: '只改这一天，每周班次不变。',
+    en: 'This plans one day; the weekly pattern stays.',
+  },
+  toPatternLead: {
+    zh: '这一天的单日排班取消，按每周班次当班。',
+    en: 'The plan of this one day is dropped, and the weekly pattern holds again.',
+  },
+  dayStops: {
+    zh: '已接 {count} 单，落在不当班时段的会退回待派，客户约好的时间不变。',
+    en: 'Accepted stops: {count}. Those outside the hours worked go back to dispatch; customers keep their windows.',
   },
   hours: { zh: '当班时间', en: 'Hours' },
   from: { zh: '从', en: 'From' },

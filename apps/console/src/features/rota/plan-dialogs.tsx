@@ -6,10 +6,12 @@ import {
 } from '@huishou/wire/client/rota/plan'
 import type { Span } from '@huishou/wire/rota/hours'
 import { rotaLimits } from '@huishou/wire/rota/states'
+import type { Text } from '@huishou/wire/text'
 import { Button, Form, InputNumber } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
-import { useLanguage, useSay } from '../../shared/language.ts'
+import { useLanguage, useSay, type Say } from '../../shared/language.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { areHours, HoursField } from './hours-field.tsx'
 import { messages } from './messages.ts'
 import { useRotaDecision, type RotaCourier, type RotaDay } from './queries.ts'
@@ -28,6 +30,15 @@ const useHoursRule = () => {
   ]
 }
 
+/** What a change of the day does, and what becomes of stops accepted already. */
+function DayLead({ lead, stops, say }: { lead: Text; stops: number; say: Say }) {
+  return (
+    <p>
+      {say(lead)} {stops > 0 && <b>{say(messages.dayStops, { count: stops })}</b>}
+    </p>
+  )
+}
+
 /** Plans one day of a courier. */
 export const DayDialog = dialogOf<typeof saveRotaDay, CourierDay, DayValues>({
   endpoint: saveRotaDay,
@@ -36,7 +47,8 @@ export const DayDialog = dialogOf<typeof saveRotaDay, CourierDay, DayValues>({
     zh: `${courier.name} · ${day.day}`,
     en: `${courier.name} · ${day.day}`,
   }),
-  lead: ({ day }, { say }) => <p>{say(messages.dayLead, { count: day.stops })}</p>,
+  ok: shared.save,
+  lead: ({ day }, { say }) => <DayLead lead={messages.dayLead} stops={day.stops} say={say} />,
   initial: ({ day }) => ({ hours: [...day.hours], note: day.note }),
   Fields: DayFields,
   input: ({ courier, day }, { hours, note = '' }) => ({
@@ -55,7 +67,7 @@ function DayFields() {
       <FormItem name="hours" label={say(messages.hours)} rules={useHoursRule()}>
         <HoursField label={say(messages.hours)} />
       </FormItem>
-      <p>
+      <p className="rota-day-off">
         <Button size="small" onClick={() => form.setFieldsValue({ hours: [] })}>
           {say(messages.dayOff)}
         </Button>
@@ -72,7 +84,7 @@ export const ToPatternDialog = dialogOf<typeof saveRotaDay, CourierDay>({
   endpoint: saveRotaDay,
   useSend: useRotaDecision,
   title: messages.toPattern,
-  lead: ({ day }, { say }) => <p>{say(messages.dayLead, { count: day.stops })}</p>,
+  lead: ({ day }, { say }) => <DayLead lead={messages.toPatternLead} stops={day.stops} say={say} />,
   input: ({ courier, day }) => ({ courierId: courier.id, day: day.day }),
 })
 
@@ -83,6 +95,7 @@ export const PatternDialog = dialogOf<typeof saveRotaPattern, RotaCourier, Patte
   endpoint: saveRotaPattern,
   useSend: useRotaDecision,
   title: ({ name }) => ({ zh: `${name} · ${messages.pattern.zh}`, en: `${name} · ${messages.pattern.en}` }),
+  ok: shared.save,
   width: 560,
   lead: messages.patternLead,
   initial: ({ pattern }) => ({ pattern: pattern.map((hours) => [...hours]) }),
@@ -123,6 +136,7 @@ export const VehicleDialog = dialogOf<typeof saveRotaVehicle, RotaCourier, Vehic
     zh: `${name} · ${messages.vehicleTitle.zh}`,
     en: `${name} · ${messages.vehicleTitle.en}`,
   }),
+  ok: shared.save,
   lead: messages.vehicleHint,
   initial: ({ vehicle, maxStops, perWindow, maxG }) => ({
     vehicle,
@@ -168,6 +182,7 @@ export const HolidayDialog = dialogOf<typeof saveRotaHoliday, CityDay, { name?: 
   endpoint: saveRotaHoliday,
   useSend: useRotaDecision,
   title: ({ day }) => ({ zh: `${day} 休息日`, en: `Holiday on ${day}` }),
+  ok: shared.save,
   lead: messages.holidayLead,
   initial: ({ holiday }) => ({ name: holiday ?? '' }),
   Fields: HolidayFields,

@@ -147,7 +147,7 @@ export function RequestsCard({ leaves, swaps }: { leaves: readonly Leave[]; swap
   const say = useSay()
   const [open, setOpen] = useState<ReactNode>(null)
   return (
-    <section className="rota-requests" aria-label={say(messages.requests)}>
+    <section className="sheet rota-requests" aria-label={say(messages.requests)}>
       {leaves.length + swaps.length === 0 ? (
         <span className="faint">{say(messages.noRequests)}</span>
       ) : (

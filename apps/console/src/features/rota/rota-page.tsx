@@ -81,7 +81,7 @@ function WeekOf({ week, onChange }: { week: Week; onChange: Change }) {
           />
         )}
       </div>
-      <p className="faint">{say(messages.legend)}</p>
+      <p className="faint rota-legend">{say(messages.legend)}</p>
       {open}
     </>
   )
