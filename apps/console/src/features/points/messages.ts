@@ -16,7 +16,7 @@ export const messages = {
   raiseGiven: { zh: '发放时间', en: 'Given' },
   raiseEnds: { zh: '到期时间', en: 'Expires' },
   raiseUsed: { zh: '已使用合计', en: 'Used so far' },
-  raiseOpen: { zh: '未使用最多还需', en: 'May still cost' },
+  raiseOpen: { zh: '未使用，最多还要付', en: 'May still cost' },
   noRaises: { zh: '没有符合条件的加价券', en: 'No raise coupons match' },
   revoke: { zh: '作废', en: 'Revoke' },
   revokeText: {

@@ -145,7 +145,7 @@ export const messages = {
     en: 'While sharing is on, couriers on duty with open stops send their position every 30 seconds, and customers see it in their own order from departure until arrival. Positions are kept for 48 hours. While the message is on, customers are told once when they are the next stop.',
   },
   courier_sharing: { zh: '师傅位置共享给客户', en: 'Couriers share their position' },
-  next_stop_message: { zh: '下一站到您时短信通知', en: 'Message when the customer is next' },
+  next_stop_message: { zh: '下一站轮到客户时短信通知', en: 'Message when the customer is next' },
   late: { zh: '迟到', en: 'Being late' },
   lateEffect: {
     zh: '过了预约时段这么久还没到，会短信告知客户，派单台响铃；填 0 为不处理。',

@@ -3,13 +3,14 @@ import { dispatchOrder, pinOrder } from '@huishou/wire/client/dispatch/staff'
 import { assignReasonsText, unservedCauseText, wayOutText } from '@huishou/wire/dispatch/reasons'
 import { Alert, Button } from 'antd'
 import { Pin, PinOff } from 'lucide-react'
-import { fullTime } from '../../../shared/format.ts'
-import { useSay } from '../../../shared/language.ts'
+import { timeText } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { useRead, useReload } from '../../../shared/read.ts'
 import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
+import { useNow } from '../../../shared/use-now.ts'
 import { useDecision } from '../../../shared/use-send.ts'
 import type { OrderDetail } from '../queries.ts'
 import { messages } from './assignment-messages.ts'
@@ -29,6 +30,8 @@ export function OrderAssignment({ order }: { order: OrderDetail }) {
 
 function Known({ known }: { known: Assignment }) {
   const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
   const { reasons, unserved, pinned, may, etaAt, late, mode } = known
   const hasCourier = Boolean(may['pin'] ?? may['unpin'])
   if (!unserved && !hasCourier && etaAt === null && reasons.length === 0) return null
@@ -53,7 +56,7 @@ function Known({ known }: { known: Assignment }) {
       {reasons.length > 0 && <p>{say(assignReasonsText(reasons))}</p>}
       {etaAt !== null && (
         <p className={late ? 'late' : 'faint'}>
-          {say(late ? messages.etaLate : messages.eta, { at: fullTime(etaAt).slice(0, 16) })}
+          {say(late ? messages.etaLate : messages.eta, { at: timeText(etaAt, now, language) })}
         </p>
       )}
       {hasCourier && mode !== 'never' && <PinLine known={known} pinned={pinned} />}
