@@ -41,7 +41,7 @@ async function settle(page, traffic, drawn) {
     page.evaluate(
       (own) =>
         document.querySelector(own) !== null &&
-        !document.querySelector('.ant-skeleton, .k-skeleton, [aria-busy="true"]') &&
+        !document.querySelector('.ant-skeleton, .k-skeleton, .k-spin-l, [aria-busy="true"]') &&
         document.body.innerText.trim() !== '' &&
         !/加载中|^Loading…?$/m.test(document.body.innerText) &&
         [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
