@@ -52,7 +52,7 @@ export const raisesColumns: readonly Column<Raise>[] = [
   {
     key: 'worth',
     title: messages.raiseWorth,
-    width: 150,
+    width: 180,
     align: 'end',
     cell: ({ permyriad, maxFen }, { say }) =>
       say(messages.raiseUpTo, { percent: permyriad / 100, most: money(maxFen) }),
