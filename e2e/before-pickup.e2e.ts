@@ -4,7 +4,7 @@ import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { zones } from '@huishou/wire/place/shops'
-import { setSlotCapacity, slots } from '@huishou/wire/rota/slots'
+import { holdSlot, setSlotCapacity, slots } from '@huishou/wire/rota/slots'
 import { signInStaff, storePicture, townNow, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { chooseTomorrow, inSight } from './steps/customer.ts'
@@ -157,7 +157,10 @@ test('a customer who reaches for a window that has just filled up reads so besid
   const { zoneId, days } = await who.must(slots, here)
   const { day, startMinute, capacity } = days[1]!.slots.find(({ bookable }) => bookable)!
   const dispatcher = await signInStaff('dispatcher')
-  await dispatcher.must(setSlotCapacity, { zoneId: zoneId!, day, startMinute, capacity: 0 })
+  // one place, and somebody else takes it
+  await dispatcher.must(setSlotCapacity, { zoneId: zoneId!, day, startMinute, capacity: 1 })
+  const other = await someone()
+  await other.must(holdSlot, { zoneId: zoneId!, slotDay: day, slotStartMinute: startMinute })
   await windows.first().click()
   await expect(main.getByText('该时段刚刚约满，请换一个时段')).toBeVisible()
   await expect(sheet.getByText('已约满').first()).toBeVisible()

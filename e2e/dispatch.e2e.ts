@@ -19,7 +19,7 @@ test('operations let a city assign once a day, try what tomorrow would bring, an
   await expect(city.getByRole('combobox', { name: '每天几点派' })).toBeVisible()
   await city.getByRole('button', { name: '试派明天' }).click()
   await expect(city.getByText(/没有待派的订单|这是试算，没有派出任何订单/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '派单方式')
   await city.getByRole('combobox', { name: '方式' }).click()
   await page.getByTitle('下单即派').click()
   await city.getByRole('button', { name: /^保\s?存$/ }).click()
