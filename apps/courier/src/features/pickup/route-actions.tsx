@@ -1,0 +1,90 @@
+import { Cell } from '@huishou/kit/layout/cell'
+import { toast } from '@huishou/kit/overlays/toast'
+import { courierSequence, moveStop, skipStop } from '@huishou/wire/client/dispatch/courier'
+import { skipCauses, skipCauseText } from '@huishou/wire/dispatch/choices'
+import { dayOf } from '@huishou/wire/time'
+import { offerOf } from '@huishou/wire/verdict'
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
+import Clock from 'lucide-react/icons/clock'
+import { call, invalidate } from '../../shared/api.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { writeAndTell } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { useSequence } from './sequence.ts'
+import { sequenceMessages } from './sequence-messages.ts'
+
+type Props = { order: OrderDetail; onClose: () => void }
+type RowsProps = {
+  order: OrderDetail
+  skip: { note: string | undefined; onClick: () => void }
+  onFirst: () => void
+}
+
+/** Makes a stop the next one of its day, against the plan and with a reason. */
+export function GoFirst({ order, onClose }: Props) {
+  const say = useSay()
+  const { data: sequence } = useSequence(order.slotDay ?? dayOf(Date.now()))
+  const first = async (reason: string) => {
+    const { planVersion } = sequence ?? { planVersion: 0 }
+    const answer = await call(moveStop, { orderId: order.id, planVersion, reason })
+    toast(answer.ok ? say(sequenceMessages.firstDone) : answer.refused.message, answer.ok ? 'good' : 'plain')
+    if (answer.ok) await invalidate(courierSequence)
+    return answer.ok
+  }
+  return (
+    <ReasonSheet
+      title={say(sequenceMessages.first)}
+      common={[say(sequenceMessages.onTheWay), say(sequenceMessages.asked), say(sequenceMessages.easier)]}
+      action={say(sequenceMessages.first)}
+      intro={<p className="c-lead">{say(sequenceMessages.firstText)}</p>}
+      onClose={onClose}
+      onGiven={first}
+    />
+  )
+}
+
+/** Puts a stop off to later in the day. */
+export function PutOff({ order, onClose }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const skip = async (reason: string) => {
+    const cause = skipCauses.find((one) => skipCauseText[one][language] === reason) ?? 'other'
+    const done = await writeAndTell(
+      skipStop,
+      { orderId: order.id, cause, ...(cause === 'other' ? { note: reason } : {}) },
+      { orderId: order.id, label: order.orderNumber },
+    )
+    if (done?.state === 'sent') toast(say(sequenceMessages.skipDone), 'good')
+    return done !== null
+  }
+  return (
+    <ReasonSheet
+      title={say(sequenceMessages.skip)}
+      common={skipCauses.filter((cause) => cause !== 'other').map((cause) => skipCauseText[cause][language])}
+      action={say(sequenceMessages.skip)}
+      intro={<p className="c-lead">{say(sequenceMessages.skipText)}</p>}
+      onClose={onClose}
+      onGiven={skip}
+    />
+  )
+}
+
+/** The two ways to change the sequence, as rows of the menu; `skip` says whether it may be put off. */
+export function RouteRows({ order, skip, onFirst }: RowsProps) {
+  const say = useSay()
+  return (
+    <>
+      {order.state === 'accepted' && (
+        <Cell
+          icon={<ArrowUpToLine size={22} aria-hidden />}
+          title={say(sequenceMessages.first)}
+          onClick={onFirst}
+        />
+      )}
+      {offerOf(order.may, 'skip') && (
+        <Cell icon={<Clock size={22} aria-hidden />} title={say(sequenceMessages.skip)} {...skip} />
+      )}
+    </>
+  )
+}
