@@ -4,7 +4,7 @@ import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { zones } from '@huishou/wire/place/shops'
-import { holdSlot, setSlotCapacity, slots } from '@huishou/wire/rota/slots'
+import { holdSlot, setSlotCapacity, slots, staffSlots } from '@huishou/wire/rota/slots'
 import { signInStaff, storePicture, townNow, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { chooseTomorrow, inSight } from './steps/customer.ts'
@@ -157,8 +157,10 @@ test('a customer who reaches for a window that has just filled up reads so besid
   const { zoneId, days } = await who.must(slots, here)
   const { day, startMinute, capacity } = days[1]!.slots.find(({ bookable }) => bookable)!
   const dispatcher = await signInStaff('dispatcher')
-  // one place, and somebody else takes it
-  await dispatcher.must(setSlotCapacity, { zoneId: zoneId!, day, startMinute, capacity: 1 })
+  // one place is left, and somebody else takes it
+  const { rows } = await dispatcher.must(staffSlots, { zoneId: zoneId!, fromDay: day, days: 1 })
+  const { taken } = rows.find((row) => row.startMinute === startMinute)!
+  await dispatcher.must(setSlotCapacity, { zoneId: zoneId!, day, startMinute, capacity: taken + 1 })
   const other = await someone()
   await other.must(holdSlot, { zoneId: zoneId!, slotDay: day, slotStartMinute: startMinute })
   await windows.first().click()
