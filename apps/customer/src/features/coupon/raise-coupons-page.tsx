@@ -66,7 +66,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
           <b>{messages.worth(String(coupon.permyriad / 100))}</b>
           <small>{messages.most(formatFen(coupon.maxFen))}</small>
         </div>
-        <div className="k-grow">
+        <div className={styles.about}>
           <p>{messages[coupon.source]}</p>
           <small>
             {raiseFen === null
