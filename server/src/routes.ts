@@ -49,6 +49,7 @@ import { amountRoute, pointsRoutes } from './points/routes-customer.ts'
 import { pointsStaffRoutes } from './points/routes-staff.ts'
 import { earningRoutes } from './points/routes-customer-earning.ts'
 import { recordNames } from './record-names/index.ts'
+import { planNewCouriers } from './rota/index.ts'
 import { rotaRequestRoutes, rotaStaffRoutes } from './rota/routes-planning.ts'
 import { slotRoutes, slotStaffRoutes } from './rota/routes-slots.ts'
 import { maySearchTexts } from './staff/index.ts'
@@ -121,7 +122,7 @@ export const routesOf = (
     mobile: (await readMember(db, memberId))?.mobile ?? '',
     smsSignInAt: await readSmsSignInAt(db, now, token),
   })),
-  ...placeRoutes,
+  ...placeRoutes<Tables>({ planCouriers: planNewCouriers }),
   ...rotaRoutes,
   ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
   ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),

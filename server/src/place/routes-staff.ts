@@ -8,7 +8,8 @@ import {
 import type { Polygon } from '@huishou/wire/polygon'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { serveWith } from '../platform/http/route.ts'
+import type { Transaction } from '../platform/database.ts'
+import { type Route, serveWith } from '../platform/http/route.ts'
 import { recentZones } from './find-zone.ts'
 import { readAllShops, toStaffShop } from './read-shops.ts'
 import { readZones, toStaffZones } from './read-zones.ts'
@@ -24,11 +25,18 @@ const inOneLine = <Z extends { polygon: Polygon }>({ polygon, ...zone }: Z) => (
   polygon: polygon.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(' '),
 })
 
-const serve = serveWith<PlaceTables & AuditTables>()
+type Tables = PlaceTables & AuditTables
+/** What the places ask of a domain above: `planCouriers` puts the couriers of a zone on the rota. */
+type Services<All extends Tables> = {
+  planCouriers: (
+    trx: Transaction<All>,
+    zone: { courierIds: number[]; openMinute: number; closeMinute: number },
+  ) => Promise<void>
+}
 
-/** Shops and zones for staff; writes are audited in their own transaction. */
-export const placeRoutes = [
-  ...placeCustomerRoutes,
+const serve = serveWith<Tables>()
+
+const shopRoutes = [
   serve(
     staffShops,
     async ({ db, input }) => ({ rows: (await readAllShops(db, input.cityId)).map(toStaffShop) }),
@@ -72,22 +80,29 @@ export const placeRoutes = [
     })
     return isRefusal(saved) ? saved : toStaffShop(saved.after)
   }),
+]
+
+/** Shops and zones for staff; writes are audited in their own transaction. */
+export const placeRoutes = <All extends Tables>({ planCouriers }: Services<All>): Route<All>[] => [
+  ...placeCustomerRoutes,
+  ...shopRoutes,
   serve(staffZones, async ({ db, input }) => ({
     rows: await toStaffZones(db, await readZones(db, input.cityId)),
   })),
-  serve(saveZoneEndpoint, async ({ db, write, actor, now, input, request }) => {
+  serveWith<All>()(saveZoneEndpoint, async ({ db, write, actor, now, input, request }) => {
     const saved = await write(async (trx) => {
       const change = await saveZone(trx, input, request.language)
-      if (!isRefusal(change))
-        await recordAudit(trx, actor, now, {
-          action: 'zone.save',
-          subject: 'zone',
-          subjectId: change.after.id,
-          before: change.before && inOneLine(change.before),
-          after: inOneLine(change.after),
-          reason: '',
-          request,
-        })
+      if (isRefusal(change)) return change
+      await planCouriers(trx, change.after)
+      await recordAudit(trx, actor, now, {
+        action: 'zone.save',
+        subject: 'zone',
+        subjectId: change.after.id,
+        before: change.before && inOneLine(change.before),
+        after: inOneLine(change.after),
+        reason: '',
+        request,
+      })
       return change
     })
     if (isRefusal(saved)) return saved

@@ -1,4 +1,5 @@
 export { askLeave, decideLeave } from './planning/leave.ts'
+export { planNewCouriers } from './planning/plan-new-couriers.ts'
 export { offerSwap } from './planning/swap.ts'
 export { windowWorked } from './capacity/places.ts'
 export { readShifts, type Shift, type ShiftTables } from './read-shifts.ts'

@@ -9,7 +9,9 @@ import {
   saveRotaPattern,
   saveRotaVehicle,
 } from '@huishou/wire/rota/plan'
+import { saveZone, staffZones } from '@huishou/wire/place/shops'
 import { slots } from '@huishou/wire/rota/slots'
+import { saveStaff } from '@huishou/wire/staff/accounts'
 import { addDays } from '@huishou/wire/time'
 import { AT_DOOR, courierId, givenPeople, HANGZHOU, type People } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -55,6 +57,43 @@ test('a planner sees a week of a city: who works when, in which zones, with whic
     reason: 'INPUT_INVALID',
     field: 'fromDay',
   })
+})
+
+test('a new courier works the hours of the zone they are put into, until somebody plans otherwise', async () => {
+  const { rows } = await server.must(staffZones, {}, { token: people.owner })
+  const { cityName: _name, ...zone } = rows.find(({ id }) => id === 4)!
+  const { id } = await server.must(
+    saveStaff,
+    {
+      username: 'newcomer',
+      name: '新师傅',
+      mobile: '13900008888',
+      role: 'courier',
+      cityId: HANGZHOU,
+      password: 'Kx7-green-yard',
+      active: true,
+    },
+    { token: people.owner },
+  )
+  const put = async (courierIds: number[]) => {
+    const now = (await server.must(staffZones, {}, { token: people.owner })).rows.find((one) => one.id === 4)!
+    const { shopId, ...rest } = zone
+    await server.must(
+      saveZone,
+      { ...rest, ...(shopId === null ? {} : { shopId }), courierIds, version: now.version },
+      { token: people.owner },
+    )
+  }
+  await put([...zone.courierIds, id])
+  const span = [{ fromMinute: zone.openMinute, toMinute: zone.closeMinute }]
+  expect(courierIn(await week(), id).pattern).toEqual(Array.from({ length: 7 }, () => span))
+
+  const { version } = courierIn(await week(), id)
+  const none = Array.from({ length: 7 }, () => [])
+  await server.must(saveRotaPattern, { courierId: id, version, pattern: none }, plan.dispatcher())
+  await put([...zone.courierIds, id])
+  expect(courierIn(await week(), id).pattern).toEqual(none)
+  await put(zone.courierIds)
 })
 
 test('a pattern decides what can be booked; an older version of it is refused', async () => {
