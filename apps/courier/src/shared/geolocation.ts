@@ -21,14 +21,32 @@ export const findPosition = (): Promise<Position | null> =>
 
 type Place = { latitude: number | null; longitude: number | null } & Parameters<typeof addressLine>[0]
 
-/** Links that open directions to a place: in Amap (app or web), and in the phone's default map app. */
-export const mapLinks = ({ latitude, longitude, ...place }: Place): { amap: string; system: string } => {
+type MapLinks = Record<'amap' | 'baidu' | 'apple' | 'google' | 'system', string>
+
+/**
+ * Links that open directions to a place in the phone's map apps, by address where it has no pin. Amap and Baidu take
+ * GCJ-02 and are told so, the others WGS-84.
+ */
+export const mapLinks = ({ latitude, longitude, ...place }: Place): MapLinks => {
   const name = encodeURIComponent(addressLine(place))
+  const baidu =
+    'https://api.map.baidu.com/direction?mode=driving&output=html&src=huishou&coord_type=gcj02&origin=我的位置'
+  const google = 'https://www.google.com/maps/dir/?api=1&travelmode=driving&destination='
   if (latitude === null || longitude === null)
-    return { amap: `https://uri.amap.com/search?keyword=${name}&callnative=1`, system: `geo:0,0?q=${name}` }
-  const { latitude: lat, longitude: lng } = toWgs84({ latitude, longitude })
+    return {
+      amap: `https://uri.amap.com/search?keyword=${name}&callnative=1`,
+      baidu: `${baidu}&destination=${name}`,
+      apple: `https://maps.apple.com/?dirflg=d&daddr=${name}`,
+      google: google + name,
+      system: `geo:0,0?q=${name}`,
+    }
+  const there = toWgs84({ latitude, longitude })
+  const at = `${there.latitude.toFixed(6)},${there.longitude.toFixed(6)}`
   return {
     amap: `https://uri.amap.com/navigation?to=${longitude},${latitude},${name}&mode=car&coordinate=gaode&callnative=1`,
-    system: `geo:${lat.toFixed(6)},${lng.toFixed(6)}?q=${lat.toFixed(6)},${lng.toFixed(6)}(${name})`,
+    baidu: `${baidu}&destination=latlng:${latitude},${longitude}|name:${name}`,
+    apple: `https://maps.apple.com/?dirflg=d&daddr=${at}`,
+    google: google + at,
+    system: `geo:${at}?q=${at}(${name})`,
   }
 }

@@ -55,13 +55,6 @@ export const yardRefusals = {
     '“{material}”按件计，不能分拣',
     '“{material}” is counted in pieces and cannot be sorted.',
   ),
-  YARD_SORTED_GONE: entry(
-    'STOCK',
-    24022,
-    409,
-    '分拣出的“{material}”已经出库，不能撤销',
-    'Some of the “{material}” that was sorted out has left. This cannot be undone.',
-  ),
   YARD_SAME_SHOP: entry('ARGS', 24023, 422, '请选择另一家门店', 'Choose another shop.'),
   YARD_COUNT_RUNNING: entry(
     'STATE',

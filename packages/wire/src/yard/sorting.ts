@@ -92,8 +92,8 @@ export const undoSorting = staffPost('/yard/sorting/undo', {
   refusals: [
     'NOT_FOUND',
     'CHANGED_MEANWHILE',
-    'YARD_SORTED_GONE',
-    'YARD_STOCK_TAGGED',
+    'YARD_UNDO_GONE',
+    'YARD_DIFFERENCE_WAITS',
     'IDEMPOTENCY_CONFLICT',
   ],
   idempotent: true,

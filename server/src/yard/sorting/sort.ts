@@ -12,11 +12,12 @@ import { lifeCycleOn, staffActor } from '../../platform/life-cycle.ts'
 import { decidedBy } from '../../staff/index.ts'
 import { takeAll } from '../../scale/index.ts'
 import { isOwnShop, shopActedIn } from '../access.ts'
-import { dividedBy, type Goods, goodsTaken } from '../cost.ts'
+import { dividedBy, goodsTaken } from '../cost.ts'
 import type { DifferenceTables } from '../differences.ts'
 import { leaving, moveGoods, readBalances, shopStock } from '../move-goods.ts'
 import { notePhotos, ownPhotos } from '../photos.ts'
 import type { SortingRow } from '../tables.ts'
+import { takeBack } from '../undo.ts'
 import { materialText, nothing } from '../weigh-again.ts'
 import { type ReadBuyerPrices, readReferencePrices } from './reference-prices.ts'
 
@@ -209,10 +210,6 @@ export const sortInto =
       readReferencePrices(trx, readBuyerPrices, { categoryIds, shopId, now }),
     )
 
-/** Whether the same grams and the same fen can be taken out again, leaving a stock that has a cost only if it has goods. */
-const isStillThere = (held: Goods, { grams, costFen }: Pick<Goods, 'grams' | 'costFen'>): boolean =>
-  held.grams === grams ? held.costFen === costFen : held.grams > grams && held.costFen >= costFen
-
 /** Takes a sorting back by movements of today while all that came out is still there. Refuses as the endpoint lists. */
 export const undo = async (
   trx: Trx,
@@ -224,25 +221,8 @@ export const undo = async (
   if (!row || !isOwnShop(actor, row.shopId)) return refuse('NOT_FOUND')
   const wrong = sortings.check(staffActor(actor), now, row, 'undo')
   if (wrong) return wrong
-  const shop = shopStock(row.shopId)
-  const held = await readBalances(trx, shop)
-  const lines = await trx.selectFrom('yardSortingLine').selectAll().where('sortingId', '=', id).execute()
-  const gone = lines.find((line) => !isStillThere(held.get(line.categoryId) ?? nothing, line))
-  if (gone) {
-    const category = (await readCategories(trx)).find((one) => one.id === gone.categoryId)
-    return refuse('YARD_SORTED_GONE', { values: { material: category ? materialText(category) : '' } })
-  }
-  const { categoryId, grams, costFen } = row
-  const short = await moveGoods(trx, now, { cause: 'sorting', causeId: id, by: actor, reason }, [
-    ...lines.map((line) => ({
-      ...shop,
-      categoryId: line.categoryId,
-      kind: 'sorting' as const,
-      ...leaving({ ...line, pieces: 0 }),
-    })),
-    { ...shop, categoryId, kind: 'sorting', grams, pieces: 0, costFen },
-  ])
-  if (short) return short
+  const gone = await takeBack(trx, actor, now, { cause: 'sorting', causeId: id, reason })
+  if (gone) return gone
   return await moveSorting(trx, staffActor(actor), now, row, 'undo', {
     set: { reason, ...decidedBy(actor, now), endedByName: actor.name },
     actor,

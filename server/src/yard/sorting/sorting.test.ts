@@ -135,7 +135,7 @@ test('what came out and was sorted on cannot be undone', async () => {
   expect((await server.call(sortGoods, more, { token: people.clerk })).code).toBe(0)
   expect(
     await server.call(undoSorting, { id: data.id, reason: '选错了' }, { token: people.clerk }),
-  ).toMatchObject({ status: 409, reason: 'YARD_SORTED_GONE' })
+  ).toMatchObject({ status: 409, reason: 'YARD_UNDO_GONE' })
 })
 
 test('two clerks sort the last of it at once: one of them is told', async () => {

@@ -91,6 +91,10 @@ export const messages = {
     zh: '批准后当天不再接单，师傅会看到结果。',
     en: 'These days are not sold any more, and the courier reads the answer.',
   },
+  grantSwapLead: {
+    zh: '批准后由接班的师傅当班，让班师傅当天已接的订单退回待派。',
+    en: 'The colleague works the day then; what the courier had accepted goes back to dispatch.',
+  },
   refuseLead: { zh: '请写明原因，师傅会看到。', en: 'Say why: the courier reads it.' },
   answer: { zh: '答复', en: 'Answer' },
   takeBackLead: {

@@ -66,7 +66,7 @@ const GrantSwap = dialogOf<typeof grantSwap, Swap, Answer>({
   endpoint: grantSwap,
   useSend: useRotaDecision,
   title: messages.grant,
-  lead: messages.grantLead,
+  lead: messages.grantSwapLead,
   Fields: Optional,
   input: withAnswer,
 })

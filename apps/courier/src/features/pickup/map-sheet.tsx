@@ -15,7 +15,7 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 /** The address on a map, and the ways to open it in one of the phone's map apps. */
 export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
-  const { amap, system } = mapLinks(order)
+  const links = mapLinks(order)
   const { id, latitude, longitude } = order
   const stops = useMemo(
     () =>
@@ -37,8 +37,15 @@ export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () =
     <Sheet open title={say(mapMessages.title)} onClose={onClose}>
       {stops.length > 0 && <StopsMap label={addressLine(order)} stops={stops} />}
       <CellList>
-        <Cell icon={<Navigation size={22} aria-hidden />} title={say(mapMessages.amap)} href={amap} />
-        <Cell icon={<MapIcon size={22} aria-hidden />} title={say(mapMessages.system)} href={system} />
+        {(['amap', 'baidu', 'apple', 'google'] as const).map((app) => (
+          <Cell
+            key={app}
+            icon={<Navigation size={22} aria-hidden />}
+            title={say(mapMessages[app])}
+            href={links[app]}
+          />
+        ))}
+        <Cell icon={<MapIcon size={22} aria-hidden />} title={say(mapMessages.system)} href={links.system} />
         <Cell
           icon={<Copy size={22} aria-hidden />}
           title={say(mapMessages.copy)}
