@@ -11,6 +11,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import type { Order } from '../../shared/pending-order.ts'
 import { windowText } from '../../shared/time-text.ts'
 import { ArrivalLine } from './arrival-line.tsx'
+import { isThere } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 
 type Props = { sequence: ReplyOf<typeof courierSequence>; stops: readonly Order[]; onClose: () => void }
@@ -55,7 +56,7 @@ export function RouteSheet({ sequence, stops, onClose }: Props) {
               note={
                 <>
                   {windowText(order)}
-                  {stop && <ArrivalLine stop={stop} />}
+                  {stop && !isThere(order) && <ArrivalLine stop={stop} />}
                 </>
               }
               onClick={() => open(order.id)}

@@ -18,3 +18,7 @@ export const bySequence = (sequence: Sequence) => {
     return a === undefined || b === undefined ? 0 : a - b
   }
 }
+
+/** Whether the courier is at the door already, where an arrival time means nothing. */
+export const isThere = ({ state }: Pick<Order, 'state'>): boolean =>
+  state === 'arrived' || state === 'weighed'

@@ -21,7 +21,7 @@ import { useRead } from '../../shared/read.ts'
 import { ArrivalLine } from './arrival-line.tsx'
 import { CashNotice } from './cash-notice.tsx'
 import { RouteSheet } from './route-sheet.tsx'
-import { bySequence, useSequence } from './sequence.ts'
+import { bySequence, isThere, useSequence } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 import { SharingLine } from './sharing-line.tsx'
 import { TodayHeader } from './today-header.tsx'
@@ -151,6 +151,3 @@ function OpenStops({ stops, day }: { stops: readonly Order[]; day: string }) {
     </>
   )
 }
-
-/** Whether the courier is at the door already, where an arrival time means nothing. */
-const isThere = ({ state }: Order): boolean => state === 'arrived' || state === 'weighed'
