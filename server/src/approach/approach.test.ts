@@ -5,7 +5,7 @@ import { couriers, setDuty } from '@huishou/wire/pickup/couriers'
 import { rescheduleOrder } from '@huishou/wire/pickup/customer'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { arriveAtOrder, departForOrder } from '@huishou/wire/pickup/visit'
-import { DAY, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
+import { addDays, DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { putConfig } from '../content/index.ts'
 import {
   AT_DOOR,
@@ -42,7 +42,9 @@ const onTheDay = async (more: Record<string, unknown> = {}) => {
       .where('slotDay', 'is not', null)
       .execute(),
   )
-  const order = await givenDoorOrder(server, people, 'accepted', more)
+  // the first window of a day, so that others of the same day come after it
+  const first = { slotDay: addDays(dayOf(server.clock.now()), 1), slotStartMinute: 480 }
+  const order = await givenDoorOrder(server, people, 'accepted', { ...first, ...more })
   await standBefore(server, order.id, 0)
   people = await givenPeople(server)
   await server.must(setDuty, { onDuty: true }, { token: people.courier1 })
