@@ -21,6 +21,9 @@ export const findPosition = (): Promise<Position | null> =>
 
 type Place = { latitude: number | null; longitude: number | null } & Parameters<typeof addressLine>[0]
 
+/** What Baidu calls the phone's own position, encoded for an address. */
+const HERE = '%E6%88%91%E7%9A%84%E4%BD%8D%E7%BD%AE'
+
 type MapLinks = Record<'amap' | 'baidu' | 'apple' | 'google' | 'system', string>
 
 /**
@@ -29,8 +32,7 @@ type MapLinks = Record<'amap' | 'baidu' | 'apple' | 'google' | 'system', string>
  */
 export const mapLinks = ({ latitude, longitude, ...place }: Place): MapLinks => {
   const name = encodeURIComponent(addressLine(place))
-  const baidu =
-    'https://api.map.baidu.com/direction?mode=driving&output=html&src=huishou&coord_type=gcj02&origin=我的位置'
+  const baidu = `https://api.map.baidu.com/direction?mode=driving&output=html&src=huishou&coord_type=gcj02&origin=${HERE}`
   const google = 'https://www.google.com/maps/dir/?api=1&travelmode=driving&destination='
   if (latitude === null || longitude === null)
     return {
