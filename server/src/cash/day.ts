@@ -23,7 +23,7 @@ type Trx = Transaction<CashWriteTables>
 
 /**
  * The courier counts the day's cash; from then on none is paid or taken. The caller checks that the day's stops have
- * ended. Refuses as the endpoint lists.
+ * ended. The endpoint lists the possible refusals.
  */
 export const countDay = async (
   trx: Transaction<CashWriteTables & YardTables>,
@@ -80,7 +80,7 @@ const dayRow = (trx: Trx, id: number): Promise<DayRow | undefined> =>
 
 /**
  * A second person counts the same and takes the cash. A small difference is booked and closes the day, a larger one
- * needs a reason, a large one waits for a third person. Refuses as the endpoint lists.
+ * needs a reason, a large one waits for a third person. The endpoint lists the possible refusals.
  */
 export const recountDay = async (
   trx: Trx,

@@ -112,7 +112,7 @@ export const beginRefusal = (
 const checkBegin = async (trx: Trx, now: number, courierId: number): Promise<Refusal | null> =>
   beginRefusal(await lockHolder(trx, courierCash(courierId)), await daysAgainstFloats(trx, now, [courierId]))
 
-/** Offers a float to a courier; it moves once the courier confirms it. Refuses as the endpoint lists. */
+/** Offers a float to a courier; it moves once the courier confirms it. The endpoint lists the possible refusals. */
 export const offer = async (
   trx: Trx,
   actor: StaffActor,

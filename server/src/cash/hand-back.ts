@@ -47,7 +47,7 @@ export const takeBack = async (
 
 /**
  * Settles with the safe what a courier without an open float holds or is owed; one who is no longer a courier cannot
- * count any more, so that their open floats end with it. Refuses as the endpoint lists.
+ * count any more, so that their open floats end with it. The endpoint lists the possible refusals.
  */
 export const settleCash = async (
   trx: Trx,

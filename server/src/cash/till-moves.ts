@@ -71,7 +71,7 @@ const spentToday = async (trx: Trx, now: number, { shopId }: TillRow): Promise<n
   return 0 - Number(sumFen ?? 0)
 }
 
-/** Puts cash into the open till or takes it out, with a reason. Refuses as the endpoint lists. */
+/** Puts cash into the open till or takes it out, with a reason. The endpoint lists the possible refusals. */
 export const moveInTill = async (
   trx: Trx,
   actor: StaffActor,

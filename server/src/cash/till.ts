@@ -73,7 +73,8 @@ const insertTill = (
 /**
  * Opens a till with what is counted in it. What changed since the last cash-up is booked by the rules of differences;
  * where it is much, the count waits for another person as a cash-up does, as nobody books what they alone have counted
- * (docs/rules/cash.md#tills). The first count comes out of the company's safe. Refuses as the endpoint lists.
+ * (docs/rules/cash.md#tills). The first count comes out of the company's safe. The endpoint lists the possible
+ * refusals.
  */
 export const openWithCount = async (
   trx: Trx,
@@ -133,7 +134,7 @@ const ownTill = async (trx: Trx, actor: StaffActor, id: number): Promise<TillRow
   return (await find()) ?? row
 }
 
-/** Counts a till at the end: from now on none is paid from it. Refuses as the endpoint lists. */
+/** Counts a till at the end: from now on none is paid from it. The endpoint lists the possible refusals. */
 export const count = async (
   trx: Trx,
   actor: StaffActor,

@@ -95,7 +95,7 @@ const atDesk = async (
   return row.version === version ? row : refuse('CHANGED_MEANWHILE')
 }
 
-/** Answers a thread by staff and notifies the author. Refuses as the endpoint lists. */
+/** Answers a thread by staff and notifies the author. The endpoint lists the possible refusals. */
 export const answer = async (
   trx: Trx,
   by: string,
@@ -118,7 +118,7 @@ export const answer = async (
   return await change(trx, row, { waiting: 0, unread: 1 })
 }
 
-/** Closes a thread by staff. Refuses as the endpoint lists. */
+/** Closes a thread by staff. The endpoint lists the possible refusals. */
 export const close = async (
   trx: Trx,
   by: string,

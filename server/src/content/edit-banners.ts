@@ -57,7 +57,7 @@ const nextSort = async (trx: Trx, place: string): Promise<number> => {
   return Number(last) + 1
 }
 
-/** Adds a banner at the end of its placement, or changes one. Refuses as the endpoint lists. */
+/** Adds a banner at the end of its placement, or changes one. The endpoint lists the possible refusals. */
 export const putBanner = async (
   trx: Trx,
   now: number,

@@ -106,7 +106,7 @@ export const readStaffNotices = async (
   }
 }
 
-/** Adds or changes a public notice. Refuses as the endpoint lists. */
+/** Adds or changes a public notice. The endpoint lists the possible refusals. */
 export const putNotice = async (
   trx: Trx,
   now: number,
@@ -165,7 +165,7 @@ const placeOf = ({ key }: PageRow): number => {
 export const readPageRows = async (db: Handle<ContentTables>): Promise<PageRow[]> =>
   (await db.selectFrom('page').selectAll().orderBy('id').execute()).sort((a, b) => placeOf(a) - placeOf(b))
 
-/** Adds or changes a page; an existing key is fixed. Refuses as the endpoint lists. */
+/** Adds or changes a page; an existing key is fixed. The endpoint lists the possible refusals. */
 export const putPage = async (
   trx: Trx,
   now: number,

@@ -245,7 +245,7 @@ const putOne = async (
   return numUpdatedRows > 0n
 }
 
-/** Saves settings, all or none. Refuses as the endpoint lists. */
+/** Saves settings, all or none. The endpoint lists the possible refusals. */
 export const putSettings = async (
   trx: Trx,
   { role }: { role: StaffRole },

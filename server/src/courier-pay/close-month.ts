@@ -106,8 +106,8 @@ const owed = (trx: Trx, now: number, actor: StaffActor, statement: PayStatementR
   })
 
 /**
- * Closes a courier's month once it is over: makes up the days below the minimum and enters the total as owed. Refuses
- * as the endpoint lists.
+ * Closes a courier's month once it is over: makes up the days below the minimum and enters the total as owed. The
+ * endpoint lists the possible refusals.
  */
 export const closeMonth = async (
   trx: Trx,

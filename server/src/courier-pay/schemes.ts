@@ -39,7 +39,7 @@ export const ratesOf = (scheme: PaySchemeRow): Rates => ({
   perKg: JSON.parse(scheme.perKg) as Rates['perKg'],
 })
 
-/** Sets a scheme from tomorrow on at the earliest. Refuses as the endpoint lists. */
+/** Sets a scheme from tomorrow on at the earliest. The endpoint lists the possible refusals. */
 export const saveScheme = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

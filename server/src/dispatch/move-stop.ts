@@ -122,7 +122,7 @@ const dayOfOrder = ({ courierId, slotDay }: OrderRow): CourierDay => ({
   day: slotDay ?? '',
 })
 
-/** The courier's drag, which wins over the plan and keeps its reason. Refuses as the endpoint lists. */
+/** The courier's drag, which wins over the plan and keeps its reason. The endpoint lists the possible refusals. */
 export const moveOwn = async (
   trx: Trx,
   actor: StaffActor,
@@ -144,7 +144,7 @@ export const moveOwn = async (
   return dayOfOrder(order)
 }
 
-/** Gives a stop back to the plan. Refuses as the endpoint lists. */
+/** Gives a stop back to the plan. The endpoint lists the possible refusals. */
 export const releaseOwn = async (
   trx: Trx,
   actor: StaffActor,
@@ -168,7 +168,9 @@ export const releaseOwn = async (
   return at
 }
 
-/** Puts a stop off; it is not planned again before half an hour has passed. Refuses as the endpoint lists. */
+/**
+ * Puts a stop off; it is not planned again before half an hour has passed. The endpoint lists the possible refusals.
+ */
 export const skipOwn = async (
   trx: Trx,
   actor: StaffActor,
@@ -199,7 +201,7 @@ export const skipOwn = async (
   return order
 }
 
-/** A dispatcher gives an order to a courier at a place of the sequence. Refuses as the endpoint lists. */
+/** A dispatcher gives an order to a courier at a place of the sequence. The endpoint lists the possible refusals. */
 export const place = async (
   trx: Trx,
   actor: StaffActor,

@@ -6,7 +6,7 @@ import { setPinned, type PickupTables } from '../pickup/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
-/** Pins an order to its courier, or lets automatic assignment move it. Refuses as the endpoint lists. */
+/** Pins an order to its courier, or lets automatic assignment move it. The endpoint lists the possible refusals. */
 export const pin = async (
   trx: Transaction<PickupTables & AuditTables>,
   actor: StaffActor,

@@ -47,7 +47,7 @@ const facts = ({ mode, dailyMinute, dailyAhead, stopMinutes }: CityRow) => ({
   stopMinutes,
 })
 
-/** Changes how a city gives out its orders. Refuses as the endpoint lists. */
+/** Changes how a city gives out its orders. The endpoint lists the possible refusals. */
 export const saveSetting = async (
   trx: Transaction<DispatchTables & PlaceTables & AuditTables>,
   actor: StaffActor,

@@ -25,7 +25,7 @@ const audited = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Adds a contract. Refuses as the endpoint lists. */
+/** Adds a contract. The endpoint lists the possible refusals. */
 export const addContract = async (
   trx: Trx,
   actor: StaffActor,
@@ -76,7 +76,7 @@ export const addContract = async (
   return row
 }
 
-/** Closes a contract for good. Refuses as the endpoint lists. */
+/** Closes a contract for good. The endpoint lists the possible refusals. */
 export const closeContract = async (
   trx: Trx,
   actor: StaffActor,

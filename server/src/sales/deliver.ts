@@ -32,7 +32,7 @@ const shareNet = async (trx: Trx, loadId: number, buyerNetG: number): Promise<vo
       .execute()
 }
 
-/** Writes down what the buyer weighed; again, it has to be agreed to anew. Refuses as the endpoint lists. */
+/** Writes down what the buyer weighed; again, it has to be agreed to anew. The endpoint lists the possible refusals. */
 export const deliver = async (
   trx: Trx,
   actor: StaffActor,

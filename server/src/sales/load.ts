@@ -200,7 +200,7 @@ export const postTransit = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Weighs a planned load and takes its goods out of the yard. Refuses as the endpoint lists. */
+/** Weighs a planned load and takes its goods out of the yard. The endpoint lists the possible refusals. */
 export const loadGoods = async (
   trx: Trx,
   actor: StaffActor,

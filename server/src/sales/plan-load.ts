@@ -39,7 +39,7 @@ const blank = {
   cancelReason: '',
 } as const
 
-/** Plans a load for a buyer; nothing leaves the yard yet. Refuses as the endpoint lists. */
+/** Plans a load for a buyer; nothing leaves the yard yet. The endpoint lists the possible refusals. */
 export const planLoad = async (
   trx: Trx,
   actor: StaffActor,

@@ -38,7 +38,7 @@ const audited = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Adds terms from a day on; the day may have none yet. Refuses as the endpoint lists. */
+/** Adds terms from a day on; the day may have none yet. The endpoint lists the possible refusals. */
 export const addPrice = async (
   trx: Trx,
   actor: StaffActor,

@@ -70,7 +70,7 @@ const putDocuments = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Creates a buyer, or changes one. Refuses as the endpoint lists. */
+/** Creates a buyer, or changes one. The endpoint lists the possible refusals. */
 export const saveBuyer = async (
   trx: Trx,
   actor: StaffActor,

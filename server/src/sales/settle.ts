@@ -124,7 +124,7 @@ const postSale = (
     ],
   })
 
-/** Settles a delivered load (docs/rules/sales.md#settlement). Refuses as the endpoint lists. */
+/** Settles a delivered load (docs/rules/sales.md#settlement). The endpoint lists the possible refusals. */
 export const settleLoad = async (
   trx: Trx,
   actor: StaffActor,

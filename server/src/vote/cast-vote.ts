@@ -30,8 +30,8 @@ export const votingRefusal = async (
 export type Ballot = { voteId: number; choices: readonly number[]; remark: string }
 
 /**
- * Casts a member's ballot. Refuses as the endpoint lists. The count of voters is updated first: that locks the vote's
- * row, so that the second of two requests waits and then finds the first one's ballot.
+ * Casts a member's ballot. The endpoint lists the possible refusals. The count of voters is updated first: that locks
+ * the vote's row, so that the second of two requests waits and then finds the first one's ballot.
  */
 export const castVote = async (
   trx: Transaction<VoteTables & PlaceTables>,

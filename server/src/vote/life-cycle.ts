@@ -13,7 +13,7 @@ const { check, move } = lifeCycleOn<VoteTables, VoteRow>()(voteLife, {
   record: () => Promise.resolve(),
 })
 
-/** Publishes, ends or withdraws a vote at the version the client read. Refuses as the endpoints list. */
+/** Publishes, ends or withdraws a vote at the version the client read. The endpoints list the possible refusals. */
 export const moveVote = async (
   trx: Transaction<VoteTables>,
   actor: Actor,

@@ -54,7 +54,7 @@ const rowOf = (input: Input, pictures: readonly string[]) => ({
   resultShown: input.resultShown,
 })
 
-/** Writes the vote's row and returns its id. Refuses as the endpoint lists. */
+/** Writes the vote's row and returns its id. The endpoint lists the possible refusals. */
 const putRow = async (
   trx: Trx,
   now: number,

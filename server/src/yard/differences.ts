@@ -166,7 +166,7 @@ const waiting = async (
   return differences.check(staffActor(actor), now, row, action) ?? row
 }
 
-/** Books a difference by a second person. Refuses as the endpoint lists. */
+/** Books a difference by a second person. The endpoint lists the possible refusals. */
 export const approveDifference = async (
   trx: Trx,
   actor: StaffActor,

@@ -30,7 +30,8 @@ const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Pro
 }
 
 /**
- * Asks for one stock to be set to what there is; a second person books the difference. Refuses as the endpoint lists.
+ * Asks for one stock to be set to what there is; a second person books the difference. The endpoint lists the possible
+ * refusals.
  */
 export const requestAdjustment = async (
   trx: Trx,

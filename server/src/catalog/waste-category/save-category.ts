@@ -13,8 +13,8 @@ type Trx = Transaction<CatalogTables & FileTables>
 const BY_MAIL = 'mailin'
 
 /**
- * Saves texts, picture and whether a category is accepted; key, unit and legal rules are fixed. Refuses as the endpoint
- * lists.
+ * Saves texts, picture and whether a category is accepted; key, unit and legal rules are fixed. The endpoint lists the
+ * possible refusals.
  */
 export const saveCategory = async (
   trx: Trx,

@@ -199,7 +199,7 @@ const decidable = async (
   return order.slipId === request.slipId ? { request, order } : refuse('SLIP_OUTDATED')
 }
 
-/** Co-signs or refuses, on the manager's own device. Refuses as the endpoint lists. */
+/** Co-signs or refuses, on the manager's own device. The endpoint lists the possible refusals. */
 export const decide = async (
   trx: Transaction<CoSignTables>,
   actor: StaffActor,

@@ -18,8 +18,8 @@ import { retag, tagLoose } from './tagged.ts'
 type Trx = Transaction<BaleTables>
 
 /**
- * Tags loose stock of a shop that was weighed as one bale (docs/rules/yard.md#bales). The stock stays as it is. Refuses
- * as the endpoint lists.
+ * Tags loose stock of a shop that was weighed as one bale (docs/rules/yard.md#bales). The stock stays as it is. The
+ * endpoint lists the possible refusals.
  */
 export const pack = async (
   trx: Trx,
@@ -71,7 +71,7 @@ export const pack = async (
   return row
 }
 
-/** Makes a bale loose stock again. Refuses as the endpoint lists. */
+/** Makes a bale loose stock again. The endpoint lists the possible refusals. */
 export const open = async (
   trx: Trx,
   actor: StaffActor,

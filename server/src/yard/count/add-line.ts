@@ -67,7 +67,7 @@ const fieldOf = ({ field = '' }: { field?: string }): string => field.replace('l
 
 /**
  * Adds a counted material, with the book of the moment it was counted. After the counting was finished it takes only
- * what was counted before, by a phone that had no network. Refuses as the endpoint lists.
+ * what was counted before, by a phone that had no network. The endpoint lists the possible refusals.
  */
 export const addLine = async (
   trx: Transaction<CountTables>,

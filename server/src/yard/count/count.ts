@@ -21,7 +21,7 @@ import { resultOf } from './result.ts'
 type Trx = Transaction<CountTables>
 type Action = 'finish' | 'reopen' | 'post' | 'undo' | 'cancel'
 
-/** Begins a stock take; a shop has one at a time. Refuses as the endpoint lists. */
+/** Begins a stock take; a shop has one at a time. The endpoint lists the possible refusals. */
 export const open = async (
   trx: Trx,
   actor: StaffActor,
@@ -121,7 +121,7 @@ export const cancel = async (
 
 /**
  * Books what was counted: each difference with its reason, a large one when a second person has approved it
- * (docs/rules/yard.md#stock-take). What nobody counted stays as it is. Refuses as the endpoint lists.
+ * (docs/rules/yard.md#stock-take). What nobody counted stays as it is. The endpoint lists the possible refusals.
  */
 export const postResult = async (
   trx: Trx,
@@ -163,7 +163,7 @@ export const postResult = async (
   return posted
 }
 
-/** Takes back what a stock take has booked. Refuses as the endpoint lists. */
+/** Takes back what a stock take has booked. The endpoint lists the possible refusals. */
 export const undo = async (
   trx: Trx,
   actor: StaffActor,

@@ -201,7 +201,7 @@ const sort = async (
 
 /**
  * Turns one material of a shop into others, all in one step; the cost goes with what comes out, none with the waste
- * (docs/rules/yard.md#sorting). Refuses as the endpoint lists.
+ * (docs/rules/yard.md#sorting). The endpoint lists the possible refusals.
  */
 export const sortInto =
   <Tables extends SortingTables>(readBuyerPrices: ReadBuyerPrices<Tables>) =>
@@ -210,7 +210,10 @@ export const sortInto =
       readReferencePrices(trx, readBuyerPrices, { categoryIds, shopId, now }),
     )
 
-/** Takes a sorting back by movements of today while all that came out is still there. Refuses as the endpoint lists. */
+/**
+ * Takes a sorting back by movements of today while all that came out is still there. The endpoint lists the possible
+ * refusals.
+ */
 export const undo = async (
   trx: Trx,
   actor: StaffActor,

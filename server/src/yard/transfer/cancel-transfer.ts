@@ -11,7 +11,9 @@ import { findTransfer } from './find-transfer.ts'
 import { moveTransfer, transitOf, type TransferTables } from './life-cycle.ts'
 import { postTransit } from './post-transit.ts'
 
-/** Takes the goods of a transfer back where they came from, at the same cost. Refuses as the endpoint lists. */
+/**
+ * Takes the goods of a transfer back where they came from, at the same cost. The endpoint lists the possible refusals.
+ */
 export const cancel = async (
   trx: Transaction<TransferTables>,
   actor: StaffActor,

@@ -60,7 +60,9 @@ const takenFrom = async (trx: Trx, shopId: number, lines: InputOf<typeof sendTra
   return taken
 }
 
-/** Sends goods to another shop: they leave at their cost and are in transit. Refuses as the endpoint lists. */
+/**
+ * Sends goods to another shop: they leave at their cost and are in transit. The endpoint lists the possible refusals.
+ */
 export const send = async (
   trx: Trx,
   actor: StaffActor,
@@ -149,7 +151,7 @@ const storeArrived = async (trx: Trx, transferId: number, weighed: readonly Weig
 
 /**
  * Takes a transfer in as weighed: what arrived moves at once, a difference within the tolerance is booked with it, a
- * larger one stays in transit until a second person has approved it. Refuses as the endpoint lists.
+ * larger one stays in transit until a second person has approved it. The endpoint lists the possible refusals.
  */
 export const receive = async (
   trx: Trx,

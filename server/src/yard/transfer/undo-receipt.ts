@@ -9,7 +9,7 @@ import type { TransferRow } from '../tables.ts'
 import { takeBack } from '../undo.ts'
 import { checkTransfer, moveTransfer, type TransferTables } from './life-cycle.ts'
 
-/** Puts what was received back in transit, to be received anew. Refuses as the endpoint lists. */
+/** Puts what was received back in transit, to be received anew. The endpoint lists the possible refusals. */
 export const undoReceipt = async (
   trx: Transaction<TransferTables>,
   actor: StaffActor,
