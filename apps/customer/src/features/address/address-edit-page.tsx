@@ -33,7 +33,7 @@ import {
 import { addressMessages } from './messages.ts'
 import { parseRegions } from './parse-regions.ts'
 
-/** The page 添加新地址 / 编辑地址: adds or edits an address. */
+/** Adding or editing an address (添加新地址 / 编辑地址). */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   const messages = useMessages(addressMessages)
   const navigator = useNavigator()

@@ -35,7 +35,7 @@ const remove = async (address: Address, messages: AddressMessages) => {
   await invalidate(addresses, addressDetail)
 }
 
-/** The page 地址管理; with `from=index` a tap chooses the address for the order. */
+/** The member's addresses (地址管理); with `from=index` a tap chooses the address for the order. */
 export function AddressListPage({ query }: PageProps<'from'>) {
   const messages = useMessages(addressMessages)
   const navigator = useNavigator()

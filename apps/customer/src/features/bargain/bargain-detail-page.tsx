@@ -33,8 +33,8 @@ const numberIn = (text: string | undefined): number => {
 }
 
 /**
- * The page 砍价详情: a bargain by its ID (or that of its goods), with the run of the member named in a shared link, else
- * the reader's own. Open to guests; starting and helping require an account.
+ * One bargain (砍价详情) by its ID (or that of its goods), with the run of the member named in a shared link, else the
+ * reader's own. Open to guests; starting and helping require an account.
  */
 export function BargainDetailPage({ query }: PageProps<'kjid' | 'bargainId' | 'id' | 'kanjiaJoiner'>) {
   const me = useMyUid()

@@ -22,7 +22,7 @@ import { zoneMessages } from './zone-messages.ts'
 
 const ALL = '/pages/bargain/list'
 
-/** The page 砍价专区: statistics, the member's runs, and current bargains. Open to guests. */
+/** The bargain zone (砍价专区): statistics, the member's runs, and current bargains. Open to guests. */
 export function BargainPage() {
   const messages = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)

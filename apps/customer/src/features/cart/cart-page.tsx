@@ -25,7 +25,7 @@ import { useWallet } from '../../entities/goods/queries.ts'
 import { offerUndo, UndoBar } from './undo-bar.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The page 购物车: the account's cart, or a guest's on this device. */
+/** The cart (购物车) of the account, or a guest's on this device. */
 export function CartPage() {
   const messages = useMessages(cartMessages)
   const cart = useCart()

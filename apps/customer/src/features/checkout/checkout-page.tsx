@@ -34,7 +34,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page 确认订单: delivery, goods, price and payment. The price always comes from the server. */
+/** The checkout (确认订单): delivery, goods, price and payment. The price always comes from the server. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   const messages = useMessages(checkoutMessages)
   const { token } = appState.use()

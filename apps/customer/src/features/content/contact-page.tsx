@@ -23,7 +23,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 const KEYS = ['kf_tel', 'kf_hours', 'kf_wechat', 'customerServiceChatUrl'] as const
 const contactQuery = { ...readQuery(configValues, { keys: KEYS.join(',') }, []), staleTime: 60_000 }
 
-/** The page 联系客服: service hours, and all ways to reach the business. */
+/** Customer service (联系客服): service hours, and all ways to reach the business. */
 export function ContactPage() {
   const messages = useMessages(contactMessages)
   const { data, error, isFetching, refetch } = useQuery(contactQuery)

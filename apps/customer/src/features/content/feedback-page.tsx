@@ -20,7 +20,7 @@ import { PendingFeedbackList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 
-/** The page 意见反馈: the form, and earlier feedback with its replies. */
+/** Feedback (意见反馈): the form, and earlier feedback with its replies. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
   const messages = useMessages(contentMessages)
   const { token } = appState.use()

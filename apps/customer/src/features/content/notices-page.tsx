@@ -28,7 +28,7 @@ const LEADS: Readonly<Record<string, string>> = {
   bargain: '/pages/bargain/my-list',
 }
 
-/** The page 通知: the business's notices to everybody and to the member; showing them marks them as read. */
+/** Notices (通知) of the business to everybody and to the member; showing them marks them as read. */
 export function NoticesPage() {
   const messages = useMessages(contentMessages)
   const { token } = appState.use()

@@ -24,7 +24,7 @@ import { pageQuery } from './queries.ts'
 /** The pages that show the service phone number. */
 const WITH_PHONE = new Set(['about', 'jiankanfuwu'])
 
-/** The page 关于我们 and every other page written by the business, by its key. */
+/** A page written by the business, such as "About us" (关于我们), by its key. */
 export function WrittenPage({ query }: PageProps<'key'>) {
   const messages = useMessages(contentMessages)
   const key = query.key || 'about'

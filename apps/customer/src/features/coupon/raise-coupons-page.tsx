@@ -19,7 +19,7 @@ import { couponMessages } from './messages.ts'
 
 type Coupon = ReplyOf<typeof raiseCoupons>['coupons'][number]
 
-/** The page 加价券: the customer's raise coupons, newest first. */
+/** The customer's raise coupons (加价券), newest first. */
 export function RaiseCouponsPage() {
   const messages = useMessages(couponMessages)
   const list = useQuery(readQuery(raiseCoupons, {}))

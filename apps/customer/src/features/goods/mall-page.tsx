@@ -29,7 +29,7 @@ import { useAddFromCard } from './use-add-from-card.tsx'
 
 const ALL = '/pages/shop/goods-list'
 
-/** The page 商城: promotions and goods. Open to guests. */
+/** The mall's start page (商城): promotions and goods. Open to guests. */
 export function MallPage() {
   const messages = useMessages(shelfMessages)
   const common = useMessages(goodsMessages)

@@ -42,7 +42,9 @@ const SlotSheet = lazySheet(() =>
 
 type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
-/** The page 下单: one form for waste types, weight, place and time, with the estimate always in view. */
+/**
+ * Placing a recycling order (下单): one form for waste types, weight, place and time, with the estimate always in view.
+ */
 export function HomePage() {
   const looking = useFoundCity()
   useLive()

@@ -25,7 +25,7 @@ import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
 import { useLogin } from './use-login.ts'
 
-/** The page 登录: mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account. */
+/** Signing in (登录): mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account. */
 export function LoginPage({ query }: PageProps<'bind'>) {
   const messages = useMessages(loginMessages)
   const name = useBusinessName()

@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Tab = 'apply' | 'mine'
 
-/** The page 寄送回收: the application form, and all offers so far. `tab=apply` opens the form. */
+/** Recycling by mail (寄送回收): the application form, and all offers so far. `tab=apply` opens the form. */
 export function MailInListPage({ query }: PageProps<'tab'>) {
   const messages = useMessages(mailInMessages)
   const { token } = appState.use()

@@ -26,7 +26,7 @@ import styles from './profile.module.css'
 const sessionsQuery = readQuery(mySessions, {})
 type Session = ReplyOf<typeof mySessions>['rows'][number]
 
-/** The page 登录设备: the devices the account is signed in on, and signing them out. */
+/** The signed-in devices (登录设备) of the account, and signing them out. */
 export function DevicesPage() {
   const messages = useMessages(devicesMessages)
   const { token } = appState.use()

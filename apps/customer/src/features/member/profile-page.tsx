@@ -25,7 +25,7 @@ import { NickField } from './nick-field.tsx'
 import { userQuery } from './queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The page 个人信息; each field is saved separately. */
+/** The member's profile (个人信息); each field is saved separately. */
 export function ProfilePage() {
   const { profile } = useMessages(memberMessages)
   const { token } = appState.use()

@@ -26,7 +26,7 @@ const ShopMapSheet = lazy(() =>
   import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })),
 )
 
-/** The page 选择门店: shops of the city, nearest first, with their load. */
+/** The choice of a shop (选择门店): those of the city, nearest first, with how busy they are. */
 export function ShopPage() {
   const looking = useFoundCity()
   const messages = useMessages(placeMessages)

@@ -25,7 +25,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 
-/** The page 签到赚积分: today's check-in, the cycle, the month, and points about to expire. */
+/** The daily check-in (签到赚积分): today's check-in, the cycle, the month, and points about to expire. */
 export function CheckInPage() {
   const messages = useMessages(checkInMessages)
   const { token } = appState.use()

@@ -25,7 +25,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const MOST = exchangePointsLimits.number
 
-/** The page 兑换积分: redeems a code, typed, pasted, or given in the link, for points. */
+/** Redeeming a code for points (兑换积分); it is typed, pasted, or given in the link. */
 export function ExchangePage({ query }: PageProps<'number'>) {
   const messages = useMessages(exchangeMessages)
   return (

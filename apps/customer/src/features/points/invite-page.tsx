@@ -31,7 +31,7 @@ const InvitePoster = lazy(() =>
 type Page = ReplyOf<typeof invitees>
 type Friend = Page['result'][number]
 
-/** The page 邀请好友: the invitation link as text and QR code, the reward, and the friends who joined. */
+/** Inviting friends (邀请好友): the invitation link as text and QR code, the reward, and the friends who joined. */
 export function InvitePage() {
   const messages = useMessages(inviteMessages)
   const { token } = appState.use()

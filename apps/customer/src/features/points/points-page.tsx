@@ -15,7 +15,7 @@ import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from '.
 import { EarningTasksCard } from './earning-tasks-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page 积分中心: points, the next to expire, ways to earn, and all entries. */
+/** The points page (积分中心): the balance, the points that expire next, ways to earn, and all entries. */
 export function PointsPage() {
   const messages = useMessages(pointsMessages)
   const { token } = appState.use()

@@ -21,7 +21,7 @@ import { Screen } from '../../shared/components/screen.tsx'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
-/** The page 投票详情: the question, the options, and the result once visible. Open to guests. */
+/** One vote (投票详情): the question, the options, and the result once visible. Open to guests. */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(voteMessages)
   const id = Number(query.id)

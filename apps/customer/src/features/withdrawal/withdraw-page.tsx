@@ -12,7 +12,7 @@ import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page 申请提现: the available amount, the payee, and all requests so far. */
+/** Requesting a withdrawal (申请提现): the available amount, the payee, and all requests so far. */
 export function WithdrawPage() {
   const messages = useMessages(withdrawMessages)
   const { token } = appState.use()

@@ -26,7 +26,7 @@ const agoText = (at: number, { ago }: DetailMessages, language: Language): strin
   return passed < 24 * HOUR ? ago.hours(Math.floor(passed / HOUR)) : momentText(at, language, now)
 }
 
-/** The card 谁砍的: every cut of the run, newest first. */
+/** A card with every cut of the run (谁砍的), newest first. */
 export function CutsCard({ page, me }: { page: RunPage; me: number }) {
   const messages = useMessages(bargainDetailMessages)
   const language = useLanguage()
