@@ -9,7 +9,7 @@ import { materialMessages } from './material-messages.ts'
 import { NumberEntry } from './number-entry.tsx'
 import { useQuantityText } from './quantity-text.ts'
 import { gramsOf } from './readings.ts'
-import { Weighings } from './weighings.tsx'
+import { WeighingList } from './weighing-list.tsx'
 
 type Props = {
   material: Material
@@ -78,7 +78,7 @@ export function MaterialSheet({ material, line: before, children, onDone, onClos
         onText={setEntry}
       >
         {!pieces && (
-          <Weighings
+          <WeighingList
             weighings={line.weighings}
             pending={gramsOf(entry) > 0}
             onChange={(weighings) => setLine({ ...line, weighings })}

@@ -11,7 +11,7 @@ import { CategoryPicture, categoryName } from '../../entities/order/category-pic
 import type { Material } from '../../entities/weighing/material-lines.ts'
 import { NumberEntry } from '../../entities/weighing/number-entry.tsx'
 import { gramsOf, LORRY_DIGITS, sumOfWeighings } from '../../entities/weighing/readings.ts'
-import { Weighings } from '../../entities/weighing/weighings.tsx'
+import { WeighingList } from '../../entities/weighing/weighing-list.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { lineMessages } from '../../shared/messages/line.ts'
 import type { LoadLine } from './load-draft.ts'
@@ -88,7 +88,7 @@ export function LineSheet({ material, line: before, contracts, mayBeRest, onDone
         label={say(messages.net)}
         onText={setEntry}
       >
-        <Weighings
+        <WeighingList
           weighings={line.weighings}
           pending={gramsOf(entry) > 0}
           onChange={(weighings) => setLine({ ...line, weighings })}

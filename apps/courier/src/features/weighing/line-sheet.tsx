@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { NumberEntry } from '../../entities/weighing/number-entry.tsx'
 import { gramsOf } from '../../entities/weighing/readings.ts'
-import { Weighings } from '../../entities/weighing/weighings.tsx'
+import { WeighingList } from '../../entities/weighing/weighing-list.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { DEDUCTION_REASON_MAX, DeductionProof } from './deduction-proof.tsx'
 import { lineFigures, type DraftLine, type Price } from './slip-draft.ts'
@@ -76,7 +76,7 @@ export function LineSheet({ price, line: before, truck, onDone, onClose }: Props
         onText={enter}
       >
         {!pieces && part === 'gross' && (
-          <Weighings
+          <WeighingList
             weighings={line.weighings}
             pending={gramsOf(entry) > 0}
             onChange={(weighings) => setLine({ ...line, weighings })}

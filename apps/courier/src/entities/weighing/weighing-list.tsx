@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The readings of a line, each removed by a tap; another one is typed or taken from the scale. */
-export function Weighings({ weighings, pending, onChange, onAdd }: Props) {
+export function WeighingList({ weighings, pending, onChange, onAdd }: Props) {
   const say = useSay()
   const { connected, reading } = useScale()
   const take = () => {
