@@ -19,7 +19,7 @@ import styles from './checkout-page.module.css'
 import type { PricedProps } from './checkout-props.ts'
 import { PayCard } from './pay-card.tsx'
 import { usePayChoice } from '../../entities/payment/pay-choice.tsx'
-import { EmptyCartPicture } from '../../entities/goods/illustrations.tsx'
+import { EmptyCartPicture } from '../../entities/goods/empty-states.tsx'
 import {
   onePiece,
   useDelivery,
