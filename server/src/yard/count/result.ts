@@ -1,4 +1,4 @@
-import { standingLines } from '@huishou/wire/yard/counted'
+import { effectiveCountLines } from '@huishou/wire/yard/effective-count-lines'
 import type { CategoryRow } from '../../catalog/index.ts'
 import { type Goods, shareOf } from '../cost.ts'
 import type { CountLineRow } from '../tables.ts'
@@ -16,7 +16,7 @@ const inOrder = (lines: readonly CountLineRow[]): CountLineRow[] =>
 
 /** The lines of one material that count. */
 export const standing = (lines: readonly CountLineRow[]): CountLineRow[] =>
-  standingLines(inOrder(lines).map((line) => ({ line, part: line.part === 1 }))).map(({ line }) => line)
+  effectiveCountLines(inOrder(lines).map((line) => ({ line, part: line.part === 1 }))).map(({ line }) => line)
 
 export type Counted = {
   category: CategoryRow

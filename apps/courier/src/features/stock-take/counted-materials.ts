@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { yardCount } from '@huishou/wire/client/yard/count'
-import { standingLines } from '@huishou/wire/yard/counted'
+import { effectiveCountLines } from '@huishou/wire/yard/effective-count-lines'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 
 type Sheet = Pick<ReplyOf<typeof yardCount>, 'id' | 'counted'>
@@ -46,7 +46,7 @@ const lineOf = ({ input, at }: QueuedWrite, byName: string): Line => ({
 })
 
 const materialOf = (lines: readonly Line[]): CountedMaterial[] => {
-  const standing = standingLines(lines)
+  const standing = effectiveCountLines(lines)
   const last = standing.at(-1)
   if (!last) return []
   return [
