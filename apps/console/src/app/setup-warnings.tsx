@@ -1,7 +1,7 @@
 import { staffWarnings } from '@huishou/wire/client/staff/warnings'
 import { MINUTE } from '@huishou/wire/time'
 import { Alert } from 'antd'
-import { useRead } from '../shared/read.ts'
+import { useRead } from '../shared/use-read.ts'
 
 /** Problems with the set-up, shown above every page until they are solved. */
 export function SetupWarnings() {

@@ -1,6 +1,6 @@
 import { demoPeople } from '@huishou/wire/client/demo/endpoints'
 import { bootstrapData } from './bootstrap-data.ts'
-import { useRead } from './read.ts'
+import { useRead } from './use-read.ts'
 
 const FOR_GOOD = { freshMs: Number.POSITIVE_INFINITY, retry: false } as const
 

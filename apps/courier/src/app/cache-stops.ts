@@ -3,7 +3,7 @@ import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { addDays, MINUTE } from '@huishou/wire/time'
 import { useEffect, useRef } from 'react'
-import { prefetch, useRead } from '../shared/read.ts'
+import { prefetch, useRead } from '../shared/use-read.ts'
 import type { Order } from '../shared/pending-order.ts'
 import type { StaffMember } from '../shared/session.ts'
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@huishou/kit/loading/state-views'
 import { useSay } from './language.ts'
 import { errorMessages } from './messages/error.ts'
 import { kitMessages } from './messages/kit.ts'
-import type { Reading } from './read.ts'
+import type { Reading } from './use-read.ts'
 
 /** The placeholder of a page that is not loaded: a skeleton, or the error. */
 export function NotRead({ of }: { of: readonly Pick<Reading<unknown>, 'refused' | 'again'>[] }) {

@@ -1,6 +1,6 @@
 import { staffOrder } from '@huishou/wire/client/pickup/staff'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetch } from './read.ts'
+import { prefetch } from './use-read.ts'
 import { session, type Session } from './session.ts'
 
 const signIn = (id: number) =>

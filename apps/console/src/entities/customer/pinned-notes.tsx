@@ -1,7 +1,7 @@
 import { customerNotes } from '@huishou/wire/client/member/staff'
 import { Pin } from 'lucide-react'
 import { roleMay } from '../../shared/role-may.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useMe } from '../../shared/session.ts'
 import './pinned-notes.css'
 

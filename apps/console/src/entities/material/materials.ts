@@ -1,6 +1,6 @@
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { useLanguage } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 export const materialName = (
   { name, nameEn }: { name: string; nameEn: string },

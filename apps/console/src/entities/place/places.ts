@@ -3,7 +3,7 @@ import { cities } from '@huishou/wire/client/place/regions'
 import { staffShops, staffZones } from '@huishou/wire/client/place/shops'
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 const HOUR_MS = 3_600_000
 

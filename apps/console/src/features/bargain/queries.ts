@@ -8,7 +8,7 @@ import {
 } from '@huishou/wire/client/bargain/staff-runs'
 import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import type { Language } from '@huishou/wire/text'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type Bargain = ReplyOf<typeof staffBargains>['rows'][number]

@@ -3,7 +3,7 @@ import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashCouriers } from '@huishou/wire/client/cash/float'
 import { cashDifferences, cashHolders, cashMovements } from '@huishou/wire/client/cash/holders'
 import { cashTills } from '@huishou/wire/client/cash/till'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type CashHolder = ReplyOf<typeof cashHolders>[number]

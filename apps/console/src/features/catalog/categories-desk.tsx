@@ -12,7 +12,7 @@ import type { DeskOf } from '../../shared/desk/desk-declaration.ts'
 import { EditButton } from '../../shared/desk/edit-button.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { moved } from '../../shared/form/pictures-input.tsx'
-import { useReload, useStoredReads } from '../../shared/read.ts'
+import { useReload, useReadCache } from '../../shared/use-read.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -36,7 +36,7 @@ export function useOrder(): Order {
   const answered = useCategories().data?.rows
   const rows = useMemo(() => inOrder(answered ?? []), [answered])
   const say = useSay()
-  const stored = useStoredReads()
+  const stored = useReadCache()
   const reload = useReload('/catalog')
   const { message } = App.useApp()
   const { send, pending } = useSend(orderWasteCategories)

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { priceLists, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 export type PriceList = ReplyOf<typeof priceLists>['rows'][number]
 export type WasteCategory = ReplyOf<typeof staffCategories>['rows'][number]

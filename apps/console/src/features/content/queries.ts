@@ -6,7 +6,7 @@ import {
   staffContentPages,
   staffNotice,
 } from '@huishou/wire/client/content/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type Thread = ReplyOf<typeof staffComment>

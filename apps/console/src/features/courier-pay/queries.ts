@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { payMonths, payRows, paySchemes } from '@huishou/wire/client/courier-pay/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
 export type PayMonth = ReplyOf<typeof payMonths>['rows'][number]

@@ -5,7 +5,7 @@ import { previewGoodsImport, stockHistory } from '@huishou/wire/client/catalog/s
 import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import { orEmpty } from '@huishou/client/read-query'
 import { api } from '../../shared/api.ts'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type GoodsRow = ReplyOf<typeof staffGoodsList>['rows'][number]

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { accounts, adjustments, journals } from '@huishou/wire/client/ledger/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type Journal = ReplyOf<typeof journals>['rows'][number]

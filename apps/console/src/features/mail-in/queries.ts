@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type StaffMailIn = ReplyOf<typeof staffMailIns>['rows'][number]

@@ -4,7 +4,7 @@ import { mallSalesReport } from '@huishou/wire/client/mall/report'
 import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
 import { mallPickList } from '@huishou/wire/client/mall/shipping'
 import { staffMallOrder, staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type MallOrder = ReplyOf<typeof staffMallOrders>['rows'][number]

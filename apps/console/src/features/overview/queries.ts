@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { figures } from '@huishou/wire/client/pickup/staff'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 export type Figures = ReplyOf<typeof figures>
 export type DayFigures = Figures['days'][number]

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { roleMay } from '../../shared/role-may.ts'
 import { LoadError } from '../../shared/display/load-states.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages } from './messages.ts'
 

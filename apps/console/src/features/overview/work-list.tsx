@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useMe } from '../../shared/session.ts'
 import type { Figures } from './queries.ts'
 import { FigureTile } from './figure-tile.tsx'

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPayIn } from '@huishou/wire/client/payment/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type PayIn = ReplyOf<typeof staffPayIn>['payIn']

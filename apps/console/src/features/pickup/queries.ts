@@ -3,7 +3,7 @@ import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffOrder, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { slots } from '@huishou/wire/client/rota/slots'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type StaffOrder = ReplyOf<typeof staffOrders>['rows'][number]

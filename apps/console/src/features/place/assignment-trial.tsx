@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError } from '../../shared/display/load-states.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { messages } from './assignment-messages.ts'
 

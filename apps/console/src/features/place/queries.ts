@@ -3,7 +3,7 @@ import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffShops, staffZones } from '@huishou/wire/client/place/shops'
 import { staffSlots } from '@huishou/wire/client/rota/slots'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 export type Shop = ReplyOf<typeof staffShops>['rows'][number]
 export type Zone = ReplyOf<typeof staffZones>['rows'][number]

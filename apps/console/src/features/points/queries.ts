@@ -2,7 +2,7 @@ import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffRaiseCoupons } from '@huishou/wire/client/coupon/staff'
 import { pointsLiability, pointsWhatIf } from '@huishou/wire/client/points/report'
 import { codeBatches, memberPoints, pointsAdjustments, pointsRules } from '@huishou/wire/client/points/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type RulesNow = ReplyOf<typeof pointsRules>

@@ -1,7 +1,7 @@
 import { revokeRaiseCoupon } from '@huishou/wire/client/coupon/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
-import { useReload } from '../../shared/read.ts'
+import { useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { messages } from './messages.ts'
 import type { Raise } from './queries.ts'

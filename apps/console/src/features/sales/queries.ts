@@ -3,7 +3,7 @@ import { salesBuyers, salesPrices } from '@huishou/wire/client/sales/buyers'
 import { salesContracts, salesPosition } from '@huishou/wire/client/sales/contracts'
 import { salesLoad, salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesAgeing, salesStatement } from '@huishou/wire/client/sales/reports'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
 export type Load = ReplyOf<typeof salesLoads>['rows'][number]

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { audit } from '@huishou/wire/client/audit/staff'
 import { staffPeople } from '@huishou/wire/client/staff/accounts'
 import type { StaffRole } from '@huishou/wire/staff/roles'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 export type Person = ReplyOf<typeof staffPeople>['rows'][number]
 export type AuditRow = ReplyOf<typeof audit>['rows'][number]

@@ -2,7 +2,7 @@ import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/acco
 import { ALL_SESSIONS } from '@huishou/wire/member/device'
 import { Button, Modal } from 'antd'
 import { useSay } from '../../shared/language.ts'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { SessionList } from '../../shared/record/session-list.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffVote } from '@huishou/wire/client/vote/staff'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
 export type VoteRecord = ReplyOf<typeof staffVote>

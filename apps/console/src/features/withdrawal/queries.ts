@@ -3,7 +3,7 @@ import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/alerts-and
 import { staffWithdrawal, type reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { App } from 'antd'
 import { useSay } from '../../shared/language.ts'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'

@@ -6,7 +6,7 @@ import { stockTurnover, yardMovements, yardStock } from '@huishou/wire/client/ya
 import { yardSortings } from '@huishou/wire/client/yard/sorting'
 import { yardTransfers } from '@huishou/wire/client/yard/transfer'
 import { yardUnloads } from '@huishou/wire/client/yard/unload'
-import { useRead, useReload } from '../../shared/read.ts'
+import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
 export type Stock = ReplyOf<typeof yardStock>['rows'][number]

@@ -1,7 +1,7 @@
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { mapTileKeys, mapTilesOf } from '@huishou/wire/map-tiles'
 import { useMemo } from 'react'
-import { useRead } from '../read.ts'
+import { useRead } from '../use-read.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -8,7 +8,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { CoSignSheet, type CoSignRequest } from './co-sign-sheet.tsx'
 import { useSay, useLanguage } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { momentText } from '../../shared/time-text.ts'
 

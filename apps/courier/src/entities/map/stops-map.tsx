@@ -2,7 +2,7 @@ import { lazy } from '@huishou/kit/loading/lazy'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { mapTileKeys, mapTilesOf } from '@huishou/wire/map-tiles'
 import { Suspense } from 'react'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import type { StopsMapProps } from './stops-canvas.tsx'
 
 const Canvas = lazy(() => import('./stops-canvas.tsx').then(({ StopsCanvas }) => ({ default: StopsCanvas })))

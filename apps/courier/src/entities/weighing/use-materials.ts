@@ -1,6 +1,6 @@
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { useMemo } from 'react'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import type { Materials } from './material-lines.ts'
 
 /** The materials by their number, in the order of the catalogue; also without a network once they were read. */

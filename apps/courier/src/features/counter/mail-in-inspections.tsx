@@ -5,7 +5,7 @@ import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 

@@ -7,7 +7,7 @@ import { setShopState } from '@huishou/wire/client/place/shop-state'
 import { staffShops } from '@huishou/wire/client/place/shops'
 import { call, invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { useStaff } from '../../shared/session.ts'
 
 const STATES = ['open', 'full', 'closed_today'] as const

@@ -16,7 +16,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import Split from 'lucide-react/icons/split'
 import Truck from 'lucide-react/icons/truck'
 import { useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 const FEW = 50
 

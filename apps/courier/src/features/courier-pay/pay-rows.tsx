@@ -14,7 +14,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { momentText } from '../../shared/time-text.ts'
 
 type Pay = ReplyOf<typeof ownPay>

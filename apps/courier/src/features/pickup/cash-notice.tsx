@@ -6,7 +6,7 @@ import { myCash } from '@huishou/wire/client/cash/float'
 import { formatYuan } from '@huishou/wire/money'
 import Banknote from 'lucide-react/icons/banknote'
 import { useSay, type Say } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 const noticeOf = ({ floats, openSince, day }: ReplyOf<typeof myCash>, say: Say): string | null => {
   const offered = floats.filter(({ state }) => state === 'offered')

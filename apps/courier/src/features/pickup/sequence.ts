@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { courierSequence } from '@huishou/wire/client/dispatch/courier'
 import type { Order } from '../../shared/pending-order.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 export type SequenceStop = ReplyOf<typeof courierSequence>['stops'][number]
 type Sequence = ReplyOf<typeof courierSequence> | undefined

@@ -15,7 +15,7 @@ import { useSay } from '../../shared/language.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { useReachable } from '../../shared/network.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import {
   mayBeRest,
   netOf,

@@ -15,7 +15,7 @@ import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/acco
 import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
 import { call } from '../../shared/api.ts'
 import { useSay, useLanguage } from '../../shared/language.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { momentText } from '../../shared/time-text.ts'
 
 type Session = ReplyOf<typeof staffSessions>['rows'][number]

@@ -27,7 +27,7 @@ import { useSay, useLanguage } from '../../shared/language.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { preferences } from '../../shared/preferences.ts'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
 /** The page "Me": the user, unsent writes, language, appearance, and signing out. */

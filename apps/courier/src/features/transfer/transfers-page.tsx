@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { NotRead } from '../../shared/not-read.tsx'
-import { useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { messages } from './messages.ts'
 

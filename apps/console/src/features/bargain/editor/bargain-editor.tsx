@@ -6,7 +6,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { useStoredReads } from '../../../shared/read.ts'
+import { useReadCache } from '../../../shared/use-read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
@@ -66,7 +66,7 @@ const leaveMessages = {
 function useBargainForm(bargain: Bargain | null) {
   const say = useSay()
   const { message } = App.useApp()
-  const stored = useStoredReads()
+  const stored = useReadCache()
   const reload = useReloadBargains()
   const [form] = Form.useForm<BargainValues>()
   const [unsaved, setUnsaved] = useState(false)

@@ -8,7 +8,7 @@ import { CountTabs } from '../../../shared/filter/count-tabs.tsx'
 import { LoadedList } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { moved } from '../../../shared/form/pictures-input.tsx'
-import { useStoredReads } from '../../../shared/read.ts'
+import { useReadCache } from '../../../shared/use-read.ts'
 import { useMe } from '../../../shared/session.ts'
 import { oneOf, recordOrNew, useUrlState } from '../../../shared/url-state.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -94,7 +94,7 @@ type ListProps = {
 function BannerList({ rows, place, may, onEdit }: ListProps) {
   const say = useSay()
   const { message } = App.useApp()
-  const stored = useStoredReads()
+  const stored = useReadCache()
   const [dragged, setDragged] = useState<number | null>(null)
   const order = useContentSend(orderBanners)
   const show = useContentSend(saveBanner, ({ shown }) => {

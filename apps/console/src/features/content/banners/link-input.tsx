@@ -4,7 +4,7 @@ import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import {
   BARGAIN_PATH,

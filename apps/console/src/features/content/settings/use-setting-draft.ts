@@ -3,7 +3,7 @@ import type { SettingKey } from '@huishou/wire/content/setting-rules'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
-import { useStoredReads } from '../../../shared/read.ts'
+import { useReadCache } from '../../../shared/use-read.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { useContentSend, type Setting } from '../queries.ts'
 
@@ -17,7 +17,7 @@ const valuesOf = (base: Base, keys: readonly SettingKey[]) =>
 export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Setting[]) {
   const say = useSay()
   const { message } = App.useApp()
-  const stored = useStoredReads()
+  const stored = useReadCache()
   const fresh = baseOf(rows)
   const [base, setBase] = useState(fresh)
   const [draft, setDraft] = useState(() => valuesOf(fresh, keys))

@@ -5,7 +5,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { DataTable } from '../../../shared/display/data-table.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useMe } from '../../../shared/session.ts'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { useColumns, type Columns } from './tab-columns.tsx'
 
 const PAGE = 10

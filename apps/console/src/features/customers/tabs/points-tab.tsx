@@ -5,7 +5,7 @@ import { DataTable } from '../../../shared/display/data-table.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { useColumns } from './tab-columns.tsx'
 import { messages } from '../messages.ts'
 

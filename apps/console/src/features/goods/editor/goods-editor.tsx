@@ -8,7 +8,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { useStoredReads } from '../../../shared/read.ts'
+import { useReadCache } from '../../../shared/use-read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
@@ -64,7 +64,7 @@ const withField = (refused: Refused | null): Refused | null => {
 function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const say = useSay()
   const { message } = App.useApp()
-  const stored = useStoredReads()
+  const stored = useReadCache()
   const [form] = Form.useForm<GoodsValues>()
   const [unsaved, setUnsaved] = useState(false)
   const { send, pending, refused, clear } = useGoodsSend(saveGoods)

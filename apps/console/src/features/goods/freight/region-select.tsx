@@ -2,7 +2,7 @@ import { regionInfoBatch } from '@huishou/wire/client/place/regions'
 import { TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
 import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 

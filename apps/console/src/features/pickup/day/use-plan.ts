@@ -1,6 +1,6 @@
 import { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { useState } from 'react'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 
 const EVERY_MS = 30_000
 

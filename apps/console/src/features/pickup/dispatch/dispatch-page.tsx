@@ -10,7 +10,7 @@ import { CityFilter } from '../../../entities/place/city-filter.tsx'
 import { LoadedList } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { MapView } from '../../../shared/map/map-view.tsx'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import {
   calendarDay,

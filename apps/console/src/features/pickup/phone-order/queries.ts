@@ -5,7 +5,7 @@ import { estimate } from '@huishou/wire/client/pickup/placing'
 import { phoneCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { regionChildren } from '@huishou/wire/client/place/regions'
 import { useMemo } from 'react'
-import { useRead } from '../../../shared/read.ts'
+import { useRead } from '../../../shared/use-read.ts'
 
 const MINUTE_MS = 60_000
 const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }

@@ -19,7 +19,7 @@ export function useReload(...parts: readonly `/${string}`[]): () => void {
 }
 
 /** Updates cached reads: `put` stores a reply that came with a write, `drop` removes one that is no longer valid. */
-export function useStoredReads() {
+export function useReadCache() {
   const client = useQueryClient()
   return {
     put: <E extends Endpoint>(endpoint: E, input: InputOf<E>, reply: ReplyOf<E>) =>
