@@ -4,7 +4,7 @@ import overlays from '@huishou/kit/overlays.css?url'
 import './app.css'
 import { createRoot } from 'react-dom/client'
 import { watchInstall } from '../shared/device/install-prompt.ts'
-import { applySettings } from '../shared/settings.ts'
+import { applyPreferences } from '../shared/preferences.ts'
 import { openOrdersQuery } from '../entities/pickup/open-orders.ts'
 import { addressesQuery } from '../entities/place/addresses.ts'
 import { queryClient } from '../shared/api.ts'
@@ -15,7 +15,7 @@ import './worker-at-start.ts'
 
 // overlays cannot open before the app is loaded, so their styles are not inlined in the page
 document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))
-applySettings()
+applyPreferences()
 rememberInviter(window.location.href)
 window.addEventListener('hashchange', () => rememberInviter(window.location.href))
 

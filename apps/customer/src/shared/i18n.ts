@@ -1,5 +1,5 @@
 import type { Language } from '@huishou/wire/text'
-import { settings, useSettings } from './settings.ts'
+import { preferences, usePreferences } from './preferences.ts'
 
 /**
  * A message catalogue: the same texts in each language; a missing one is a type error, and texts with values are
@@ -13,10 +13,10 @@ export function useMessages<Texts>(messages: Messages<Texts>): Texts {
 }
 
 export function useLanguage(): Language {
-  return useSettings().language
+  return usePreferences().language
 }
 
 /** The current language, for use outside React. */
 export function currentLanguage(): Language {
-  return settings().language
+  return preferences().language
 }

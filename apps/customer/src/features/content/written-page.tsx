@@ -16,7 +16,7 @@ import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { NotFoundPicture } from '../../shared/illustrations/failures.tsx'
 import { RichText } from '../../shared/components/rich-text.tsx'
-import { useSettings } from '../../shared/settings.ts'
+import { usePreferences } from '../../shared/preferences.ts'
 import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { pageQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export function WrittenPage({ query }: PageProps<'key'>) {
   const page = useQuery(pageQuery(key))
   const { value: phone } = useConfigValue('kf_tel')
   // with large text, every page shows the number at the bottom anyway
-  const { size } = useSettings()
+  const { size } = usePreferences()
   const title = page.data?.info.title ?? (key === 'about' ? messages.about : '')
   usePageTitle(title)
   return (

@@ -9,7 +9,7 @@ import Camera from 'lucide-react/icons/camera'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { useSettings } from '../../shared/settings.ts'
+import { usePreferences } from '../../shared/preferences.ts'
 import { homeMessages } from './messages.ts'
 
 const HomePhotos = lazy(() => import('./home-photos.tsx').then((module) => ({ default: module.HomePhotos })))
@@ -27,7 +27,7 @@ type ExtrasProps = {
 /** Optional photos and note; collapsed at first when the text is large. */
 export function ExtrasSection(props: ExtrasProps) {
   const messages = useMessages(homeMessages)
-  const { size } = useSettings()
+  const { size } = usePreferences()
   const [wanted, setWanted] = useState(false)
   const used = props.photos.length > 0 || props.note !== '' || Boolean(props.photosError ?? props.noteError)
   if (size === 'large' && !wanted && !used)

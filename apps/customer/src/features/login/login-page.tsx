@@ -18,7 +18,7 @@ import { isDemo } from '../../shared/components/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useBusinessName } from '../../shared/business-name.ts'
 import { appState } from '../../shared/app-state.ts'
-import { changeSettings, useSettings } from '../../shared/settings.ts'
+import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { Consent } from './consent.tsx'
 import styles from './login.module.css'
@@ -73,13 +73,13 @@ export function LoginPage({ query }: PageProps<'bind'>) {
 /** The text-size switch, offered before anything has to be read or typed. */
 function LargeText() {
   const messages = useMessages(loginMessages)
-  const large = useSettings().size === 'large'
+  const large = usePreferences().size === 'large'
   return (
     <button
       type="button"
       className={styles.large}
       aria-pressed={large}
-      onClick={() => changeSettings({ size: large ? 'normal' : 'large' })}
+      onClick={() => changePreferences({ size: large ? 'normal' : 'large' })}
     >
       <AArrowUp size={18} aria-hidden />
       {messages.large}

@@ -3,7 +3,7 @@ import { Segmented } from '@huishou/kit/forms/segmented'
 import { Switch } from '@huishou/kit/forms/switch'
 import { useMessages } from '../../shared/i18n.ts'
 import { signal } from '../../shared/device/haptics.ts'
-import { changeSettings, useSettings } from '../../shared/settings.ts'
+import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 
@@ -16,7 +16,7 @@ const THEMES = ['system', 'light', 'dark'] as const
 /** Language, theme, text size, and vibration and sounds; changes apply immediately. */
 export function DisplaySettingsCard() {
   const messages = useMessages(memberMessages)
-  const { language, theme, size, alerts } = useSettings()
+  const { language, theme, size, alerts } = usePreferences()
   const large = size === 'large'
   return (
     <Card title={messages.look}>
@@ -27,7 +27,7 @@ export function DisplaySettingsCard() {
             label={messages.language}
             options={LANGUAGES}
             value={language}
-            onChange={(next) => changeSettings({ language: next })}
+            onChange={(next) => changePreferences({ language: next })}
           />
         </div>
         <div>
@@ -36,7 +36,7 @@ export function DisplaySettingsCard() {
             label={messages.theme}
             options={THEMES.map((value) => ({ value, label: messages.themes[value] }))}
             value={theme}
-            onChange={(next) => changeSettings({ theme: next })}
+            onChange={(next) => changePreferences({ theme: next })}
           />
         </div>
       </div>
@@ -44,14 +44,14 @@ export function DisplaySettingsCard() {
         label={messages.large}
         note={messages.largeNote}
         checked={large}
-        onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })}
+        onChange={(on) => changePreferences({ size: on ? 'large' : 'normal' })}
       />
       <Switch
         label={messages.alerts}
         note={messages.alertsNote}
         checked={alerts}
         onChange={(on) => {
-          changeSettings({ alerts: on })
+          changePreferences({ alerts: on })
           signal('attention')
         }}
       />

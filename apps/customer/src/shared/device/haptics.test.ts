@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signal } from './haptics.ts'
-import { changeSettings } from '../settings.ts'
+import { changePreferences } from '../preferences.ts'
 
-afterEach(() => changeSettings({ alerts: true }))
+afterEach(() => changePreferences({ alerts: true }))
 
 test('what worked is felt once, what waits for an answer twice, and nothing at all once it is switched off', () => {
   const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true)
@@ -10,7 +10,7 @@ test('what worked is felt once, what waits for an answer twice, and nothing at a
   signal('done')
   signal('attention')
   expect(vibrate.mock.calls).toEqual([[[20]], [[60, 80, 60]]])
-  changeSettings({ alerts: false })
+  changePreferences({ alerts: false })
   signal('attention')
   expect(vibrate).toHaveBeenCalledTimes(2)
 })

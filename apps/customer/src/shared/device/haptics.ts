@@ -1,4 +1,4 @@
-import { settings } from '../settings.ts'
+import { preferences } from '../preferences.ts'
 
 /** `done`: the action succeeded. `attention`: something new needs a response. */
 export type Signal = 'done' | 'attention'
@@ -29,9 +29,9 @@ function chime(): void {
   }
 }
 
-/** Vibrates, and for `attention` also plays a sound, unless switched off in the settings. */
+/** Vibrates, and for `attention` also plays a sound, unless switched off in the preferences. */
 export function signal(kind: Signal): void {
-  if (!settings().alerts) return
+  if (!preferences().alerts) return
   // browsers allow neither before the first touch
   if (navigator.userActivation?.hasBeenActive === false) return
   navigator.vibrate?.(PATTERN_MS[kind])

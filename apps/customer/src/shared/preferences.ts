@@ -2,7 +2,7 @@ import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { applyDisplaySettings, type TextSize, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire/text'
 
-export type Settings = {
+export type Preferences = {
   language: Language
   theme: Theme
   size: TextSize
@@ -10,21 +10,21 @@ export type Settings = {
   alerts: boolean
 }
 
-const defaults: Settings = {
+const defaults: Preferences = {
   language: navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en',
   theme: 'system',
   size: 'normal',
   alerts: true,
 }
-const stored = storedValue<Settings>('settings', defaults, {
-  parse: (value) => ({ ...defaults, ...(storedObject(value) as Partial<Settings>) }),
+const stored = storedValue<Preferences>('settings', defaults, {
+  parse: (value) => ({ ...defaults, ...(storedObject(value) as Partial<Preferences>) }),
 })
 
-export const settings = (): Settings => stored.get()
-export const useSettings = (): Settings => stored.use()
+export const preferences = (): Preferences => stored.get()
+export const usePreferences = (): Preferences => stored.use()
 
-/** Applies the settings to the page; called once before the first render and after each change. */
-export function applySettings() {
+/** Applies the preferences to the page; called once before the first render and after each change. */
+export function applyPreferences() {
   const { language, theme, size } = stored.get()
   applyDisplaySettings(theme, size)
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
@@ -44,7 +44,7 @@ function dressBrowser() {
   if (language === 'en' && manifest) manifest.setAttribute('href', '/manifest.en.webmanifest')
 }
 
-export const changeSettings = (change: Partial<Settings>): void =>
+export const changePreferences = (change: Partial<Preferences>): void =>
   void stored.set({ ...stored.get(), ...change })
 
-stored.subscribe(applySettings)
+stored.subscribe(applyPreferences)
