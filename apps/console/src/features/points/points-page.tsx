@@ -6,7 +6,7 @@ import { CodesTab } from './codes-tab.tsx'
 import { LiabilityTab } from './liability-tab.tsx'
 import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
 import { pointsSpec } from './points-url-state.ts'
-import { RaisesTab } from './raises-tab.tsx'
+import { RaiseCouponsTab } from './raise-coupons-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
@@ -20,7 +20,7 @@ export function PointsPage() {
     { key: 'report', label: say(messages.report), children: <LiabilityTab /> },
     { key: 'rules', label: say(messages.rules), children: <RulesTab /> },
     { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
-    { key: 'raises', label: say(messages.raises), children: <RaisesTab {...props} /> },
+    { key: 'raises', label: say(messages.raises), children: <RaiseCouponsTab {...props} /> },
     { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]
   return (

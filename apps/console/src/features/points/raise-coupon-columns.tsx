@@ -8,10 +8,10 @@ import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
-import type { Raise } from './queries.ts'
-import { RevokeRaiseDialog } from './revoke-raise-dialog.tsx'
+import type { RaiseCoupon } from './queries.ts'
+import { RevokeRaiseCouponDialog } from './revoke-raise-coupon-dialog.tsx'
 
-const tones: Record<Raise['state'], Tone> = {
+const tones: Record<RaiseCoupon['state'], Tone> = {
   available: 'good',
   held: 'warn',
   used: 'info',
@@ -22,7 +22,7 @@ const tones: Record<Raise['state'], Tone> = {
 const orderLink = (id: number | null, number: string) =>
   id === null ? '—' : <Link to={`/orders?order=${id}`}>{number}</Link>
 
-export const raisesColumns: readonly Column<Raise>[] = [
+export const raisesColumns: readonly Column<RaiseCoupon>[] = [
   {
     key: 'member',
     title: messages.raiseOwner,
@@ -74,7 +74,7 @@ export const raisesColumns: readonly Column<Raise>[] = [
   { key: 'acts', title: null, width: 110, may: revokeRaiseCoupon, cell: (row) => <Revoke raise={row} /> },
 ]
 
-function Revoke({ raise }: { raise: Raise }) {
+function Revoke({ raise }: { raise: RaiseCoupon }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   if (raise.may['revoke']?.ok !== true) return null
@@ -83,7 +83,7 @@ function Revoke({ raise }: { raise: Raise }) {
       <Button size="small" danger onClick={() => setOpen(true)}>
         {say(messages.revoke)}
       </Button>
-      {open && <RevokeRaiseDialog row={raise} onClose={() => setOpen(false)} />}
+      {open && <RevokeRaiseCouponDialog row={raise} onClose={() => setOpen(false)} />}
     </>
   )
 }

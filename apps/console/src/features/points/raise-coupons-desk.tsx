@@ -12,7 +12,7 @@ import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import { pointsSpec, type PointsFilters } from './points-url-state.ts'
 import { FRESH_MS } from './queries.ts'
-import { raisesColumns } from './raises-columns.tsx'
+import { raiseCouponColumns } from './raise-coupon-columns.tsx'
 
 type Here = At<PointsFilters, ReplyOf<typeof staffRaiseCoupons>>
 
@@ -55,7 +55,7 @@ export const raisesDesk: DeskOf<typeof staffRaiseCoupons, PointsFilters> = {
   ],
   actions: [Export],
   above: Cost,
-  columns: raisesColumns,
+  columns: raiseCouponColumns,
   minWidth: 1120,
   empty: messages.noRaises,
 }

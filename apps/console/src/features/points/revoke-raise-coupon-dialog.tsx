@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import type { Raise } from './queries.ts'
 
 /** Revokes an unused raise coupon, with a reason on record. */
-export const RevokeRaiseDialog = dialogOf<typeof revokeRaiseCoupon, Raise, { reason: string }>({
+export const RevokeRaiseCouponDialog = dialogOf<typeof revokeRaiseCoupon, Raise, { reason: string }>({
   endpoint: revokeRaiseCoupon,
   useSend: (endpoint, onDone) => useSendAndReload(endpoint, useReload('/coupon'), onDone),
   title: messages.revoke,
