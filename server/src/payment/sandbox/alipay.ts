@@ -1,7 +1,7 @@
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { alipayNoticeOf, alipayTrade, alipayTransfer } from './alipay-records.ts'
+import { alipayNoticeOf, alipayTrade, alipayTransfer } from './alipay-payloads.ts'
 import { alipayAnswer, alipayNotice, fenOfYuan, isOurs, yuan, type AlipayKeys } from './alipay-signatures.ts'
 import type { Bank } from './bank.ts'
 import type { Outcome } from './outcome.ts'

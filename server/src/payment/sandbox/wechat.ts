@@ -13,7 +13,13 @@ import {
   type SandboxWorld,
 } from './sandbox-gateway.ts'
 import { billFault, orderFault, type BillBody, type OrderBody, type RefundBody } from './wechat-rules.ts'
-import { billStateWord, wechatBill, wechatRefund, wechatRefundNotice, wechatTrade } from './wechat-records.ts'
+import {
+  billStateWord,
+  wechatBill,
+  wechatRefund,
+  wechatRefundNotice,
+  wechatTrade,
+} from './wechat-payloads.ts'
 import {
   faultOfRequest,
   openName,
