@@ -1,7 +1,7 @@
 import { reviewOrder, goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import { refuse } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'
-import { missingField } from '../platform/http/input-problem.ts'
+import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { readGoodsReviews, readOwnReviews } from './review/read-reviews.ts'
 import { review } from './review/write-review.ts'

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
-import { missingField } from '../platform/http/input-problem.ts'
+import { missingField } from '../platform/http/validation-errors.ts'
 import { findMemberByMobile, readMember, type MemberFacts } from './read-member.ts'
 import type { MemberTables } from './tables.ts'
 

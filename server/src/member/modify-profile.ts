@@ -3,7 +3,7 @@ import type { Language } from '@huishou/wire/text'
 import { dayOf, isDay } from '@huishou/wire/time'
 import { ownUploads, publishOwn, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { labelOf } from '../platform/http/input-problem.ts'
+import { labelOf } from '../platform/http/validation-errors.ts'
 import { nickKey } from './nick-search-key.ts'
 import type { MemberTables } from './tables.ts'
 

@@ -38,7 +38,7 @@ import {
 } from '../pickup/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { readBothKinds } from './read-both-kinds.ts'
-import { missingField } from '../platform/http/input-problem.ts'
+import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 
 /**

@@ -4,7 +4,7 @@ import { circleAround, polygonProblem, type Polygon } from '@huishou/wire/polygo
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
-import { invalidField } from '../platform/http/input-problem.ts'
+import { invalidField } from '../platform/http/validation-errors.ts'
 import { farFromCity } from './city-of-position.ts'
 import { readShop } from './read-shops.ts'
 import { toZone, type Zone } from './find-zone.ts'

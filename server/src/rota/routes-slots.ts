@@ -3,7 +3,7 @@ import { holdSlot, releaseSlotHold, setSlotCapacity, slots, staffSlots } from '@
 import { addDays, dayOf, isDay } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { couriersOfZone, findZone, readShop, readZone } from '../place/index.ts'
-import { invalidField } from '../platform/http/input-problem.ts'
+import { invalidField } from '../platform/http/validation-errors.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { readBookingDays } from './slot/booking-days.ts'
 import { holdPlace, readHold, releaseHold } from './slot/hold-place.ts'

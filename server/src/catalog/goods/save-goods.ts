@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
-import { invalidField } from '../../platform/http/input-problem.ts'
+import { invalidField } from '../../platform/http/validation-errors.ts'
 import { checkSkus, picturePaths, type GoodsInput, type PreparedGoods } from './goods-input.ts'
 import { saveProperties, saveSkus } from './save-skus.ts'
 import type { GoodsTables } from './tables.ts'

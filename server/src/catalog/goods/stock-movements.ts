@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import { invalidField } from '../../platform/http/input-problem.ts'
+import { invalidField } from '../../platform/http/validation-errors.ts'
 import { changeStock } from './stock.ts'
 import type { GoodsTables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import type { createOrder } from '@huishou/wire/pickup/placing'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/input-problem.ts'
+import { missingField } from '../../platform/http/validation-errors.ts'
 import { chosenSku, notOnSale } from '../cart/cart.ts'
 import type { MallWorld } from '../tables.ts'
 

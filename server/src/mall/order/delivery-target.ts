@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { shopRefusal, knownPosition, readAddress, readCity, readShop } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/input-problem.ts'
+import { missingField } from '../../platform/http/validation-errors.ts'
 import type { OrderInput } from './choose-goods.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 

@@ -14,7 +14,7 @@ import {
   type Zone,
 } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/input-problem.ts'
+import { missingField } from '../../platform/http/validation-errors.ts'
 import {
   readBookingDays,
   releaseHold,

@@ -3,7 +3,7 @@ import type { placeForCustomer as endpoint } from '@huishou/wire/pickup/phone-or
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findMemberByMobile, readMember, registerMember } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/input-problem.ts'
+import { missingField } from '../../platform/http/validation-errors.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { staffActor, type OrderRow } from '../life-cycle.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'

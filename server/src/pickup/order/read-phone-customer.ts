@@ -10,7 +10,7 @@ import {
 } from '../../member/index.ts'
 import { readAddresses, regionName, type AddressRow, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/input-problem.ts'
+import { missingField } from '../../platform/http/validation-errors.ts'
 import { countOpenOf } from '../personal-data.ts'
 import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 import { cleaners } from '@huishou/wire/typed-text'
 import { isWithinShape } from './input-limits.ts'
-import { labelOf, placeOf, problemText } from './input-problem.ts'
+import { labelOf, placeOf, validationErrorText } from './validation-errors.ts'
 
 type Keywords = {
   type?: string
@@ -118,7 +118,7 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
           field: name,
           values: {
             label: labelOf(name, language),
-            problem: problemText({ keyword: 'characters' }, language),
+            problem: validationErrorText({ keyword: 'characters' }, language),
           },
         })
       input[name] = given
@@ -137,7 +137,7 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
       field,
       values: {
         label: own?.label?.[language] ?? placeOf(path, language),
-        problem: problem?.[language] ?? problemText(first ?? { keyword: '' }, language),
+        problem: problem?.[language] ?? validationErrorText(first ?? { keyword: '' }, language),
       },
     })
   }

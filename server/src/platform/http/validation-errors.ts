@@ -130,7 +130,10 @@ const texts: Record<string, Text> = {
 const TELLING = 1_000_000
 
 /** Text for an error of the schema check. */
-export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string => {
+export const validationErrorText = (
+  error: { keyword: string; params?: unknown },
+  language: Language,
+): string => {
   const { limit } = (error.params ?? {}) as { limit?: number }
   const bound = error.keyword === 'minimum' || error.keyword === 'maximum'
   const text = bound && Math.abs(limit ?? 0) > TELLING ? outOfRange : (texts[error.keyword] ?? wrongKind)
