@@ -1,7 +1,7 @@
 import type { Datum } from '@huishou/wire/datum'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { demoProblems } from './config/demo.ts'
+import { demoConflicts } from './config/demo-conflicts.ts'
 import { proxies, webAddresses } from './config/formats.ts'
 import { readPayment, type PaymentConfig } from './config/payment.ts'
 import { readDemo, readEnvironment, type Read, type Variables } from './config/read-environment.ts'

@@ -23,7 +23,7 @@ const isHere = (address: string | undefined): boolean => isLoopbackName(urlOf(ad
  * Settings that contradict demo mode. A demo runs on one machine, with fictional people and codes on screen, so it may
  * have no public URL and no key of a real service; local stand-ins are allowed.
  */
-export const demoProblems = (env: Env): string[] => {
+export const demoConflicts = (env: Env): string[] => {
   const isSet = (name: string): boolean => (env[name]?.trim() ?? '') !== ''
   const problems: string[] = []
   if (env['NODE_ENV'] === 'production')
