@@ -7,7 +7,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './hours-and-position-fields.tsx'
 import type { Shop } from './queries.ts'
-import { PlaceDrawer } from './place-drawer.tsx'
+import { PlaceFormDrawer } from './place-form-drawer.tsx'
 import { useAcceptedCategoryOptions } from './use-accepted-category-options.ts'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
@@ -51,7 +51,7 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
   const say = useSay()
   const required = useRequired()
   return (
-    <PlaceDrawer
+    <PlaceFormDrawer
       title={say(shop ? messages.editShop : messages.newShop)}
       endpoint={saveShop}
       place={shop}
@@ -88,7 +88,7 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
       <FormItem name="fullPct" label={say(messages.fullPct)}>
         <Slider min={0} max={100} tooltip={{ formatter: (value) => `${value}%` }} />
       </FormItem>
-    </PlaceDrawer>
+    </PlaceFormDrawer>
   )
 }
 

@@ -12,7 +12,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, type PositionError } from './hours-and-position-fields.tsx'
 import { useCouriers, type Shop, type Zone } from './queries.ts'
-import { PlaceDrawer } from './place-drawer.tsx'
+import { PlaceFormDrawer } from './place-form-drawer.tsx'
 import { ZoneShapeFields } from './zone-shape-fields.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
@@ -63,7 +63,7 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
   const shops = useShops().data?.rows ?? []
   const required = [{ required: true, message: say(shared.required) }]
   return (
-    <PlaceDrawer
+    <PlaceFormDrawer
       title={say(zone ? messages.editZone : messages.newZone)}
       endpoint={saveZone}
       place={zone}
@@ -93,7 +93,7 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
       <FormItem name="active" label={say(messages.active)} valuePropName="checked">
         <Switch />
       </FormItem>
-    </PlaceDrawer>
+    </PlaceFormDrawer>
   )
 }
 

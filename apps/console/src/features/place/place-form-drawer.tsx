@@ -43,7 +43,7 @@ type Props<E extends StaffEndpoint, Row, Values> = {
 }
 
 /** Form of a shop or a zone. */
-export function PlaceDrawer<E extends StaffEndpoint, Row extends { id: number; version: number }, Values>(
+export function PlaceFormDrawer<E extends StaffEndpoint, Row extends { id: number; version: number }, Values>(
   props: Props<E, Row, Values>,
 ) {
   const { title, endpoint, place, fresh, fields, inputOf, onClose, children } = props
