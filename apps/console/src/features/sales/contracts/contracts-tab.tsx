@@ -8,7 +8,7 @@ import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { BuyerFilter } from '../buyer-filter.tsx'
 import { salesSpec, type SalesFilters, type SalesProps } from '../sales-url-state.ts'
 import { contractColumns } from './contract-columns.tsx'
-import { ContractDialog } from './contract-dialog.tsx'
+import { AddContractDialog } from './add-contract-dialog.tsx'
 import { messages } from './messages.ts'
 
 const contracts: DeskOf<typeof salesContracts, SalesFilters> = {
@@ -38,7 +38,7 @@ function Add({ filters }: SalesProps) {
   return (
     <>
       <AddButton may={addSalesContract} text={messages.add} onClick={() => setOpen(true)} />
-      {open && <ContractDialog row={filters} onClose={() => setOpen(false)} />}
+      {open && <AddContractDialog row={filters} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -26,7 +26,7 @@ type Values = {
 const GRAMS = 1_000_000
 const USUAL_DAYS = 30
 
-export const ContractDialog = dialogOf<typeof addSalesContract, SalesFilters, Values>({
+export const AddContractDialog = dialogOf<typeof addSalesContract, SalesFilters, Values>({
   endpoint: addSalesContract,
   useSend: useSalesDecision,
   title: messages.add,
