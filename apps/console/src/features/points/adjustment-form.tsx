@@ -3,7 +3,7 @@ import { onePersonPoints } from '@huishou/wire/two-person-states'
 import { App, InputNumber } from 'antd'
 import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { useSay } from '../../shared/language.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { usePointsSend } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onCl
     <AdjustmentForm
       title={say(messages.adjust)}
       saveText={say(messages.sendAdjust)}
-      lead={say(messages.adjustLead, { limit: countText(onePersonPoints) })}
+      lead={say(messages.adjustLead, { limit: pointsText(onePersonPoints) })}
       add={messages.add}
       take={messages.take}
       reasonHint={messages.reasonHint}
@@ -34,7 +34,7 @@ export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onCl
             type: 'number',
             min: 1,
             max: MOST,
-            message: say(messages.numberWrong, { min: 1, max: countText(MOST) }),
+            message: say(messages.numberWrong, { min: 1, max: pointsText(MOST) }),
           },
         ],
         input: <InputNumber precision={0} style={{ width: '100%' }} />,

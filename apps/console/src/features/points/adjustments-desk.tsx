@@ -18,7 +18,7 @@ import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { PointsAdjustmentForm } from './adjustment-form.tsx'
 import { pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { FRESH_MS, usePointsSend, type Adjustment } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -26,7 +26,7 @@ const ofPoints: AdjustmentKind<Adjustment> = {
   states: pointsAdjustmentStates,
   stateText: pointsAdjustmentStateText,
   tones: { requested: 'warn', applied: 'good', refused: 'calm' },
-  change: ({ points }) => countText(points, true),
+  change: ({ points }) => pointsText(points, true),
   isMore: ({ points }) => points > 0,
   alone: ({ alone }) => (alone ? messages.alone : null),
   messages: {

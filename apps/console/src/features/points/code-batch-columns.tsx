@@ -3,7 +3,7 @@ import { CopyButton } from '../../shared/display/copy-button.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import type { Batch } from './queries.ts'
 import { CodeBatchActions } from './code-batch-actions.tsx'
 import { messages } from './messages.ts'
@@ -23,7 +23,7 @@ export const codeBatchColumns: readonly Column<Batch>[] = [
               <code>{number}</code> <CopyButton text={number} what={say(messages.exportHead)} />
             </>
           ) : (
-            `${say(messages.codesCount)} ${countText(codes)}`
+            `${say(messages.codesCount)} ${pointsText(codes)}`
           )}
         </small>
       </span>
@@ -44,7 +44,7 @@ export const codeBatchColumns: readonly Column<Batch>[] = [
     title: messages.each,
     width: 110,
     align: 'end',
-    cell: ({ points }) => <strong>{countText(points)}</strong>,
+    cell: ({ points }) => <strong>{pointsText(points)}</strong>,
   },
   {
     key: 'used',
@@ -52,7 +52,7 @@ export const codeBatchColumns: readonly Column<Batch>[] = [
     width: 150,
     align: 'end',
     cell: ({ used, codes, uses }, { say }) =>
-      say(messages.ofUses, { used: countText(used), all: countText(codes * uses) }),
+      say(messages.ofUses, { used: pointsText(used), all: pointsText(codes * uses) }),
   },
   { key: 'perUser', title: messages.perUser, width: 100, align: 'end', cell: ({ perUser }) => perUser },
   { key: 'endOn', title: messages.endOn, width: 120, cell: ({ endOn }) => endOn },

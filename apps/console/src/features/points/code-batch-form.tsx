@@ -6,7 +6,7 @@ import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { messages as shared } from '../../shared/messages.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { usePointsSend, type Batch } from './queries.ts'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
@@ -96,7 +96,7 @@ function BatchFields() {
       >
         <DatePicker style={{ width: '100%' }} allowClear={false} minDate={dayjs(dayOf(Date.now()))} />
       </FormItem>
-      <p className="faint">{say(messages.most, { points: countText(points * (own ? 1 : codes) * uses) })}</p>
+      <p className="faint">{say(messages.most, { points: pointsText(points * (own ? 1 : codes) * uses) })}</p>
     </>
   )
 }
@@ -110,7 +110,7 @@ function NumberField({
   label: string
   disabled?: boolean
 }) {
-  const message = useSay()(messages.numberWrong, { min: 1, max: countText(MOST[name]) })
+  const message = useSay()(messages.numberWrong, { min: 1, max: pointsText(MOST[name]) })
   return (
     <FormItem
       name={name}

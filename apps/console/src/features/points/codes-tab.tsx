@@ -10,7 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
 import { codeBatchColumns } from './code-batch-columns.tsx'
 import { pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { messages } from './messages.ts'
 
 const codes: DeskOf<typeof codeBatches, PointsFilters> = {
@@ -38,7 +38,7 @@ function Generate() {
         <CodeBatchForm
           onClose={() => setOpen(false)}
           onMade={(made) => {
-            message.success(say(messages.madeCodes, { count: countText(made.codes) }))
+            message.success(say(messages.madeCodes, { count: pointsText(made.codes) }))
             setOpen(false)
           }}
         />

@@ -7,7 +7,7 @@ import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { useSay } from '../../shared/language.ts'
 import { Section } from '../../shared/record/section.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { useMemberPoints, type MemberPoints } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -71,14 +71,14 @@ const logColumns: readonly Column<Row>[] = [
     title: messages.points,
     width: 90,
     align: 'end',
-    cell: ({ score }) => <strong>{countText(score, true)}</strong>,
+    cell: ({ score }) => <strong>{pointsText(score, true)}</strong>,
   },
   {
     key: 'left',
     title: messages.left,
     width: 90,
     align: 'end',
-    cell: ({ scoreLeft }) => countText(scoreLeft),
+    cell: ({ scoreLeft }) => pointsText(scoreLeft),
   },
 ]
 
@@ -95,10 +95,10 @@ function Person(props: {
     <>
       <Sums
         sums={[
-          { label: say(messages.points), value: countText(person.points) },
-          { label: say(messages.held), value: countText(person.held) },
-          { label: say(messages.debt), value: countText(person.debt), bad: person.debt > 0 },
-          { label: say(messages.earned), value: countText(person.earned) },
+          { label: say(messages.points), value: pointsText(person.points) },
+          { label: say(messages.held), value: pointsText(person.held) },
+          { label: say(messages.debt), value: pointsText(person.debt), bad: person.debt > 0 },
+          { label: say(messages.earned), value: pointsText(person.earned) },
         ]}
       />
       {person.lots.length > 0 && (
@@ -109,7 +109,7 @@ function Person(props: {
                 <span>{say(messages.endsOn, { day })}</span>
                 <span className="faint">{say(messages.lotCount, { count: lots })}</span>
                 <strong>
-                  {say(messages.lotOf, { remaining: countText(remaining), points: countText(points) })}
+                  {say(messages.lotOf, { remaining: pointsText(remaining), points: pointsText(points) })}
                 </strong>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { Sums } from '../../shared/display/sums.tsx'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { useLiability, type Liability } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -46,7 +46,7 @@ export function LiabilityTab() {
                     label: month.slice(2),
                     title: month,
                     value: points,
-                    text: `${say(messages.of, { points: countText(points) })} · ${money(costFen)}`,
+                    text: `${say(messages.of, { points: pointsText(points) })} · ${money(costFen)}`,
                   }))}
                   colour="--brand"
                   label={say(messages.byMonth)}
@@ -75,11 +75,11 @@ function Figures({ report }: { report: Liability }) {
   return (
     <Sums
       sums={[
-        { label: say(messages.open), value: countText(openPoints) },
-        { label: say(messages.held), value: countText(heldPoints) },
+        { label: say(messages.open), value: pointsText(openPoints) },
+        { label: say(messages.held), value: pointsText(heldPoints) },
         { label: say(messages.costOpen, { money: money(costFenPer100) }), value: money(costFen) },
-        { label: say(messages.people), value: countText(members) },
-        { label: say(messages.debt), value: countText(debtPoints), bad: debtPoints > 0 },
+        { label: say(messages.people), value: pointsText(members) },
+        { label: say(messages.debt), value: pointsText(debtPoints), bad: debtPoints > 0 },
         {
           label: say(messages.spentShare),
           value: spentShare === null ? '—' : `${Math.round(spentShare * 100)}%`,
@@ -99,13 +99,13 @@ function Months({ asked, rows }: Part<Month>) {
       title: say(messages.points),
       key: 'points',
       align: 'end',
-      render: (_, { points }) => countText(points),
+      render: (_, { points }) => pointsText(points),
     },
     {
       title: say(messages.people),
       key: 'members',
       align: 'end',
-      render: (_, { members }) => countText(members),
+      render: (_, { members }) => pointsText(members),
     },
     { title: say(messages.cost), key: 'cost', align: 'end', render: (_, { costFen }) => money(costFen) },
   ]
@@ -126,7 +126,7 @@ function Months({ asked, rows }: Part<Month>) {
                   <strong>{say(messages.sum)}</strong>
                 </Table.Summary.Cell>
                 <Table.Summary.Cell index={1} align="right">
-                  <strong>{countText(sum(({ points }) => points))}</strong>
+                  <strong>{pointsText(sum(({ points }) => points))}</strong>
                 </Table.Summary.Cell>
                 <Table.Summary.Cell index={2} />
                 <Table.Summary.Cell index={3} align="right">
@@ -144,12 +144,12 @@ function Flows({ asked, rows }: Part<Flow>) {
   const say = useSay()
   const columns: TableColumnsType<Flow> = [
     { title: say(messages.kind), key: 'kind', render: (_, { text }) => text },
-    { title: say(messages.count), key: 'count', align: 'end', render: (_, row) => countText(row.count) },
+    { title: say(messages.count), key: 'count', align: 'end', render: (_, row) => pointsText(row.count) },
     {
       title: say(messages.points),
       key: 'points',
       align: 'end',
-      render: (_, { points }) => <strong>{countText(points, true)}</strong>,
+      render: (_, { points }) => <strong>{pointsText(points, true)}</strong>,
     },
   ]
   return (

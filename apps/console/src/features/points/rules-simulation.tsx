@@ -4,7 +4,7 @@ import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { useWhatIf, type Rules } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -50,15 +50,15 @@ export function RulesSimulation({ rules, onTry, stale }: Props) {
 
 const simulationColumns: readonly Column<Row>[] = [
   { key: 'kind', title: messages.kind, cell: ({ text }) => text },
-  { key: 'count', title: messages.count, align: 'end', cell: (row) => countText(row.count) },
-  { key: 'was', title: messages.was, align: 'end', cell: ({ points }) => countText(points) },
+  { key: 'count', title: messages.count, align: 'end', cell: (row) => pointsText(row.count) },
+  { key: 'was', title: messages.was, align: 'end', cell: ({ points }) => pointsText(points) },
   {
     key: 'wouldBe',
     title: messages.wouldBe,
     align: 'end',
     cell: ({ wouldBe, points }) => (
       <strong className={wouldBe > points ? 'up' : wouldBe < points ? 'down' : ''}>
-        {countText(wouldBe)}
+        {pointsText(wouldBe)}
       </strong>
     ),
   },
@@ -68,7 +68,7 @@ function Sums({ of: { points, wouldBe, costFen, wouldCostFen } }: { of: Simulate
   const say = useSay()
   return (
     <>
-      <Sum label={say(messages.sum)} was={countText(points)} wouldBe={countText(wouldBe)} />
+      <Sum label={say(messages.sum)} was={pointsText(points)} wouldBe={pointsText(wouldBe)} />
       <Sum label={say(messages.cost)} was={money(costFen)} wouldBe={money(wouldCostFen)} />
     </>
   )

@@ -10,7 +10,7 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages as shared } from '../../shared/messages.ts'
-import { countText } from './format-count.ts'
+import { pointsText } from './format-points.ts'
 import { usePointsSend, useRules, type Rules, type RulesNow } from './queries.ts'
 import { RuleNumberInput } from './rule-number-input.tsx'
 import { RulesSimulation } from './rules-simulation.tsx'
@@ -146,7 +146,7 @@ function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]
         <span className="faint">
           {say(messages.cycleSum, {
             days: cycle.length,
-            points: countText(cycle.reduce((sum, points) => sum + points, 0)),
+            points: pointsText(cycle.reduce((sum, points) => sum + points, 0)),
           })}
         </span>
       </div>

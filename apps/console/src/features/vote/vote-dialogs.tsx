@@ -3,7 +3,7 @@ import { voteLimits } from '@huishou/wire/vote/states'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useVoteDecision, type Vote } from './queries.ts'
-import { titleOf } from './vote-texts.ts'
+import { titleOf } from './format-vote.ts'
 import { messages } from './messages.ts'
 
 const on = ({ id, version }: Vote) => ({ id, version })

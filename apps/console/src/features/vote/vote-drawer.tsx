@@ -13,7 +13,7 @@ import { Section } from '../../shared/record/section.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useVote, type Vote, type VoteRecord } from './queries.ts'
 import { EndDialog, PublishDialog, WithdrawDialog } from './vote-dialogs.tsx'
-import { labelOf, percent, shareOf, titleOf } from './vote-texts.ts'
+import { labelOf, percent, shareOf, titleOf } from './format-vote.ts'
 import { voteTones } from './vote-tones.ts'
 import { messages } from './messages.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { materialName } from '../../../entities/material/materials.ts'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { perTonne } from '../figures.ts'
+import { perTonne } from '../format-quantities.ts'
 import { useSalesDecision, type Price } from '../queries.ts'
 import { messages } from './messages.ts'
 

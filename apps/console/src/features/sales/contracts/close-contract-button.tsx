@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { tonnes } from '../figures.ts'
+import { tonnes } from '../format-quantities.ts'
 import { useSalesDecision, type Contract } from '../queries.ts'
 import { messages } from './messages.ts'
 

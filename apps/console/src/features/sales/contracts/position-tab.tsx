@@ -4,7 +4,7 @@ import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { DataTable } from '../../../shared/display/data-table.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { tonnes } from '../figures.ts'
+import { tonnes } from '../format-quantities.ts'
 import { usePosition, type Position } from '../queries.ts'
 import { messages } from './messages.ts'
 

@@ -11,7 +11,7 @@ import { useSay } from '../../../shared/language.ts'
 import { messages as common } from '../../../shared/messages.ts'
 import { fact } from '../../../shared/record/fact.ts'
 import { Section } from '../../../shared/record/section.tsx'
-import { kilograms, percent, perTonne } from '../figures.ts'
+import { kilograms, percent, perTonne } from '../format-quantities.ts'
 import type { Load, LoadLine, LoadSheet } from '../queries.ts'
 import { messages } from '../messages.ts'
 

@@ -7,7 +7,7 @@ import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { money, weight } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { kilograms } from '../figures.ts'
+import { kilograms } from '../format-quantities.ts'
 import {
   loadsAddress,
   movementsAddress,

@@ -1,3 +1,3 @@
 /** `1290` → `1,290`; with `signed`, positive numbers get a plus sign. */
-export const countText = (points: number, signed = false): string =>
+export const pointsText = (points: number, signed = false): string =>
   `${signed && points > 0 ? '+' : ''}${points.toLocaleString('en-US').replace('-', '−')}`
