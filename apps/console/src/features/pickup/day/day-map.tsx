@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useZoomControl } from '../../../shared/map/use-zoom-control.ts'
 import '../../../shared/map/map.css'
 import { useDark } from '../../../shared/preferences.ts'
-import { insideLasso } from './day-shape.ts'
+import { insideLasso } from './day-layout.ts'
 import { createStopsLayer, type Drawn } from './stops-layer.ts'
 
 export type DayMapProps = Drawn & {

@@ -9,10 +9,10 @@ import { useNow } from '../../../shared/use-now.ts'
 import { BulkReassignDialog } from '../orders/bulk-reassign-dialog.tsx'
 import { DayBar } from './day-bar.tsx'
 import type { DayMapProps } from './day-map.tsx'
-import { isMovable, rowsOf, unassignedOf, type CourierDay, type Plan, type Stop } from './day-shape.ts'
+import { isMovable, rowsOf, unassignedOf, type CourierDay, type Plan, type Stop } from './day-layout.ts'
 import { messages } from './messages.ts'
 import { StopList } from './stop-list.tsx'
-import { ageText, TimeLine } from './time-line.tsx'
+import { ageText, Timeline } from './timeline.tsx'
 import { useActions, useChosen, useKeys } from './use-day-actions.ts'
 import { useMoves } from './use-moves.tsx'
 import { useHeld, usePlan } from './use-plan.ts'
@@ -96,7 +96,7 @@ function Day({ plan, onOpen }: { plan: Plan; onOpen: (orderId: number) => void }
           onLasso={choose}
         />
         <Side plan={shown} unassigned={unassigned} chosen={chosen} onPress={drag.start} onToggle={toggle} />
-        <TimeLine {...common} day={shown.day} onToggle={toggle} onOpen={onOpen} onShift={actions.shift} />
+        <Timeline {...common} day={shown.day} onToggle={toggle} onOpen={onOpen} onShift={actions.shift} />
       </div>
       <Footnote plan={shown} dragging={drag.dragging} />
       {actions.bulk && (

@@ -4,7 +4,7 @@ import { memo, type PointerEvent } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { NothingHere } from '../../../shared/display/load-states.tsx'
 import { OrderStateTag } from '../order-tags.tsx'
-import { isMovable, type Stop } from './day-shape.ts'
+import { isMovable, type Stop } from './day-layout.ts'
 import { messages } from './messages.ts'
 import { stopTitle } from './stop-title.ts'
 

@@ -1,7 +1,7 @@
 import { pickupStaffStateText } from '@huishou/wire/pickup/states'
 import { clockText, minuteOfDay } from '@huishou/wire/time'
 import type { Say } from '../../../shared/language.ts'
-import type { Stop } from './day-shape.ts'
+import type { Stop } from './day-layout.ts'
 import { messages } from './messages.ts'
 
 /** A stop in one line: number, state, window, when it is expected, where, and what is special. */

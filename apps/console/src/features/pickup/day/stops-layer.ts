@@ -1,6 +1,6 @@
 import { onTiles, type Datum } from '@huishou/wire/datum'
 import L from 'leaflet'
-import { lookOf, numbersOf, type CourierDay, type Look, type Row, type Stop } from './day-shape.ts'
+import { lookOf, numbersOf, type CourierDay, type Look, type Row, type Stop } from './day-layout.ts'
 
 export type Drawn = {
   rows: readonly Row[]

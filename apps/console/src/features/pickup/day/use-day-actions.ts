@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
-import { standingOf, type Plan, type Row } from './day-shape.ts'
+import { standingOf, type Plan, type Row } from './day-layout.ts'
 import { messages } from './messages.ts'
 import type { Moves } from './use-moves.tsx'
 import type { Drop } from './use-stop-drag.ts'

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useReloadPickup } from '../queries.ts'
-import { rowsOf, standingOf, type Plan, type Standing } from './day-shape.ts'
+import { rowsOf, standingOf, type Plan, type Standing } from './day-layout.ts'
 import { messages } from './messages.ts'
 
 type Undoable = { text: string; back: readonly Standing[] }

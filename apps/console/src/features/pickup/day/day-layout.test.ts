@@ -1,6 +1,6 @@
 import { instantOf, MINUTE } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { blocksOf, insideLasso, rowsOf, spanOf, standingOf, type Plan, type Stop } from './day-shape.ts'
+import { blocksOf, insideLasso, rowsOf, spanOf, standingOf, type Plan, type Stop } from './day-layout.ts'
 
 const DAY = '2026-11-27'
 const stop = (id: number, more: Partial<Stop>): Stop => ({

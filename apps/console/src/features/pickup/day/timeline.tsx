@@ -12,12 +12,12 @@ import {
   type Block,
   type Row,
   type Span,
-} from './day-shape.ts'
+} from './day-layout.ts'
 import { messages } from './messages.ts'
 import { courierColour } from './stops-layer.ts'
 import { stopTitle } from './stop-title.ts'
 
-export type TimeLineProps = {
+export type TimelineProps = {
   rows: readonly Row[]
   day: string
   chosen: ReadonlySet<number>
@@ -59,7 +59,7 @@ const neighbour = (from: HTMLElement, key: string): HTMLElement | null => {
 }
 
 /** The day of each courier in a row, with the stops where they are expected. */
-export function TimeLine(props: TimeLineProps) {
+export function Timeline(props: TimelineProps) {
   const { rows, day, onToggle, onOpen, onShift } = props
   const say = useSay()
   const dark = useDark()
@@ -110,7 +110,7 @@ export function TimeLine(props: TimeLineProps) {
   )
 }
 
-type RowProps = TimeLineProps & {
+type RowProps = TimelineProps & {
   row: Row
   span: Span
   colour: string
@@ -156,7 +156,7 @@ function CourierRow({ row, span, colour, tabStop, now, isNow, ...more }: RowProp
   )
 }
 
-function CourierName({ row, now, onCourier }: { row: Row; now: number } & Pick<TimeLineProps, 'onCourier'>) {
+function CourierName({ row, now, onCourier }: { row: Row; now: number } & Pick<TimelineProps, 'onCourier'>) {
   const say = useSay()
   const { courier, stops } = row
   const open = stops.filter(({ endedAt }) => endedAt === null).length
@@ -186,7 +186,7 @@ export const ageText = (seenAt: number | null, now: number, say: ReturnType<type
     ? say(messages.noPosition)
     : say(messages.position, { minutes: Math.max(0, Math.round((now - seenAt) / 60_000)) })
 
-type BlockProps = { block: Block; span: Span; on: boolean; tab: boolean } & Pick<TimeLineProps, 'onPress'>
+type BlockProps = { block: Block; span: Span; on: boolean; tab: boolean } & Pick<TimelineProps, 'onPress'>
 
 /** One stop; drawn again only when it changed, as there are 400 of them. */
 const StopBlock = memo(function StopBlock({ block, span, on, tab, onPress }: BlockProps) {
