@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Pull-to-refresh for a scrolling element: an indicator that follows the finger, and a button for the keyboard. */
-export function PullIndicator({ scroller, onRefresh }: Props) {
+export function PullToRefresh({ scroller, onRefresh }: Props) {
   const messages = useKitMessages()
   const [pull, send] = useReducer(pullStep, IDLE)
   usePullGesture(scroller, pull, send)

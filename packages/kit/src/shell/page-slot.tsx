@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { PullIndicator } from '../loading/pull-to-refresh.tsx'
+import { PullToRefresh } from '../loading/pull-to-refresh.tsx'
 import { EmptyState, ErrorState, FailedMark, LoadingState } from '../loading/state-views.tsx'
 import { Button } from '../button.tsx'
 import { useKitMessages } from '../kit-messages.tsx'
@@ -59,7 +59,7 @@ export function PageSlot({ entry, loader, title, enter, notFoundPicture, failure
       aria-label={shown}
     >
       <PageProvider value={page}>
-        {entry.route?.refresh && <PullIndicator scroller={scroller} onRefresh={refresh} />}
+        {entry.route?.refresh && <PullToRefresh scroller={scroller} onRefresh={refresh} />}
         {entry.route ? (
           <LoadedPage entry={entry} route={entry.route} loader={loader} failure={failure} />
         ) : (

@@ -15,7 +15,7 @@ import { DescriptionCard } from '../../entities/goods/description-card.tsx'
 import { CutsCard } from './cuts/cuts-card.tsx'
 import { Head } from './bargain-head.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { NoBargainPicture } from './bargain-missing-picture.tsx'
+import { BargainMissingPicture } from './bargain-missing-picture.tsx'
 import { PriceCard } from './price-card.tsx'
 import { availableActions, type BargainView } from './available-actions.ts'
 import { useBargainActions } from './use-bargain-actions.ts'
@@ -86,7 +86,7 @@ function NoBargain({ query }: { query: ComponentProps<typeof Screen>['query'] })
           </SkeletonPage>
         }
         missing={{
-          picture: <NoBargainPicture />,
+          picture: <BargainMissingPicture />,
           title: messages.missingTitle,
           text: messages.missingText,
           button: messages.toZone,

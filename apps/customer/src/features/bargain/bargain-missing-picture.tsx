@@ -1,5 +1,5 @@
 /** The illustration for a bargain that does not exist: a price tag cut in two. */
-export function NoBargainPicture() {
+export function BargainMissingPicture() {
   return (
     <svg
       width={200}

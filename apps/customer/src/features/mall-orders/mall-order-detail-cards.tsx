@@ -18,7 +18,7 @@ import { TimelineCard } from './timeline-card.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** All cards of an order, the most important first. */
-export function OrderDetailCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
+export function MallOrderDetailCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   return (
     <>
       <PickupCode mall={mall} />

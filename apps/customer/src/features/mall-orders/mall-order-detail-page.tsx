@@ -15,7 +15,7 @@ import { useLive } from '../../shared/live.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../entities/payment/pay-online.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { ActionButtons, useOrderActions } from './mall-order-actions.tsx'
-import { OrderDetailCards } from './mall-order-detail-cards.tsx'
+import { MallOrderDetailCards } from './mall-order-detail-cards.tsx'
 import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './mall-order.ts'
 import { OrderHero } from './mall-order-hero.tsx'
@@ -138,7 +138,7 @@ function Order({ detail, mall, log }: { detail: OrderDetail; mall: MallDetail; l
       <div className="k-column">
         {log && <PaymentReturnNote log={log} />}
         <OrderHero detail={detail} mall={mall} />
-        <OrderDetailCards detail={detail} mall={mall} />
+        <MallOrderDetailCards detail={detail} mall={mall} />
       </div>
       {(items.length > 0 || refused) && (
         <BottomBar>
