@@ -5,7 +5,7 @@ import { metresToPolygon } from '@huishou/wire/polygon'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readQuery } from '../../shared/api.ts'
-import type { Place } from '../../entities/place/geo.ts'
+import type { Place } from '../../entities/place/position.ts'
 import type { MapArea } from '../../entities/place/map-canvas.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]

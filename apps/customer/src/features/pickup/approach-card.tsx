@@ -1,7 +1,7 @@
 import { Card } from '@huishou/kit/layout/card'
 import { useMemo } from 'react'
 import { approachMessages, approachText, useApproach, type Approach } from '../../entities/pickup/approach.ts'
-import { placeOf } from '../../entities/place/geo.ts'
+import { placeOf } from '../../entities/place/position.ts'
 import { MapWhenWanted, useHasMap } from '../../entities/place/place-map.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from './pickup-order.ts'
