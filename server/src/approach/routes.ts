@@ -10,7 +10,7 @@ import { takePositions } from './take-positions.ts'
 
 const serve = serveWith<ApproachTables & ContentTables & PickupTables & StaffTables & DispatchTables>()
 
-/** The courier's position, and how far away it is for the customer. */
+/** Routes that take the courier's position and tell the customer how far away the courier is. */
 export const approachRoutes = [
   serve(sendPositions, ({ write, actor, now, input }) =>
     write((trx) => takePositions(trx, actor, now, input)),

@@ -14,8 +14,8 @@ type Default = { value: string; remark: string }
 
 /**
  * Settings of a new business; its name and phone number are empty until the business enters them. The original client's
- * start page throws without the first three and stores nothing when `bargain_data` is not JSON
- * (docs/rules/protocol.md#what-breaks-old-pages).
+ * start page throws without `mallName`, `weightList` and `serviceList`, and stores nothing when `bargain_data` is not
+ * JSON (docs/rules/protocol.md#what-breaks-old-pages).
  */
 export const defaultSettings: Readonly<Record<string, Default>> = {
   mallName: { value: '', remark: '商城名称' },

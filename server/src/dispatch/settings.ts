@@ -10,7 +10,7 @@ import type { CityRow, DispatchTables } from './tables.ts'
 
 type Setting = ReplyOf<typeof dispatchSettings>['rows'][number]
 
-/** What holds for a city until somebody says otherwise: orders are given out by hand. */
+/** The default setting of a city: orders are assigned by hand. */
 const standard = (cityId: string): CityRow => ({
   cityId,
   mode: 'never',
@@ -22,7 +22,7 @@ const standard = (cityId: string): CityRow => ({
   updatedAt: 0,
 })
 
-/** How a city gives out its orders (docs/rules/dispatch.md#when). */
+/** How orders are assigned in a city (docs/rules/dispatch.md#when). */
 export const readCitySetting = async (db: Handle<DispatchTables>, cityId: string): Promise<CityRow> =>
   (await db.selectFrom('dispatchCity').selectAll().where('cityId', '=', cityId).executeTakeFirst()) ??
   standard(cityId)
@@ -47,7 +47,7 @@ const facts = ({ mode, dailyMinute, dailyAhead, stopMinutes }: CityRow) => ({
   stopMinutes,
 })
 
-/** Changes how a city gives out its orders. The endpoint lists the possible refusals. */
+/** Changes how orders are assigned in a city. The endpoint lists the possible refusals. */
 export const saveSetting = async (
   trx: Transaction<DispatchTables & PlaceTables & AuditTables>,
   actor: StaffActor,

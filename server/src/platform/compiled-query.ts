@@ -52,9 +52,9 @@ const fits = (prepared: Prepared, count: number, names: readonly string[]): bool
 const MOST_CACHED = 8
 
 /**
- * A query of a hot path, built and compiled once per database and set of value names, which otherwise costs several
- * times as much as running it. `build` gets placeholders and may use them wherever a parameter is allowed, but not
- * inspect them. Values are one or more rows with the same names. Returns the rows found.
+ * Builds and compiles a query once per database, set of value names and number of rows (up to 8 rows); for hot paths,
+ * where compiling costs several times as much as running. `build` gets placeholders and may use them wherever a
+ * parameter is allowed, but not inspect them. Values are one or more rows with the same names. Returns the rows found.
  */
 export const compiled = <Db extends object, Values extends object, Found>(
   build: (db: Db, values: Values) => Compilable<Found>,

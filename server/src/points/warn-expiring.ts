@@ -64,7 +64,8 @@ const notYetWarned = async (
 
 /**
  * Warns members 30 and 7 days before points expire, once per person, month and lead time (docs/rules/points.md#expiry),
- * by a notice in the app. Points first seen in their last week get only the second warning.
+ * by a notice in the app. Points first seen in their last week get only the second warning. Also deletes expired tries
+ * and old notices.
  */
 export const warnExpiring = async (database: Database<Tables>, now: number): Promise<void> => {
   const ends = await database.reader

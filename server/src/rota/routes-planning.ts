@@ -51,7 +51,7 @@ type WireCourier = ReplyOf<typeof saveRotaPattern>
 type WireLeave = ReplyOf<typeof grantLeave>
 type WireSwap = ReplyOf<typeof grantSwap>
 
-/** Writes a change of one courier's rota; the log has the courier as it was and as it is. */
+/** Changes one courier's rota and records the courier before and after in the audit log. */
 const changeCourier = async (
   { write, actor, now, request }: Call,
   action: `rota.${AuditVerb<'rota'>}`,

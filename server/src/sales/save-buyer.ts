@@ -70,7 +70,7 @@ const putDocuments = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Creates a buyer, or changes one. The endpoint lists the possible refusals. */
+/** Creates or changes a buyer. The endpoint lists the possible refusals. */
 export const saveBuyer = async (
   trx: Trx,
   actor: StaffActor,

@@ -5,7 +5,7 @@ import type { ScaleTables } from './tables.ts'
 
 const serve = serveWith<ScaleTables>()
 
-/** Endpoints of connected scales; their readings come with the weights. */
+/** Routes that open and close the session of a connected scale. Its readings are sent with the weights. */
 export const scaleRoutes = [
   serve(openScaleSession, ({ write, actor, now, input, config }) =>
     write((trx) => openSession(trx, actor, now, { ...input, demo: config.demo })),

@@ -9,8 +9,8 @@ import type { WithdrawalRow } from './tables.ts'
 import type { Terms, TermsTables } from './terms.ts'
 
 /**
- * Approves and pays a small request of a member paid before, through a provider only, and never while the ledger has a
- * gap or the account is suspicious. All other requests wait for finance.
+ * Approves and pays a small withdrawal at once if the member is not blocked, has been paid often enough before, is paid
+ * through a provider, and the ledger has no gap. All other requests wait for finance.
  */
 export const autoApprove = async (
   trx: Transaction<TermsTables & PlatformTables>,

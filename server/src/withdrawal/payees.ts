@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
-/** A customer's own payee. Refuses PAYEE_UNKNOWN for others and removed ones. */
+/** Reads one of the customer's own payees. Refuses PAYEE_UNKNOWN if it was removed or belongs to someone else. */
 export const ownPayee = async (
   db: Handle<WithdrawalTables>,
   memberId: number,

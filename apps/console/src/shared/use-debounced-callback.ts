@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 
 const QUIET_MS = 400
 
-/** Calls `read` once after a burst of events. */
-export function useDebouncedCallback(read: () => void): () => void {
+/** Calls `callback` once a burst of calls has been quiet for a moment. */
+export function useDebouncedCallback(callback: () => void): () => void {
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return () => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(read, QUIET_MS)
+    timer.current = window.setTimeout(callback, QUIET_MS)
   }
 }

@@ -21,7 +21,7 @@ import { payKeepers, payKinds, payLimits, payReaders, payStatementStates } from 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
 const amount = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 
-/** What couriers earn from a day on. */
+/** The rates of a pay scheme, which hold from a given day on. */
 const rates = {
   stopFen: amount(payLimits.stopFen),
   onTimeFen: amount(payLimits.stopFen),
@@ -76,7 +76,7 @@ export const paySchemes = staffGet('/courier-pay/schemes', {
     }),
   }),
 })
-/** Sets what couriers, or one of them, earn from a day on; earlier rows never change. */
+/** Sets what all couriers, or one of them, earn from a given day on; earlier pay rows never change. */
 export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   name: 'savePayScheme',
   reauthenticate: true,
@@ -174,7 +174,7 @@ export const closePayMonth = staffPost('/courier-pay/close', {
   ],
   idempotent: true,
 })
-/** Records that a statement was paid, by somebody else than who closed it. */
+/** Records that a statement was paid; the person who closed the month may not do it. */
 export const recordPayment = staffPost('/courier-pay/paid', {
   name: 'recordPayment',
   reauthenticate: true,

@@ -1,10 +1,9 @@
-/** Of a counted material: whether the line adds to the lines before it, or replaces them. */
+/** A counted line: `part` adds to the lines before it; otherwise it replaces them. */
 type CountLine = { part: boolean }
 
 /**
- * The lines of one material that count, of all its lines in the order of counting: the last one and, where it is a
- * part, the parts before it up to the line that they add to. Earlier lines are replaced, whoever counted them
- * (docs/rules/yard.md#stock-take).
+ * The lines of one material that still count, given all of them in counting order: the last full count and the parts
+ * added after it, or all lines if every one is a part. It does not matter who counted (docs/rules/yard.md#stock-take).
  */
 export const effectiveCountLines = <Line extends CountLine>(ordered: readonly Line[]): Line[] =>
   ordered.slice(

@@ -13,8 +13,8 @@ import type { CatalogTables } from '../tables.ts'
 type Preview = ReplyOf<typeof previewEndpoint>
 
 /**
- * The changes a list makes to the prices in force at its start; costs are the last seven days' quantities at both
- * prices.
+ * Compares a new price list with the prices in force when it starts, and the cost of the last seven days' quantities at
+ * both.
  */
 export const previewPriceList = async (
   db: Handle<CatalogTables>,

@@ -82,9 +82,10 @@ export type CodeRequest = {
 }
 
 /**
- * Uses up a captcha and sends a 6-digit code. After SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS, or a
- * demand for a proof of work (`work`), the captcha stays valid. A code that could not be sent counts neither for the
- * interval nor for the daily limit. Only its hash is stored here; the outbox holds the plain code until it is sent.
+ * Checks a captcha and sends a 6-digit code. From then on the captcha works for this number only, also for further
+ * codes; a refusal (SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS) leaves it as it was. `work` demands a
+ * proof of work. A code that could not be sent counts neither for the interval nor for the daily limit. Only its hash
+ * is stored here; the outbox holds the plain code until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,

@@ -41,13 +41,13 @@ const refundParts = (refund: SandboxRefund, order: SandboxOrder) => ({
   },
 })
 
-/** A refund in the form of a reply. */
+/** A refund as WeChat Pay returns it in a reply. */
 export const wechatRefund = (refund: SandboxRefund, order: SandboxOrder) => ({
   ...refundParts(refund, order),
   status: refund.state === 'done' ? 'SUCCESS' : 'PROCESSING',
 })
 
-/** A refund in the form of a notification, where its state has another name. */
+/** A refund as WeChat Pay sends it in a notification, where the state field has another name. */
 export const wechatRefundNotice = (keys: WechatKeys, refund: SandboxRefund, order: SandboxOrder) => ({
   mchid: keys.mchId,
   ...refundParts(refund, order),

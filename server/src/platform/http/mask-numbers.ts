@@ -47,8 +47,8 @@ const PICTURE =
 const arePictures = (text: string): boolean => text.split(',').every((part) => PICTURE.test(part))
 
 /**
- * A text with its mobile, identity and card numbers masked: mobile numbers keep the first three and last four digits,
- * others their ends.
+ * Masks the mobile, identity and card numbers in a text: a mobile number keeps its first three and last four digits, an
+ * identity number its first three and its last, a card number its last four.
  */
 export const maskNumbersIn = (text: string): string =>
   text.length < 11 || arePictures(text)

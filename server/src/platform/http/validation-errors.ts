@@ -126,10 +126,10 @@ const texts: Record<string, Text> = {
   maxItems: { zh: '最多 {limit} 项', en: 'at most {limit}' },
   characters: { zh: '含有无法保存的字符', en: 'contains characters that cannot be stored' },
 }
-/** Limits above this only keep numbers storable and are omitted from messages. */
+/** Limits above this one only keep numbers storable and are left out of messages. */
 const TELLING = 1_000_000
 
-/** Text for an error of the schema check. */
+/** The message for a schema validation error. */
 export const validationErrorText = (
   error: { keyword: string; params?: unknown },
   language: Language,

@@ -9,7 +9,10 @@ import type { TransferRow } from '../tables.ts'
 import { takeBack } from '../undo.ts'
 import { checkTransfer, moveTransfer, type TransferTables } from './life-cycle.ts'
 
-/** Puts what was received back in transit, to be received anew. The endpoint lists the possible refusals. */
+/**
+ * Undoes the receipt of a transfer: the goods are in transit again and can be received again. The endpoint lists the
+ * possible refusals.
+ */
 export const undoReceipt = async (
   trx: Transaction<TransferTables>,
   actor: StaffActor,

@@ -17,7 +17,7 @@ const Reason = () => (
 type Values = { reason: string }
 const input = ({ id }: { id: number }, { reason }: Values) => ({ id, reason: reason.trim() })
 
-/** Takes an unloading back. */
+/** Undoes an unloading. */
 export const UndoUnloadDialog = dialogOf<typeof undoUnload, Unload, Values>({
   endpoint: undoUnload,
   useSend: useYardDecision,
@@ -28,7 +28,7 @@ export const UndoUnloadDialog = dialogOf<typeof undoUnload, Unload, Values>({
   input,
 })
 
-/** Takes the receipt of a transfer back. */
+/** Undoes the receipt of a transfer. */
 export const UndoReceiptDialog = dialogOf<typeof undoTransferReceipt, Transfer, Values>({
   endpoint: undoTransferReceipt,
   useSend: useYardDecision,
@@ -39,7 +39,7 @@ export const UndoReceiptDialog = dialogOf<typeof undoTransferReceipt, Transfer, 
   input,
 })
 
-/** Takes back what a stock take has booked. */
+/** Undoes the bookings of a stock take. */
 export const UndoCountDialog = dialogOf<typeof undoCount, CountDetail, Values>({
   endpoint: undoCount,
   useSend: useYardDecision,

@@ -35,7 +35,7 @@ export const unloadColumns: readonly Column<Unload>[] = [
 
 export type UnloadLine = Unload['lines'][number]
 
-/** The lines of one unloading. */
+/** Columns for the lines of one unload. */
 export const lineColumns: readonly Column<UnloadLine>[] = [
   { key: 'material', title: messages.material, cell: (line, { language }) => materialName(line, language) },
   {

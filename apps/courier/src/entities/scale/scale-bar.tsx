@@ -34,7 +34,7 @@ export function ScaleBar({ handNote }: { handNote: string }) {
   )
 }
 
-/** Connects the scale, and says where that fails. */
+/** Connects the scale and reports a failure. */
 export function useConnect() {
   const say = useSay()
   return usePending(async () => {

@@ -17,7 +17,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** The readings of a line, each removed by a tap; another one is typed or taken from the scale. */
+/** The weighings of a line. A tap removes one; new ones are typed or taken from the scale. */
 export function WeighingList({ weighings, pending, onChange, onAdd }: Props) {
   const say = useSay()
   const { connected, reading } = useScale()

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 
 const MOST = 100
 
-/** The lorries to load, or with `id` the weighing of one. */
+/** Lists the lorries to load; with `id`, shows the weighing for that one. */
 export function LoadPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const navigator = useNavigator()

@@ -104,10 +104,8 @@ export const totalOf = (rows: readonly CartRow[]) => {
   }
 }
 
-/**
- * Whether the row can be ordered: it has no problem. Too many pieces are corrected with the stepper; other problems
- * are final.
- */
+/** Whether the row can be ordered: it has no problem. */
 export const canBuy = ({ trouble }: Pick<CartRow, 'trouble'>): boolean => trouble === ''
+/** Whether the row is fine or can be corrected with the stepper; other problems are final. */
 export const canMend = ({ trouble, stores }: Pick<CartRow, 'trouble' | 'stores'>): boolean =>
   trouble === '' || ((trouble === 'short' || trouble === 'limit') && stores > 0)

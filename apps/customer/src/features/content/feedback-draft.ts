@@ -1,8 +1,8 @@
 import { ownDraft, textOf, textsOf } from '../../shared/drafts.ts'
 
 /**
- * Unsent feedback; survives leaving the page and losing the network. Photos by their stored URL or `local:` name.
- * `key`: set after an attempt with unknown outcome, and reused for the retry.
+ * Unsent feedback, kept when the page is left or the network is lost. `photos` holds stored URLs or `local:` names.
+ * `key` is set after an attempt with an unknown outcome and is reused for the retry.
  */
 export type FeedbackDraft = {
   type: number

@@ -18,7 +18,7 @@ export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 type ActionBarProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
 
-/** The actions of an order without a slip to answer, the most likely one last. */
+/** The actions on an order that has no slip waiting for the customer's answer; the most likely action is last. */
 export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   const { items, refused } = useItems(detail, pickup, onOpen)
   const courier =

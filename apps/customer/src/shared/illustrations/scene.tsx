@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The common background of all empty-state illustrations: a soft hill, two dots and a sprig. */
+/** The common background of empty-state illustrations: a soft hill, two dots and a sprig. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

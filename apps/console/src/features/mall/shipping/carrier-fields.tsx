@@ -9,7 +9,10 @@ export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; 
 
 const NUMBER = /^[A-Za-z0-9-]{5,40}$/
 
-/** The carrier for the endpoint: a known one by its code, any other by its name. */
+/**
+ * The form's values as the endpoint takes them: a known carrier by its code, any other by its name, and the tracking
+ * number.
+ */
 export const parcelOf = ({ carrier, carrierName, trackingNumber }: CarrierValues) => ({
   ...(carrier === 'other' ? { carrierName: (carrierName ?? '').trim() } : { carrier }),
   trackingNumber: trackingNumber.trim(),

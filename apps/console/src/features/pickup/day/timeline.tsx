@@ -58,7 +58,7 @@ const neighbour = (from: HTMLElement, key: string): HTMLElement | null => {
   return null
 }
 
-/** The day of each courier in a row, with the stops where they are expected. */
+/** One row per courier for the day, with each stop at its expected time. */
 export function Timeline(props: TimelineProps) {
   const { rows, day, onToggle, onOpen, onShift } = props
   const say = useSay()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** `afterOrderId` undefined: behind all stops of the courier. */
+/** Where stops were dropped: after `afterOrderId` in the courier's sequence; null means first, undefined means last. */
 export type Drop = { orderIds: readonly number[]; courierId: number; afterOrderId: number | null | undefined }
 type Press = Pick<MouseEvent, 'clientX' | 'clientY'> & {
   shiftKey: boolean

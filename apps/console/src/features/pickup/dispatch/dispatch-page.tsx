@@ -40,7 +40,7 @@ const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pa
 
 const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }))
 
-/** The orders to assign next to the couriers, or everything of a day on a map and a time line. */
+/** Shows the orders no courier has accepted yet beside the couriers, or one day's orders on a map and a timeline. */
 export function DispatchPage() {
   const [state, change] = useUrlState(spec)
   const [first] = useOurCities()

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 export type LorryValues = { plate?: string; driverName?: string; driverPhone?: string }
 
-/** The lorry and its driver as sent: without what was left empty. */
+/** The lorry and driver as sent to the server, without empty fields. */
 export const lorryOf = ({ plate, driverName, driverPhone }: LorryValues) =>
   Object.fromEntries(
     Object.entries({ plate, driverName, driverPhone }).flatMap(([name, text]) =>

@@ -40,7 +40,7 @@ const sortings: DeskOf<typeof yardSortings, YardFilters> = {
   empty: messages.noSortings,
 }
 
-/** What was sorted into what, and one sorting in a drawer. */
+/** The list of sortings, with the opened one in a drawer. */
 export const SortingsTab = (props: YardProps) => (
   <>
     <Desk of={sortings} {...props} />
