@@ -107,7 +107,7 @@ export const routesOf = (
   database: Database<Tables>,
 ): Route<Tables>[] => [
   ...memberRoutes,
-  ...warningRoutes,
+  ...consoleWarningRoutes,
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
     isInUse: isAccountInUse,

@@ -49,7 +49,7 @@ const mobileWarning = (names: readonly string[]): { title: Text; text: Text } =>
 })
 
 /** Warnings the console shows on every page. */
-export const warningRoutes: Route<Tables>[] = [
+export const consoleWarningRoutes: Route<Tables>[] = [
   serve(staffWarnings, async ({ db, now, config, request: { language } }) => {
     const budget = await readSmsBudget(db)
     const span = await usedUpSpan(db, now, budget)

@@ -169,7 +169,7 @@ export const readConfig = (env: Variables): Config => {
   // a notice address made from the Host header could be sent elsewhere by whoever pays
   if (!demo && config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
     problems.push('HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address')
-  if (demo) problems.push(...demoProblems(env))
+  if (demo) problems.push(...demoConflicts(env))
   problems.push(...goneProblems(env))
   problems.push(...folderProblems(config.dataFolder))
   if (problems.length > 0)

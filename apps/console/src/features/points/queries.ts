@@ -8,7 +8,7 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 export type RulesNow = ReplyOf<typeof pointsRules>
 export type Rules = RulesNow['rules']
 export type Batch = ReplyOf<typeof codeBatches>['rows'][number]
-export type Raise = ReplyOf<typeof staffRaiseCoupons>['rows'][number]
+export type RaiseCoupon = ReplyOf<typeof staffRaiseCoupons>['rows'][number]
 export type Adjustment = ReplyOf<typeof pointsAdjustments>['rows'][number]
 export type Liability = ReplyOf<typeof pointsLiability>
 export type MemberPoints = ReplyOf<typeof memberPoints>

@@ -22,7 +22,7 @@ const tones: Record<RaiseCoupon['state'], Tone> = {
 const orderLink = (id: number | null, number: string) =>
   id === null ? '—' : <Link to={`/orders?order=${id}`}>{number}</Link>
 
-export const raisesColumns: readonly Column<RaiseCoupon>[] = [
+export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   {
     key: 'member',
     title: messages.raiseOwner,

@@ -42,7 +42,7 @@ function Export({ filters: { raise }, reply }: Here) {
 }
 
 /** The list of raise coupons. */
-export const raisesDesk: DeskOf<typeof staffRaiseCoupons, PointsFilters> = {
+export const raiseCouponsDesk: DeskOf<typeof staffRaiseCoupons, PointsFilters> = {
   endpoint: staffRaiseCoupons,
   spec: pointsSpec,
   input: ({ raise }) => withoutEmpty({ state: raise }),

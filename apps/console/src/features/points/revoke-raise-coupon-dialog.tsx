@@ -4,10 +4,10 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { messages } from './messages.ts'
-import type { Raise } from './queries.ts'
+import type { RaiseCoupon } from './queries.ts'
 
 /** Revokes an unused raise coupon, with a reason on record. */
-export const RevokeRaiseCouponDialog = dialogOf<typeof revokeRaiseCoupon, Raise, { reason: string }>({
+export const RevokeRaiseCouponDialog = dialogOf<typeof revokeRaiseCoupon, RaiseCoupon, { reason: string }>({
   endpoint: revokeRaiseCoupon,
   useSend: (endpoint, onDone) => useSendAndReload(endpoint, useReload('/coupon'), onDone),
   title: messages.revoke,
