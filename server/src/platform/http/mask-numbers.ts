@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
-/** Separators between digits, in half and full width. */
-const GAP = '[ \\u00a0-]?'
+/** A separator between digits, in half or full width: a space, a no-break space or a hyphen. */
+const GAP = '[ \\u00a0\\u3000\\uff0d-]?'
 /**
  * Mobile numbers with and without country code, and in common groupings; dots only where two prices cannot look the
  * same.
  */
 const MOBILE = new RegExp(
-  `(?<![\\d０-９])((?:\\+|00)?86[ \\u00a0.-]?)?(?=1[3-9])(${[
+  `(?<![\\d０-９])((?:\\+|00)?86[ \\u00a0\\u3000\\uff0d.-]?)?(?=1[3-9])(${[
     String.raw`\d{3}${GAP}\d{4}${GAP}\d{4}`,
     String.raw`\d{3}\.\d{4}\.\d{4}`,
     String.raw`\d{2}${GAP}\d{3}${GAP}\d{3}${GAP}\d{3}`,
@@ -19,7 +19,10 @@ const MOBILE = new RegExp(
   ].join('|')})(?![\\d０-９])`,
   'g',
 )
-const FULL_WIDTH_MOBILE = /(?<![\d０-９])(１[３-９][０-９])[０-９]{4}([０-９]{4})(?![\d０-９])/g
+const FULL_WIDTH_MOBILE = new RegExp(
+  `(?<![\\d０-９])(１[３-９][０-９])${GAP}[０-９]{4}${GAP}([０-９]{4})(?![\\d０-９])`,
+  'g',
+)
 const IDENTITY = /(?<!\d)(\d{3})\d{14}(\d|[Xx])(?!\d)/g
 const CARD = new RegExp(`(?<![\\d*])\\d{4}(?:${GAP}\\d{4}){2,3}(?:${GAP}\\d{1,3})?(?!\\d)`, 'g')
 
