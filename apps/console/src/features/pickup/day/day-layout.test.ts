@@ -95,6 +95,12 @@ describe('the day of a city', () => {
     expect(spanOf(late, DAY).to).toBe(instantOf(DAY, 1320))
   })
 
+  it('shows the windows of a courier who has no stop in them yet', () => {
+    const [row] = rowsOf(planOf([]))
+    const early = { ...row!, courier: { ...row!.courier, startMinutes: [360, 1200] } }
+    expect(spanOf([early], DAY)).toEqual({ from: instantOf(DAY, 360), to: instantOf(DAY, 1320) })
+  })
+
   it('knows where a stop stood, so that a move can be taken back', () => {
     expect(standingOf(rows, 3)).toEqual({ orderId: 3, courierId: 7, afterOrderId: 2 })
     expect(standingOf(rows, 1)).toEqual({ orderId: 1, courierId: 7, afterOrderId: null })

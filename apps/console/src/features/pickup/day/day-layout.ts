@@ -73,13 +73,18 @@ export const blocksOf = ({ stops }: Row, day: string): Block[] => {
 }
 
 const HOUR_MINUTES = 60
+/** How long a window of a courier is. */
+export const WINDOW_MINUTES = 120
 export type Span = { from: number; to: number }
 
-/** The hours the time line shows: all windows and stops, 08:00 to 20:00 at least. */
+/** The hours the timeline shows: all windows and stops, and 08:00 to 20:00 at least. */
 export const spanOf = (rows: readonly Row[], day: string): Span => {
   const minutes = rows.flatMap((row) => {
     const blocks = blocksOf(row, day).map(({ from, to }) => [from, to] as const)
-    return blocks.flat().map((at) => (at - instantOf(day)) / MINUTE)
+    return [
+      ...blocks.flat().map((at) => (at - instantOf(day)) / MINUTE),
+      ...row.courier.startMinutes.flatMap((minute) => [minute, minute + WINDOW_MINUTES]),
+    ]
   })
   const first = Math.max(0, Math.min(8 * HOUR_MINUTES, ...minutes))
   const last = Math.min(24 * HOUR_MINUTES, Math.max(20 * HOUR_MINUTES, ...minutes))

@@ -9,6 +9,7 @@ import {
   lookOf,
   percentOf,
   spanOf,
+  WINDOW_MINUTES,
   type Block,
   type Row,
   type Span,
@@ -30,7 +31,6 @@ export type TimelineProps = {
   onShift: (orderId: number, how: 'earlier' | 'later' | 'up' | 'down') => void
 }
 
-const WINDOW_MINUTES = 120
 const HOUR_MS = 3_600_000
 
 const shiftKeys: Record<string, 'earlier' | 'later' | 'up' | 'down'> = {
