@@ -20,7 +20,7 @@ import {
 import { PriceEditor } from './price-editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
-import { PriceListHead, type Scope } from './price-list-head.tsx'
+import { PriceListHeader, type Scope } from './price-list-header.tsx'
 import { messages } from './messages.ts'
 
 type Props = Scope & { base: PriceList | null; onClose: () => void }
@@ -133,7 +133,7 @@ function Editor(props: EditorProps) {
   return (
     <>
       <RefusedAlert refused={asking.refused} />
-      <PriceListHead
+      <PriceListHeader
         scope={scope}
         onScope={onScope}
         startsAt={startsAt}

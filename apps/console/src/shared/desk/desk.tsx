@@ -12,7 +12,7 @@ import { useNow } from '../use-now.ts'
 import { messages } from '../messages.ts'
 import { tableColumns } from './columns.ts'
 import type { DeskOf, Selecting } from './desk-declaration.ts'
-import { DeskHead } from './desk-head.tsx'
+import { DeskHeader } from './desk-header.tsx'
 import { useStoredLayout } from './stored-layout.ts'
 import type { At, CellAt, Change, RowOf } from './part-props.ts'
 import { DeskFoot, DeskTable } from './desk-table.tsx'
@@ -118,7 +118,7 @@ export function Desk<E extends StaffEndpoint, F extends object>({
   }
   return (
     <>
-      <DeskHead of={desk} at={at} columns={mine} />
+      <DeskHeader of={desk} at={at} columns={mine} />
       {Above && <Above {...at} />}
       <div className="sheet">
         {selection?.bar}

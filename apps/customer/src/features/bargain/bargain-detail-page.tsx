@@ -13,7 +13,7 @@ import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
 import { DescriptionCard } from '../../entities/goods/description-card.tsx'
 import { CutsCard } from './cuts/cuts-card.tsx'
-import { Head } from './bargain-head.tsx'
+import { BargainHeader } from './bargain-header.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { BargainMissingPicture } from './bargain-missing-picture.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -120,7 +120,7 @@ function Ready({ view, detail, detailPending, onTimeUp }: ReadyProps) {
   usePageTitle(name)
   return (
     <>
-      <Head
+      <BargainHeader
         name={name}
         pictures={detail?.pics2.length ? detail.pics2 : [one.goods.pic]}
         onShare={() => setSharing('plain')}

@@ -16,7 +16,7 @@ import { WeightBandSection } from './weight-band-section.tsx'
 import type { Way } from './order-draft.ts'
 import { ExtrasSection } from './extras-section.tsx'
 import styles from './home.module.css'
-import { HomeHead } from './home-head.tsx'
+import { HomeHeader } from './home-header.tsx'
 import { homeMessages } from './messages.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderError } from './order-error.tsx'
@@ -57,7 +57,7 @@ export function HomePage() {
   return (
     <PricesKnown value={prices}>
       <div className={`k-fresh ${styles.page}`}>
-        <HomeHead onPrices={() => setSheet('prices')} />
+        <HomeHeader onPrices={() => setSheet('prices')} />
         <div className={styles.column} ref={card}>
           <Running />
           <Target form={form} />

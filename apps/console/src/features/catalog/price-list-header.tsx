@@ -22,7 +22,7 @@ type HeadProps = {
 }
 
 /** The scope and start of a price list, and a control that changes all prices together. */
-export function PriceListHead({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
+export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
   const say = useSay()
   const cities = useOurCities()
   return (

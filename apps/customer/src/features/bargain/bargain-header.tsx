@@ -15,7 +15,7 @@ const ImagePreview = lazy(() =>
 )
 
 /** The goods on a coral background; a tap opens the picture viewer. */
-export function Head(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
+export function BargainHeader(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
   const messages = useMessages(bargainDetailMessages)
   const [seen, setSeen] = useState<number | null>(null)
   const { name, pictures } = props

@@ -11,7 +11,7 @@ import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
 /** The top bar of the home page: city, business name, and a button that opens today's prices. */
-export function HomeHead({ onPrices }: { onPrices: () => void }) {
+export function HomeHeader({ onPrices }: { onPrices: () => void }) {
   const messages = useMessages(homeMessages)
   const city = useCity()
   const nameOf = useNameOf()

@@ -12,7 +12,7 @@ type HeadProps<E extends StaffEndpoint, F extends object> = {
 }
 
 /** Tabs, filters, and the actions on the whole list. */
-export function DeskHead<E extends StaffEndpoint, F extends object>({
+export function DeskHeader<E extends StaffEndpoint, F extends object>({
   of: desk,
   at,
   columns,
