@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { pinOrder } from '@huishou/wire/dispatch/staff'
+import type { pinOrder as endpoint } from '@huishou/wire/dispatch/staff'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { setPinned, type PickupTables } from '../pickup/index.ts'
@@ -7,12 +7,12 @@ import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
 /** Pins an order to its courier, or lets automatic assignment move it. The endpoint lists the possible refusals. */
-export const pin = async (
+export const pinOrder = async (
   trx: Transaction<PickupTables & AuditTables>,
   actor: StaffActor,
   now: number,
-  { orderId, version, pinned }: InputOf<typeof pinOrder>,
-): Promise<ReplyOf<typeof pinOrder> | Refusal> => {
+  { orderId, version, pinned }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint> | Refusal> => {
   const order = await setPinned(trx, actor, now, { orderId, version, pinned })
   if (isRefusal(order)) return order
   await recordAudit(trx, actor, now, {
