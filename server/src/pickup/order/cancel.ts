@@ -137,18 +137,3 @@ export const endNoShow = async (
   order: OrderRow,
 ): Promise<OrderRow | Refusal> =>
   await moveOrder(trx, systemActor, now, order, 'no_show', { set: { cancelReason: '未到店', endedAt: now } })
-
-/** Hides a finished order from its owner's list without deleting it. */
-export const hide = async (
-  trx: Transaction<PickupTables>,
-  actor: Member,
-  now: number,
-  orderId: number,
-): Promise<null | Refusal> => {
-  const order = await ownOrder(trx, actor, orderId)
-  if (isRefusal(order)) return order
-  if (!['closed', 'cancelled', 'failed'].includes(order.state))
-    return stateChanged(order, customerActor(actor))
-  await trx.updateTable('pickupOrder').set({ hiddenAt: now }).where('id', '=', orderId).execute()
-  return null
-}
