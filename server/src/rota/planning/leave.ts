@@ -2,21 +2,19 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { rotaLimits, type LeaveAction } from '@huishou/wire/rota/states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { requireVersion } from '../../content/index.ts'
-import { announce, type Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { returnStopsOf } from '../../staff/index.ts'
 import type { ShiftTables } from '../read-shifts.ts'
 import type { LeaveRow } from '../tables.ts'
+import { announceRota } from './announce-rota.ts'
 import { countRotaUp, courierToPlan, dayRefusal } from './city.ts'
 import { moveLeave } from './life-cycles.ts'
 import { putDay } from './plan-courier.ts'
 
 type Trx = Transaction<ShiftTables & PlatformTables>
-
-/** Everybody who looks at the rota reads it again. */
-export const announceRota = (trx: Trx): void => announce(trx, { audience: 'staff', event: { topic: 'rota' } })
 
 const daysBetween = (fromDay: string, toDay: string): string[] => {
   const days: string[] = []
