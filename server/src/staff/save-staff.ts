@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { saveStaff } from '@huishou/wire/staff/accounts'
+import type { saveStaff as endpoint } from '@huishou/wire/staff/accounts'
 import { mobileRoles } from '@huishou/wire/staff/roles'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
@@ -15,7 +15,7 @@ import { returnStopsOf } from './return-stops.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
 
-type Input = InputOf<typeof saveStaff>
+type Input = InputOf<typeof endpoint>
 
 const invalid = (field: string, language: Language, zh: string, en: string): Refusal =>
   refuse('INPUT_INVALID', {
@@ -166,7 +166,7 @@ const change = async (
  * Creates or changes an account and returns its id. A new role, shop, city or password, and disabling, end all its
  * sessions. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password is passed as a hash.
  */
-export const save = async (
+export const saveStaff = async (
   trx: Transaction<StaffTables & PlatformTables>,
   actor: StaffMember,
   now: number,
