@@ -4,7 +4,7 @@ import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
 import { openHuishou } from '../src/database/index.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { StaffActor } from '../src/platform/http/route.ts'
-import { loadGoods } from '../src/sales/load.ts'
+import { loadGoods } from '../src/sales/load-goods.ts'
 
 export type DyingLoad = {
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'encryptionKeys'>

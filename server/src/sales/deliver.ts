@@ -12,7 +12,7 @@ import { staffActor } from '../platform/life-cycle.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { bringBack, dividedBy, inTransit, leaving, moveGoods, shopStock } from '../yard/index.ts'
 import { linesOf, loadFor, moveLoad, netOf, type Trx } from './life-cycle.ts'
-import { postTransit } from './load.ts'
+import { postTransit } from './load-goods.ts'
 import { keepPhotos } from './photos.ts'
 import type { LoadRow } from './tables.ts'
 
