@@ -21,8 +21,8 @@ import { useLoad, type Load, type LoadSheet } from '../queries.ts'
 import { AgreeDialog, DeliverDialog } from './delivery-dialogs.tsx'
 import { StateTag } from './load-columns.tsx'
 import { LoadDialog } from './load-dialog.tsx'
-import { Details, Weights } from './load-facts.tsx'
-import { Lines, Settlement } from './load-money.tsx'
+import { LoadDetails, LoadWeights } from './load-facts.tsx'
+import { LoadLines, LoadSettlement } from './load-lines-and-settlement.tsx'
 import { CancelDialog, CorrectDialog, DisputeDialog, PayDialog } from './money-dialogs.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { messages as shared } from '../messages.ts'
@@ -126,10 +126,10 @@ function LoadRecord({ sheet }: { sheet: LoadSheet }) {
           description={dispute}
         />
       )}
-      <Details load={load} />
-      {load.netG !== null && <Weights load={load} />}
-      {load.lines.length > 0 && <Lines load={load} />}
-      {load.money?.amountFen != null && <Settlement sheet={sheet} money={load.money} />}
+      <LoadDetails load={load} />
+      {load.netG !== null && <LoadWeights load={load} />}
+      {load.lines.length > 0 && <LoadLines load={load} />}
+      {load.money?.amountFen != null && <LoadSettlement sheet={sheet} money={load.money} />}
       {photos.length > 0 && (
         <Section title={say(shared.photos)}>
           <Photos urls={photos} label={say(shared.photos)} />

@@ -11,7 +11,7 @@ import type { Load } from '../queries.ts'
 import { messages } from '../messages.ts'
 
 /** Whom and what the load is for, and who did each step. */
-export function Details({ load }: { load: Load }) {
+export function LoadDetails({ load }: { load: Load }) {
   const say = useSay()
   const did = (by: string, at: number | null) =>
     at === null ? null : say(messages.byAt, { by, at: fullTime(at) })
@@ -67,7 +67,7 @@ const weighingsOf = (load: Load): Weighing[] => {
 }
 
 /** Our weighbridge beside the buyer's, and who agreed to a difference. */
-export function Weights({ load }: { load: Load }) {
+export function LoadWeights({ load }: { load: Load }) {
   const say = useSay()
   const { netG, transitLossG, weightReason, weightAgreedByName } = load
   const lost =

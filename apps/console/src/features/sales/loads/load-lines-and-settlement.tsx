@@ -88,7 +88,7 @@ const lineColumns: readonly Column<LoadLine>[] = [
 ]
 
 /** The materials of a load. */
-export function Lines({ load }: { load: Load }) {
+export function LoadLines({ load }: { load: Load }) {
   return (
     <Section title={useSay()(messages.materials)}>
       <Table<LoadLine>
@@ -104,7 +104,7 @@ export function Lines({ load }: { load: Load }) {
 }
 
 /** What a settled load brought, what was paid, and what was corrected. */
-export function Settlement({ sheet, money: sums }: { sheet: LoadSheet; money: Money }) {
+export function LoadSettlement({ sheet, money: sums }: { sheet: LoadSheet; money: Money }) {
   const say = useSay()
   const { load, payments, corrections } = sheet
   const { freightBearer, dueDay, state } = load
