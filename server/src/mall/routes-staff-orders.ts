@@ -128,7 +128,7 @@ const documentRoutes = [
   ),
 ]
 
-export const mallStaffRoutes = (courier: TrackingProvider | null) => [
+export const mallStaffRoutes = (tracking: TrackingProvider | null) => [
   serve(
     staffMallOrders,
     async ({ db, actor, now, input, request }) =>
@@ -142,13 +142,13 @@ export const mallStaffRoutes = (courier: TrackingProvider | null) => [
   serve(traceMallOrder, async ({ db, beside, actor, now, input, request }) => {
     const order = await staffMallRow(db, actor, input)
     if (isRefusal(order)) return order
-    await trackOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    await trackOrder({ reader: db, transaction: beside }, tracking, now, order.id)
     return await readStaffOrder(db, actor, order.id, replyContextOf(request, now))
   }),
   serve(orderTracks, async ({ db, beside, actor, now, input, request }) => {
     const order = await ownMallOrder(db, actor, input.orderId)
     if (isRefusal(order)) return order
-    await trackOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    await trackOrder({ reader: db, transaction: beside }, tracking, now, order.id)
     const { lines } = await readParts(db, [order.id])
     const context = replyContextOf(request, now)
     return {

@@ -111,7 +111,7 @@ const verbs = {
     ),
 }
 
-/** The life of a load; it is planned by the first call. */
+/** Starts the script of one load; its first step must be `plan`. */
 export const loadScript = (stage: Stage, plan: LoadPlan) =>
   scriptOf<Life, typeof verbs>(
     { stage, plan, row: null },
