@@ -1,26 +1,24 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'
-import type { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
+import type { handSlips } from '@huishou/wire/pickup/hand-slips'
 import type { Language } from '@huishou/wire/text'
 import { DAY, instantOf } from '@huishou/wire/time'
 import { readShops, shopNameIn, type PlaceTables } from '../../place/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
-import type { Handle, Transaction } from '../../platform/database.ts'
-import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
-import { recordAudit, type AuditTables } from '../../audit/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'
 import type { PickupTables } from '../tables.ts'
 
-type Tables = PickupTables & PlaceTables
+export type HandSlipTables = PickupTables & PlaceTables
 type Reply = ReplyOf<typeof handSlips>
 type Row = Reply['rows'][number]
 type Asked = Omit<InputOf<typeof handSlips>, 'page' | 'pageSize'>
 
-type Reading = { now: number; language: Language }
+export type Reading = { now: number; language: Language }
 
 const MOST = 10_000
 
-const slipsOfDay = (db: Handle<Tables>, actor: StaffMember, now: number, { day, staffId }: Asked) => {
+const slipsOfDay = (db: Handle<HandSlipTables>, actor: StaffMember, now: number, { day, staffId }: Asked) => {
   const from = instantOf(day)
   const within = db.selectFrom('pickupOrder').select('id').where(inScope(actor, now))
   const slips = db
@@ -34,8 +32,8 @@ const slipsOfDay = (db: Handle<Tables>, actor: StaffMember, now: number, { day, 
 }
 
 /** Slips of one day weighed without proof, newest first; the whole day is read for counts and paging. */
-const readDay = async (
-  db: Handle<Tables>,
+export const readHandSlipDay = async (
+  db: Handle<HandSlipTables>,
   actor: StaffMember,
   { now, language }: Reading,
   asked: Asked,
@@ -98,12 +96,12 @@ const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
 
 /** The day's list for reviewers: a shop's own, or all for office roles. */
 export const readHandSlips = async (
-  db: Handle<Tables>,
+  db: Handle<HandSlipTables>,
   actor: StaffMember,
   reading: Reading,
   input: InputOf<typeof handSlips>,
 ): Promise<Reply> => {
-  const all = await readDay(db, actor, reading, input)
+  const all = await readHandSlipDay(db, actor, reading, input)
   const count = (kind: HandSlipKind): number => all.filter((row) => row.kind === kind).length
   const listed = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
   const { page = 1, pageSize = 20 } = input
@@ -113,85 +111,4 @@ export const readHandSlips = async (
     counts: { hand: count('hand'), signed: count('signed'), both: count('both') },
     sumFen: listed.reduce((sum, { totalFen }) => sum + totalFen, 0),
   }
-}
-
-const heads = {
-  zh: [
-    '称重单号',
-    '订单号',
-    '渠道',
-    '门店',
-    '称重时间',
-    '称重人',
-    '类型',
-    '总重（公斤）',
-    '手工录入（公斤）',
-    '金额（元）',
-    '现金（元）',
-    '确认方式',
-  ],
-  en: [
-    'Slip',
-    'Order',
-    'Channel',
-    'Shop',
-    'Weighed at',
-    'Weighed by',
-    'Kind',
-    'Weight (kg)',
-    'By hand (kg)',
-    'Amount (CNY)',
-    'Cash (CNY)',
-    'Confirmed by',
-  ],
-}
-const kinds: Record<HandSlipKind, Record<Language, string>> = {
-  hand: { zh: '手工录入', en: 'Typed by hand' },
-  signed: { zh: '现场签字', en: 'Signed on the spot' },
-  both: { zh: '手工录入并现场签字', en: 'Typed by hand and signed on the spot' },
-}
-const channels = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
-const confirmations: Record<string, Record<Language, string>> = {
-  app: { zh: '客户在手机上确认', en: 'Customer’s app' },
-  code: { zh: '确认码', en: 'Code' },
-  signature: { zh: '现场签字', en: 'Signature' },
-  call: { zh: '电话确认', en: 'Call' },
-}
-/** `2026-03-02 10:00` in China time. */
-const timeOf = (at: number): string =>
-  new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-
-/** Exports the day's list as CSV and records the export in the audit log. */
-export const exportHandSlipsOf = async (
-  trx: Transaction<Tables & AuditTables>,
-  actor: StaffActor,
-  { now, language }: Reading,
-  input: InputOf<typeof exportHandSlips>,
-): Promise<ReplyOf<typeof exportHandSlips>> => {
-  const all = await readDay(trx, actor, { now, language }, input)
-  const rows = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
-  await recordAudit(trx, actor, now, {
-    action: 'pickup.hand-slips.export',
-    subject: 'pickup',
-    after: { ...input, lines: rows.length },
-    ...(actor.request ? { request: actor.request } : {}),
-  })
-  const csv = writeCsv([
-    heads[language],
-    ...rows.map((row) => [
-      row.slipNumber,
-      row.orderNumber,
-      channels[row.channel][language],
-      row.shopName,
-      timeOf(row.weighedAt),
-      row.weighedBy,
-      kinds[row.kind][language],
-      (row.totalG / 1000).toFixed(3),
-      (row.handG / 1000).toFixed(3),
-      (row.totalFen / 100).toFixed(2),
-      (row.cashFen / 100).toFixed(2),
-      confirmations[row.confirmedBy]?.[language] ?? '',
-    ]),
-  ])
-  return { fileName: `hand-slips-${input.day}.csv`, csv, lines: rows.length }
 }
