@@ -1,4 +1,4 @@
-export { findRunById } from './run/find.ts'
+export { findRunById } from './run/find-bargain.ts'
 export { readBargainData, readBargainGoods } from './read-figures.ts'
 export { bargainPersonalData, countRunsAndHelps } from './personal-data.ts'
 export {

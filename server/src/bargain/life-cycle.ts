@@ -11,7 +11,7 @@ import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor, type Actor } from '../platform/life-cycle.ts'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { stateOf } from './run/state.ts'
+import { stateOf } from './run/bargain-state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
 /**

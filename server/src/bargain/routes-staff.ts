@@ -33,7 +33,7 @@ import type { ReadTables } from './run/read-reader.ts'
 import { readStaffHelps } from './staff/read-helps.ts'
 import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
 import { readReport } from './staff/read-report.ts'
-import { clone, save, skuFor } from './staff/save.ts'
+import { clone, save, skuFor } from './staff/save-bargain.ts'
 import type { BargainRow } from './tables.ts'
 import { previewOf, readGrounds } from './staff/check-terms.ts'
 

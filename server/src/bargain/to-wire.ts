@@ -18,7 +18,7 @@ import type { RequestFacts } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import type { BargainCounts } from './read-figures.ts'
 import type { BargainRules } from './rules.ts'
-import { leftOf, runStateAt, stateOf, abandonRefusal, buyRefusal, helpRefusal } from './run/state.ts'
+import { leftOf, runStateAt, stateOf, abandonRefusal, buyRefusal, helpRefusal } from './run/bargain-state.ts'
 import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 
 /** The context of a reply: language, URLs, time, and reader (0: not signed in). */

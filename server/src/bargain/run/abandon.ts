@@ -1,9 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { customerActor } from '../../platform/life-cycle.ts'
-import { findOpenRun } from './find.ts'
+import { findOpenRun } from './find-bargain.ts'
 import { moveRun } from '../life-cycle.ts'
-import { abandonRefusal } from './state.ts'
+import { abandonRefusal } from './bargain-state.ts'
 import type { BargainTables } from '../tables.ts'
 
 /** Abandons the owner's open run; its helps remain on record. */

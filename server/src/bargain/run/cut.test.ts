@@ -1,7 +1,7 @@
 import { helperBounds, progressOf } from '@huishou/wire/bargain/states'
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { drawCut } from './cut.ts'
+import { drawCut } from './draw-cut.ts'
 
 const RUNS = 100_000
 

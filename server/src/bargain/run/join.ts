@@ -4,9 +4,9 @@ import { type CatalogTables, readSkus } from '../../catalog/index.ts'
 import { type MemberTables, readMember, blockedRefusal } from '../../member/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { customerActor, systemActor } from '../../platform/life-cycle.ts'
-import { findBargain, findOpenRun } from './find.ts'
+import { findBargain, findOpenRun } from './find-bargain.ts'
 import { moveRun, publishRun, writeEvent } from '../life-cycle.ts'
-import { runStateAt, notOpenRefusal } from './state.ts'
+import { runStateAt, notOpenRefusal } from './bargain-state.ts'
 import type { BargainRow, BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables & MemberTables

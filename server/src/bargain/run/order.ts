@@ -3,10 +3,10 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { customerActor, systemActor } from '../../platform/life-cycle.ts'
-import { findBargain, findOpenRun, findRunHere } from './find.ts'
+import { findBargain, findOpenRun, findRunHere } from './find-bargain.ts'
 import { countRuns, stockOf } from './join.ts'
 import { moveRun, publishToStaff } from '../life-cycle.ts'
-import { buyRefusal } from './state.ts'
+import { buyRefusal } from './bargain-state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
-import { findRunHere } from './find.ts'
+import { findRunHere } from './find-bargain.ts'
 import { readPeople } from '../staff/read-people.ts'
 import type { HelpRow } from '../tables.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../to-wire.ts'
 import type { ReadTables } from './read-reader.ts'
 import { readAround } from './read-refusals.ts'
-import { isOver } from './state.ts'
+import { isOver } from './bargain-state.ts'
 
 const MOST_HELPS = 200
 

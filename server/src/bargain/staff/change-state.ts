@@ -9,11 +9,11 @@ import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { type Change, staffActor } from '../../platform/life-cycle.ts'
 import { mayAll, verdict } from '../../platform/verdict.ts'
-import { stateOf } from '../run/state.ts'
+import { stateOf } from '../run/bargain-state.ts'
 import { readGrounds, refuseProblems } from './check-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
 import { checkBargain, moveBargain } from '../life-cycle.ts'
-import { readForDesk } from './save.ts'
+import { readForDesk } from './save-bargain.ts'
 
 type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }

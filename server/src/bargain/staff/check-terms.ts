@@ -6,7 +6,7 @@ import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'
 import { readSkus, type CatalogTables, type SellableSku } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { drawCut } from '../run/cut.ts'
+import { drawCut } from '../run/draw-cut.ts'
 import type { BargainTables } from '../tables.ts'
 
 /** Terms of a bargain as staff enter them. Money in fen. */

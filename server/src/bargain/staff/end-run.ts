@@ -3,7 +3,7 @@ import { type AuditTables, recordAudit } from '../../audit/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { moveRun } from '../life-cycle.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
-import { runStateAt } from '../run/state.ts'
+import { runStateAt } from '../run/bargain-state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 

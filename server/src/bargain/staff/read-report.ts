@@ -5,7 +5,7 @@ import { addDays, DAY, instantOf, dayOf } from '@huishou/wire/time'
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffReplyContext } from './read-bargains.ts'
-import { stateOf } from '../run/state.ts'
+import { stateOf } from '../run/bargain-state.ts'
 import type { BargainTables } from '../tables.ts'
 
 type Report = ReplyOf<typeof bargainReport>

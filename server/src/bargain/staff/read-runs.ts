@@ -12,7 +12,7 @@ import { hasFraudFlag, readFraudFlags, fraudFlagTexts } from '../run/fraud-flags
 import { toStaffHelps } from './read-helps.ts'
 import { readMembers, readNames } from './read-people.ts'
 import type { StaffReplyContext } from './read-bargains.ts'
-import { runStateAt } from '../run/state.ts'
+import { runStateAt } from '../run/bargain-state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & MemberTables & CatalogTables
