@@ -1,6 +1,6 @@
 export { readWasteGoods } from './goods/waste-goods-cache.ts'
 export { categoryPicture } from './waste-category/category-picture.ts'
-export { readCategories, type CategoryRow } from './waste-category/read.ts'
+export { readCategories, type CategoryRow } from './waste-category/read-categories.ts'
 export { readPrices, type Prices } from './price-list/read-prices.ts'
 export type { TradedVolume, ReadTradedVolume } from './price-list/traded-volume.ts'
 export { takeVirtualCodes } from './goods/virtual-codes.ts'

@@ -26,7 +26,7 @@ import { changeStockByHand, readMovements } from './goods/stock-movements.ts'
 import { invalidateGoods, readGoodsSnapshot } from './goods/goods-cache.ts'
 import type { ListedGoods } from './goods/read-goods.ts'
 import { readViews } from './goods/view-counter.ts'
-import { spreadsheetName, spreadsheetOf } from './goods/spreadsheet.ts'
+import { spreadsheetName, spreadsheetOf } from './goods/goods-csv.ts'
 import { mallSettingRoutes } from './routes-staff-mall-settings.ts'
 import type { CatalogTables } from './tables.ts'
 

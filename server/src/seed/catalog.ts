@@ -1,7 +1,7 @@
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
-import { createPriceList } from '../catalog/price-list/create.ts'
+import { createPriceList } from '../catalog/price-list/create-price-list.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HANGZHOU } from './place.ts'

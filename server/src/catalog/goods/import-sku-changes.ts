@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { changeStock } from './stock.ts'
-import { readSpreadsheet, type SpreadsheetRow } from './spreadsheet.ts'
+import { readSpreadsheet, type SpreadsheetRow } from './goods-csv.ts'
 import type { GoodsTables } from './tables.ts'
 
 type Preview = ReplyOf<typeof previewGoodsImport>

@@ -1,4 +1,4 @@
-import type { CategoryRow } from './read.ts'
+import type { CategoryRow } from './read-categories.ts'
 
 export const drawingOf = (key: string): string => `/static/waste/${key}.svg`
 

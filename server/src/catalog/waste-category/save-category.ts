@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { drawingOf } from './category-picture.ts'
-import type { CategoryRow } from './read.ts'
+import type { CategoryRow } from './read-categories.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type Trx = Transaction<CatalogTables & FileTables>

@@ -6,7 +6,7 @@ import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { readCity } from '../../place/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/validation-errors.ts'
-import { readCategories } from '../waste-category/read.ts'
+import { readCategories } from '../waste-category/read-categories.ts'
 import type { PriceListRow } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
