@@ -10,7 +10,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { NameReaders } from './record-names.ts'
 import { readAuditForFile } from './read-log.ts'
-import { recordAudit } from './record.ts'
+import { recordAudit } from './record-audit.ts'
 import type { AuditTables } from './tables.ts'
 
 const MOST = 10_000

@@ -1,3 +1,3 @@
 export { withNames, type Named, type NameReaders, type ReadNames } from './record-names.ts'
-export { asIn, changeOf, eraseWords, recordAudit, type AuditEntry } from './record.ts'
+export { asIn, changeOf, eraseWords, recordAudit, type AuditEntry } from './record-audit.ts'
 export type { AuditTables } from './tables.ts'
