@@ -11,7 +11,13 @@ import {
 } from '@huishou/wire/mall/after-sale'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call } from '../platform/http/route.ts'
-import { requestAfterSale, requestForOrder, sendBack, withdraw, withdrawAll } from './after-sale/request.ts'
+import {
+  requestAfterSale,
+  requestForOrder,
+  sendBack,
+  withdraw,
+  withdrawAll,
+} from './after-sale/request-after-sale.ts'
 import { toOwnSale, type Known } from './after-sale/to-wire.ts'
 import { readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
 import { readKnown } from './after-sale/find-after-sale.ts'

@@ -35,7 +35,7 @@ import { readStaffOrder, readStaffOrders, toStaffRows } from './staff/read-order
 import { readSalesReport } from './staff/read-report.ts'
 import { correct, ship } from './shipping/ship.ts'
 import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
-import { trackOrder } from './shipping/tracking.ts'
+import { trackOrder } from './shipping/track-parcels.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 

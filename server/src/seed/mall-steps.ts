@@ -1,6 +1,9 @@
 import { isRefusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
-import { requestAfterSale as askAfterSale, sendBack as sendGoods } from '../mall/after-sale/request.ts'
+import {
+  requestAfterSale as askAfterSale,
+  sendBack as sendGoods,
+} from '../mall/after-sale/request-after-sale.ts'
 import {
   agree as agreeTo,
   goodsBack as takeBack,
