@@ -1,6 +1,6 @@
 export { readCaptchaText } from './sign-in/captcha.ts'
 export { deleteExpiredMemberRows } from './delete-expired-rows.ts'
-export { readConsents } from './consent.ts'
+export { readConsents } from './record-consent.ts'
 export { requestDeletion, type Blocker } from './request-deletion.ts'
 export { emptyAccount } from './empty-account.ts'
 export { beginExport } from './begin-export.ts'

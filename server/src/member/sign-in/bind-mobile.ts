@@ -4,7 +4,7 @@ import { hashOf } from '../../platform/codes-and-tokens.ts'
 import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
-import { setPassword } from './password.ts'
+import { setPassword } from './login-by-password.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
