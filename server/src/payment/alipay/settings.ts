@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { AlipayConfig } from '../../platform/config/payment.ts'
-import { appSerial, rootSerial } from './certificate.ts'
+import { appSerial, rootSerial } from './certificate-serials.ts'
 
 export type AlipaySettings = {
   /** Full URL of the gateway, for example https://openapi.alipay.com/gateway.do */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { appSerial, rootSerial } from './certificate.ts'
+import { appSerial, rootSerial } from './certificate-serials.ts'
 import { isFromAlipay, rawMembers, signText, signed } from './sign.ts'
 import { fenFromYuanText, yuanText } from './yuan.ts'
 
