@@ -2,7 +2,7 @@ import type { Datum } from '@huishou/wire/datum'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { demoConflicts } from './config/demo-conflicts.ts'
-import { proxies, webAddresses } from './config/formats.ts'
+import { proxies, webAddresses } from './config/parse-values.ts'
 import { readPayment, type PaymentConfig } from './config/payment.ts'
 import { readDemo, readEnvironment, type Read, type Variables } from './config/read-environment.ts'
 import {

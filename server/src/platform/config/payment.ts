@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { yuan } from './formats.ts'
+import { yuan } from './parse-values.ts'
 import type { Read } from './read-environment.ts'
 
 /** The text of a PEM file, which each provider parses itself. */

@@ -1,5 +1,5 @@
 import { Check } from 'typebox/value'
-import { isOn } from './formats.ts'
+import { isOn } from './parse-values.ts'
 import { Environment } from './variables.ts'
 
 export type Variables = Record<string, string | undefined>

@@ -1,4 +1,4 @@
-import { pairs } from './formats.ts'
+import { pairs } from './parse-values.ts'
 import type { Read } from './read-environment.ts'
 
 /** An SMS service. `templates` contains its template for each kind of message. */
