@@ -15,7 +15,7 @@ import { readStaff, readStaffNames } from '../read-staff.ts'
 import { decidedBy, mayDecide, secondPersonRefusal } from '../second-person.ts'
 import type { StaffTables } from '../tables.ts'
 import { revokeStaffTokens } from '../token.ts'
-import { clearFactors } from './manage.ts'
+import { clearFactors } from './manage-factors.ts'
 import { notifyHolder } from './notify-holder.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
