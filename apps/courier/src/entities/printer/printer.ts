@@ -3,7 +3,7 @@ import { openPort } from '../../shared/ports/open-port.ts'
 import type { BytePort } from '../../shared/ports/port.ts'
 import { askPaper, paperOf, receiptAsImage, receiptAsText, type PaperState } from './escpos.ts'
 import { printerSettings } from './printer-settings.ts'
-import { drawReceipt } from './raster.ts'
+import { drawReceipt } from './draw-receipt.ts'
 import type { ReceiptLine } from './receipt.ts'
 import { simulatedPrinter } from './simulated-printer.ts'
 

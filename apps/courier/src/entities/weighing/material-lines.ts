@@ -1,7 +1,7 @@
 import type { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { addCountLine } from '@huishou/wire/client/yard/count'
-import { proofOf, sourceOf, sumOfWeighings, type Weighing } from './readings.ts'
+import { proofOf, sourceOf, sumOfWeighings, type Weighing } from './weighings.ts'
 
 export type Material = Pick<
   ReplyOf<typeof staffCategories>['rows'][number],

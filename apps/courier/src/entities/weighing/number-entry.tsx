@@ -3,7 +3,7 @@ import { numberPadMessages } from '../../shared/messages/number-pad.ts'
 import type { ReactNode } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
-import { pressKey } from './readings.ts'
+import { pressKey } from './weighings.ts'
 
 type Props = {
   text: string

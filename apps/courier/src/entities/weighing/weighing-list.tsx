@@ -6,7 +6,7 @@ import Cable from 'lucide-react/icons/cable'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useSay } from '../../shared/language.ts'
-import type { Weighing } from './readings.ts'
+import type { Weighing } from './weighings.ts'
 import { takeReading, useScale } from '../scale/scale.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import type { Text } from '@huishou/wire/text'
 import { formatKg, parseKg } from '@huishou/wire/weight'
 import type { ScannedBale } from '@huishou/wire/yard/bale-number'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
-import { proofOf, sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
+import { proofOf, sumOfWeighings, type Weighing } from '../../entities/weighing/weighings.ts'
 import { messages } from './messages.ts'
 
 export type Load = ReplyOf<typeof salesLoads>['rows'][number]

@@ -1,5 +1,5 @@
 import type { MaterialDraft, MaterialLine } from '../../entities/weighing/material-lines.ts'
-import { sumOfWeighings } from '../../entities/weighing/readings.ts'
+import { sumOfWeighings } from '../../entities/weighing/weighings.ts'
 
 export type SortDraft = MaterialDraft & {
   /** What goes in. */

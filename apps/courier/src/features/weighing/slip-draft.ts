@@ -10,7 +10,7 @@ import {
 } from '@huishou/wire/pickup/weighing'
 import type { Truck } from '@huishou/wire/pickup/truck'
 import type { NamedSource } from '@huishou/wire/scale/choices'
-import { proofOf, sourceOf, sumOfWeighings, type Weighing } from '../../entities/weighing/readings.ts'
+import { proofOf, sourceOf, sumOfWeighings, type Weighing } from '../../entities/weighing/weighings.ts'
 
 import { sharesOf, truckOf, type TruckForm } from './truck-form.ts'
 
