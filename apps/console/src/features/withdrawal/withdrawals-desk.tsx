@@ -3,7 +3,7 @@ import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, search, tabs } from '../../shared/desk/filters.tsx'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
-import { LedgerStopped, ReconcileButton, WithdrawalSum } from './desk-toolbar.tsx'
+import { LedgerStopped, ReconcileButton, WithdrawalSum } from './withdrawals-toolbar.tsx'
 import {
   withdrawalsInput,
   withdrawalsSpec,
