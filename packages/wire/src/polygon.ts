@@ -84,7 +84,7 @@ const crossesItself = (points: readonly Point[]): boolean => {
   )
 }
 
-/** What is wrong with a drawn area: too few or too many corners, a border that crosses or touches itself, too small. */
+/** The fault of a drawn area: too few or too many corners, a border that crosses or touches itself, too small. */
 export const polygonProblem = (polygon: Polygon): 'corners' | 'crosses' | 'small' | null => {
   const [origin] = polygon
   const { min, max } = polygonLimits.corners

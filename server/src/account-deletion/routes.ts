@@ -11,7 +11,10 @@ import { blockersOf, lossesOf } from './blockers.ts'
 
 const serve = serveWith<Tables>()
 
-/** Blockers, losses, and the deletion request itself, which is confirmed by an SMS code. */
+/**
+ * Routes for the blockers and losses of an account deletion, and for the request itself, which is confirmed by an SMS
+ * code.
+ */
 export const accountDeletionRoutes = [
   serve(accountDeletion, async ({ db, actor: { memberId } }) => ({
     coolingDays: accountLimits.coolingDays,

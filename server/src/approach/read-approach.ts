@@ -25,7 +25,7 @@ const NOTHING: Approach = {
   distanceM: null,
 }
 
-/** Where a courier is, while that is fresh; null otherwise. */
+/** The courier's position while it is recent; null otherwise. */
 export const readCourierPosition = async (
   db: Handle<StaffTables>,
   now: number,

@@ -10,7 +10,7 @@ export type ApproachTables = {
     /** 1: too far from the one before; kept, but not used. */
     jump: number
   }
-  /** What a customer has been told about a window of an order, so that it is told once. */
+  /** A notice sent to a customer about an order's window; stored so that each is sent once. */
   approachTold: {
     orderId: number
     kind: 'next' | 'late'

@@ -41,8 +41,8 @@ const isJump = (from: Sent, to: Sent): boolean => {
 }
 
 /**
- * Those of some positions that are kept, in the order of their times. A jump is marked unless the mark before it, itself
- * a jump, agrees with it: then the first position was the mistake.
+ * Chooses the positions to keep, in the order of their times. A jump is marked unless the mark before it, itself a
+ * jump, agrees with it: then the first position was the mistake.
  */
 export const sift = (known: readonly Row[], sent: readonly Sent[], now: number): Row[] => {
   const kept: Row[] = []

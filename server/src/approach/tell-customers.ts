@@ -29,7 +29,7 @@ export type TellingTables = ApproachTables &
   PlatformTables
 type Trx = Transaction<TellingTables>
 
-/** Notes that a customer is told about this window; false when that has happened. */
+/** Records that a customer is notified about this window; false if they already were. */
 const isFirst = async (
   trx: Transaction<ApproachTables>,
   now: number,
@@ -136,7 +136,7 @@ const isTold = async (db: Handle<ApproachTables>, order: OrderRow): Promise<bool
     .executeTakeFirst()) !== undefined
 
 const NOT_ARRIVED = ['placed', 'assigned', 'accepted', 'en_route'] as const
-/** What was late longer ago is no news any more. */
+/** Orders that became late longer ago are not announced any more. */
 const LATE_NEWS = 6 * HOUR
 
 const isLate = (order: OrderRow, now: number, minutes: number): boolean => {

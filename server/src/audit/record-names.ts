@@ -33,7 +33,7 @@ const subjectRef = (subject: string): AuditRef | null => refOfSubject[subject as
 
 export type Named = { id: number; name: string; nameEn?: string }
 export type ReadNames<Tables> = (db: Handle<Tables>, ids: number[]) => Promise<Named[]>
-/** Readers of record names by kind, provided by the domains above the audit log that store the records. */
+/** Functions that read record names, by kind of record; the domains that store the records provide them. */
 export type NameReaders<Tables> = Record<AuditRef, ReadNames<Tables>>
 
 const AT_A_TIME = 500

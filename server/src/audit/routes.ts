@@ -5,7 +5,7 @@ import type { NameReaders } from './record-names.ts'
 import { readAudit } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 
-/** The audit log for the roles that review what staff did. */
+/** Routes of the audit log, for the roles that review the actions of staff. */
 export const auditRoutes = <Tables extends AuditTables>(names: NameReaders<Tables>): Route<Tables>[] => {
   const serve = serveWith<Tables>()
   return [

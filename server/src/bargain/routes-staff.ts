@@ -52,7 +52,7 @@ const act = staffVerbWith<Tables>()(async (call, bargain: BargainRow) => {
   return row ?? refuse('NOT_FOUND')
 })
 
-/** Bargains, runs and reports for staff. */
+/** Routes of bargains, runs and reports for staff. */
 export const bargainStaffRoutes = [
   serve(
     staffBargains,

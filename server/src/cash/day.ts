@@ -22,8 +22,8 @@ import { correctionRefusal } from './to-wire.ts'
 type Trx = Transaction<CashWriteTables>
 
 /**
- * The courier counts the day's cash; from then on none is paid or taken. The caller checks that the day's stops have
- * ended. The endpoint lists the possible refusals.
+ * The courier counts the day's cash; from then on no cash is paid out or taken in. The caller must check that the day's
+ * stops have ended. The endpoint lists the possible refusals.
  */
 export const countDay = async (
   trx: Transaction<CashWriteTables & YardTables>,

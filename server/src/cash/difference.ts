@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { accountOf, type CashEvent, type Holder, moveCash } from './move-cash.ts'
 import type { CashTables } from './tables.ts'
 
-/** The approvals and reasons a difference in fen needs before it is booked (docs/rules/cash.md#differences). */
+/** The approvals and reasons that a difference, in fen, needs before it is booked (docs/rules/cash.md#differences). */
 export const differenceNeeds = (differenceFen: number): 'nothing' | 'reason' | 'manager' => {
   const size = Math.abs(differenceFen)
   return size <= cashTolerance.bookedFen ? 'nothing' : size <= cashTolerance.aloneFen ? 'reason' : 'manager'

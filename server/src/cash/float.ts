@@ -35,7 +35,10 @@ export type CashWriteTables = CashTables &
   AuditTables
 type Trx = Transaction<CashWriteTables>
 
-/** The till cash goes into or comes out of: one's own shop's, the chosen one, or null for the company's safe. */
+/**
+ * The till that cash goes into or comes out of: that of the person's own shop, the chosen one, or null for the
+ * company's safe.
+ */
 export const tillChosen = async (
   db: Handle<PlaceTables>,
   actor: StaffActor,

@@ -3,7 +3,10 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 
-/** The city whose couriers a shop's people meet; null where they, and the office, meet all (docs/rules/roles.md#scope). */
+/**
+ * The city whose couriers a shop's staff deal with; null for those, such as the office, who deal with all
+ * (docs/rules/roles.md#scope).
+ */
 export const cityMet = (actor: StaffMember): string | null =>
   ownShopOf(actor) === null ? null : actor.cityId || null
 

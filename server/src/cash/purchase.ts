@@ -7,8 +7,8 @@ import type { CashTables } from './tables.ts'
 type Trx = Transaction<CashTables & ContentTables>
 
 /**
- * Notes a purchase paid in cash, or a removal fee taken where `totalFen` is negative; the caller posts it. Refuses
- * CASH_NO_FLOAT, CASH_TILL_CLOSED and CASH_SHORT where the company counts its cash.
+ * Records a purchase paid in cash or, if `totalFen` is negative, a removal fee taken in cash; the caller posts it to
+ * the ledger. Refuses CASH_NO_FLOAT, CASH_TILL_CLOSED and CASH_SHORT where the company counts its cash.
  */
 export const payInCash = async (
   trx: Trx,

@@ -19,7 +19,7 @@ const couriersFor = async (db: Db, actor: StaffMember) => {
   return city === null ? all : all.filter(({ cityId }) => !cityId || cityId === city)
 }
 
-/** Couriers with their floats that wait for them, whether their cash is open, and what may be done. */
+/** Couriers with the floats waiting for them, whether their cash is still open, and the allowed actions. */
 export const readCouriersForFloats = async (
   db: Db,
   actor: StaffMember,

@@ -66,7 +66,7 @@ const ofTills = async (db: Db, shopId: number | null): Promise<Found[]> => {
   )
 }
 
-/** Over and short by month and person, newest month first. */
+/** Cash surpluses and shortages by month and person, newest month first. */
 export const readDifferences = async (
   db: Db,
   actor: StaffMember,

@@ -74,7 +74,7 @@ const limited =
       handle,
     )
 
-/** Cash in the hands of couriers and shops: floats, days, tills, and who holds how much. */
+/** Routes for cash in the hands of couriers and shops: floats, days, tills, and who holds how much. */
 export const cashRoutes = [
   serve(myCash, ({ db, actor, request }) => readMine(db, actor, request.language)),
   serve(cashCouriers, ({ db, actor, now, request }) =>

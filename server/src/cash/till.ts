@@ -124,7 +124,7 @@ export const openWithCount = async (
   return row
 }
 
-/** The till of one's own shop, or any for the office, with its holder locked. */
+/** The till of the person's own shop, or any till for the office, with its holder locked. */
 const ownTill = async (trx: Trx, actor: StaffActor, id: number): Promise<TillRow | Refusal> => {
   const find = () => trx.selectFrom('cashTill').selectAll().where('id', '=', id).executeTakeFirst()
   const row = await find()
@@ -134,7 +134,9 @@ const ownTill = async (trx: Trx, actor: StaffActor, id: number): Promise<TillRow
   return (await find()) ?? row
 }
 
-/** Counts a till at the end: from now on none is paid from it. The endpoint lists the possible refusals. */
+/**
+ * Counts a till at the end of the day; from then on no cash is paid from it. The endpoint lists the possible refusals.
+ */
 export const count = async (
   trx: Trx,
   actor: StaffActor,

@@ -30,7 +30,7 @@ export const isClosed = async (
     .where('month', '=', month)
     .executeTakeFirst()) !== undefined
 
-/** Whether somebody is paid as a courier: one who is, or who has earned as one. */
+/** Whether a person is paid as a courier: they are one, or have earned as one. */
 const isPaid = async (trx: Trx, courierId: number): Promise<boolean> =>
   (await readStaff(trx, courierId))?.role === 'courier' ||
   (await trx
@@ -170,7 +170,7 @@ const statements = lifeCycleOn<PayTables, PayStatementRow, { actor: StaffActor }
 })
 export const { move: moveStatement } = statements
 
-/** Records the payment of a closed month, by somebody else than who closed it. */
+/** Records the payment of a closed month; the person who closed it may not do so. */
 export const payStatement = async (
   trx: Trx,
   actor: StaffActor,

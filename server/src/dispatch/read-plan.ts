@@ -156,7 +156,7 @@ const readPeople = async (
   })
 }
 
-/** Everything of a city and day for map and time line. */
+/** Everything of a city and day for map and timeline. */
 export const readPlan = async (
   db: Handle<AssignmentTables>,
   now: number,

@@ -27,8 +27,8 @@ const problem = (field: string, language: Language, zh: string, en: string): Ref
   })
 
 /**
- * The path of one's own upload, which becomes public; null for anything else. A picture on another host would reveal to
- * that host who views this person, from where and when.
+ * The path of the member's own upload, which becomes public; null for anything else. A picture on another host would
+ * reveal to that host who views this person, from where and when.
  */
 const ownPicture = async (
   trx: Transaction<FileTables>,

@@ -47,7 +47,10 @@ import { confirmCall } from './settlement/confirm.ts'
 
 const serve = serveWith<StaffRouteTables>()
 
-/** Limit on looking up phone customers: a whole office makes a few calls a minute; more is somebody trying numbers. */
+/**
+ * Limit on looking up phone customers: a whole office makes a few calls a minute; more means that a person is trying
+ * out numbers.
+ */
 const PHONE_CUSTOMERS_PER_MINUTE = 60
 
 export const pickupStaffRoutes = [

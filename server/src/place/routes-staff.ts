@@ -26,7 +26,7 @@ const inOneLine = <Z extends { polygon: Polygon }>({ polygon, ...zone }: Z) => (
 })
 
 type Tables = PlaceTables & AuditTables
-/** What the places ask of a domain above: `planCouriers` puts the couriers of a zone on the rota. */
+/** Provided by a domain above: `planCouriers` puts the couriers of a zone on the rota. */
 type Services<All extends Tables> = {
   planCouriers: (
     trx: Transaction<All>,

@@ -63,8 +63,9 @@ export const addAddress = async (
 }
 
 /**
- * Changes one's own address (NOT_FOUND otherwise). The protocol's clients send no regions here, so the stored ones stay
- * unless the new text or position indicates another place. A default stays the default until another replaces it.
+ * Changes an address of the member's own (NOT_FOUND otherwise). The protocol's clients send no regions here, so the
+ * stored ones stay unless the new text or position indicates another place. A default stays the default until another
+ * replaces it.
  */
 export const updateAddress = async (
   trx: Trx,
@@ -100,8 +101,8 @@ export const updateAddress = async (
 }
 
 /**
- * Deletes one's own address (NOT_FOUND otherwise); orders keep their copy. The newest remaining one becomes the
- * default.
+ * Deletes an address of the member's own (NOT_FOUND otherwise); orders keep their copy. The newest remaining one
+ * becomes the default.
  */
 export const deleteAddress = async (
   trx: Trx,

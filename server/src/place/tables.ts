@@ -21,11 +21,11 @@ export type PlaceTables = {
     openMinute: number
     closeMinute: number
     state: ShopState
-    /** What customers see: computed from stock where the shop has a capacity, else as somebody said. */
+    /** How full customers see the shop: computed from stock if it has a capacity, otherwise as staff set it. */
     fullPct: number
-    /** When somebody last said it; later movements replace it. */
+    /** When staff last set it; later movements of goods replace it. */
     fullPctAt: Generated<number>
-    /** How long somebody who comes now waits, in minutes, and when that was computed; null: not known. */
+    /** The waiting time in minutes for a customer who comes now, and when it was computed; null if unknown. */
     waitMinutes: Generated<number | null>
     waitAt: Generated<number | null>
     /** JSON: keys of waste categories or their families, `all` for everything. */
@@ -41,7 +41,7 @@ export type PlaceTables = {
     shopId: number | null
     latitude: number
     longitude: number
-    /** Of an area with corners: the circle around it. */
+    /** For an area with corners, the circle around it. */
     radiusM: number
     /** JSON: the corners of an area that is no circle; empty: a circle. */
     polygon: Generated<string>

@@ -60,8 +60,8 @@ type Options<Tables extends PlatformTables> = {
 }
 
 /**
- * Takes a lease or extends one's own; false when another process has it. Leases use real time, because a demo that
- * advances its clock must not hold one for a year.
+ * Takes a lease or extends the process's own; false when another process has it. Leases use real time, because a demo
+ * that advances its clock must not hold one for a year.
  */
 const takeLease = (
   database: Database<PlatformTables>,

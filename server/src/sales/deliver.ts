@@ -32,7 +32,10 @@ const shareNet = async (trx: Trx, loadId: number, buyerNetG: number): Promise<vo
       .execute()
 }
 
-/** Writes down what the buyer weighed; again, it has to be agreed to anew. The endpoint lists the possible refusals. */
+/**
+ * Records the weight the buyer found. If it is recorded again, it has to be agreed to again. The endpoint lists the
+ * possible refusals.
+ */
 export const deliver = async (
   trx: Trx,
   actor: StaffActor,
@@ -75,7 +78,7 @@ export const waitsForAgreement = ({
 }: Pick<LoadRow, 'weightReason' | 'weightAgreedByStaffId'>): boolean =>
   weightReason !== '' && weightAgreedByStaffId === null
 
-/** Agrees to a buyer's weight that is far from ours, as somebody else than who loaded or wrote it down. */
+/** Agrees to a buyer's weight that is far from ours; whoever loaded the lorry or recorded the weight may not do so. */
 export const agreeWeight = async (
   trx: Trx,
   actor: StaffActor,

@@ -10,7 +10,10 @@ import { secondPersonRefusal } from '../staff/index.ts'
 import { loadFor, moveLoad, openFenOf, type Trx } from './life-cycle.ts'
 import type { LoadRow } from './tables.ts'
 
-/** Records money a buyer paid for a load; the last of it ends the load. The endpoint lists the possible refusals. */
+/**
+ * Records a buyer's payment for a load; the load is finished once it is paid in full. The endpoint lists the possible
+ * refusals.
+ */
 export const payLoad = async (
   trx: Trx,
   actor: StaffActor,
@@ -59,7 +62,7 @@ export const payLoad = async (
   })
 }
 
-/** Changes what a settled load brings, by a record of its own date. The endpoint lists the possible refusals. */
+/** Corrects the amount of a settled load by a record with its own date. The endpoint lists the possible refusals. */
 export const correctLoad = async (
   trx: Trx,
   actor: StaffActor,

@@ -38,7 +38,10 @@ const audited = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Adds terms from a day on; the day may have none yet. The endpoint lists the possible refusals. */
+/**
+ * Adds price terms that hold from a day on; no other terms may begin on that day. The endpoint lists the possible
+ * refusals.
+ */
 export const addPrice = async (
   trx: Trx,
   actor: StaffActor,

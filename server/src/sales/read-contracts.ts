@@ -53,7 +53,7 @@ export const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<num
   )
 }
 
-/** What a contract still has to be given; nothing once it is closed. */
+/** The quantity still to be delivered under a contract; nothing once it is closed. */
 const openOf = ({ closedAt, contractedG }: ContractRow, drawn: Drawn | undefined): number =>
   closedAt === null ? Math.max(contractedG - (drawn?.drawnG ?? 0), 0) : 0
 

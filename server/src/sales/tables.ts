@@ -42,7 +42,7 @@ export type SalesTables = {
     categoryId: number
     contractedG: number
     pricing: (typeof contractPricings)[number]
-    /** Of a fixed price only. */
+    /** Set for a fixed price only. */
     fenPerTonne: number | null
     fromDay: string
     toDay: string
@@ -87,9 +87,9 @@ export type SalesTables = {
     dueDay: string | null
     freightBearer: FreightBearer | null
     freightFen: number
-    /** Of its lines; 0 until it is loaded. */
+    /** The sum of its lines; 0 until it is loaded. */
     costFen: number
-    /** As settled; what the buyer owes is this and `correctedFen`. */
+    /** The settled amount; the buyer owes this plus `correctedFen`. */
     amountFen: number | null
     correctedFen: number
     paidFen: number

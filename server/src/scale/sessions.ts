@@ -9,7 +9,7 @@ import type { ScaleTables } from './tables.ts'
 
 type Trx = Transaction<ScaleTables>
 
-/** Opens a session of the caller's; its nonce cannot be guessed. The endpoint lists the possible refusals. */
+/** Opens a session for the caller, with a nonce that cannot be guessed. The endpoint lists the possible refusals. */
 export const openSession = async (
   trx: Trx,
   actor: StaffMember,

@@ -8,7 +8,7 @@ import type { ScaleTables, WeighedSubject } from './tables.ts'
 type SessionRow = Selectable<ScaleTables['scaleSession']>
 type Checked = { session: SessionRow; reading: ScaleReading; grams: number }
 type Weighed = { grams: number; readings?: readonly ScaleReading[] | undefined }
-/** What a weight belongs to. */
+/** The record a weight belongs to. */
 type Cause = { subject: WeighedSubject; subjectId: number; categoryId: number | null }
 
 const overlaps = (a: ScaleReading, b: ScaleReading): boolean => a.first <= lastOf(b) && b.first <= lastOf(a)
@@ -19,7 +19,9 @@ const areApart = (readings: readonly ScaleReading[]): boolean =>
     readings.slice(index + 1).every((other) => other.session !== one.session || !overlaps(one, other)),
   )
 
-/** Whether a session of the caller's was open when the weight was taken, by the time the device reports if it was offline. */
+/**
+ * Whether the caller had a session open when the weight was taken, by the time the device reports if it was offline.
+ */
 const isOpenFor = (actor: StaffActor, now: number, session: SessionRow, reading: ScaleReading): boolean => {
   const at = actor.request?.device.doneAt ?? now
   return (
@@ -64,7 +66,7 @@ const check = async (
   return checked.length === readings.length && sum === grams ? checked : null
 }
 
-/** Where a weight comes from, without taking its readings: for a preview. */
+/** The source of a weight for a preview, which does not use up its readings. */
 export const checkReadings = async (
   db: Handle<ScaleTables>,
   actor: StaffActor,
@@ -116,7 +118,7 @@ export const takeReadings = async (
   return 'scale'
 }
 
-/** What is weighed of one record: its lines by material, each taken as `takeReadings`. */
+/** Takes the readings of all lines of one record, by material, each as `takeReadings` does. */
 export const takeAll = async <
   Line extends { categoryId: number; grams?: number; readings?: Weighed['readings'] },
 >(

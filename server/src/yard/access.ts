@@ -8,7 +8,7 @@ const OFFICE: readonly string[] = ['finance', 'ops', 'owner', 'auditor']
 export const ownShopOf = ({ role, shopId }: StaffMember): number | 'none' | null =>
   OFFICE.includes(role) ? null : (shopId ?? 'none')
 
-/** The shop an action happens in: one's own, or the chosen one for the office; null when none is known. */
+/** The shop an action happens in: the person's own, or the chosen one for the office; null if unknown. */
 export const shopActedIn = (actor: StaffMember, chosen: number | undefined): number | null => {
   const own = ownShopOf(actor)
   return own === null ? (chosen ?? null) : own === 'none' ? null : own

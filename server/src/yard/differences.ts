@@ -21,7 +21,9 @@ import type { DifferenceRow, YardTables } from './tables.ts'
 export type DifferenceTables = YardTables & LedgerTables & CatalogTables & StaffTables & ScaleTables
 type Trx = Transaction<DifferenceTables>
 
-/** A difference as found: `quantity` is what is to be added, in grams or pieces; negative where some is missing. */
+/**
+ * A difference as found: `quantity` is the correction to the books in grams or pieces, negative if goods are missing.
+ */
 export type Found = YardLocation & {
   category: Pick<CategoryRow, 'id' | 'unit'>
   kind: YardDifferenceKind
@@ -187,7 +189,7 @@ export const approveDifference = async (
   })
 }
 
-/** Refuses a difference, or withdraws one's own: nothing is booked. */
+/** Refuses a difference, or withdraws it if it is the person's own; nothing is booked. */
 export const refuseDifference = async (
   trx: Trx,
   actor: StaffActor,

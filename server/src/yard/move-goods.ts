@@ -144,7 +144,7 @@ export const moveGoods = async (
   return null
 }
 
-/** What a location holds of each material it has ever held. */
+/** The stock of each material a location has ever held. */
 export const readBalances = async (
   db: Handle<YardTables>,
   { locationKind, locationId }: YardLocation,

@@ -66,7 +66,7 @@ export const rememberingTries = async <Call extends BlindCall, Reply>(
 /** Refusals that tell something about the books, how often a day one person may get them, and what is said then. */
 type Limit = { of: string; tells: readonly RefusalReason[]; most: number; spent: RefusalReason }
 
-/** Stops somebody who does not see the books from finding out by trying what they say. */
+/** Prevents a person who may not see the books from finding out their figures by trial and error. */
 export const limitingTries = async <Call extends TryCall, Reply>(
   call: Call,
   { of, tells, most, spent }: Limit,

@@ -30,8 +30,8 @@ const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Pro
 }
 
 /**
- * Asks for one stock to be set to what there is; a second person books the difference. The endpoint lists the possible
- * refusals.
+ * Requests that a stock figure be set to the quantity actually there; a second person books the difference. The
+ * endpoint lists the possible refusals.
  */
 export const requestAdjustment = async (
   trx: Trx,

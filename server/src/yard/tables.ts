@@ -27,7 +27,7 @@ export type YardTables = {
     grams: number
     pieces: number
     costFen: number
-    /** Of the grams, those in tagged bales. */
+    /** The part of the grams that is in tagged bales. */
     taggedG: Generated<number>
   }
   /** A part of a shop's stock that was weighed, packed and tagged. */

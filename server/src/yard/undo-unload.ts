@@ -9,7 +9,7 @@ import type { UnloadRow } from './tables.ts'
 import { takeBack } from './undo.ts'
 import type { UnloadTables } from './unload.ts'
 
-/** Puts what was unloaded back onto the vehicle, as it was before. The endpoint lists the possible refusals. */
+/** Undoes an unloading: the goods are on the vehicle again. The endpoint lists the possible refusals. */
 export const undoUnloading = async (
   trx: Transaction<UnloadTables>,
   actor: StaffActor,

@@ -16,7 +16,7 @@ type Trx = Transaction<DifferenceTables>
 type Movement = Selectable<YardTables['yardMovement']>
 type Undone = { cause: YardCause; causeId: number; reason: string }
 
-/** What a record has moved and nobody has taken back. */
+/** The movements of a record that have not been undone. */
 const readMoved = async (trx: Trx, { cause, causeId }: Undone): Promise<Movement[]> => {
   const rows = await trx
     .selectFrom('yardMovement')

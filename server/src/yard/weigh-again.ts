@@ -25,7 +25,7 @@ export type Weighed = Quantity & {
   held: Goods
   /** What should be there: the books, less what is known to be missing and waits for a second person. */
   expected: number
-  /** What is to be added to the books. */
+  /** The correction to the books. */
   difference: number
   tolerated: boolean
 }
@@ -81,7 +81,7 @@ type Known = {
   waiting?: ReadonlyMap<number, Pick<Goods, 'grams' | 'pieces'>>
   /** Grams that were booked as lost today without a second person. */
   lostG?: ReadonlyMap<number, number>
-  /** What was entered first, where it was entered before and did not fit. */
+  /** The first entry, if an earlier one did not match the books. */
   first?: ReadonlyMap<number, number> | null
 }
 
@@ -126,7 +126,7 @@ export const reasonRefusal = (
   })
 }
 
-/** Tries without a reason that are told which materials do not fit. */
+/** Number of tries without a reason that are answered with the materials that do not match. */
 const MOST_TRIES = 3
 
 /**

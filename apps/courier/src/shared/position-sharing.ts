@@ -9,7 +9,7 @@ import { findPosition } from './geolocation.ts'
 
 type Fix = Position & { at: number }
 type Sharing = ReplyOf<typeof sendPositions>['sharing']
-/** What the courier reads: sharing, or why not. `denied`: the phone gives no position. */
+/** The sharing state shown to the courier. `denied` means that the phone gives no position. */
 export type SharingState = Sharing | 'own_off' | 'denied' | 'unknown'
 
 /** Whether this courier shares positions at all; their own choice on this device. */

@@ -14,7 +14,7 @@ export type DeviceCellProps = {
   end: { text: string; label: string; pending: boolean; onEnd: () => void }
 }
 
-/** A device somebody is signed in on, with a button to end that session. */
+/** A device the account is signed in on, with a button to end that session. */
 export function DeviceCell({ name, handheld, signedIn, used, here, end }: DeviceCellProps) {
   const Picture = handheld ? Smartphone : Monitor
   return (

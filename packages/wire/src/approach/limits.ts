@@ -7,7 +7,7 @@ export const positionLimits = {
   stillEveryMs: 5 * MINUTE,
   /** Less than this is standing still. */
   stillM: 20,
-  /** Of positions closer together than this one is kept. */
+  /** Of several positions closer together than this, only one is kept. */
   apartMs: 10 * SECOND,
   /** A clock that is ahead by more is not believed. */
   aheadMs: MINUTE,

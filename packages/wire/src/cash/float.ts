@@ -119,7 +119,7 @@ export const takeCashBack = staffPost('/cash/hand-back', {
   idempotent: true,
 })
 /**
- * Settles what a courier without an open float holds, or has paid of their own money; of somebody who is no longer a
+ * Settles what a courier without an open float holds, or has paid of their own money; of a person who is no longer a
  * courier, with the float still open.
  */
 export const settleCourierCash = staffPost('/cash/settle', {

@@ -79,7 +79,7 @@ export type WayOut = {
   courierName: string
 }
 
-/** What would help, in words. */
+/** The text of what would help. */
 export const wayOutText = ({ kind, day, startMinute, courierName }: WayOut): Text => {
   if (kind === 'window')
     return {

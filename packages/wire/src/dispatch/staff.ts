@@ -157,7 +157,7 @@ export const PlannedCourier = Type.Object({
   travelM: Type.Integer({ description: 'metres still to go' }),
   travelS: Type.Integer({ description: 'seconds of travel still to go' }),
 })
-/** Everything of a city and day for map and time line: one call for 400 stops and 40 couriers. */
+/** Everything of a city and day for map and timeline: one call for 400 stops and 40 couriers. */
 export const dispatchPlan = staffGet('/dispatch/plan', {
   name: 'dispatchPlan',
   who: dispatchReaders,

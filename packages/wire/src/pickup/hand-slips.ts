@@ -26,7 +26,7 @@ export const HandSlip = Type.Object({
 })
 const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optional(Id) }
 
-/** For daily review: shops see their own slips, desk roles all. */
+/** The hand-weighed slips of a day for review: shops see their own, desk roles see all. */
 export const handSlips = staffGet('/pickup/hand-slips', {
   name: 'handSlips',
   who: readers,

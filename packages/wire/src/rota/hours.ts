@@ -5,7 +5,7 @@ export type Hours = readonly Span[]
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** In order, with what overlaps or touches joined. */
+/** Sorts the spans and joins those that overlap or touch. */
 export const joinHours = (hours: Hours): Span[] => {
   const joined: Span[] = []
   for (const { fromMinute, toMinute } of hours.toSorted((a, b) => a.fromMinute - b.fromMinute)) {

@@ -92,7 +92,10 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
   ],
   idempotent: true,
 })
-/** Writes down the buyer's weighbridge slip; a net far from ours needs a reason, and somebody else to agree. */
+/**
+ * Writes down the buyer's weighbridge slip; a net weight far from ours needs a reason and the agreement of another
+ * person.
+ */
 export const deliverSalesLoad = staffPost('/sales/load/deliver', {
   name: 'deliverSalesLoad',
   who: salesDeliverers,

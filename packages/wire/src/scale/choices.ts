@@ -1,10 +1,13 @@
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** Where a weight comes from: a scale whose frames the server has read again, one that was only named, or a hand. */
+/**
+ * Where a weight comes from: a scale whose frames the server has checked, a scale that was only named, or typing by
+ * hand.
+ */
 export const weightSources = ['scale', 'claimed', 'hand'] as const
 export type WeightSource = (typeof weightSources)[number]
-/** What those who weigh can say of a weight. */
+/** The sources of a weight that a person weighing can name. */
 export const namedSources = ['scale', 'hand'] as const
 export type NamedSource = (typeof namedSources)[number]
 
@@ -19,7 +22,7 @@ export const weightSourceText: Record<WeightSource, Text> = {
 export const scalePorts = ['serial', 'bluetooth', 'simulated'] as const
 export type ScalePort = (typeof scalePorts)[number]
 
-/** Those who weigh. */
+/** The roles that weigh. */
 export const weighers = [
   'courier',
   'clerk',

@@ -30,7 +30,7 @@ export const ScaleReadings = Optional(
   Type.Array(ScaleReading, { maxItems: 40, description: 'readings of the scale that add up to the weight' }),
 )
 
-/** On records of the yard. */
+/** For records of the yard. */
 export const Verified = Type.Boolean({ description: 'read from a scale, frames checked by the server' })
 
 /**

@@ -20,7 +20,7 @@ export const baleIdOf = (typed: string): number | null => {
   return digits !== '' && checkDigit(digits) === Number(check) && id > 0 ? id : null
 }
 
-/** What the code of a tag says by itself, so that it can be counted without a network. */
+/** The contents of a tag's code, which allow a bale to be counted without a network. */
 export type ScannedBale = { id: number; categoryId: number; grams: number }
 
 export const baleCode = ({ id, categoryId, grams }: ScannedBale): string =>

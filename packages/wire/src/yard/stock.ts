@@ -36,7 +36,7 @@ const Worth = {
   ),
 }
 
-/** What lies where, what it cost, and what it would bring today; a manager sees the own shop. */
+/** The stock by location, its cost, and its worth today; managers see their own shop. */
 export const yardStock = staffGet('/yard/stock', {
   name: 'yardStock',
   who: yardReaders,
@@ -68,7 +68,9 @@ export const yardStock = staffGet('/yard/stock', {
   }),
 })
 
-/** How long stock has lain and how long it will last; asked for seldom, as it reads the movements of 90 days. */
+/**
+ * How long stock has lain and how long it will last. To be called rarely, because it reads the movements of 90 days.
+ */
 export const stockTurnover = staffGet('/yard/stock/turnover', {
   name: 'stockTurnover',
   who: yardReaders,

@@ -54,7 +54,7 @@ export type GoodsTables = {
     reviews: number
     goodReviews: number
     createdAt: number
-    /** Of the goods row only; a stock movement updates its SKU alone. */
+    /** Version of the goods row only; a stock movement updates its SKU alone. */
     updatedAt: number
     version: number
   }

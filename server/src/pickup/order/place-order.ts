@@ -88,7 +88,7 @@ const readExtra = async (
   return { ext, band, photos }
 }
 
-/** What a band weighs when a vehicle is loaded with many: the middle of it. */
+/** The weight assumed for a band when planning a vehicle's load: its middle. */
 const middleOf = ({ minG, maxG }: { minG: number; maxG: number }): number => Math.round((minG + maxG) / 2)
 
 const openOrderLimit = async (trx: Transaction<PickupTables>, memberId: number): Promise<Refusal | null> => {

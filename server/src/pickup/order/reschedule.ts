@@ -88,7 +88,7 @@ const newWindow = async (
 
 /**
  * Moves the booking to the new window. When the day changes, a courier has to accept again. A courier loses an order
- * that does not fit into that day, or into that window without somebody else going unserved.
+ * that does not fit into that day, or into that window without leaving another customer unserved.
  */
 const shift = async (
   trx: Transaction<Tables>,

@@ -75,7 +75,7 @@ type Detail = {
   points?: number
   cash?: boolean
   stars?: number
-  /** For staff alone: why a courier was chosen, why none was found, why a stop was put off. */
+  /** Events for staff only: why a courier was chosen, why none was found, why a stop was put off. */
   why?: AssignReason[]
   unserved?: UnservedCause
   skip?: SkipCause

@@ -25,7 +25,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 export type AssigningTables = EligibilityTables & MemberTables & PlatformTables
 
-/** What a person chose stays with that courier, whatever automatic assignment finds. */
+/** An order that a person assigned stays with that courier, whatever automatic assignment finds. */
 const offerTo = (courierId: number, now: number) => ({
   courierId,
   pinned: 1,

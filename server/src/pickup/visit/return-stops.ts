@@ -43,7 +43,7 @@ const returnOne = async (trx: Transaction<AssigningTables>, now: number, order: 
 
 /**
  * Gives stops back to dispatch whose courier no longer works their window: on leave, swapped, or no longer employed.
- * What is under way stays. The dispatcher is told of each (docs/rules/rota.md#leave).
+ * Visits under way stay with the courier. The dispatcher is notified of each (docs/rules/rota.md#leave).
  */
 export const returnStopsWorker = <Tables extends AssigningTables>(): Worker<Tables> => ({
   kind: RETURN_STOPS,

@@ -31,7 +31,7 @@ const readUsualVisit = async (db: Db, shopId: number): Promise<number | null> =>
   return took.length % 2 === 1 ? upper : (lower + upper) / 2
 }
 
-/** How many people are checked in at each shop; whoever was forgotten there yesterday no longer waits. */
+/** The number of customers checked in at each shop; check-ins left over from yesterday do not count. */
 const readCheckedIn = async (db: Db, now: number): Promise<Map<number | null, number>> => {
   const rows = await db
     .selectFrom('pickupOrder')

@@ -27,7 +27,7 @@ import { checkReadings, type ScaleTables } from '../../scale/index.ts'
 import type { PickupTables } from '../tables.ts'
 import { readWeighingChecks } from './weighing-checks.ts'
 
-/** What a scale or a weighbridge read, with what belongs to it. */
+/** The reading of a scale or weighbridge with its details. */
 export type Weighing = Pick<
   InputOf<typeof weighOrder>,
   'lines' | 'photos' | 'seller' | 'totalConfirmed' | 'truck' | 'couponId'
@@ -98,7 +98,7 @@ const truckRefusal = (order: OrderRow, { truck, lines }: Weighing): Refusal | nu
       })
 }
 
-/** Where the gross weight of each line comes from; a word of the sender without readings is no scale. */
+/** The source of each line's gross weight; it counts as a scale only with readings to prove it. */
 const sourcesOf = async (
   db: Handle<ScaleTables>,
   actor: StaffActor,

@@ -27,7 +27,7 @@ import { record } from '../record-audit.ts'
 
 type Shown = Static<typeof Slip>
 type Line = Shown['lines'][number]
-/** What is printed of a slip and its order. */
+/** The parts of a slip and its order that are printed. */
 export type PrintedSlip = { slip: Shown; orderNumber: string; place: string; company: string }
 
 const [FORMULA, SOURCE, AMOUNT] = [130, 360, 490]

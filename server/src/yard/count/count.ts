@@ -121,7 +121,7 @@ export const cancel = async (
 
 /**
  * Books what was counted: each difference with its reason, a large one when a second person has approved it
- * (docs/rules/yard.md#stock-take). What nobody counted stays as it is. The endpoint lists the possible refusals.
+ * (docs/rules/yard.md#stock-take). Stock that nobody counted stays as it is. The endpoint lists the possible refusals.
  */
 export const postResult = async (
   trx: Trx,
@@ -163,7 +163,7 @@ export const postResult = async (
   return posted
 }
 
-/** Takes back what a stock take has booked. The endpoint lists the possible refusals. */
+/** Undoes the bookings of a stock take. The endpoint lists the possible refusals. */
 export const undo = async (
   trx: Trx,
   actor: StaffActor,

@@ -211,8 +211,8 @@ export const sortInto =
     )
 
 /**
- * Takes a sorting back by movements of today while all that came out is still there. The endpoint lists the possible
- * refusals.
+ * Undoes a sorting by movements dated today, as long as all of its output is still there. The endpoint lists the
+ * possible refusals.
  */
 export const undo = async (
   trx: Trx,

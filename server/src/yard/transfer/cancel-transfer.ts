@@ -12,7 +12,8 @@ import { moveTransfer, transitOf, type TransferTables } from './life-cycle.ts'
 import { postTransit } from './post-transit.ts'
 
 /**
- * Takes the goods of a transfer back where they came from, at the same cost. The endpoint lists the possible refusals.
+ * Cancels a transfer: its goods return to where they came from, at the same cost. The endpoint lists the possible
+ * refusals.
  */
 export const cancel = async (
   trx: Transaction<TransferTables>,

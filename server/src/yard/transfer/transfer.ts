@@ -35,7 +35,7 @@ import { postTransit } from './post-transit.ts'
 
 type Trx = Transaction<TransferTables>
 
-/** What leaves a shop, with its cost; refuses what is not there. */
+/** The goods that leave a shop, with their cost. Refuses goods that are not there. */
 const takenFrom = async (trx: Trx, shopId: number, lines: InputOf<typeof sendTransfer>['lines']) => {
   const quantities = await readQuantities(trx, lines)
   if (isRefusal(quantities)) return quantities

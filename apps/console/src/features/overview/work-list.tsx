@@ -50,7 +50,7 @@ function useWaiting<E extends Counting>(
   return data ? (countOf(data.counts) ?? 0) : 0
 }
 
-/** Goods and cash that somebody counted, for a second person to decide. */
+/** Counts of goods and cash that wait for a second person's decision. */
 function useCountingWork() {
   return [
     {

@@ -30,7 +30,7 @@ const useHoursRule = () => {
   ]
 }
 
-/** What a change of the day does, and what becomes of stops accepted already. */
+/** Explains what changing the day does and what happens to stops already accepted. */
 function DayLead({ lead, stops, say }: { lead: Text; stops: number; say: Say }) {
   return (
     <p>

@@ -142,7 +142,7 @@ function SwapRow({ swap, onOpen }: { swap: Swap; onOpen: Open }) {
   )
 }
 
-/** Leave and swaps: what is to be decided, and what was decided about this week. */
+/** Requests for leave and swaps: those still open, and those decided for this week. */
 export function RequestsCard({ leaves, swaps }: { leaves: readonly Leave[]; swaps: readonly Swap[] }) {
   const say = useSay()
   const [open, setOpen] = useState<ReactNode>(null)

@@ -14,7 +14,7 @@ import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages } from './messages.ts'
 
-/** Where the records stand that cause movements. */
+/** The pages of the records that cause movements. */
 const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoint, 'who'> }>> = {
   pickup: { to: '/orders?order=', needs: staffOrders },
   mail_in: { to: '/mail-in?order=', needs: staffMailIns },

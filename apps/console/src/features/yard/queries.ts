@@ -82,15 +82,15 @@ export const sumOfStates = (states: readonly string[], counts: Readonly<Record<s
 export const useCount = (id: number | null) =>
   useRead(yardCount, id === null ? null : { id }, { everyMs: FRESH_MS })
 
-/** How many stock takes are counted and not posted. */
+/** The number of stock takes that are counted but not posted. */
 export const useCountsToPost = (): number =>
   useRead(yardCounts, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['counted'] ?? 0
 
-/** How many transfers have been on their way for too long. */
+/** The number of transfers that have been in transit for too long. */
 export const useLateTransfers = (): number =>
   useRead(yardTransfers, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['late'] ?? 0
 
-/** How many differences wait for a second person. */
+/** The number of differences waiting for a second person. */
 export const useWaitingDifferences = (): number =>
   useRead(yardDifferences, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['to_approve'] ?? 0
 

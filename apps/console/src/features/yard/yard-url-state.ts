@@ -24,7 +24,7 @@ export const yardSpec = {
   material: whole(null),
   by: oneOf(['place', 'material'], 'place'),
   short: flag,
-  /** What would bring less than it cost. */
+  /** Only stock worth less than it cost. */
   below: flag,
   late: flag,
   kind: oneOf(yardMovementKinds, ''),
@@ -32,7 +32,7 @@ export const yardSpec = {
   causeId: whole(null),
   from: calendarDay,
   to: calendarDay,
-  /** Of the records of the open tab. */
+  /** State of the records in the open tab. */
   state: oneOf(
     [
       ...yardDifferenceStates,
@@ -59,7 +59,7 @@ export const yardSpec = {
 export type YardFilters = StateOf<typeof yardSpec>
 export type YardProps = { filters: YardFilters; onChange: Change<YardFilters> }
 
-/** What another tab begins with: no record open, and no state of this one. */
+/** The filters another tab begins with: no record open, and none of this tab's states. */
 export const newTab = {
   state: 'all',
   difference: null,

@@ -3,7 +3,7 @@ import { InputNumber } from 'antd'
 type Props = {
   /** A number of pieces instead of a weight. */
   pieces?: boolean
-  /** In grams or pieces. */
+  /** The quantity in grams or pieces. */
   max: number
   id?: string
   label?: string

@@ -1,7 +1,7 @@
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { ScaleReading } from '@huishou/wire/scale/reading'
 
-/** One weight of a line, which they add up to; `proof` are the frames of the scale that the server reads again. */
+/** One of the weights that add up to a line; `proof` holds the frames of the scale, which the server checks. */
 export type Weighing = { g: number; source: NamedSource; proof?: ScaleReading }
 
 export const sumOfWeighings = (weighings: readonly Weighing[]): number =>
@@ -11,14 +11,14 @@ export const sumOfWeighings = (weighings: readonly Weighing[]): number =>
 export const sourceOf = (weighings: readonly Weighing[]): NamedSource =>
   weighings.length > 0 && weighings.every(({ source }) => source === 'scale') ? 'scale' : 'hand'
 
-/** The readings of a line as sent; none where anything was typed, as they then do not add up to the line. */
+/** The readings of a line to be sent; none if any weight was typed, because they then do not add up to the line. */
 export const proofOf = (weighings: readonly Weighing[]): { readings?: ScaleReading[] } => {
   const readings = weighings.flatMap(({ proof }) => proof ?? [])
   return readings.length > 0 && readings.length === weighings.length ? { readings } : {}
 }
 
 const MAX_WHOLE = 4
-/** What goes onto a lorry has a digit more than what comes over the counter. */
+/** A weight loaded onto a lorry has one digit more than one taken over the counter. */
 export const LORRY_DIGITS = 5
 const MAX_DECIMALS = 3
 

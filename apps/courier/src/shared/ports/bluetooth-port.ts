@@ -26,7 +26,7 @@ export const hasBluetooth = bluetooth !== undefined
 
 /** Services that carry a serial line: Nordic UART, and the one of the common serial modules. */
 const UART_SERVICES = ['6e400001-b5a3-f393-e0a9-e50e24dcca9e', 0xffe0]
-/** What fits into one packet of any device; older modules take no more. */
+/** The packet size every device accepts; older modules take no more. */
 const PACKET = 20
 
 const charactersOf = async (gatt: Gatt): Promise<Characteristic[]> => {

@@ -1,6 +1,6 @@
 /** An open line to a device, over whatever it runs. */
 export type BytePort = {
-  /** What the device calls itself; empty where it does not say. */
+  /** The device's own name; empty if it has none. */
   name: string
   /** Passes on what arrives until the port is closed; rejects when the device is gone. */
   read: (take: (bytes: Uint8Array) => void) => Promise<void>
@@ -15,7 +15,7 @@ export type PortKind = (typeof portKinds)[number]
 export const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200] as const
 export const parities = ['none', 'even', 'odd'] as const
 
-/** How a serial line is set; Bluetooth has no such settings. */
+/** The settings of a serial line; Bluetooth has none. */
 export type LineSettings = {
   baudRate: number
   dataBits: 7 | 8

@@ -7,7 +7,7 @@ export type Stop = Plan['orders'][number]
 export type CourierDay = Plan['couriers'][number]
 export type Row = { courier: CourierDay; stops: readonly Stop[] }
 
-/** What a stop looks like on map and time line: its colour, and whether it is filled. */
+/** What a stop looks like on map and timeline: its colour, and whether it is filled. */
 export type Look = 'open' | 'offered' | 'accepted' | 'under-way' | 'done' | 'off'
 const looks: Partial<Record<Stop['state'], Look>> = {
   placed: 'open',

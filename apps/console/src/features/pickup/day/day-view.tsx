@@ -23,7 +23,7 @@ const DayMap = lazy(async () => ({ default: (await import('./day-map.tsx')).DayM
 
 type Props = { cityId: string; day: string; onOpen: (orderId: number) => void }
 
-/** A day of a city on a map and on a time line; orders are chosen on either and dragged to couriers. */
+/** A day of a city on a map and on a timeline; orders are chosen on either and dragged to couriers. */
 export function DayView({ cityId, day, onOpen }: Props) {
   const say = useSay()
   const asked = usePlan(cityId, day)

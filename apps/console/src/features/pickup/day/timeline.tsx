@@ -27,7 +27,7 @@ export type TimelineProps = {
   onToggle: (orderId: number) => void
   onOpen: (orderId: number) => void
   onCourier: (courierId: number) => void
-  /** By keys: earlier or later in the sequence, or to the courier above or below. */
+  /** Called by arrow keys: earlier or later in the sequence, or to the courier above or below. */
   onShift: (orderId: number, how: 'earlier' | 'later' | 'up' | 'down') => void
 }
 
@@ -114,7 +114,7 @@ type RowProps = TimelineProps & {
   row: Row
   span: Span
   colour: string
-  /** The one stop of the time line the Tab key goes to. */
+  /** The one stop of the timeline the Tab key goes to. */
   tabStop: number | null
   now: number
   isNow: boolean
@@ -180,7 +180,7 @@ function CourierName({ row, now, onCourier }: { row: Row; now: number } & Pick<T
   )
 }
 
-/** How old a position is. */
+/** The age of a position as text. */
 export const ageText = (seenAt: number | null, now: number, say: ReturnType<typeof useSay>): string =>
   seenAt === null
     ? say(messages.noPosition)

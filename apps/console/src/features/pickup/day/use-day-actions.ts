@@ -26,7 +26,7 @@ export function useChosen(plan: Plan) {
   return { chosen, choose, toggle }
 }
 
-/** Ctrl+Z (⌘Z) takes the last move back, Escape lets go of what is chosen; not while somebody types. */
+/** Ctrl+Z (⌘Z) undoes the last move and Escape clears the selection, except while the user is typing. */
 export function useKeys(onUndo: () => void, onClear: () => void) {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ const shifted = ({ stops }: Row, orderId: number, how: 'earlier' | 'later'): num
   return stops[to]?.id ?? null
 }
 
-/** What a drop, a key or a finished bulk move does. */
+/** The actions behind a drop, a key or a finished bulk move. */
 export function useActions(plan: Plan, rows: readonly Row[], moves: Moves) {
   const say = useSay()
   const [bulk, setBulk] = useState<{ orderIds: number[]; to: number | null } | null>(null)

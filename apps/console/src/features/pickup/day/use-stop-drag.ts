@@ -31,7 +31,7 @@ const ghostOf = (text: string) => {
 }
 
 type Options = {
-  /** What goes along when a stop is dragged; empty: it cannot be moved. */
+  /** The orders that move along when a stop is dragged; empty if it cannot be moved. */
   idsOf: (orderId: number) => readonly number[]
   textOf: (orderIds: readonly number[]) => string
   onDrop: (drop: Drop) => void
@@ -93,7 +93,7 @@ function follow({ orderId, from, options, onDragging }: Held) {
 }
 
 /**
- * Drags stops from map, list and time line onto the row of a courier. What moves with the hand is written to the page
+ * Drags stops from map, list and timeline onto the row of a courier. What moves with the hand is written to the page
  * directly: React hears of the start and the end. Escape lets go.
  */
 export function useStopDrag(options: Options) {

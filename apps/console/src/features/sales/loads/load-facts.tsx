@@ -10,7 +10,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import type { Load } from '../queries.ts'
 import { messages } from '../messages.ts'
 
-/** Whom and what the load is for, and who did each step. */
+/** The buyer and details of the load, and who did each step. */
 export function LoadDetails({ load }: { load: Load }) {
   const say = useSay()
   const did = (by: string, at: number | null) =>

@@ -103,7 +103,7 @@ export function LoadLines({ load }: { load: Load }) {
   )
 }
 
-/** What a settled load brought, what was paid, and what was corrected. */
+/** The amount of a settled load, its payments and its corrections. */
 export function LoadSettlement({ sheet, money: sums }: { sheet: LoadSheet; money: Money }) {
   const say = useSay()
   const { load, payments, corrections } = sheet

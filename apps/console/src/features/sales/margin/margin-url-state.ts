@@ -31,7 +31,7 @@ export const daysOf = ({ from, to }: MarginFilters): Days => {
   const last = to || dayOf(Date.now())
   return { from: from || addDays(last, 1 - USUAL_DAYS), to: last }
 }
-/** As many days before. */
+/** The same number of days before. */
 export const daysBefore = ({ from, to }: Days): Days => {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   return { from: addDays(from, -count), to: addDays(from, -1) }

@@ -77,14 +77,14 @@ export const countColumns: readonly Column<Count>[] = [
 
 export type ResultRow = NonNullable<CountDetail['result']>[number]
 
-/** What is too much or missing of a material, as goods. */
+/** The surplus or shortage of a material, as goods. */
 export const differenceOf = ({ difference, unit }: ResultRow) => ({
   grams: unit === 'kg' ? difference : 0,
   pieces: unit === 'kg' ? 0 : difference,
   unit,
 })
 
-/** What was counted against the books. */
+/** The counted quantity compared with the books. */
 export const resultColumns: readonly Column<ResultRow>[] = [
   {
     key: 'material',
