@@ -1,6 +1,16 @@
 import { instantOf, MINUTE } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { blocksOf, insideLasso, rowsOf, spanOf, standingOf, type Plan, type Stop } from './day-layout.ts'
+import {
+  blocksOf,
+  insideLasso,
+  placeBehind,
+  placeBeside,
+  rowsOf,
+  spanOf,
+  standingOf,
+  type Plan,
+  type Stop,
+} from './day-layout.ts'
 
 const DAY = '2026-11-27'
 const stop = (id: number, more: Partial<Stop>): Stop => ({
@@ -104,7 +114,22 @@ describe('the day of a city', () => {
   it('knows where a stop stood, so that a move can be taken back', () => {
     expect(standingOf(rows, 3)).toEqual({ orderId: 3, courierId: 7, afterOrderId: 2 })
     expect(standingOf(rows, 1)).toEqual({ orderId: 1, courierId: 7, afterOrderId: null })
+    expect(standingOf(rows, 2)).toEqual({ orderId: 2, courierId: 7, afterOrderId: null })
     expect(standingOf(rows, 9)).toEqual({ orderId: 9, courierId: null, afterOrderId: null })
+  })
+
+  it('puts nothing behind a stop that is done, as the server knows no such place', () => {
+    const [row] = rows
+    const [done] = rowsOf(planOf([stop(1, { state: 'settled', endedAt: instantOf(DAY, 500) })]))
+    const after = (one: typeof row, afterOrderId?: number) => placeBehind(one!, 9, afterOrderId).afterOrderId
+    expect([after(row), after(row, 2), after(row, 1)]).toEqual([4, 2, null])
+    expect([after(done), after(done, 1)]).toEqual([null, null])
+  })
+
+  it('moves a stop a place earlier or later among those still to be done', () => {
+    const beside = (id: number, how: 'earlier' | 'later') => placeBeside(rows[0]!, id, how)?.afterOrderId
+    expect([beside(3, 'earlier'), beside(3, 'later'), beside(4, 'earlier')]).toEqual([null, 4, 2])
+    expect([beside(2, 'earlier'), beside(4, 'later'), beside(1, 'later')]).toEqual(Array(3).fill(undefined))
   })
 
   it('chooses what a lasso goes around, also around a bend', () => {

@@ -117,12 +117,34 @@ export const insideLasso = (
     .map(({ id }) => id)
 }
 
-/** Where a stop stands now, so that a move can be taken back. */
+/** A place of a sequence to put a stop; `afterOrderId` null: before everything that is not under way. */
 export type Standing = { orderId: number; courierId: number | null; afterOrderId: number | null }
+
+/** What a stop can come after: the server knows no place behind one that is done. */
+const stillToDo = ({ stops }: Row, orderId: number): Stop[] =>
+  stops.filter(({ id, endedAt }) => endedAt === null && id !== orderId)
+
+/** Behind the stop on whose right side something was dropped; undefined: behind all of the row. */
+export const placeBehind = (row: Row, orderId: number, afterOrderId: number | null | undefined): Standing => {
+  const others = stillToDo(row, orderId)
+  const after = afterOrderId === undefined ? others.at(-1) : others.find(({ id }) => id === afterOrderId)
+  return { orderId, courierId: row.courier.id, afterOrderId: after?.id ?? null }
+}
+
+/** A place earlier or later in the sequence; undefined: there is none. */
+export const placeBeside = (row: Row, orderId: number, how: 'earlier' | 'later'): Standing | undefined => {
+  const open = row.stops.filter(({ endedAt }) => endedAt === null)
+  const at = open.findIndex(({ id }) => id === orderId)
+  const to = how === 'earlier' ? at - 1 : at + 1
+  if (at === -1 || to < 0 || to >= open.length) return undefined
+  return placeBehind(row, orderId, open[how === 'earlier' ? at - 2 : to]?.id ?? null)
+}
+
+/** Where a stop stands now, so that a move can be taken back. */
 export const standingOf = (rows: readonly Row[], orderId: number): Standing => {
-  for (const { courier, stops } of rows) {
-    const at = stops.findIndex(({ id }) => id === orderId)
-    if (at !== -1) return { orderId, courierId: courier.id, afterOrderId: stops[at - 1]?.id ?? null }
+  for (const row of rows) {
+    const at = row.stops.findIndex(({ id }) => id === orderId)
+    if (at !== -1) return placeBehind(row, orderId, row.stops[at - 1]?.id ?? null)
   }
   return { orderId, courierId: null, afterOrderId: null }
 }
