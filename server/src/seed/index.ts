@@ -1,7 +1,7 @@
 import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { markInstallation } from './installation.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
@@ -16,8 +16,8 @@ import { seedRota } from './rota.ts'
 import { seedRaises } from './raises.ts'
 import { seedVotes } from './votes.ts'
 
-const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> =>
-  (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
+const isEmpty = async (db: Handle<Tables>): Promise<boolean> =>
+  (await db.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
 
 const buildBase = async (trx: Transaction<Tables>, now: number, passwordHash: string): Promise<void> => {
   await seedPlaces(trx, now)
@@ -69,6 +69,9 @@ export const seedDemo = async (
 ): Promise<void> => {
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
+  // Of two that build at once the key of the mark lets one through. While a serializable transaction of half a minute
+  // is open, PostgreSQL keeps what all others of the whole cluster have read, until there is no room for it.
+  const isolation = (await isEmpty(database.reader)) ? 'snapshot' : 'serializable'
   const fresh = await database.transaction(async (trx) => {
     await markInstallation(trx, now, 'demo')
     if (!(await isEmpty(trx))) {
@@ -96,6 +99,6 @@ export const seedDemo = async (
     await seedVotes(trx, now)
     await seedDispatch(trx, now)
     return true
-  })
+  }, isolation)
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)
 }
