@@ -97,6 +97,8 @@ const forStaff: ReadonlySet<string> = new Set([
   'cash_needs_float',
   'cash_float_limit_yuan',
   'cash_till_limit_yuan',
+  'stock_full_percent',
+  'stock_old_days',
   'weigh_photo_kg',
   'weigh_ask_times',
   'weigh_ask_yuan',

@@ -201,6 +201,8 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   cash_needs_float: onOff,
   cash_float_limit_yuan: wholeNumber,
   cash_till_limit_yuan: wholeNumber,
+  stock_full_percent: wholeNumber,
+  stock_old_days: wholeNumber,
   staff_sign_in_by_sms: onOff,
   sms_per_minute: wholeNumber,
   sms_per_hour: wholeNumber,

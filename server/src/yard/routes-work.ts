@@ -12,7 +12,7 @@ import {
   yardCount,
   yardCounts,
 } from '@huishou/wire/yard/count'
-import { saveShopCapacity, shopFullness } from '@huishou/wire/yard/fullness'
+import { saveShopCapacity, shopFullness, stockAlarms } from '@huishou/wire/yard/fullness'
 import { sortGoods, undoSorting, yardSortings } from '@huishou/wire/yard/sorting'
 import {
   cancelTransfer,
@@ -29,6 +29,7 @@ import { readBales, toWireBales } from './bale/read-bales.ts'
 import { addLine } from './count/add-line.ts'
 import * as count from './count/count.ts'
 import { exportCount, readCount, readCounts, toWireCount } from './count/read-counts.ts'
+import { readAlarms } from './fullness/read-alarms.ts'
 import { readFullness } from './fullness/read-fullness.ts'
 import { saveCapacity } from './fullness/save-capacity.ts'
 import { readSortings, toWireSortings } from './sorting/read-sortings.ts'
@@ -118,6 +119,7 @@ const baleRoutes = [
 ]
 
 const fullnessRoutes = [
+  serve(stockAlarms, ({ db, actor, now, request }) => readAlarms(db, actor, now, request.language)),
   serve(shopFullness, ({ db, actor, input, request }) => readFullness(db, actor, input, request.language)),
   serve(
     saveShopCapacity,

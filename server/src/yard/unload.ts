@@ -1,4 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
+import type { ContentTables } from '../content/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { unloadVehicle } from '@huishou/wire/yard/unload'
 import { recordAudit } from '../audit/index.ts'
@@ -27,7 +28,7 @@ import {
   type Weighed,
 } from './weigh-again.ts'
 
-export type UnloadTables = DifferenceTables & PlaceTables & FileTables
+export type UnloadTables = DifferenceTables & PlaceTables & FileTables & ContentTables
 type Trx = Transaction<UnloadTables>
 type Input = InputOf<typeof unloadVehicle>
 /** What tries at one unloading are counted by. */

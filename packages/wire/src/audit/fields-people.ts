@@ -54,6 +54,8 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   cash_needs_float: field('现金须有备用金', 'Cash needs a float'),
   cash_float_limit_yuan: field('师傅现金限额（元）', 'Limit of a float (yuan)'),
   cash_till_limit_yuan: field('钱箱限额（元）', 'Limit of a till (yuan)'),
+  stock_full_percent: field('积压提醒：占库容（%）', 'Unsold stock: share of capacity (%)'),
+  stock_old_days: field('积压提醒：库龄（天）', 'Unsold stock: age (days)'),
   staff_sign_in_by_sms: field('员工短信换取登录', 'Staff sessions by SMS'),
   withdrawal_rules: field('提现规则', 'Withdrawal rules'),
   minFen: field('单笔最低', 'Minimum per withdrawal', 'fen'),

@@ -15,6 +15,8 @@ export const settingKeys = [
   'cash_needs_float',
   'cash_float_limit_yuan',
   'cash_till_limit_yuan',
+  'stock_full_percent',
+  'stock_old_days',
   'staff_sign_in_by_sms',
   'sms_per_minute',
   'sms_per_hour',
@@ -64,6 +66,9 @@ export const numberSettings = {
   weigh_ask_yuan: { unit: 'yuan', least: 0, most: 100_000 },
   cash_float_limit_yuan: { unit: 'yuan', least: 0, most: 100_000 },
   cash_till_limit_yuan: { unit: 'yuan', least: 0, most: 500_000 },
+  stock_full_percent: { unit: 'percent', least: 0, most: 100 },
+  // the age of stock is known for 90 days
+  stock_old_days: { unit: 'days', least: 0, most: 90 },
   late_minutes: { unit: 'minutes', least: 0, most: 240 },
   raise_percent: { unit: 'percent', least: 1, most: 50 },
   raise_max_yuan: { unit: 'yuan', least: 1, most: 100 },

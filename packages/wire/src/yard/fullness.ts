@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { Id, IdempotencyKey, Optional } from '../schema.ts'
-import { yardDeciders, yardLimits } from './states.ts'
+import { Id, IdempotencyKey, Nullable, OneOf, Optional } from '../schema.ts'
+import { stockAlarmKinds, yardDeciders, yardLimits, yardReaders } from './states.ts'
 
 const Family = Type.String({
   minLength: 1,
@@ -46,4 +46,26 @@ export const saveShopCapacity = staffPost('/yard/capacity/save', {
   reply: Type.Object({ rows: Type.Array(ShopFullness) }),
   refusals: ['NOT_FOUND', 'YARD_SHOP_REQUIRED', 'YARD_FAMILY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
+})
+
+/** What lies unsold too much or too long, by shop and family; a manager sees the own shop. */
+export const stockAlarms = staffGet('/yard/alarms', {
+  name: 'stockAlarms',
+  who: yardReaders,
+  summary: { zh: '库存积压提醒', en: 'Too much unsold' },
+  reply: Type.Object({
+    fullPercent: Type.Integer({ description: 'of its room, from where a family rings; 0: never' }),
+    oldDays: Type.Integer({ description: 'from where goods ring; 0: never' }),
+    rows: Type.Array(
+      Type.Object({
+        shopId: Id,
+        shopName: Type.String(),
+        family: Family,
+        kinds: Type.Array(OneOf(stockAlarmKinds)),
+        grams: Type.Integer(),
+        capacityKg: Nullable(Type.Integer({ description: 'null: the shop has none for it' })),
+        oldG: Type.Integer({ description: 'of it has lain for `oldDays` or longer, first in first out' }),
+      }),
+    ),
+  }),
 })

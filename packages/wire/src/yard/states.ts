@@ -91,6 +91,14 @@ export const yardDifferenceLife = {
   },
 } as const satisfies LifeCycle<YardDifferenceState, YardDifferenceState, string>
 
+/** Why a stock rings: it fills too much of its room, or has lain too long (docs/rules/yard.md#too-much-unsold). */
+export const stockAlarmKinds = ['full', 'old'] as const
+export type StockAlarmKind = (typeof stockAlarmKinds)[number]
+export const stockAlarmText: Record<StockAlarmKind, Text> = {
+  full: { zh: '快放满了', en: 'Nearly full' },
+  old: { zh: '放得太久', en: 'Lain too long' },
+}
+
 /** The kind of check that found a difference. */
 export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
 export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]

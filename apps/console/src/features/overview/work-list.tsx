@@ -7,6 +7,7 @@ import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashTills } from '@huishou/wire/client/cash/till'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { stockAlarms } from '@huishou/wire/client/yard/fullness'
 import { MINUTE } from '@huishou/wire/time'
 import {
   BellRing,
@@ -19,6 +20,7 @@ import {
   Scale,
   Vault,
   Wallet,
+  Warehouse,
 } from 'lucide-react'
 import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
@@ -48,6 +50,14 @@ function useWaiting<E extends Counting>(
   const input = FIRST as InputOf<E>
   const { data } = useRead(endpoint, roleMay(role, endpoint) ? input : null, { everyMs: MINUTE })
   return data ? (countOf(data.counts) ?? 0) : 0
+}
+
+/** How many stocks are too much or too old; 0 for roles that do not see them. */
+function useUnsold() {
+  const { role } = useMe()
+  return (
+    useRead(stockAlarms, roleMay(role, stockAlarms) ? {} : null, { everyMs: MINUTE }).data?.rows.length ?? 0
+  )
 }
 
 /** Counts of goods and cash that wait for a second person's decision. */
@@ -80,6 +90,7 @@ function useCountingWork() {
 /** Records waiting for this role, with links to their desks; desks without any are omitted. */
 function useWork(today: Figures['today']) {
   const countingWork = useCountingWork()
+  const unsold = useUnsold()
   const all = [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
     {
@@ -118,6 +129,7 @@ function useWork(today: Figures['today']) {
       tone: 'info',
     },
     ...countingWork,
+    { Icon: Warehouse, text: messages.unsold, to: '/stock?tab=capacity', count: unsold, tone: 'coral' },
     {
       Icon: MessagesSquare,
       text: messages.feedbackWaiting,

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { yardBales } from '@huishou/wire/client/yard/bales'
 import { yardCount, yardCounts } from '@huishou/wire/client/yard/count'
+import { stockAlarms } from '@huishou/wire/client/yard/fullness'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { stockTurnover, yardMovements, yardStock } from '@huishou/wire/client/yard/stock'
 import { yardSortings } from '@huishou/wire/client/yard/sorting'
@@ -20,6 +21,7 @@ export type CountDetail = ReplyOf<typeof yardCount>
 export type Sorting = ReplyOf<typeof yardSortings>['rows'][number]
 export type Bale = ReplyOf<typeof yardBales>['rows'][number]
 export type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
+export type StockAlarm = ReplyOf<typeof stockAlarms>['rows'][number]
 export type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
 
 /** No live event announces movements. */
@@ -89,6 +91,9 @@ export const useCountsToPost = (): number =>
 /** The number of transfers that have been in transit for too long. */
 export const useLateTransfers = (): number =>
   useRead(yardTransfers, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['late'] ?? 0
+
+/** What lies unsold too much or too long. */
+export const useStockAlarms = () => useRead(stockAlarms, {}, { everyMs: FRESH_MS })
 
 /** The number of differences waiting for a second person. */
 export const useWaitingDifferences = (): number =>

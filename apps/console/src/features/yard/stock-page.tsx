@@ -7,7 +7,7 @@ import { CapacityTab } from './capacity/capacity-tab.tsx'
 import { CountsTab } from './count/counts-tab.tsx'
 import { DifferencesTab } from './differences-tab.tsx'
 import { MovementsTab } from './movements-tab.tsx'
-import { useCountsToPost, useLateTransfers, useWaitingDifferences } from './queries.ts'
+import { useCountsToPost, useLateTransfers, useStockAlarms, useWaitingDifferences } from './queries.ts'
 import { SortingsTab } from './sorting/sortings-tab.tsx'
 import { StockTab } from './stock-tab.tsx'
 import { TransfersTab } from './transfer/transfers-tab.tsx'
@@ -30,6 +30,7 @@ export function StockPage() {
   const differences = useWaitingDifferences()
   const late = useLateTransfers()
   const toPost = useCountsToPost()
+  const unsold = useStockAlarms().data?.rows.length
   const props = { filters, onChange }
   const tab = <Key extends typeof filters.tab>(
     key: Key,
@@ -56,7 +57,7 @@ export function StockPage() {
           tab('transfers', messages.transfers, TransfersTab, late),
           tab('counts', messages.counts, CountsTab, toPost),
           tab('bales', messages.bales, BalesTab),
-          tab('capacity', messages.capacity, CapacityTab),
+          tab('capacity', messages.capacity, CapacityTab, unsold),
         ]}
       />
     </div>

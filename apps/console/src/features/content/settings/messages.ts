@@ -95,6 +95,13 @@ export const messages = {
   },
   cash_float_limit_yuan: { zh: '师傅持有现金超过', en: 'Courier holds more than' },
   cash_till_limit_yuan: { zh: '钱箱现金超过', en: 'Till holds more than' },
+  stockAlarms: { zh: '库存积压提醒', en: 'Too much unsold' },
+  stockAlarmsEffect: {
+    zh: '门店的一个大类占库容到这个比例，或者有货放到这么多天还没出，就在“概览”和“库存 → 库容”提醒。填 0 为不提醒。',
+    en: 'When a group of materials fills this much of its room in a shop, or goods have lain there this long, it stands on the overview and under Stock → Capacity. 0 turns one off.',
+  },
+  stock_full_percent: { zh: '占库容达到', en: 'Fills' },
+  stock_old_days: { zh: '库龄达到', en: 'Has lain' },
   // staff sign-in
   staffSignIn: { zh: '员工登录', en: 'Staff sign-in' },
   staffSignInEffect: {

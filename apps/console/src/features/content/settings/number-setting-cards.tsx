@@ -88,6 +88,17 @@ export function CashLimitsCard(props: CardProps) {
   )
 }
 
+export function StockAlarmsCard(props: CardProps) {
+  return (
+    <NumbersCard
+      {...props}
+      title={messages.stockAlarms}
+      effect={messages.stockAlarmsEffect}
+      keys={['stock_full_percent', 'stock_old_days']}
+    />
+  )
+}
+
 export function SmsCard(props: CardProps) {
   return (
     <NumbersCard

@@ -10,6 +10,7 @@ import {
   CashLimitsCard,
   SessionsCard,
   SmsCard,
+  StockAlarmsCard,
   BookingCard,
   WeighingCard,
   WithdrawalRulesCard,
@@ -47,6 +48,7 @@ export function SettingsPage() {
         <CashCard {...card} />
         <CashCountingCard {...card} />
         <CashLimitsCard {...card} />
+        <StockAlarmsCard {...card} />
         <StaffSignInCard {...card} />
         <SmsCard {...card} />
         <BookingCard {...card} />

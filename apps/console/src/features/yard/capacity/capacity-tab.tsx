@@ -12,6 +12,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
 import { FRESH_MS } from '../queries.ts'
 import type { YardProps } from '../yard-url-state.ts'
+import { AlarmList } from './alarm-list.tsx'
 import { CapacityDialog, useFamilies, type ShopRoom } from './capacity-dialog.tsx'
 import { messages } from './messages.ts'
 import './capacity.css'
@@ -47,6 +48,7 @@ export function CapacityTab(props: YardProps) {
       <div className="toolbar">
         <ShopFilter {...props} />
       </div>
+      <AlarmList shopId={filters.shop} />
       <LoadedList
         asked={asked}
         rows={shown}
