@@ -7,6 +7,7 @@ import {
   payRows,
   paySchemes,
   recordPayment,
+  savePayGroup,
   savePayScheme,
   withdrawPayScheme,
 } from '@huishou/wire/courier-pay/staff'
@@ -263,4 +264,74 @@ test('who was a courier and keeps the pay now touches nothing of their own', asy
       await server.call(recordPayment, { id: statementId!, reference: '自己' }, { token }),
     ).toMatchObject({ reason: 'SAME_PERSON' })
   })
+})
+
+test('a group earns by its scheme from tomorrow on, and a courier’s own goes before it', async () => {
+  const saveGroup = (input: Record<string, unknown>, token = people.finance) =>
+    server.call(savePayGroup, { name: '三轮车', courierIds: [], ...input }, { token })
+  const third = await courierId(server, 'courier3')
+  const clerk = (
+    await server.database.reader
+      .selectFrom('staff')
+      .select('id')
+      .where('username', '=', 'clerk1')
+      .executeTakeFirstOrThrow()
+  ).id
+  for (const token of [people.ops, people.courier1])
+    expect(await saveGroup({}, token)).toMatchObject({ status: 403 })
+  expect(await saveGroup({ courierIds: [third, clerk] })).toMatchObject({
+    reason: 'NOT_FOUND',
+    field: 'courierIds.1',
+  })
+  expect(await saveGroup({ id: 9_999 })).toMatchObject({ reason: 'NOT_FOUND' })
+  const { data: group } = await saveGroup({ courierIds: [courier, third, third] })
+  expect(group.couriers.map(({ id }) => id).toSorted()).toEqual([courier, third].toSorted())
+  expect(await saveGroup({})).toMatchObject({ reason: 'PAY_GROUP_TWICE', field: 'name' })
+  const forGroup = scheme({ groupId: group.id, stopFen: 900, onTimeFen: 0, perKg: [] })
+  expect(
+    await server.call(savePayScheme, { ...forGroup, courierId: third }, { token: people.finance }),
+  ).toMatchObject({ reason: 'PAY_SCHEME_WHOM', field: 'groupId' })
+  expect(
+    await server.call(savePayScheme, { ...forGroup, groupId: 9_999 }, { token: people.finance }),
+  ).toMatchObject({ reason: 'NOT_FOUND', field: 'groupId' })
+  expect(await server.must(savePayScheme, forGroup, { token: people.finance })).toMatchObject({
+    groupId: group.id,
+    groupName: '三轮车',
+    courierId: null,
+  })
+  expect(await server.call(savePayScheme, forGroup, { token: people.finance })).toMatchObject({
+    reason: 'PAY_SCHEME_TWICE',
+  })
+  const stopFen = async (token: string) => (await server.must(ownPay, {}, { token })).scheme?.stopFen
+  // nothing counts before tomorrow
+  expect(await stopFen(people.courier3)).toBe(600)
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  expect(await stopFen(people.courier3)).toBe(900)
+  // the own scheme of an earlier test
+  expect(await stopFen(people.courier1)).toBe(0)
+
+  // moved to another group: the old one counts until tomorrow, then the one that has no scheme
+  const other = await server.must(
+    savePayGroup,
+    { name: '面包车', courierIds: [third] },
+    { token: people.owner },
+  )
+  const { groups } = await server.must(paySchemes, {}, { token: people.ops })
+  expect(groups.map(({ id, couriers }) => [id, couriers.map((one) => one.id)])).toEqual([
+    [group.id, [courier]],
+    [other.id, [third]],
+  ])
+  expect(await stopFen(people.courier3)).toBe(900)
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  expect(await stopFen(people.courier3)).toBe(600)
+  await server.must(
+    savePayGroup,
+    { id: group.id, name: '电动三轮', courierIds: [third] },
+    { token: people.finance },
+  )
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  expect(await stopFen(people.courier3)).toBe(900)
 })

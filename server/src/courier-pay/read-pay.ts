@@ -11,6 +11,7 @@ import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { PayTables } from './close-month.ts'
+import { readGroups } from './groups.ts'
 import { readSchemeOn } from './schemes.ts'
 import type { PayRowRow, PaySchemeRow, PayStatementRow } from './tables.ts'
 
@@ -119,13 +120,19 @@ export const readMonths = async (
     .toSorted((a, b) => b.totalFen - a.totalFen || a.id - b.id)
 }
 
-const toWireScheme = (scheme: PaySchemeRow, courierName: string, now: number, actor: StaffMember) => {
+const toWireScheme = (
+  scheme: PaySchemeRow,
+  { courierName = '', groupName = '' }: { courierName?: string | undefined; groupName?: string | undefined },
+  now: number,
+  actor: StaffMember,
+) => {
   const { withdrawnAt: _gone, perKg, ...row } = scheme
   const open = keepers.includes(actor.role) && scheme.startsOn > dayOf(now)
   return {
     ...row,
     perKg: JSON.parse(perKg) as { family: string; fenPerKg: number }[],
     courierName,
+    groupName,
     may: open ? { withdraw: { ok: true } } : {},
   }
 }
@@ -146,8 +153,14 @@ export const readSchemes = async (
     db,
     schemes.flatMap(({ courierId }) => courierId ?? []),
   )
+  const groups = new Map((await readGroups(db)).map((group) => [group.id, group.name]))
   return schemes.map((scheme) =>
-    toWireScheme(scheme, names.get(scheme.courierId ?? 0)?.name ?? '', now, actor),
+    toWireScheme(
+      scheme,
+      { courierName: names.get(scheme.courierId ?? 0)?.name, groupName: groups.get(scheme.groupId ?? 0) },
+      now,
+      actor,
+    ),
   )
 }
 
@@ -168,7 +181,7 @@ export const readOwnPay = async (
     .where('day', '=', dayOf(now))
     .executeTakeFirstOrThrow()
   const scheme = await readSchemeOn(db, actor.staffId, dayOf(now))
-  const shown = scheme ? toWireScheme(scheme, '', now, actor) : null
+  const shown = scheme ? toWireScheme(scheme, {}, now, actor) : null
   return {
     month,
     todayFen: Number(todayFen ?? 0),

@@ -7,6 +7,7 @@ import {
   payRows,
   paySchemes,
   recordPayment,
+  savePayGroup,
   savePayScheme,
   withdrawPayScheme,
 } from '@huishou/wire/courier-pay/staff'
@@ -14,6 +15,7 @@ import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { readCouriers } from '../staff/index.ts'
 import { closeMonth, correct, payStatement, type PayTables } from './close-month.ts'
+import { readGroups, saveGroup } from './groups.ts'
 import { exportMonth, readMonths, readOwnPay, readRows, readSchemes, toWireRows } from './read-pay.ts'
 import { saveScheme, withdrawScheme } from './schemes.ts'
 import type { PayRowRow, PaySchemeRow, PayStatementRow } from './tables.ts'
@@ -24,6 +26,10 @@ const verb = staffVerbWith<PayTables>()
 const aboutScheme = verb(
   async ({ db, actor, now }, { id }: PaySchemeRow) =>
     (await readSchemes(db, actor, now, id))[0] ?? refuse('NOT_FOUND'),
+)
+const aboutGroup = verb(
+  async ({ db }, { id }: { id: number }) =>
+    (await readGroups(db)).find((group) => group.id === id) ?? refuse('NOT_FOUND'),
 )
 const aboutMonth = verb(
   async ({ db, actor, now, request }, { courierId, month }: PayStatementRow) =>
@@ -40,8 +46,10 @@ export const courierPayRoutes = [
   serve(paySchemes, async ({ db, actor, now }) => ({
     rows: await readSchemes(db, actor, now),
     couriers: (await readCouriers(db)).map(({ id, name }) => ({ id, name })),
+    groups: await readGroups(db),
   })),
   serve(savePayScheme, aboutScheme(saveScheme)),
+  serve(savePayGroup, aboutGroup(saveGroup)),
   serve(withdrawPayScheme, aboutWithdrawn(withdrawScheme)),
   serve(payMonths, async ({ db, actor, now, input, request }) => {
     const rows = await readMonths(db, actor, now, input.month, request.language)

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { savePayScheme } from '@huishou/wire/courier-pay/staff'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { compiled } from '../platform/compiled-query.ts'
@@ -17,21 +17,40 @@ const schemesOf = compiled(
     db
       .selectFrom('payScheme')
       .selectAll()
-      .where((e) => e.or([e('courierId', '=', courierId), e('courierId', 'is', null)]))
+      .where((e) =>
+        e.or([
+          e('courierId', '=', courierId),
+          e('groupId', '=', (of) =>
+            of
+              .selectFrom('payGroupMember as member')
+              .select('member.groupId')
+              .where('member.courierId', '=', courierId)
+              .where('member.startsOn', '<=', day)
+              .orderBy('member.startsOn', 'desc')
+              .limit(1),
+          ),
+          e.and([e('courierId', 'is', null), e('groupId', 'is', null)]),
+        ]),
+      )
       .where('startsOn', '<=', day)
       .where('withdrawnAt', 'is', null)
       .orderBy('startsOn', 'desc')
       .orderBy('id', 'desc'),
 )
 
-/** The scheme that counts for a courier on a day: the latest of their own, else the latest for everybody. */
+/** The scheme that counts for a courier on a day: the latest of their own, else of their group, else for everybody. */
 export const readSchemeOn = async (
   db: Handle<CourierPayTables>,
   courierId: number,
   day: string,
 ): Promise<PaySchemeRow | null> => {
   const schemes = await schemesOf(db, { courierId, day })
-  return schemes.find((scheme) => scheme.courierId === courierId) ?? schemes[0] ?? null
+  return (
+    schemes.find((scheme) => scheme.courierId === courierId) ??
+    schemes.find(({ groupId }) => groupId !== null) ??
+    schemes[0] ??
+    null
+  )
 }
 
 export const ratesOf = (scheme: PaySchemeRow): Rates => ({
@@ -39,30 +58,49 @@ export const ratesOf = (scheme: PaySchemeRow): Rates => ({
   perKg: JSON.parse(scheme.perKg) as Rates['perKg'],
 })
 
+/** Whom a scheme is for, as stored. Refuses who is not known. */
+const whomFor = async (
+  trx: Transaction<Tables>,
+  whom: Pick<InputOf<typeof savePayScheme>, 'courierId' | 'groupId'>,
+): Promise<Pick<PaySchemeRow, 'courierId' | 'groupId'> | Refusal> => {
+  const { courierId, groupId } = whom
+  if (courierId !== undefined && groupId !== undefined) return refuse('PAY_SCHEME_WHOM', { field: 'groupId' })
+  if (courierId !== undefined && (await readStaff(trx, courierId))?.role !== 'courier')
+    return refuse('NOT_FOUND', { field: 'courierId' })
+  if (
+    groupId !== undefined &&
+    !(await trx.selectFrom('payGroup').select('id').where('id', '=', groupId).executeTakeFirst())
+  )
+    return refuse('NOT_FOUND', { field: 'groupId' })
+  return { courierId: courierId ?? null, groupId: groupId ?? null }
+}
+
 /** Sets a scheme from tomorrow on at the earliest. The endpoint lists the possible refusals. */
 export const saveScheme = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
   now: number,
   {
-    courierId,
     startsOn,
     perKg,
     stopFen,
     onTimeFen,
     sharePermyriad,
     lowestDayFen,
+    ...whom
   }: InputOf<typeof savePayScheme>,
 ): Promise<PaySchemeRow | Refusal> => {
-  if (courierId !== undefined && (await readStaff(trx, courierId))?.role !== 'courier')
-    return refuse('NOT_FOUND', { field: 'courierId' })
+  const found = await whomFor(trx, whom)
+  if (isRefusal(found)) return found
+  const { courierId, groupId } = found
   if (startsOn <= dayOf(now)) return refuse('PAY_SCHEME_PAST', { field: 'startsOn' })
   if (new Set(perKg.map(({ family }) => family)).size < perKg.length)
     return refuse('PAY_FAMILY_TWICE', { field: 'perKg' })
   const same = await trx
     .selectFrom('payScheme')
     .select('id')
-    .where('courierId', courierId === undefined ? 'is' : '=', courierId ?? null)
+    .where('courierId', courierId === null ? 'is' : '=', courierId)
+    .where('groupId', groupId === null ? 'is' : '=', groupId)
     .where('startsOn', '=', startsOn)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
@@ -70,7 +108,8 @@ export const saveScheme = async (
   const scheme = await trx
     .insertInto('payScheme')
     .values({
-      courierId: courierId ?? null,
+      courierId,
+      groupId,
       startsOn,
       stopFen,
       onTimeFen,
@@ -88,7 +127,8 @@ export const saveScheme = async (
     subject: 'payScheme',
     subjectId: scheme.id,
     after: {
-      courierId: courierId ?? null,
+      courierId,
+      groupId,
       startsOn,
       stopFen,
       onTimeFen,

@@ -3,10 +3,11 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type CourierPayTables = {
-  /** `courierId` null: for everybody without a scheme of their own. The latest that has begun counts. */
+  /** For one courier, for a group, or, with neither, for everybody else. The latest that has begun counts. */
   payScheme: {
     id: Generated<number>
     courierId: number | null
+    groupId: number | null
     startsOn: string
     stopFen: number
     onTimeFen: number
@@ -17,6 +18,15 @@ export type CourierPayTables = {
     createdBy: string
     createdAt: number
     withdrawnAt: number | null
+  }
+  payGroup: { id: Generated<number>; name: string; createdBy: string; createdAt: number }
+  /** The group a courier is in from a day on, null for none; the latest that has begun counts. */
+  payGroupMember: {
+    courierId: number
+    startsOn: string
+    groupId: number | null
+    setBy: string
+    setAt: number
   }
   /** Never changed; a reversed order adds the opposite rows on the day of its reversal. */
   payRow: {

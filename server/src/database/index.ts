@@ -78,6 +78,7 @@ import { yardUndo } from '../migrations/0077-yard-undo.ts'
 import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
+import { payGroup } from '../migrations/0100-pay-group.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
 import { zonePolygon } from '../migrations/0093-zone-polygon.ts'
@@ -204,6 +205,7 @@ const migrations = [
   scale,
   raiseCoupon,
   approach,
+  payGroup,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

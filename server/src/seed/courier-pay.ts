@@ -17,6 +17,7 @@ export const seedCourierPay = async (trx: Transaction<Tables>, now: number): Pro
     .insertInto('payScheme')
     .values({
       courierId: null,
+      groupId: null,
       startsOn: addDays(dayOf(now), -DAYS_BEFORE),
       stopFen: 600,
       onTimeFen: 100,

@@ -55,6 +55,7 @@ export const tradeActionText = {
   'yard-difference.undo': { zh: '撤销库存差异', en: 'Undid a stock difference' },
   'yard-difference.refuse': { zh: '拒绝库存差异', en: 'Refused a stock difference' },
   'courier-pay.scheme': { zh: '新建报酬方案', en: 'Set a pay scheme' },
+  'courier-pay.group': { zh: '保存师傅分组', en: 'Saved a group of couriers' },
   'courier-pay.withdraw': { zh: '撤回报酬方案', en: 'Withdrew a pay scheme' },
   'courier-pay.close': { zh: '报酬月度结账', en: 'Closed a month of pay' },
   'courier-pay.paid': { zh: '登记报酬发放', en: 'Recorded a payment of wages' },

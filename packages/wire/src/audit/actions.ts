@@ -177,6 +177,7 @@ export const auditSubjectText = {
   yardUnload: { zh: '卸车', en: 'Unloading' },
   yardMovement: { zh: '库存流水', en: 'Stock movements' },
   yardDifference: { zh: '库存差异', en: 'Stock difference' },
+  payGroup: { zh: '师傅分组', en: 'Group of couriers' },
   payScheme: { zh: '报酬方案', en: 'Pay scheme' },
   raiseCoupon: { zh: '加价券', en: 'Raise coupon' },
   payStatement: { zh: '月度报酬', en: 'Month of pay' },

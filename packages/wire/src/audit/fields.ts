@@ -188,6 +188,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   month: field('月份', 'Month'),
   reference: field('凭证号', 'Reference'),
   startsOn: field('生效日期', 'Starts on'),
+  groupId: field('师傅分组', 'Group of couriers'),
   stopFen: field('每单', 'Per stop', 'fen'),
   onTimeFen: field('准时奖', 'On-time bonus', 'fen'),
   sharePermyriad: field('收购额提成（万分比）', 'Share of purchases (per 10,000)'),

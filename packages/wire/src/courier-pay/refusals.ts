@@ -45,5 +45,13 @@ export const courierPayRefusals = {
     '同一物料大类只能填一个单价',
     'Enter one rate for each group of materials.',
   ),
+  PAY_SCHEME_WHOM: entry(
+    'ARGS',
+    24309,
+    422,
+    '方案只能给一位师傅或者一个分组，不能同时选',
+    'A scheme is for one courier or for a group, not for both.',
+  ),
+  PAY_GROUP_TWICE: entry('DUP', 24310, 409, '已有同名分组', 'There is a group of this name already.'),
   PAY_NOTHING: entry('EMPTY', 24305, 409, '这个月没有报酬', 'Nothing was earned in that month.'),
 } as const

@@ -42,12 +42,22 @@ const rates = {
 export const PayScheme = Type.Object({
   id: Id,
   courierId: Nullable(Id),
-  courierName: Type.String({ description: 'empty: everybody without a scheme of their own' }),
+  courierName: Type.String({ description: 'empty: a group, or everybody without a scheme of their own' }),
+  groupId: Nullable(Id),
+  groupName: Type.String(),
   startsOn: Type.String(),
   ...rates,
   createdBy: Type.String(),
   createdAt: Instant,
   may: May<'withdraw'>(),
+})
+/** Couriers who earn by one scheme, without one of their own. */
+export const PayGroup = Type.Object({
+  id: Id,
+  name: Type.String(),
+  couriers: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
+    description: 'as set last, which counts from tomorrow at the latest',
+  }),
 })
 export const PayRow = Type.Object({
   id: Id,
@@ -74,6 +84,7 @@ export const paySchemes = staffGet('/courier-pay/schemes', {
     couriers: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
       description: 'who may have a scheme of their own',
     }),
+    groups: Type.Array(PayGroup),
   }),
 })
 /** Sets what all couriers, or one of them, earn from a given day on; earlier pay rows never change. */
@@ -82,9 +93,38 @@ export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   reauthenticate: true,
   who: payKeepers,
   summary: { zh: '新建报酬方案', en: 'Set a pay scheme' },
-  input: { courierId: Optional(Id), startsOn: Day, ...rates, idempotencyKey: IdempotencyKey },
+  input: {
+    courierId: Optional(Id),
+    groupId: Optional(Id),
+    startsOn: Day,
+    ...rates,
+    idempotencyKey: IdempotencyKey,
+  },
   reply: PayScheme,
-  refusals: ['NOT_FOUND', 'PAY_SCHEME_PAST', 'PAY_SCHEME_TWICE', 'PAY_FAMILY_TWICE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'NOT_FOUND',
+    'PAY_SCHEME_WHOM',
+    'PAY_SCHEME_PAST',
+    'PAY_SCHEME_TWICE',
+    'PAY_FAMILY_TWICE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+/** Makes a group or changes it; its couriers are in it, and in no other, from tomorrow on. */
+export const savePayGroup = staffPost('/courier-pay/group/save', {
+  name: 'savePayGroup',
+  reauthenticate: true,
+  who: payKeepers,
+  summary: { zh: '保存师傅分组', en: 'Save a group of couriers' },
+  input: {
+    id: Optional(Id),
+    name: Line(payLimits.groupName),
+    courierIds: Type.Array(Id, { maxItems: payLimits.groupCouriers }),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: PayGroup,
+  refusals: ['NOT_FOUND', 'PAY_GROUP_TWICE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
 /** Withdraws a scheme that has not begun. */

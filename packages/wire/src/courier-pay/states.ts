@@ -41,4 +41,6 @@ export const payLimits = {
   correctionFen: 1_000_000,
   reason: 200,
   reference: 60,
+  groupName: 20,
+  groupCouriers: 500,
 } as const

@@ -7,6 +7,8 @@ export type PayMonth = ReplyOf<typeof payMonths>['rows'][number]
 export type PayRow = ReplyOf<typeof payRows>['rows'][number]
 export type PayScheme = ReplyOf<typeof paySchemes>['rows'][number]
 
+export type PayGroup = ReplyOf<typeof paySchemes>['groups'][number]
+
 export const PAGE_SIZE = 20
 
 export const usePayMonths = (month: string) => useRead(payMonths, { month })

@@ -2,6 +2,7 @@ import { familyTextOf } from '@huishou/wire/catalog/family-names'
 import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'
 import { dayOf } from '@huishou/wire/time'
 import type { Column } from '../../shared/desk/columns.ts'
+import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money, moneyPerUnit } from '../../shared/format.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
@@ -44,7 +45,12 @@ export const schemeColumns: readonly Column<PayScheme>[] = [
     key: 'who',
     title: messages.who,
     width: 110,
-    cell: ({ courierName }, { say }) => courierName || say(messages.everybody),
+    cell: ({ courierName, groupName }, { say }) =>
+      groupName ? (
+        <TwoLines first={groupName} second={say(messages.groupTag)} />
+      ) : (
+        courierName || say(messages.everybody)
+      ),
   },
   amountOf('stopFen'),
   amountOf('onTimeFen'),

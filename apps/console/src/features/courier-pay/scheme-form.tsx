@@ -11,7 +11,7 @@ import { FormItem } from '../../shared/form/text-input.tsx'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
-import { usePaySend } from './queries.ts'
+import { usePaySend, type PayGroup } from './queries.ts'
 import './courier-pay.css'
 
 const OTHERS = 'others'
@@ -21,8 +21,16 @@ const families: readonly { family: Family; text: { zh: string; en: string } }[] 
   { family: OTHERS, text: messages.others },
 ]
 
+/** One courier or a group, as an option: `c:7`, `g:2`. */
+type Whom = `${'c' | 'g'}:${number}`
+const whomInput = (whom: Whom | undefined) => {
+  if (whom === undefined) return {}
+  const id = Number(whom.slice(2))
+  return whom.startsWith('g') ? { groupId: id } : { courierId: id }
+}
+
 type Values = {
-  courierId?: number
+  whom?: Whom
   startsOn: Dayjs
   stopFen: number
   onTimeFen: number
@@ -30,7 +38,7 @@ type Values = {
   lowestDayFen: number
   perKg: Partial<Record<Family, number | null>>
 }
-const fields = ['courierId', 'startsOn', 'stopFen', 'onTimeFen', 'lowestDayFen']
+const fields = ['startsOn', 'stopFen', 'onTimeFen', 'lowestDayFen']
 const tomorrow = () => dayjs(addDays(dayOf(Date.now()), 1))
 
 /** Families that have a rate of their own; the key of all others is empty on the wire. */
@@ -42,12 +50,13 @@ const ratesOf = (perKg: Values['perKg']) =>
 
 type Props = {
   couriers: ReplyOf<typeof paySchemes>['couriers']
+  groups: readonly PayGroup[]
   onClose: () => void
   onSaved: (startsOn: string) => void
 }
 
-/** Form of a scheme, for all couriers or for one, from tomorrow on at the earliest. */
-export function SchemeForm({ couriers, onClose, onSaved }: Props) {
+/** Form of a scheme, for all couriers, a group or one, from tomorrow on at the earliest. */
+export function SchemeForm({ couriers, groups, onClose, onSaved }: Props) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const { send, pending, refused } = usePaySend(savePayScheme, ({ startsOn }) => onSaved(startsOn))
@@ -61,9 +70,9 @@ export function SchemeForm({ couriers, onClose, onSaved }: Props) {
       refused={useFieldRefusal(form, refused, fields)}
       takeLatest={null}
       onClose={onClose}
-      onSave={({ courierId, startsOn, sharePercent, perKg, stopFen, onTimeFen, lowestDayFen }) =>
+      onSave={({ whom, startsOn, sharePercent, perKg, stopFen, onTimeFen, lowestDayFen }) =>
         void send({
-          ...(courierId === undefined ? {} : { courierId }),
+          ...whomInput(whom),
           startsOn: startsOn.format('YYYY-MM-DD'),
           stopFen,
           onTimeFen,
@@ -73,12 +82,25 @@ export function SchemeForm({ couriers, onClose, onSaved }: Props) {
         })
       }
     >
-      <FormItem name="courierId" label={say(messages.who)}>
+      <FormItem name="whom" label={say(messages.who)}>
         <Select
           allowClear
           placeholder={say(messages.everybody)}
           showSearch={{ optionFilterProp: 'label' }}
-          options={couriers.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            ...(groups.length > 0
+              ? [
+                  {
+                    label: say(messages.groupsOf),
+                    options: groups.map(({ id, name }) => ({ value: `g:${id}`, label: name })),
+                  },
+                ]
+              : []),
+            {
+              label: say(messages.courierOptions),
+              options: couriers.map(({ id, name }) => ({ value: `c:${id}`, label: name })),
+            },
+          ]}
         />
       </FormItem>
       <FormItem name="startsOn" label={say(messages.startsOn)} extra={say(messages.startsOnHint)}>

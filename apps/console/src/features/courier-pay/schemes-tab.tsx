@@ -8,6 +8,7 @@ import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages } from './messages.ts'
 import { useSchemes } from './queries.ts'
+import { Groups } from './groups.tsx'
 import { schemeColumns } from './scheme-columns.tsx'
 import { SchemeForm } from './scheme-form.tsx'
 import './courier-pay.css'
@@ -39,13 +40,15 @@ export function SchemesTab(props: TabProps) {
   const say = useSay()
   const { message } = App.useApp()
   const may = roleMay(useMe().role, savePayScheme)
-  const couriers = useSchemes().data?.couriers ?? []
+  const { couriers = [], groups = [] } = useSchemes().data ?? {}
   return (
     <>
       <Desk of={schemesDesk} {...props} />
+      <Groups couriers={couriers} groups={groups} />
       {may && filters.adding && (
         <SchemeForm
           couriers={couriers}
+          groups={groups}
           onClose={() => onChange({ adding: false })}
           onSaved={(day) => {
             void message.success(say(messages.saved, { day }))

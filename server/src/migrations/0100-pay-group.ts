@@ -1,0 +1,21 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Couriers may earn by the scheme of a group; who is in which has a start day, as schemes have. */
+export const payGroup: Migration = {
+  name: '0100-pay-group',
+  up: async ({ table, run, engine }) => {
+    await table(
+      'payGroup',
+      { id: 'id', name: 'text', createdBy: 'text', createdAt: 'int' },
+      { unique: [['name']] },
+    )
+    await table(
+      'payGroupMember',
+      { courierId: 'int', startsOn: 'text', groupId: 'int? -> payGroup', setBy: 'text', setAt: 'int' },
+      { primaryKey: ['courierId', 'startsOn'], index: [['groupId']] },
+    )
+    await run(
+      `alter table "payScheme" add column "groupId" ${engine === 'sqlite' ? 'integer' : 'bigint'} references "payGroup" ("id")`,
+    )
+  },
+}
