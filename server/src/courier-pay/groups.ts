@@ -46,7 +46,8 @@ const putGroup = async (trx: Trx, actor: StaffActor, now: number, id: number | u
     : await trx.updateTable('payGroup').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()
 
 /**
- * Makes a group or changes it: its couriers are in it, and in no other, from tomorrow on. Refuses as the endpoint lists.
+ * Makes a group or changes it: its couriers are in it, and in no other, from tomorrow on. The endpoint lists the
+ * possible refusals.
  */
 export const saveGroup = async (
   trx: Trx,

@@ -75,6 +75,21 @@ const whomFor = async (
   return { courierId: courierId ?? null, groupId: groupId ?? null }
 }
 
+/** Whether a scheme for the same courier, group or everybody begins on that day. */
+const beginsOn = async (
+  trx: Transaction<Tables>,
+  { courierId, groupId }: Pick<PaySchemeRow, 'courierId' | 'groupId'>,
+  startsOn: string,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('payScheme')
+    .select('id')
+    .where('courierId', courierId === null ? 'is' : '=', courierId)
+    .where('groupId', groupId === null ? 'is' : '=', groupId)
+    .where('startsOn', '=', startsOn)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 /** Sets a scheme from tomorrow on at the earliest. The endpoint lists the possible refusals. */
 export const saveScheme = async (
   trx: Transaction<Tables>,
@@ -96,15 +111,8 @@ export const saveScheme = async (
   if (startsOn <= dayOf(now)) return refuse('PAY_SCHEME_PAST', { field: 'startsOn' })
   if (new Set(perKg.map(({ family }) => family)).size < perKg.length)
     return refuse('PAY_FAMILY_TWICE', { field: 'perKg' })
-  const same = await trx
-    .selectFrom('payScheme')
-    .select('id')
-    .where('courierId', courierId === null ? 'is' : '=', courierId)
-    .where('groupId', groupId === null ? 'is' : '=', groupId)
-    .where('startsOn', '=', startsOn)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst()
-  if (same) return refuse('PAY_SCHEME_TWICE', { field: 'startsOn', values: { day: startsOn } })
+  if (await beginsOn(trx, found, startsOn))
+    return refuse('PAY_SCHEME_TWICE', { field: 'startsOn', values: { day: startsOn } })
   const scheme = await trx
     .insertInto('payScheme')
     .values({

@@ -87,7 +87,7 @@ export const paySchemes = staffGet('/courier-pay/schemes', {
     groups: Type.Array(PayGroup),
   }),
 })
-/** Sets what all couriers, or one of them, earn from a given day on; earlier pay rows never change. */
+/** Sets what all couriers, a group or one of them, earn from a given day on; earlier pay rows never change. */
 export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   name: 'savePayScheme',
   reauthenticate: true,
