@@ -64,3 +64,7 @@ export const weekday = (day: string, language: Language): string =>
   })
 
 export const fullTime = dateTimeOf
+
+/** Names one after the other, as each language writes them. */
+export const namesText = (names: readonly string[], language: Language): string =>
+  names.join(language === 'zh' ? '、' : ', ')

@@ -3,7 +3,8 @@ import { saveZone } from '@huishou/wire/client/place/shops'
 import { clockText } from '@huishou/wire/time'
 import { Button, Tooltip } from 'antd'
 import { roleMay } from '../../shared/role-may.ts'
-import { useSay } from '../../shared/language.ts'
+import { namesText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
 import { useShopName, useShops } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages as shared } from '../../shared/messages.ts'
@@ -26,7 +27,10 @@ function ShopOf({ id }: { id: number }) {
 function Couriers({ ids }: { ids: readonly number[] }) {
   const say = useSay()
   const team = useCouriers(undefined, roleMay(useMe().role, couriers)).data?.rows
-  const names = ids.flatMap((id) => team?.find((one) => one.id === id)?.name ?? []).join('、')
+  const names = namesText(
+    ids.flatMap((id) => team?.find((one) => one.id === id)?.name ?? []),
+    useLanguage(),
+  )
   if (names !== '')
     return (
       <Tooltip title={names}>

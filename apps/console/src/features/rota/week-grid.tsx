@@ -1,7 +1,7 @@
 import { dayCauseText } from '@huishou/wire/rota/states'
 import { dayOf } from '@huishou/wire/time'
 import type { KeyboardEvent } from 'react'
-import { dayText, weekday } from '../../shared/format.ts'
+import { dayText, namesText, weekday } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { hoursText } from './hours-field.tsx'
@@ -97,11 +97,12 @@ function DayHead({ day, disabled, onOpen }: Opens & { day: Week['days'][number] 
 
 function CourierHead({ courier, disabled, onOpen }: Opens & { courier: RotaCourier }) {
   const say = useSay()
+  const language = useLanguage()
   const { name, zoneNames, vehicle, pattern } = courier
   return (
     <button type="button" disabled={disabled} onClick={onOpen}>
       <b>{name}</b>
-      <small>{zoneNames.length > 0 ? zoneNames.join('、') : say(messages.noZones)}</small>
+      <small>{zoneNames.length > 0 ? namesText(zoneNames, language) : say(messages.noZones)}</small>
       {vehicle && <small>{vehicle}</small>}
       {pattern.every((hours) => hours.length === 0) && (
         <small className="bad">{say(messages.noPattern)}</small>

@@ -2,7 +2,8 @@ import { Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
-import { useSay } from '../../../shared/language.ts'
+import { namesText } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useZones } from '../../../entities/place/places.ts'
 import type { Courier, useCouriers } from '../queries.ts'
 import { messages } from './messages.ts'
@@ -13,10 +14,15 @@ import './couriers.css'
 /** Returns a function that lists the names of zones. */
 export function useZoneNames(): (ids: readonly number[]) => string {
   const zones = useZones().data?.rows
+  const language = useLanguage()
   return useMemo(() => {
     const names = new Map(zones?.map(({ id, name }) => [id, name]))
-    return (ids) => ids.map((id) => names.get(id) ?? `#${id}`).join('、')
-  }, [zones])
+    return (ids) =>
+      namesText(
+        ids.map((id) => names.get(id) ?? `#${id}`),
+        language,
+      )
+  }, [zones, language])
 }
 
 /** Sorts couriers: suitable ones first, then those on duty, then by lighter load. */

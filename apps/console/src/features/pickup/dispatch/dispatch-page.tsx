@@ -49,7 +49,7 @@ export function DispatchPage() {
   const openOrder = (order: number) => change({ order })
   return (
     <div className="page dispatch">
-      <Toolbar state={{ ...state, day: state.day || today }} onChange={change} />
+      <Toolbar state={{ ...state, day: state.day || today }} cityId={cityId} onChange={change} />
       {state.view === 'day' ? (
         <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
           <DayView cityId={cityId} day={state.day || today} onOpen={openOrder} />
@@ -112,7 +112,14 @@ function Board({ state, onOpen }: { state: State; onOpen: (orderId: number) => v
 
 type State = StateOf<typeof spec>
 
-function Toolbar({ state, onChange }: { state: State; onChange: (change: Partial<State>) => void }) {
+type ToolbarProps = {
+  state: State
+  /** The city shown, also where none is chosen. */
+  cityId: string
+  onChange: (change: Partial<State>) => void
+}
+
+function Toolbar({ state, cityId, onChange }: ToolbarProps) {
   const say = useSay()
   return (
     <div className="toolbar">
@@ -124,7 +131,11 @@ function Toolbar({ state, onChange }: { state: State; onChange: (change: Partial
           { value: 'day', label: say(messages.dayView) },
         ]}
       />
-      <CityFilter cityId={state.cityId} onCity={(cityId) => onChange({ cityId })} />
+      <CityFilter
+        cityId={state.view === 'day' ? cityId : state.cityId}
+        hint={say(messages.allCities)}
+        onCity={(cityId) => onChange({ cityId })}
+      />
       {state.view === 'day' ? (
         <DayChoice day={state.day} onDay={(day) => onChange({ day })} />
       ) : (

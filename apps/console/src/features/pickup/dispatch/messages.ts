@@ -1,5 +1,6 @@
 /** Texts of the dispatch screen. */
 export const messages = {
+  allCities: { zh: '全部城市', en: 'All cities' },
   toAssign: { zh: '待派单与待接单', en: 'Unassigned and offered' },
   couriers: { zh: '师傅', en: 'Couriers' },
   pickOrder: {
