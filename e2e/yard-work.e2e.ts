@@ -243,7 +243,7 @@ test('a shop gets a capacity and says how full it is; a manager sets that of the
   open,
 }) => {
   const desk = await open.desk('ops', {}, '/console/#/stock?tab=capacity')
-  const room = desk.locator('section').filter({ hasText: SHOP_NAME })
+  const room = desk.locator('section.room').filter({ hasText: SHOP_NAME })
   await expect(room).toContainText('手工填写')
   await room.getByRole('button', { name: '设置库容' }).click()
   const dialog = desk.getByRole('dialog', { name: '设置库容' })
