@@ -283,10 +283,14 @@ test('a group earns by its scheme from tomorrow on, and a courier’s own goes b
     reason: 'NOT_FOUND',
     field: 'courierIds.1',
   })
-  expect(await saveGroup({ id: 9_999 })).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await saveGroup({ id: 9_999, version: 1 })).toMatchObject({ reason: 'NOT_FOUND' })
   const { data: group } = await saveGroup({ courierIds: [courier, third, third] })
   expect(group.couriers.map(({ id }) => id).toSorted()).toEqual([courier, third].toSorted())
   expect(await saveGroup({})).toMatchObject({ reason: 'PAY_GROUP_TWICE', field: 'name' })
+  for (const version of [undefined, group.version + 1])
+    expect(await saveGroup({ id: group.id, version, courierIds: [] })).toMatchObject({
+      reason: 'CHANGED_MEANWHILE',
+    })
   const forGroup = scheme({ groupId: group.id, stopFen: 900, onTimeFen: 0, perKg: [] })
   expect(
     await server.call(savePayScheme, { ...forGroup, courierId: third }, { token: people.finance }),
@@ -328,7 +332,7 @@ test('a group earns by its scheme from tomorrow on, and a courier’s own goes b
   expect(await stopFen(people.courier3)).toBe(600)
   await server.must(
     savePayGroup,
-    { id: group.id, name: '电动三轮', courierIds: [third] },
+    { id: group.id, version: group.version, name: '电动三轮', courierIds: [third] },
     { token: people.finance },
   )
   server.clock.advance(DAY)

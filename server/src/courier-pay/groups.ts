@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { paySchemes, savePayGroup } from '@huishou/wire/courier-pay/staff'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
+import { requireVersion } from '../content/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { readCouriers, type StaffTables } from '../staff/index.ts'
@@ -11,6 +12,7 @@ import type { CourierPayTables } from './tables.ts'
 type Db = Handle<CourierPayTables & StaffTables>
 type Trx = Transaction<CourierPayTables & StaffTables & AuditTables>
 type Group = ReplyOf<typeof paySchemes>['groups'][number]
+type Input = InputOf<typeof savePayGroup>
 
 /** The group of each courier by what was set last, which counts from tomorrow at the latest. */
 const readMembers = async (db: Handle<CourierPayTables>): Promise<Map<number, number | null>> => {
@@ -22,13 +24,14 @@ const readMembers = async (db: Handle<CourierPayTables>): Promise<Map<number, nu
   return new Map(rows.map(({ courierId, groupId }) => [courierId, groupId]))
 }
 
-/** All groups with who is in them. */
+/** All groups with their couriers. */
 export const readGroups = async (db: Db): Promise<Group[]> => {
   const members = await readMembers(db)
   const couriers = await readCouriers(db)
-  const groups = await db.selectFrom('payGroup').select(['id', 'name']).orderBy('id').execute()
-  return groups.map(({ id, name }) => ({
+  const groups = await db.selectFrom('payGroup').select(['id', 'version', 'name']).orderBy('id').execute()
+  return groups.map(({ id, version, name }) => ({
     id,
+    version,
     name,
     couriers: couriers
       .filter((courier) => members.get(courier.id) === id)
@@ -36,44 +39,56 @@ export const readGroups = async (db: Db): Promise<Group[]> => {
   }))
 }
 
-const putGroup = async (trx: Trx, actor: StaffActor, now: number, id: number | undefined, name: string) =>
-  id === undefined
-    ? await trx
-        .insertInto('payGroup')
-        .values({ name, createdBy: actor.name, createdAt: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    : await trx.updateTable('payGroup').set({ name }).where('id', '=', id).returning('id').executeTakeFirst()
+/** Writes the group, without its couriers, and returns its id. */
+const putGroup = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id, version, name }: Input,
+): Promise<Pick<Group, 'id'> | Refusal> => {
+  const same = await trx.selectFrom('payGroup').select('id').where('name', '=', name).executeTakeFirst()
+  if (same && same.id !== id) return refuse('PAY_GROUP_TWICE', { field: 'name' })
+  if (id === undefined)
+    return await trx
+      .insertInto('payGroup')
+      .values({ version: 1, name, createdBy: actor.name, createdAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const before = requireVersion(
+    await trx.selectFrom('payGroup').selectAll().where('id', '=', id).executeTakeFirst(),
+    version,
+  )
+  if (isRefusal(before)) return before
+  const saved = await trx
+    .updateTable('payGroup')
+    .set({ name, version: before.version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', before.version)
+    .returning('id')
+    .executeTakeFirst()
+  return saved ?? refuse('CHANGED_MEANWHILE')
+}
 
-/**
- * Makes a group or changes it: its couriers are in it, and in no other, from tomorrow on. The endpoint lists the
- * possible refusals.
- */
+/** Adds or changes a group: from tomorrow on its couriers are in it and in no other. The endpoint lists the refusals. */
 export const saveGroup = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { id, name, courierIds }: InputOf<typeof savePayGroup>,
+  input: Input,
 ): Promise<Pick<Group, 'id'> | Refusal> => {
+  const { name, courierIds } = input
   const known = new Set((await readCouriers(trx)).map((courier) => courier.id))
   const unknown = courierIds.findIndex((courierId) => !known.has(courierId))
   if (unknown >= 0) return refuse('NOT_FOUND', { field: `courierIds.${unknown}` })
-  const same = await trx.selectFrom('payGroup').select('id').where('name', '=', name).executeTakeFirst()
-  if (same && same.id !== id) return refuse('PAY_GROUP_TWICE', { field: 'name' })
   const members = await readMembers(trx)
-  const group = await putGroup(trx, actor, now, id, name)
-  if (!group) return refuse('NOT_FOUND')
+  const group = await putGroup(trx, actor, now, input)
+  if (isRefusal(group)) return group
   const before = [...members].filter(([, groupId]) => groupId === group.id).map(([courierId]) => courierId)
-  const changed = [
-    ...courierIds.filter((courierId) => !before.includes(courierId)),
-    ...before.filter((courierId) => !courierIds.includes(courierId)),
-  ]
-  for (const courierId of new Set(changed)) {
-    const row = {
-      groupId: courierIds.includes(courierId) ? group.id : null,
-      setBy: actor.name,
-      setAt: now,
-    }
+  const [was, is] = [new Set(before), new Set(courierIds)]
+  const set = { setBy: actor.name, setAt: now }
+  for (const courierId of new Set([...before, ...courierIds])) {
+    if (was.has(courierId) === is.has(courierId)) continue
+    const row = { groupId: is.has(courierId) ? group.id : null, ...set }
     await trx
       .insertInto('payGroupMember')
       .values({ courierId, startsOn: addDays(dayOf(now), 1), ...row })

@@ -58,7 +58,7 @@ export const ratesOf = (scheme: PaySchemeRow): Rates => ({
   perKg: JSON.parse(scheme.perKg) as Rates['perKg'],
 })
 
-/** Whom a scheme is for, as stored. Refuses who is not known. */
+/** Whom a scheme is for, as stored. Refuses NOT_FOUND, and PAY_SCHEME_WHOM for a courier and a group at once. */
 const whomFor = async (
   trx: Transaction<Tables>,
   whom: Pick<InputOf<typeof savePayScheme>, 'courierId' | 'groupId'>,

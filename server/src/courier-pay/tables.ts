@@ -19,7 +19,7 @@ export type CourierPayTables = {
     createdAt: number
     withdrawnAt: number | null
   }
-  payGroup: { id: Generated<number>; name: string; createdBy: string; createdAt: number }
+  payGroup: { id: Generated<number>; version: number; name: string; createdBy: string; createdAt: number }
   /** The group a courier is in from a day on, null for none; the latest that has begun counts. */
   payGroupMember: {
     courierId: number

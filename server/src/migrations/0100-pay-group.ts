@@ -6,7 +6,7 @@ export const payGroup: Migration = {
   up: async ({ table, run, engine }) => {
     await table(
       'payGroup',
-      { id: 'id', name: 'text', createdBy: 'text', createdAt: 'int' },
+      { id: 'id', version: 'int', name: 'text', createdBy: 'text', createdAt: 'int' },
       { unique: [['name']] },
     )
     await table(

@@ -35,6 +35,42 @@ export const seedCourierPay = async (trx: Transaction<Tables>, now: number): Pro
     .execute()
 }
 
+/** Seeds a group of couriers who take apart what they collect, with a scheme of its own from tomorrow on. */
+export const seedPayGroup = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  const startsOn = addDays(dayOf(now), 1)
+  const [by, at] = ['陆远', now - HOUR]
+  const { id: groupId } = await trx
+    .insertInto('payGroup')
+    .values({ version: 1, name: '家电拆装组', createdBy: by, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const couriers = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('username', 'in', ['courier2', 'courier3'])
+    .execute()
+  await trx
+    .insertInto('payGroupMember')
+    .values(couriers.map(({ id }) => ({ courierId: id, startsOn, groupId, setBy: by, setAt: at })))
+    .execute()
+  await trx
+    .insertInto('payScheme')
+    .values({
+      courierId: null,
+      groupId,
+      startsOn,
+      stopFen: 900,
+      onTimeFen: 100,
+      sharePermyriad: 300,
+      lowestDayFen: 8_000,
+      perKg: JSON.stringify([{ family: '', fenPerKg: 12 }]),
+      createdBy: by,
+      createdAt: at,
+      withdrawnAt: null,
+    })
+    .execute()
+}
+
 /** Couriers whose last month is closed; the first two are paid, the third waits for it. */
 const CLOSED = ['courier1', 'courier2', 'courier3'] as const
 

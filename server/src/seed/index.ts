@@ -5,7 +5,7 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
-import { seedCourierPay } from './courier-pay.ts'
+import { seedCourierPay, seedPayGroup } from './courier-pay.ts'
 import { seedDispatch } from './dispatch.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMallGoods } from './goods.ts'
@@ -92,6 +92,7 @@ export const seedDemo = async (
     ])
     await seedBargains(trx, now)
     await seedCourierPay(trx, now)
+    await seedPayGroup(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedRota(trx, now)
     await seedRaises(trx, now)

@@ -14,7 +14,9 @@ import {
   Optional,
   paging,
   Paragraph,
+  savedRecord,
   StaffPage,
+  Version,
 } from '../schema.ts'
 import { payKeepers, payKinds, payLimits, payReaders, payStatementStates } from './states.ts'
 
@@ -51,9 +53,10 @@ export const PayScheme = Type.Object({
   createdAt: Instant,
   may: May<'withdraw'>(),
 })
-/** Couriers who earn by one scheme, without one of their own. */
+/** Couriers who share a scheme, as long as they have none of their own. */
 export const PayGroup = Type.Object({
   id: Id,
+  version: Version,
   name: Type.String(),
   couriers: Type.Array(Type.Object({ id: Id, name: Type.String() }), {
     description: 'as set last, which counts from tomorrow at the latest',
@@ -111,20 +114,19 @@ export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   ],
   idempotent: true,
 })
-/** Makes a group or changes it; its couriers are in it, and in no other, from tomorrow on. */
+/** Adds or changes a group; from tomorrow on its couriers are in it and in no other. */
 export const savePayGroup = staffPost('/courier-pay/group/save', {
   name: 'savePayGroup',
   reauthenticate: true,
   who: payKeepers,
   summary: { zh: '保存师傅分组', en: 'Save a group of couriers' },
   input: {
-    id: Optional(Id),
+    ...savedRecord,
     name: Line(payLimits.groupName),
     courierIds: Type.Array(Id, { maxItems: payLimits.groupCouriers }),
-    idempotencyKey: IdempotencyKey,
   },
   reply: PayGroup,
-  refusals: ['NOT_FOUND', 'PAY_GROUP_TWICE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: ['NOT_FOUND', 'PAY_GROUP_TWICE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
 /** Withdraws a scheme that has not begun. */

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
-import { useSay } from '../../shared/language.ts'
+import { namesText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
@@ -26,7 +27,7 @@ const GroupDialog = dialogOf<typeof savePayGroup, Row, Values>({
   Fields,
   initial: ({ group }) => (group ? { name: group.name, courierIds: group.couriers.map(({ id }) => id) } : {}),
   input: ({ group }, { name, courierIds = [] }) => ({
-    ...(group ? { id: group.id } : {}),
+    ...(group ? { id: group.id, version: group.version } : {}),
     name,
     courierIds,
   }),
@@ -60,9 +61,10 @@ function Fields({ row: { couriers } }: { row: Row }) {
   )
 }
 
-/** Couriers who earn by one scheme: the groups, and who is in them. */
+/** The groups of couriers who share a scheme. */
 export function Groups({ couriers, groups }: { couriers: Couriers; groups: readonly PayGroup[] }) {
   const say = useSay()
+  const language = useLanguage()
   const may = roleMay(useMe().role, savePayGroup)
   const [row, setRow] = useState<Row | null>(null)
   return (
@@ -84,7 +86,12 @@ export function Groups({ couriers, groups }: { couriers: Couriers; groups: reado
             <li key={group.id}>
               <strong>{group.name}</strong>
               <span>
-                {group.couriers.map(({ name }) => name).join('、') || (
+                {group.couriers.length > 0 ? (
+                  namesText(
+                    group.couriers.map(({ name }) => name),
+                    language,
+                  )
+                ) : (
                   <span className="faint">{say(messages.noMembers)}</span>
                 )}
               </span>

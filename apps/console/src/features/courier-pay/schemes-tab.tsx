@@ -40,15 +40,14 @@ export function SchemesTab(props: TabProps) {
   const say = useSay()
   const { message } = App.useApp()
   const may = roleMay(useMe().role, savePayScheme)
-  const { couriers = [], groups = [] } = useSchemes().data ?? {}
+  const { data } = useSchemes()
   return (
     <>
       <Desk of={schemesDesk} {...props} />
-      <Groups couriers={couriers} groups={groups} />
-      {may && filters.adding && (
+      {data && <Groups {...data} />}
+      {may && data && filters.adding && (
         <SchemeForm
-          couriers={couriers}
-          groups={groups}
+          {...data}
           onClose={() => onChange({ adding: false })}
           onSaved={(day) => {
             void message.success(say(messages.saved, { day }))
