@@ -69,8 +69,9 @@ export const seedDemo = async (
 ): Promise<void> => {
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
-  // Of two that build at once the key of the mark lets one through. While a serializable transaction of half a minute
-  // is open, PostgreSQL keeps what all others of the whole cluster have read, until there is no room for it.
+  // Seeding takes half a minute. While a serializable transaction is open that long, PostgreSQL keeps the read locks of
+  // all others in the cluster until it runs out of room. A snapshot suffices for an empty database: if two processes
+  // seed it at once, the unique key of the installation mark lets only one commit.
   const isolation = (await isEmpty(database.reader)) ? 'snapshot' : 'serializable'
   const fresh = await database.transaction(async (trx) => {
     await markInstallation(trx, now, 'demo')
