@@ -3,11 +3,7 @@ import { expectAccessible, expectToFit, expectToFitEverybody } from './steps/aud
 import { APPS, eachScreen, pathOf, pathsOfApp, place } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
-/**
- * One test looks at many screens, each once: axe in light and, for colours, in the dark, with what is open over a page
- * instead of the page; then what fits, for the widths, languages and sizes of text, on the same page without loading it
- * again. They only look, at a server of their own, so that all workers share them.
- */
+// One test looks at many screens. They only look, at a server of their own, so all workers share them.
 test.describe.configure({ timeout: 600_000, mode: 'parallel' })
 
 test('no page of the customer app is forgotten here', async () => {

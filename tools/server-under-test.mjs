@@ -54,8 +54,7 @@ export async function startServer({
   atEnd(remove)
 
   const url = `http://127.0.0.1:${port}`
-  // a machine busy with other things takes a minute to build the town; one that ends by itself is not waited for
-  const deadline = Date.now() + 180_000
+  const deadline = Date.now() + 60_000
   while (!(await answers(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
       throw new Error(`the server did not start, see ${log}`)

@@ -48,8 +48,6 @@ async function violations(page: Page, excluding: readonly string[], only?: strin
     async ({ runOnly, excluded, veil, below }) => {
       const run = (window as unknown as { axe: typeof axe }).axe.run
       const veiled = [...document.querySelectorAll(veil)].some((each) => each.checkVisibility())
-      // what a dialog lies over is out of reach, and is looked at by itself where nothing is open over it
-      const dialog = [...document.querySelectorAll('dialog:modal')].findLast((each) => each.checkVisibility())
       const exclude = [...excluded, ...(veiled ? [below] : [])]
         .filter((selector) => document.querySelector(selector))
         .map((each) => [each])
@@ -58,7 +56,7 @@ async function violations(page: Page, excluding: readonly string[], only?: strin
       still.replaceSync('*, ::before, ::after { transition: none !important }')
       document.adoptedStyleSheets.push(still)
       const { violations: found } = await run(
-        { include: dialog ? [dialog] : [['html']], exclude },
+        { include: [['html']], exclude },
         { runOnly, resultTypes: ['violations'], preload: false, iframes: false },
       ).finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1))
       return found.flatMap(({ id, nodes }) =>

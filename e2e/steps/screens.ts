@@ -45,57 +45,14 @@ export const pathOf = (hash: string): string => hash.replace(/^#/, '').replace(/
 /** Longer than any look takes on a slow machine. */
 const BROWSER_ANSWERS_MS = 90_000
 
-const FRAME_MS = 4_000
-
-/** Whether a page whose script runs draws nothing any more; one that is being left or is busy may still. */
-const drawsNothing = (page: Page): Promise<boolean> =>
-  page
-    .evaluate(
-      (patience) =>
-        new Promise<boolean>((resolve) => {
-          requestAnimationFrame(() => resolve(false))
-          setTimeout(() => resolve(true), patience)
-        }),
-      FRAME_MS,
-    )
-    .catch(() => false)
-
-/** Whether that is done in time, on a page that draws; what it does afterwards, on one that is closed, is not waited for. */
-async function answers(work: Promise<void>, page: () => Page | undefined): Promise<boolean> {
-  let done = false
-  const finished = work.then(() => true).finally(() => (done = true))
-  finished.catch(() => undefined)
-  const until = Date.now() + BROWSER_ANSWERS_MS
-  for (let missed = 0; missed < 2 && Date.now() < until;) {
-    const nap = new Promise<null>((resolve) => setTimeout(resolve, FRAME_MS, null))
-    if ((await Promise.race([finished, nap])) !== null) return true
-    const at = page()
-    const late = new Promise<false>((resolve) => setTimeout(resolve, 5 * FRAME_MS, false))
-    const still = at && !done && (await Promise.race([finished.then(() => false), drawsNothing(at), late]))
-    missed = still ? missed + 1 : 0
-  }
-  return false
-}
-
-/** Takes from a device what was done on it: a draft, what was looked for. The files of the app are still at hand. */
-async function forget(device: Device): Promise<void> {
-  const { page, traffic } = device
-  // a page of the same server without the app, which would write down on leaving what is not sent yet
-  await page.goto(`${STILL_TOWN}/healthz`)
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    const gone = (await indexedDB.databases()).map(
-      ({ name }) =>
-        new Promise((resolve) => {
-          const asked = indexedDB.deleteDatabase(name ?? '')
-          asked.onsuccess = asked.onerror = asked.onblocked = resolve
-        }),
-    )
-    await Promise.all(gone)
+/** Whether that is done in time; what it does afterwards, on a page that is closed, is not waited for. */
+async function answersIn(ms: number, work: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
   })
-  device.kept = 0
-  traffic.open.clear()
+  work.catch(() => undefined)
+  return await Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
 }
 
 /** Opens one screen after the other, each by who may see it, in few pages, and has it looked at. One that cannot be opened does not hide the rest. */
@@ -124,12 +81,11 @@ export async function eachScreen(
     if (devices.get(as) !== device) return
     expect.soft(opened, `${screen.name} opens`).toBe('')
     if (opened === '') await look(device.page, screen.name)
-    // what was changed around the app stays with the device: a permission, a network that is gone
-    if (screen.before || opened !== '') await close(as)
-    else if (screen.after) await forget(device)
+    // what was done there stays on the device: a draft, a permission, a network that is gone
+    if (screen.before || screen.after || opened !== '') await close(as)
   }
   for (const placed of await place(screens)) {
-    if (await answers(lookAt(placed), () => devices.get(placed.as)?.page)) continue
+    if (await answersIn(BROWSER_ANSWERS_MS, lookAt(placed))) continue
     // seen once in thousands of looks: no frame comes any more, and nothing that waits for one is answered
     process.stdout.write(`the browser did not answer at ${placed.screen.name}: on a new page\n`)
     await close(placed.as)
