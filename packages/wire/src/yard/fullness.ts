@@ -48,14 +48,16 @@ export const saveShopCapacity = staffPost('/yard/capacity/save', {
   idempotent: true,
 })
 
-/** What lies unsold too much or too long, by shop and family; a manager sees the own shop. */
+/** Stock that fills too much of its room or has lain too long, by shop and family; managers see their own shop. */
 export const stockAlarms = staffGet('/yard/alarms', {
   name: 'stockAlarms',
   who: yardReaders,
   summary: { zh: '库存积压提醒', en: 'Too much unsold' },
   reply: Type.Object({
-    fullPercent: Type.Integer({ description: 'of its room, from where a family rings; 0: never' }),
-    oldDays: Type.Integer({ description: 'from where goods ring; 0: never' }),
+    fullPercent: Type.Integer({
+      description: 'from this share of its room on a family raises an alarm; 0: never',
+    }),
+    oldDays: Type.Integer({ description: 'from this age on goods raise an alarm; 0: never' }),
     rows: Type.Array(
       Type.Object({
         shopId: Id,

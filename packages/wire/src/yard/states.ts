@@ -91,7 +91,7 @@ export const yardDifferenceLife = {
   },
 } as const satisfies LifeCycle<YardDifferenceState, YardDifferenceState, string>
 
-/** Why a stock rings: it fills too much of its room, or has lain too long (docs/rules/yard.md#too-much-unsold). */
+/** Why stock raises an alarm: it fills too much of its room, or has lain too long (docs/rules/yard.md#too-much-unsold). */
 export const stockAlarmKinds = ['full', 'old'] as const
 export type StockAlarmKind = (typeof stockAlarmKinds)[number]
 export const stockAlarmText: Record<StockAlarmKind, Text> = {

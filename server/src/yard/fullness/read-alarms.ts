@@ -16,10 +16,10 @@ type Db = Handle<FullnessTables & ContentTables>
 type Row = ReplyOf<typeof stockAlarms>['rows'][number]
 type Lying = Pick<Row, 'shopId' | 'family' | 'grams' | 'oldG'>
 
-/** Buyers pay for whole kilograms; less than one is not worth a ring. */
+/** Buyers pay for whole kilograms; less than one raises no alarm. */
 const WORTH_RINGING_G = 1_000
 
-/** What came into these shops since an instant, by shop and material. */
+/** The goods that came into these shops since an instant, by shop and material. */
 const readArrivals = async (db: Db, shopIds: readonly number[], since: number) => {
   const came = await db
     .selectFrom('yardMovement')
@@ -33,7 +33,7 @@ const readArrivals = async (db: Db, shopIds: readonly number[], since: number) =
   return new Map(came.map((row) => [`${row.locationId} ${row.categoryId}`, Number(row.grams)]))
 }
 
-/** What lies in shops, by family, and how much of it came before; what came first leaves first. */
+/** The stock of shops by family, and how much of it arrived before an instant, if what came first leaves first. */
 const readLying = async (db: Db, actor: StaffMember, before: number | null): Promise<Lying[]> => {
   const own = ownShopOf(actor)
   let stock = db
@@ -65,7 +65,7 @@ const readCapacities = async (db: Db): Promise<Map<string, number>> =>
     ]),
   )
 
-/** What fills too much of its room or has lain too long, heaviest first (docs/rules/yard.md#too-much-unsold). */
+/** Stock that fills too much of its room or has lain too long, heaviest first (docs/rules/yard.md#too-much-unsold). */
 export const readAlarms = async (
   db: Db,
   actor: StaffMember,

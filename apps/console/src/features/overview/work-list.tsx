@@ -52,7 +52,7 @@ function useWaiting<E extends Counting>(
   return data ? (countOf(data.counts) ?? 0) : 0
 }
 
-/** How many stocks are too much or too old; 0 for roles that do not see them. */
+/** The number of stock alarms; 0 for roles that do not see them. */
 function useUnsold() {
   const { role } = useMe()
   return (

@@ -92,7 +92,7 @@ export const useCountsToPost = (): number =>
 export const useLateTransfers = (): number =>
   useRead(yardTransfers, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['late'] ?? 0
 
-/** What lies unsold too much or too long. */
+/** Stock that fills too much of its room or has lain too long. */
 export const useStockAlarms = () => useRead(stockAlarms, {}, { everyMs: FRESH_MS })
 
 /** The number of differences waiting for a second person. */

@@ -98,7 +98,7 @@ export const messages = {
   stockAlarms: { zh: '库存积压提醒', en: 'Too much unsold' },
   stockAlarmsEffect: {
     zh: '门店的一个大类占库容到这个比例，或者有货放到这么多天还没出，就在“概览”和“库存 → 库容”提醒。填 0 为不提醒。',
-    en: 'When a group of materials fills this much of its room in a shop, or goods have lain there this long, it stands on the overview and under Stock → Capacity. 0 turns one off.',
+    en: 'A group of materials that fills this much of its room in a shop, or goods that have lain there this long, raise an alarm on the overview and under Stock → Capacity. 0 turns an alarm off.',
   },
   stock_full_percent: { zh: '占库容达到', en: 'Fills' },
   stock_old_days: { zh: '库龄达到', en: 'Has lain' },

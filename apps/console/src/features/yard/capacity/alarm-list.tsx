@@ -9,7 +9,7 @@ import { useStockAlarms, type StockAlarm } from '../queries.ts'
 import { useFamilies } from './capacity-dialog.tsx'
 import { messages } from './messages.ts'
 
-/** What lies unsold too much or too long; nothing where nothing does. A click opens the stock of the shop. */
+/** The stock that should be sold, each line a link to the stock of its shop; nothing is shown without any. */
 export function AlarmList({ shopId }: { shopId: number | null }) {
   const say = useSay()
   const reply = useStockAlarms().data

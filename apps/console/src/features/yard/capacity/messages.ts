@@ -18,10 +18,10 @@ export const messages = {
   alarms: { zh: '积压提醒', en: 'Too much unsold' },
   alarmsLead: {
     zh: '占库容 {percent}% 以上，或者放了 {days} 天以上还没出的货。',
-    en: 'Fills {percent} % of its room or more, or has lain for {days} days or longer.',
+    en: 'Stock that fills {percent} % of its room or more, or has lain for {days} days or longer.',
   },
-  alarmsFull: { zh: '占库容 {percent}% 以上的货。', en: 'Fills {percent} % of its room or more.' },
-  alarmsOld: { zh: '放了 {days} 天以上还没出的货。', en: 'Has lain for {days} days or longer.' },
+  alarmsFull: { zh: '占库容 {percent}% 以上的货。', en: 'Stock that fills {percent} % of its room or more.' },
+  alarmsOld: { zh: '放了 {days} 天以上还没出的货。', en: 'Stock that has lain for {days} days or longer.' },
   filled: { zh: '占库容 {percent}%', en: '{percent} % of its room' },
   lain: { zh: '{weight}放了 {days} 天以上', en: '{weight} for {days} days or longer' },
   noShops: { zh: '还没有门店', en: 'No shops yet' },
