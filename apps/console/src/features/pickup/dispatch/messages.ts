@@ -18,7 +18,7 @@ export const messages = {
   dispatched: { zh: '已派出 {count} 单', en: '{count} assigned' },
   dispatchResult: { zh: '派出 {done} 单，{failed} 单未成功', en: '{done} assigned, {failed} not' },
   board: { zh: '派单台', en: 'Board' },
-  dayView: { zh: '地图与时间线', en: 'Map and time line' },
+  dayView: { zh: '地图与时间线', en: 'Map and timeline' },
   previousDay: { zh: '前一天', en: 'Day before' },
   nextDay: { zh: '后一天', en: 'Day after' },
   today: { zh: '今天', en: 'Today' },
