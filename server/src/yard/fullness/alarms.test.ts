@@ -30,7 +30,7 @@ const ringingHere = async () => (await ringing()).rows.map(({ family, kinds }) =
 const set = (key: string, value: string) =>
   server.database.transaction((trx) => putConfig(trx, server.clock.now(), [{ key, value }]))
 
-test('a group that fills nine tenths of its room in a shop rings until some of it has gone', async () => {
+test('a group that fills nine tenths of its room in a shop raises an alarm until some of it has gone', async () => {
   await server.must(
     saveShopCapacity,
     { families: [{ family: 'paper', capacityKg: 1_000 }] },
@@ -57,8 +57,8 @@ test('a group that fills nine tenths of its room in a shop rings until some of i
   expect(await ringingHere()).toEqual([])
 })
 
-test('a kilogram that has lain for thirty days rings, what came first having left first', async () => {
-  await given(SHOP, COPPER, 5_000)
+test('twenty kilograms that have lain for thirty days raise an alarm, what came first having left first', async () => {
+  await given(SHOP, COPPER, 25_000)
   await given(OTHER_SHOP, CARDBOARD, 20_000)
   server.clock.advance(29 * DAY)
   await given(SHOP, COPPER, 60_000)
@@ -66,22 +66,22 @@ test('a kilogram that has lain for thirty days rings, what came first having lef
   server.clock.advance(DAY)
   expect(await ringing()).toMatchObject({
     oldDays: 30,
-    rows: [{ shopId: SHOP, family: 'metal', kinds: ['old'], grams: 65_000, capacityKg: null, oldG: 5_000 }],
+    rows: [{ shopId: SHOP, family: 'metal', kinds: ['old'], grams: 85_000, capacityKg: null, oldG: 25_000 }],
   })
   await set('stock_old_days', '0')
   expect(await ringingHere()).toEqual([])
   await set('stock_old_days', '30')
   await server.must(
     sendTransfer,
-    { toShopId: OTHER_SHOP, lines: [{ categoryId: COPPER, grams: 4_001, source: 'scale' }] },
+    { toShopId: OTHER_SHOP, lines: [{ categoryId: COPPER, grams: 5_001, source: 'scale' }] },
     { token: people.clerk },
   )
-  // less than a kilogram is left of the old
+  // 19.999 kg are left of the old
   expect(await ringingHere()).toEqual([])
 })
 
 test('a manager hears of the own shop, the office of all, and clerks, who count blind, of none', async () => {
-  await given(SHOP, COPPER, 5_000)
+  await given(SHOP, COPPER, 25_000)
   await given(OTHER_SHOP, CARDBOARD, 20_000)
   server.clock.advance(30 * DAY)
   const shopsOf = (rows: readonly { shopId: number }[]) => rows.map(({ shopId }) => shopId)

@@ -16,8 +16,8 @@ type Db = Handle<FullnessTables & ContentTables>
 type Row = ReplyOf<typeof stockAlarms>['rows'][number]
 type Lying = Pick<Row, 'shopId' | 'family' | 'grams' | 'oldG'>
 
-/** Buyers pay for whole kilograms; less than one raises no alarm. */
-const WORTH_RINGING_G = 1_000
+/** Less than this of old goods is a remainder nobody sells by itself; it raises no alarm. */
+const OLD_AT_LEAST_G = 20_000
 
 /** The goods that came into these shops since an instant, by shop and material. */
 const readArrivals = async (db: Db, shopIds: readonly number[], since: number) => {
@@ -85,7 +85,7 @@ export const readAlarms = async (
       ...(fullPercent > 0 && capacityKg !== null && row.grams >= capacityKg * 10 * fullPercent
         ? (['full'] as const)
         : []),
-      ...(row.oldG >= WORTH_RINGING_G ? (['old'] as const) : []),
+      ...(row.oldG >= OLD_AT_LEAST_G ? (['old'] as const) : []),
     ]
     return { ...row, shopName: shopNameIn(shops.get(row.shopId), language), capacityKg, kinds }
   })

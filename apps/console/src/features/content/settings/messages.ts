@@ -97,8 +97,8 @@ export const messages = {
   cash_till_limit_yuan: { zh: '钱箱现金超过', en: 'Till holds more than' },
   stockAlarms: { zh: '库存积压提醒', en: 'Too much unsold' },
   stockAlarmsEffect: {
-    zh: '门店的一个大类占库容到这个比例，或者有货放到这么多天还没出，就在“概览”和“库存 → 库容”提醒。填 0 为不提醒。',
-    en: 'A group of materials that fills this much of its room in a shop, or goods that have lain there this long, raise an alarm on the overview and under Stock → Capacity. 0 turns an alarm off.',
+    zh: '门店的一个大类占库容到这个比例，或者有 20 公斤以上的货放到这么多天还没出，就在“概览”和“库存 → 库容”提醒。填 0 为不提醒。',
+    en: 'A group of materials that fills this much of its room in a shop, or 20 kg of it that have lain there this long, raise an alarm on the overview and under Stock → Capacity. 0 turns an alarm off.',
   },
   stock_full_percent: { zh: '占库容达到', en: 'Fills' },
   stock_old_days: { zh: '库龄达到', en: 'Has lain' },
