@@ -12,6 +12,7 @@ test('finance sets a scheme from tomorrow on, and withdraws it before it begins'
   const desk = await open.desk('finance', {}, '/console/#/courier-pay?tab=schemes')
   await button(desk, '新建方案').click()
   const form = desk.getByRole('dialog', { name: '新建方案' })
+  const row = desk.getByRole('row', { name: /未生效 全部师傅/ })
 
   await test.step('what is wrong stands beside its field', async () => {
     await form.getByLabel('收购额提成').fill('60')
@@ -28,7 +29,6 @@ test('finance sets a scheme from tomorrow on, and withdraws it before it begins'
     await form.getByLabel('其他').fill('0.08')
     await button(desk, '保存').click()
     await expect(form).toHaveCount(0)
-    const row = desk.getByRole('row', { name: /未生效/ })
     await expect(row).toContainText('¥7.50')
     await expect(row).toContainText('1.25%')
     await expect(row).toContainText('金属 ¥0.20/公斤')
@@ -41,9 +41,9 @@ test('finance sets a scheme from tomorrow on, and withdraws it before it begins'
     await expect(form.getByText('起已有一个方案，请先撤回')).toBeVisible()
     await button(desk, '取消').click()
   })
-  await button(desk, '撤回').click()
+  await row.getByRole('button', { name: /^撤\s?回$/ }).click()
   await button(desk, '撤回').last().click()
-  await expect(desk.getByRole('row', { name: /未生效/ })).toHaveCount(0)
+  await expect(row).toHaveCount(0)
 })
 
 test('a courier sees what a settled stop earned, and finance corrects it', async ({ open, someone }) => {

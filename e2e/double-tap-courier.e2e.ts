@@ -190,7 +190,7 @@ test('two taps on "sign in" and on "on duty" are one each', async ({ open }) => 
   await page.getByLabel('用户名').fill('courier3')
   await page.getByLabel('密码').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).dblclick()
-  const duty = inSight(page).getByRole('switch')
+  const duty = inSight(page).getByRole('switch', { name: /^(上班中|休息中)$/ })
   await expect(duty).toBeChecked()
   await duty.locator('xpath=ancestor::label[1]').dblclick()
   await expect(duty).not.toBeChecked()
