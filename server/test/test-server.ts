@@ -104,7 +104,9 @@ const freshDatabase = async (
     return null
   }
   const name = `huishou_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onPostgres(base, `create database ${name}${withTown ? ` template ${await town}` : ''}`)
+  // copying the files takes less than half the time of copying page by page through the log
+  const from = withTown ? ` template ${await town} strategy file_copy` : ''
+  await onPostgres(base, `create database ${name}${from}`)
   return {
     url: addressOf(base, name),
     drop: () => onPostgres(base, `drop database if exists ${name} with (force)`),

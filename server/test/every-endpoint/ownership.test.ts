@@ -139,10 +139,16 @@ test('there is somebody to take from, and there are calls to do it with', () => 
 
 test('no write of a customer changes a row of anybody else, whoever’s numbers it names', async () => {
   const changed: string[] = []
-  for (const endpoint of writes.filter(({ name }) => !MEANT_FOR_OTHERS.has(name))) {
-    const before = await snapshot()
-    for (const input of inputsOf(endpoint)) await send(endpoint, input)
-    for (const row of lost(before, await snapshot())) changed.push(`${endpoint.name}: ${row}`)
+  const own = writes.filter(({ name }) => !MEANT_FOR_OTHERS.has(name))
+  let before = await snapshot()
+  // reading the whole town takes as long as dozens of calls, so ten endpoints share one look
+  for (let first = 0; first < own.length; first += 10) {
+    const ten = own.slice(first, first + 10)
+    for (const endpoint of ten) for (const input of inputsOf(endpoint)) await send(endpoint, input)
+    const after = await snapshot()
+    const names = ten.map(({ name }) => name).join(', ')
+    for (const row of lost(before, after)) changed.push(`one of ${names}: ${row}`)
+    before = after
   }
   expect(changed).toEqual([])
 }, 300_000)
