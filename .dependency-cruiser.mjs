@@ -32,6 +32,7 @@ const ROOMS = [
   'order-overview',
   'personal-data',
   'record-names',
+  'system-status',
 ]
 
 const DOMAINS = DOMAIN_LAYERS.flat()

@@ -248,6 +248,7 @@ export const CONSOLE = [
     at: '#/settings',
     after: (page) => page.getByRole('heading', { name: /^提现规则$|^Withdrawals$/ }).scrollIntoViewIfNeeded(),
   },
+  { name: 'system', as: 'owner', at: '#/system' },
   {
     name: 'settings-approach',
     as: 'owner',

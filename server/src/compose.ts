@@ -8,6 +8,7 @@ import { createHttp } from './platform/http/server.ts'
 import type { ServerOptions } from './platform/http/server-options.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
+import { startServiceLog } from './platform/service-calls.ts'
 import { serveApp } from './platform/serve-app.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -182,6 +183,7 @@ export const composeHuishou = async (
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
   const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))
+  const services = startServiceLog(database, (error) => app?.log.error({ err: error }, 'service calls'))
   const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, courier, database)
   const parts = { config, clock, database, metrics }
   app = await createHttp<Tables>({
@@ -206,6 +208,7 @@ export const composeHuishou = async (
       live.close()
       await app.close()
       await views.stop()
+      await services.stop()
       await database.close()
     },
   }

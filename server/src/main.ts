@@ -5,6 +5,7 @@ import { proveLedger } from './ledger-proof/index.ts'
 import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'
 import { EncryptionProblem } from './platform/encryption/keys.ts'
+import { servicesLine } from './system-status/read-status.ts'
 import { seedDemo } from './seed/index.ts'
 import { prepareFirstOwner, resetOwnerPassword } from './staff/index.ts'
 
@@ -61,6 +62,7 @@ const serve = async (): Promise<void> => {
       `Huishou is listening on ${config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address}  (customer /, console /console/, courier /courier/${config.docs ? ', API /docs' : ''})`,
     )
     say(`Listening ${Math.round(performance.now())} ms after the process started.`)
+    say(servicesLine(config))
   }
   if (config.roles !== 'web') huishou.jobs.start()
   if (!config.demo) {

@@ -59,6 +59,7 @@ import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { readBestPrices } from './sales/index.ts'
 import { scaleRoutes } from './scale/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
@@ -108,6 +109,7 @@ export const routesOf = (
 ): Route<Tables>[] => [
   ...memberRoutes,
   ...consoleWarningRoutes,
+  ...systemStatusRoutes(database),
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
     isInUse: isAccountInUse,

@@ -17,6 +17,7 @@ import { rotaRefusals } from './rota/refusals.ts'
 import { salesRefusals } from './sales/refusals.ts'
 import { scaleRefusals } from './scale/refusals.ts'
 import { staffRefusals } from './staff/refusals.ts'
+import { systemRefusals } from './system/refusals.ts'
 import { cashRefusals } from './cash/refusals.ts'
 import { yardRefusals } from './yard/refusals.ts'
 import type { Language, Text } from './text.ts'
@@ -105,6 +106,7 @@ export const refusals = {
   ...fileRefusals,
   ...paymentRefusals,
   ...withdrawalRefusals,
+  ...systemRefusals,
   ...mallRefusals,
   ...bargainRefusals,
   ...pointsRefusals,

@@ -79,6 +79,7 @@ import { sales } from '../migrations/0072-sales.ts'
 import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { payGroup } from '../migrations/0100-pay-group.ts'
+import { serviceCall } from '../migrations/0120-service-call.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
 import { zonePolygon } from '../migrations/0093-zone-polygon.ts'
@@ -206,6 +207,7 @@ const migrations = [
   raiseCoupon,
   approach,
   payGroup,
+  serviceCall,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -2,6 +2,14 @@ export { journalText } from './journal-kinds.ts'
 export { journalTextIn, journalTextOf, type JournalPhrase } from './journal-texts.ts'
 export { ledgerPersonalData } from './personal-data.ts'
 export { payDebt, post, type AccountRef, type CompanyAccount, type Posting } from './post.ts'
-export { lastProofGapFen, prove, proveAndStore, proveWith, type Proof, type ProofPart } from './prove.ts'
+export {
+  lastProofGapFen,
+  prove,
+  proveAndStore,
+  proveWith,
+  readLastProof,
+  type Proof,
+  type ProofPart,
+} from './prove.ts'
 export { readBalances, readTotals, type Balances } from './read-balances.ts'
 export type { CompanyJournalKind, LedgerTables } from './tables.ts'

@@ -134,7 +134,17 @@ export const proveAndStore = async <Tables extends LedgerTables>(
   return proof
 }
 
+/** Time and gap of the last proof; null before the first. */
+export const readLastProof = async (
+  db: Handle<LedgerTables>,
+): Promise<{ at: number; gapFen: number } | null> =>
+  (await db
+    .selectFrom('ledgerProof')
+    .select(['at', 'gapFen'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
 /** Gap of the last proof in fen; 0 before the first. Any other value stops automatic payouts. */
 export const lastProofGapFen = async (db: Handle<LedgerTables>): Promise<number> =>
-  (await db.selectFrom('ledgerProof').select('gapFen').orderBy('id', 'desc').limit(1).executeTakeFirst())
-    ?.gapFen ?? 0
+  (await readLastProof(db))?.gapFen ?? 0

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { PaymentConfig } from '../platform/config/payment.ts'
+import type { Fetch } from '../platform/http-client.ts'
+import { notedFetch } from '../platform/service-calls.ts'
+import { alipayFailure } from './alipay/client.ts'
 import { alipayPayIn } from './alipay/pay-in.ts'
 import { alipayPayOut } from './alipay/pay-out.ts'
 import { alipaySettings, type AlipaySettings } from './alipay/settings.ts'
@@ -13,6 +16,7 @@ import { publicOf, sandboxKeys, type SandboxKeys } from './sandbox/keys.ts'
 import { loopbackFetch } from './sandbox/loopback-fetch.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { createWechatSandbox } from './sandbox/wechat.ts'
+import { wechatPayFailure } from './wechat/client.ts'
 import { wechatPayIn } from './wechat/pay-in.ts'
 import { wechatPayOut } from './wechat/pay-out.ts'
 import { wechatSettings, type WechatPaySettings } from './wechat/settings.ts'
@@ -112,13 +116,15 @@ export const openGateways = (
   outside: { now: () => number; address: () => string },
 ): Gateways => {
   const { wechat, alipay } = config.payment
-  const real: AdapterDependencies = {
-    fetch: (url, init) => fetch(url, init),
+  const realOf = (send: Fetch): AdapterDependencies => ({
+    fetch: send,
     now: outside.now,
     timeoutMs: TIMEOUT_MS,
-  }
+  })
+  const realWechat = realOf(notedFetch('wechat_pay', wechatPayFailure))
+  const realAlipay = realOf(notedFetch('alipay', alipayFailure))
   const opened = config.demo && (!wechat || !alipay) ? openSandbox(config, outside) : null
-  const inProcess: AdapterDependencies = { ...real, fetch: opened?.fetch ?? real.fetch }
+  const inProcess = realOf(opened?.fetch ?? fetch)
   const keysOf = (): SandboxKeys => {
     if (!opened) throw new Error('there is no sandbox')
     return opened.keys()
@@ -129,15 +135,19 @@ export const openGateways = (
   const alipayOf = alipay
     ? once(() => alipaySettings(alipay))
     : () => sandboxAlipaySettings(keysOf(), `${outside.address()}/sandbox/alipay/gateway.do`)
-  const wechatSide = wechat ? real : opened?.sandbox.wechat ? inProcess : null
-  const alipaySide = alipay ? real : opened?.sandbox.alipay ? inProcess : null
+  const wechatSide = wechat ? realWechat : opened?.sandbox.wechat ? inProcess : null
+  const alipaySide = alipay ? realAlipay : opened?.sandbox.alipay ? inProcess : null
   const wechatLimits = wechat ? wechat.transfer : SANDBOX_LIMITS
   const alipayLimits = alipay ? alipay.transfer : SANDBOX_LIMITS
   const local = (provider: PayInProvider): PayInProvider => atCallersAddress(provider, outside.address)
   return {
     payIn: {
-      wechat: wechat ? wechatPayIn(wechatOf, real) : wechatSide && local(wechatPayIn(wechatOf, wechatSide)),
-      alipay: alipay ? alipayPayIn(alipayOf, real) : alipaySide && local(alipayPayIn(alipayOf, alipaySide)),
+      wechat: wechat
+        ? wechatPayIn(wechatOf, realWechat)
+        : wechatSide && local(wechatPayIn(wechatOf, wechatSide)),
+      alipay: alipay
+        ? alipayPayIn(alipayOf, realAlipay)
+        : alipaySide && local(alipayPayIn(alipayOf, alipaySide)),
     },
     payOut: {
       wechat: wechatSide && wechatLimits && wechatPayOut(wechatOf, wechatLimits, wechatSide),

@@ -16,6 +16,7 @@ export {
   type ShopRow,
 } from './read-shops.ts'
 export { couriersOfZone, readZone, readZones } from './read-zones.ts'
+export { queryGeocoder } from './geocoder/query-geocoder.ts'
 export { readCity, regionName, type RegionRow } from './region/regions.ts'
 export { cityOfVisitor } from './visitor-city.ts'
 export type { PlaceTables } from './tables.ts'

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { MINUTE } from '@huishou/wire/time'
 import { putBounded } from '../platform/cache.ts'
 import { requestJson, type Fetch } from '../platform/http-client.ts'
+import { failureByStatus, notedFetch } from '../platform/service-calls.ts'
 import type { IpCityConfig } from '../platform/config/services.ts'
 import { analyseAddress } from './analyse-address.ts'
 import { isPrivateAddress } from './private-ip.ts'
@@ -40,7 +41,7 @@ const placeIn = (answer: unknown, depth = 0): string | null => {
 export const placeOfIp = async (
   service: IpCityConfig,
   ip: string,
-  send: Fetch = fetch,
+  send: Fetch = notedFetch('ip_city', failureByStatus),
 ): Promise<string | null> => {
   if (!service || isIP(ip) === 0 || isPrivateAddress(ip)) return null
   const url = service.url.replace('{ip}', encodeURIComponent(ip))

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Handle, Transaction } from './database.ts'
 import { newToken } from './codes-and-tokens.ts'
 import type { PlatformTables } from './tables.ts'
 
@@ -196,6 +196,9 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
   }
 }
 
+/** How long the lease of a sweep is held. */
+const leaseMs = ({ everyMs }: { everyMs: number }): number => Math.max(everyMs * 2, 30 * SECOND)
+
 const deleteOld = <Tables extends PlatformTables>(platform: Database<PlatformTables>): Sweep<Tables> => ({
   name: 'platform-forget',
   everyMs: 60 * MINUTE,
@@ -208,17 +211,47 @@ const deleteOld = <Tables extends PlatformTables>(platform: Database<PlatformTab
   },
 })
 
+const BEAT_MS = 15 * SECOND
+/** Does nothing: its lease tells when a process last ran sweeps. */
+const beat = { name: 'platform-beat', everyMs: BEAT_MS, run: async (): Promise<void> => undefined }
+
+/** When a process last ran sweeps, in real time; null if none ever did. */
+const readLastBeat = async (db: Handle<PlatformTables>): Promise<number | null> => {
+  const lease = await db
+    .selectFrom('lease')
+    .select('until')
+    .where('name', '=', `sweep:${beat.name}`)
+    .executeTakeFirst()
+  return lease ? lease.until - leaseMs(beat) : null
+}
+
+/** The state of the jobs: the last run, jobs to be tried again, and jobs given up within three days. */
+export const readJobsState = async (db: Handle<PlatformTables>) => {
+  const failed = await db
+    .selectFrom('outbox')
+    .select(['doneAt', 'lastError'])
+    .where('lastError', 'not in', ['', NOT_DONE])
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    ranAt: await readLastBeat(db),
+    waiting: failed.filter(({ doneAt }) => doneAt === null).length,
+    givenUp: failed.filter(({ doneAt }) => doneAt !== null).length,
+    failure: failed[0]?.lastError ?? '',
+  }
+}
+
 /** Runs sweeps and outbox; with several processes, each piece of work is done by one of them. */
 export const createJobs = <Tables extends PlatformTables>(options: Options<Tables>) => {
   const { database, clock, onError } = options
   const holder = newToken()
   const timers: NodeJS.Timeout[] = []
   const outbox = createOutbox(options)
-  const sweeps = [...options.sweeps, deleteOld<Tables>(database)]
+  const sweeps: Sweep<Tables>[] = [...options.sweeps, deleteOld<Tables>(database), beat]
 
   const runSweep = async (sweep: Sweep<Tables>): Promise<void> => {
     try {
-      if (await takeLease(database, holder, `sweep:${sweep.name}`, Math.max(sweep.everyMs * 2, 30 * SECOND)))
+      if (await takeLease(database, holder, `sweep:${sweep.name}`, leaseMs(sweep)))
         await sweep.run(database, clock.now())
     } catch (error) {
       onError(error, `sweep ${sweep.name}`)
@@ -227,6 +260,7 @@ export const createJobs = <Tables extends PlatformTables>(options: Options<Table
 
   return {
     start: (): void => {
+      void runSweep(beat)
       for (const sweep of sweeps) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())
       timers.push(setInterval(() => void outbox.run(), SECOND).unref())
     },

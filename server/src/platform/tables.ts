@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OutsideService } from '@huishou/wire/system/services'
 
 export type PlatformTables = {
   idempotency: { id: string; bodyHash: string; answer: string; createdAt: number }
@@ -22,6 +23,8 @@ export type PlatformTables = {
   rateCount: { key: string; count: number; until: number }
   /** At most one holder per periodic sweep. */
   lease: { name: string; holder: string; until: number }
+  /** The last success and failure of an outside service, in real time. */
+  serviceCall: { service: OutsideService; okAt: number | null; failedAt: number | null; failure: string }
   /** One row: the encrypted key of blind indexes. */
   encryption: { id: number; indexKey: string; sealedBy: Generated<string> }
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Menu, type MenuProps } from 'antd'
 import {
+  Activity,
   CalendarDays,
   BadgePercent,
   Banknote,
@@ -96,6 +97,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/hand-slips': PenLine,
   '/places': MapPinned,
   '/settings': SlidersHorizontal,
+  '/system': Activity,
   '/customers': ContactRound,
   '/people': Users,
   '/audit': ScrollText,

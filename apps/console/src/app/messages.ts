@@ -21,6 +21,7 @@ export const messages = {
   contentPages: { zh: '页面', en: 'Pages' },
   votes: { zh: '投票', en: 'Votes' },
   settings: { zh: '业务设置', en: 'Business settings' },
+  system: { zh: '系统状态', en: 'System status' },
   groupYard: { zh: '货场', en: 'Yard' },
   stock: { zh: '库存', en: 'Stock' },
   sales: { zh: '销售', en: 'Sales' },

@@ -92,6 +92,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/settings': lazy(async () => ({
     default: (await import('../features/content/settings/settings-page.tsx')).SettingsPage,
   })),
+  '/system': lazy(async () => ({
+    default: (await import('../features/system/system-page.tsx')).SystemPage,
+  })),
   '/customers': lazy(async () => ({
     default: (await import('../features/customers/customers-page.tsx')).CustomersPage,
   })),

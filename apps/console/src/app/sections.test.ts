@@ -40,6 +40,7 @@ describe('the menu of the console', () => {
       '/sellers',
       '/places',
       '/settings',
+      '/system',
       '/customers',
       '/people',
       '/audit',

@@ -28,6 +28,7 @@ import { staffPeople } from '@huishou/wire/client/staff/accounts'
 import { rotaWeek } from '@huishou/wire/client/rota/plan'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesMargin } from '@huishou/wire/client/sales/reports'
+import { systemStatus } from '@huishou/wire/client/system/status'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { yardStock } from '@huishou/wire/client/yard/stock'
@@ -99,6 +100,7 @@ export type SectionPath =
   | '/hand-slips'
   | '/places'
   | '/settings'
+  | '/system'
   | '/customers'
   | '/people'
   | '/audit'
@@ -139,6 +141,7 @@ const sections: readonly Section[] = [
   { group: 'money', path: '/sellers', title: messages.sellers, needs: sellerTotals },
   { group: 'settings', path: '/places', title: messages.places, needs: staffShops },
   { group: 'settings', path: '/settings', title: messages.settings, needs: staffSettings },
+  { group: 'settings', path: '/system', title: messages.system, needs: systemStatus },
   { group: 'people', path: '/customers', title: messages.customers, needs: staffCustomers },
   { group: 'people', path: '/people', title: messages.people, needs: staffPeople },
   { group: 'people', path: '/audit', title: messages.audit, needs: audit },

@@ -1,5 +1,6 @@
 import type { Position } from '@huishou/wire/geo'
 import { requestJson } from '../../platform/http-client.ts'
+import { notedFetch } from '../../platform/service-calls.ts'
 import type { TravelService } from './travel.ts'
 
 /** Origins of one call. */
@@ -18,6 +19,15 @@ const figure = (value: unknown): number => {
 
 const text = ({ latitude, longitude }: Position): string => `${longitude.toFixed(6)},${latitude.toFixed(6)}`
 
+const send = notedFetch('routing', (httpStatus, json) => {
+  const { status, infocode, info } = Object(json) as Record<string, unknown>
+  if (status === '1') return ''
+  return [
+    typeof infocode === 'string' ? infocode : `HTTP ${httpStatus}`,
+    typeof info === 'string' ? info : '',
+  ].join(' ')
+})
+
 /**
  * Distances of AMap (高德 Web 服务 API, v3/distance): from up to 100 origins to one destination, in GCJ-02 like ours,
  * longitude first. `status` is "1" for success; `origin_id` counts from 1, figures are text.
@@ -33,7 +43,7 @@ export const amapDistance = (options: { key: string; url: string; timeoutMs: num
       output: 'JSON',
     }
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-    const answer = await requestJson(fetch, address.href, {}, options.timeoutMs)
+    const answer = await requestJson(send, address.href, {}, options.timeoutMs)
     const { status, infocode, results } = Object(answer?.json) as Record<string, unknown>
     if (answer?.status !== 200 || status !== '1' || !Array.isArray(results))
       throw new Error(`amap v3/distance: ${typeof infocode === 'string' ? infocode : 'no answer'}`)

@@ -1,6 +1,7 @@
 import type { Position } from '@huishou/wire/geo'
 import { toWgs84 } from '@huishou/wire/datum'
 import { requestJson } from '../../platform/http-client.ts'
+import { notedFetch } from '../../platform/service-calls.ts'
 import type { TravelService } from './travel.ts'
 
 /** More seconds or metres than this between two places of a city are no answer. */
@@ -21,6 +22,15 @@ export const squareOf = (rows: unknown, width: number): Int32Array => {
   return flat
 }
 
+const send = notedFetch('routing', (status, json) => {
+  const { code, message } = Object(json) as Record<string, unknown>
+  if (code === 'Ok') return ''
+  return [
+    typeof code === 'string' ? code : `HTTP ${status}`,
+    typeof message === 'string' ? message : '',
+  ].join(' ')
+})
+
 /**
  * The table service of OSRM (`/table/v1/{profile}/{longitude},{latitude};…`). Its roads are those of OpenStreetMap in
  * WGS-84; durations are seconds, distances metres, `code` is "Ok" for success.
@@ -34,7 +44,7 @@ export const osrm = (options: { url: string; profile: string; timeoutMs: number 
       .join(';')
     const path = `table/v1/${encodeURIComponent(options.profile)}/${where}?annotations=duration,distance`
     const base = options.url.endsWith('/') ? options.url : `${options.url}/`
-    const answer = await requestJson(fetch, `${base}${path}`, {}, options.timeoutMs)
+    const answer = await requestJson(send, `${base}${path}`, {}, options.timeoutMs)
     if (answer?.status !== 200) throw new Error(`osrm: ${answer?.status ?? 'no answer'}`)
     const { code, durations, distances } = Object(answer.json) as Record<string, unknown>
     if (code !== 'Ok') throw new Error(`osrm: ${typeof code === 'string' ? code : 'no code'}`)

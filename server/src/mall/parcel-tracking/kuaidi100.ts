@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ParcelState } from '@huishou/wire/mall/states'
 import { instantOf, minuteOfDay } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
+import { notedFetch, type FailureIn } from '../../platform/service-calls.ts'
 import type { TrackingProvider, TrackingEvent, Tracked } from './provider.ts'
 
 const TIMEOUT_MS = 8_000
@@ -71,13 +72,21 @@ const understand = (json: unknown): Tracked => {
   }
 }
 
+/** 503: wrong signature; 601: no credit. All other refusals concern one parcel. */
+const ACCOUNT_CODES = ['503', '601']
+const kuaidi100Failure: FailureIn = (status, json) => {
+  const { returnCode, message } = bag(json)
+  if (status >= 400) return `HTTP ${status}`
+  return ACCOUNT_CODES.includes(text(returnCode)) ? `${text(returnCode)} ${text(message)}` : ''
+}
+
 /**
  * Kuaidi100's real-time query (快递100 实时快递查询): a form with `customer`, `sign` and `param`, the last as JSON text.
  * https://api.kuaidi100.com/document/5f0ffb5ebc8da837cbd8aefc.html
  */
 export const kuaidi100 = (
   { customer, key, url }: { customer: string; key: string; url: string },
-  send: Fetch = fetch,
+  send: Fetch = notedFetch('parcels', kuaidi100Failure),
 ): TrackingProvider => ({
   track: async ({ carrier, trackingNumber, phone }) => {
     if (carrier === '') return { kind: 'unknown', cause: 'carrier' }

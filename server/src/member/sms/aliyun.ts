@@ -2,6 +2,7 @@ import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
+import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 
@@ -68,6 +69,14 @@ export const signAliyun = (
 const isPassing = (code: string, status: number): boolean =>
   status >= 500 ||
   /^Throttling|^(isp\.SYSTEM_ERROR|isp\.GATEWAY_ERROR|ServiceUnavailable|InternalError)/.test(code)
+
+/** What Aliyun says against the business's keys, signature or template; an error of one number is none of these. */
+export const aliyunFailure: FailureIn = (status, json) => {
+  const { Code = '', Message = '' } = (json ?? {}) as { Code?: string; Message?: string }
+  return Code === 'OK' || /LIMIT_CONTROL|MOBILE_NUMBER/.test(Code)
+    ? ''
+    : `${Code || `HTTP ${status}`} ${Message}`
+}
 
 /**
  * SendSms of Alibaba Cloud's 短信服务: https://help.aliyun.com/zh/sms/developer-reference/api-dysmsapi-2017-05-25-sendsms

@@ -1,7 +1,8 @@
 import type { SmsSender } from '../../platform/config/sms.ts'
-import { aliyunSms } from './aliyun.ts'
+import { notedFetch } from '../../platform/service-calls.ts'
+import { aliyunFailure, aliyunSms } from './aliyun.ts'
 import type { SmsProvider } from './provider.ts'
-import { tencentSms } from './tencent.ts'
+import { tencentFailure, tencentSms } from './tencent.ts'
 import { smsSandbox } from './sandbox.ts'
 
 /** A provider for installations without SMS. Codes are refused earlier; notices are dropped without an error. */
@@ -11,9 +12,9 @@ const nobody: SmsProvider = { name: 'off', send: async () => undefined }
 export const smsProviderOf = (sender: SmsSender): SmsProvider => {
   switch (sender.service) {
     case 'aliyun':
-      return aliyunSms(sender)
+      return aliyunSms(sender, notedFetch('sms', aliyunFailure))
     case 'tencent':
-      return tencentSms(sender)
+      return tencentSms(sender, notedFetch('sms', tencentFailure))
     case 'twin':
       return smsSandbox
     case 'off':

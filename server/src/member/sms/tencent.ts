@@ -2,6 +2,7 @@ import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
+import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 
@@ -48,6 +49,15 @@ type Answer = {
  */
 const isPassing = (code: string, status: number): boolean =>
   status >= 500 || /^(RequestLimitExceeded|InternalError|ServiceUnavailable)/.test(code)
+
+/** What Tencent Cloud says against the business's keys, signature or template; an error of one number is none of these. */
+export const tencentFailure: FailureIn = (status, json) => {
+  const { Error: problem, SendStatusSet: [sent] = [] } = (json as Answer | undefined)?.Response ?? {}
+  const { Code = '', Message = '' } = problem ?? sent ?? {}
+  return Code === 'Ok' || /^LimitExceeded\.|PhoneNumber/.test(Code)
+    ? ''
+    : `${Code || `HTTP ${status}`} ${Message}`
+}
 
 /**
  * SendSms, version 2021-01-11: https://cloud.tencent.com/document/api/382/55981. The template's only variable is the

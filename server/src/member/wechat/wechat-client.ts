@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
+import { notedFetch, type FailureIn } from '../../platform/service-calls.ts'
 
 /**
  * Exchanges codes of a mini program. Refuses WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_RISK, WECHAT_BUSY,
@@ -27,6 +28,13 @@ const TOO_OFTEN = [45009, 45011]
 /** Errors for an app id, secret or server address that does not match WeChat's records; the business has to act. */
 const NOT_SET_UP = [40002, 40013, 40125, 40164, 40243, 41002, 41004, 48001, 50002, 61024]
 const TOKEN_WRONG = [40001, 40014, 42001]
+
+/** What WeChat says against the business's app id, secret or address; a used or wrong code is one person's. */
+const wechatFailure: FailureIn = (status, json) => {
+  const { errcode = 0, errmsg = '' } = (json ?? {}) as { errcode?: number; errmsg?: string }
+  if (status >= 400) return `HTTP ${status}`
+  return errcode === BUSY || NOT_SET_UP.includes(errcode) ? `${errcode} ${errmsg}` : ''
+}
 
 const refusalOf = (errcode: number): Refusal => {
   if (CODE_WRONG.includes(errcode)) return refuse('WECHAT_CODE_WRONG', { field: 'code' })
@@ -133,4 +141,6 @@ const off: Wechat = {
 
 /** The configured WeChat client; in demo mode the sandbox, without any external calls. */
 export const wechatOf = (config: WechatConfig, sandbox: Fetch): Wechat =>
-  config.mode === 'off' ? off : createWechat(config, config.mode === 'twin' ? sandbox : fetch)
+  config.mode === 'off'
+    ? off
+    : createWechat(config, config.mode === 'twin' ? sandbox : notedFetch('wechat', wechatFailure))

@@ -1,5 +1,6 @@
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { request } from '../../platform/http-client.ts'
+import type { FailureIn } from '../../platform/service-calls.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, rawMembers, signed, type Parameters } from './sign.ts'
@@ -67,6 +68,14 @@ const readAnswer = (settings: AlipaySettings, method: string, text: string): Ali
   return code === '40004' && !subCode.endsWith('SYSTEM_ERROR')
     ? { kind: 'refused', code: subCode, cause }
     : { kind: 'unknown', cause }
+}
+
+/** What Alipay says against the application: keys, permission, trouble of its own. 40004 concerns one payment. */
+export const alipayFailure: FailureIn = (status, json) => {
+  const [answer = {}] = Object.values((json ?? {}) as Record<string, Json>)
+  const code = textOf(answer['code'])
+  if (status === 200 && (code === '10000' || code === '40004')) return ''
+  return `${textOf(answer['sub_code']) || code || `HTTP ${status}`} ${textOf(answer['sub_msg'])}`
 }
 
 /** Makes signed calls to Alipay's gateway; a reply's signature is verified over the original characters of the node. */

@@ -1,4 +1,5 @@
 import { request } from '../../platform/http-client.ts'
+import type { FailureIn } from '../../platform/service-calls.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { authorization, isFromWechat, newNonce } from './sign.ts'
@@ -27,6 +28,13 @@ const parse = (text: string): Json | null => {
 }
 
 const CAUSE_LENGTH = 100
+
+/** What WeChat Pay says against the merchant: keys, permission, too many calls, trouble of its own. */
+export const wechatPayFailure: FailureIn = (status, json) => {
+  if (status < 500 && ![401, 403, 429].includes(status)) return ''
+  const { code, message } = (json ?? {}) as Json
+  return `${textOf(code) || `HTTP ${status}`} ${textOf(message)}`
+}
 
 /**
  * Makes signed calls to WeChat Pay v3. Settings are read at each call, so that the sandbox creates its keys on first

@@ -1,4 +1,5 @@
 import { requestJson } from '../../platform/http-client.ts'
+import { notedFetch, type FailureIn } from '../../platform/service-calls.ts'
 import type { Position } from '../position.ts'
 import type { Found, FoundPlace, Geocoder } from './geocoder.ts'
 
@@ -27,6 +28,12 @@ const placeOf = (tip: unknown): FoundPlace | null => {
   }
 }
 
+const amapFailure: FailureIn = (status, json) => {
+  const { status: success, infocode, info } = bag(json)
+  return success === '1' ? '' : `${text(infocode) || `HTTP ${status}`} ${text(info)}`
+}
+const send = notedFetch('geocoder', amapFailure)
+
 /**
  * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its coordinates
  * are GCJ-02 like ours, longitude first, at most six decimals; `status` is "1" for success.
@@ -36,7 +43,7 @@ export const amap = ({ key, url, timeoutMs }: { key: string; url: string; timeou
     const address = new URL(path, url)
     for (const [name, value] of Object.entries({ key, output: 'JSON', ...query }))
       address.searchParams.set(name, value)
-    const response = await requestJson(fetch, address.href, {}, timeoutMs)
+    const response = await requestJson(send, address.href, {}, timeoutMs)
     const answer = bag(response?.json)
     if (response?.status !== 200 || answer['status'] !== '1')
       throw new Error(`amap ${path}: ${text(answer['infocode'])}`)

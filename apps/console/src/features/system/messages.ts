@@ -1,0 +1,62 @@
+import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
+import type { Text } from '@huishou/wire/text'
+
+export const messages = {
+  lead: {
+    zh: '外部服务是否配置、最近一次成功和失败。配置写在服务器的环境变量里，修改后重启生效。',
+    en: 'Which outside services are set up, and when each last worked or failed. They are configured by environment variables on the server; restart it after a change.',
+  },
+  service: { zh: '服务', en: 'Service' },
+  state: { zh: '状态', en: 'State' },
+  lastOk: { zh: '最近成功', en: 'Last success' },
+  lastFailed: { zh: '最近失败', en: 'Last failure' },
+  provider: { zh: '服务商与配置项', en: 'Provider and variable' },
+  never: { zh: '还没有调用过', en: 'Not called yet' },
+  noFailure: { zh: '没有', en: 'None' },
+  works: { zh: '正常', en: 'Works' },
+  fails: { zh: '出错', en: 'Failing' },
+  unused: { zh: '已配置', en: 'Set up' },
+  test: { zh: '测试', en: 'Test' },
+  testSms: { zh: '发测试短信', en: 'Send a test SMS' },
+  testSmsAsk: {
+    zh: '会向您账号上的手机号发送一条测试短信，按正常短信计费。',
+    en: 'One test SMS goes to the mobile number of your account, at the usual price.',
+  },
+  tested: { zh: '测试成功', en: 'It works' },
+  testFailed: { zh: '测试失败：{failure}', en: 'It failed: {failure}' },
+  // what it runs on
+  jobs: { zh: '后台任务', en: 'Background jobs' },
+  jobsNever: { zh: '从未运行', en: 'Never ran' },
+  jobsFailed: { zh: '待重试 {waiting}，放弃 {givenUp}', en: '{waiting} to retry, {givenUp} given up' },
+  jobsFine: { zh: '没有失败的任务', en: 'No failed jobs' },
+  proof: { zh: '账目核对', en: 'Ledger proof' },
+  proofNone: { zh: '尚未核对', en: 'Not proved yet' },
+  proofFine: { zh: '账实相符', en: 'Everything adds up' },
+  proofGap: { zh: '相差 {gap}', en: '{gap} missing' },
+  disk: { zh: '磁盘剩余', en: 'Free disk space' },
+  diskUnknown: { zh: '无法读取', en: 'Unknown' },
+  database: { zh: '数据库', en: 'Database' },
+  since: { zh: '{at} 启动', en: 'started {at}' },
+} satisfies Record<string, Text>
+
+/** What each service is for, and what happens without it. */
+export const purposeText: Record<OutsideService, Text> = {
+  sms: {
+    zh: '登录验证码和通知；没有它客户无法登录',
+    en: 'Codes and notices; without it customers cannot sign in',
+  },
+  wechat: { zh: '小程序登录', en: 'Sign-in from the mini program' },
+  wechat_pay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
+  alipay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
+  geocoder: { zh: '搜索小区、按定位填地址', en: 'Search for estates, address at a position' },
+  map_tiles: { zh: '没有底图时地图只显示位置关系', en: 'Without tiles maps show positions only' },
+  routing: { zh: '排站点顺序；没有时按直线距离估算', en: 'Order of stops; without it by straight lines' },
+  ip_city: { zh: '访客打开时自动选城市', en: 'Chooses the city of a visitor' },
+  parcels: { zh: '商城快递轨迹', en: 'Tracks of the mall’s parcels' },
+}
+
+export const setUpText: Record<ServiceSetUp, Text> = {
+  real: messages.unused,
+  sandbox: { zh: '演示', en: 'Demo' },
+  off: { zh: '未配置', en: 'Not set up' },
+}

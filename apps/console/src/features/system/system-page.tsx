@@ -1,0 +1,82 @@
+import { useTableColumns } from '../../shared/desk/columns.ts'
+import { DataTable } from '../../shared/display/data-table.tsx'
+import { Sums, type Sum } from '../../shared/display/sums.tsx'
+import { fullTime, money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
+import { serviceColumns } from './service-columns.tsx'
+
+const GIGABYTE = 1024 ** 3
+/** Less free space than this is shown in red: a database that cannot write stops the business. */
+const LOW_BYTES = 2 * GIGABYTE
+/** Jobs run every quarter of a minute; after this long without one, none is running. */
+const JOBS_LATE_MS = 3 * 60_000
+
+function useSums(status: SystemState): readonly Sum[] {
+  const say = useSay()
+  const { jobs, proof, disk, database, startedAt } = status
+  const failed = jobs.waiting + jobs.givenUp > 0
+  return [
+    {
+      label: say(messages.jobs),
+      value: jobs.ranAt === null ? say(messages.jobsNever) : fullTime(jobs.ranAt),
+      more: failed
+        ? say(messages.jobsFailed, { waiting: jobs.waiting, givenUp: jobs.givenUp })
+        : say(messages.jobsFine),
+      bad: jobs.givenUp > 0 || jobs.ranAt === null || Date.now() - jobs.ranAt > JOBS_LATE_MS,
+    },
+    {
+      label: say(messages.proof),
+      value: proof === null ? say(messages.proofNone) : fullTime(proof.at),
+      ...(proof === null
+        ? {}
+        : {
+            more:
+              proof.gapFen === 0
+                ? say(messages.proofFine)
+                : say(messages.proofGap, { gap: money(proof.gapFen) }),
+          }),
+      bad: proof !== null && proof.gapFen !== 0,
+    },
+    {
+      label: say(messages.disk),
+      value: disk === null ? say(messages.diskUnknown) : `${(disk.freeBytes / GIGABYTE).toFixed(1)} GB`,
+      bad: disk !== null && disk.freeBytes < LOW_BYTES,
+    },
+    {
+      label: say(messages.database),
+      value: database === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+      more: say(messages.since, { at: fullTime(startedAt) }),
+    },
+  ]
+}
+
+function Machine({ status }: { status: SystemState }) {
+  return <Sums sums={useSums(status)} />
+}
+
+/** What the business runs on: outside services, jobs, the ledger proof and the disk. */
+export function SystemPage() {
+  const say = useSay()
+  const asked = useSystemStatus()
+  return (
+    <div className="page">
+      <p className="faint">{say(messages.lead)}</p>
+      {asked.data && <Machine status={asked.data} />}
+      {asked.data && asked.data.jobs.failure !== '' && <p className="faint">{asked.data.jobs.failure}</p>}
+      <div className="sheet">
+        <div className="desk-table" style={{ '--desk-table': '1180px' } as React.CSSProperties}>
+          <DataTable<ServiceRow>
+            asked={asked}
+            rows={asked.data?.rows}
+            columns={useTableColumns(serviceColumns)}
+            empty=""
+            rowKey="service"
+            pagination={false}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

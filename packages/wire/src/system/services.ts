@@ -1,0 +1,34 @@
+import type { Text } from '../text.ts'
+
+/** The outside services a business may connect. */
+export const outsideServices = [
+  'sms',
+  'wechat',
+  'wechat_pay',
+  'alipay',
+  'geocoder',
+  'map_tiles',
+  'routing',
+  'ip_city',
+  'parcels',
+] as const
+export type OutsideService = (typeof outsideServices)[number]
+
+export const outsideServiceText: Record<OutsideService, Text> = {
+  sms: { zh: '短信', en: 'SMS' },
+  wechat: { zh: '微信登录', en: 'Sign-in with WeChat' },
+  wechat_pay: { zh: '微信支付', en: 'WeChat Pay' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  geocoder: { zh: '地址解析', en: 'Address search' },
+  map_tiles: { zh: '地图底图', en: 'Map tiles' },
+  routing: { zh: '路线时间', en: 'Travel times' },
+  ip_city: { zh: '按 IP 识别城市', en: 'City by IP address' },
+  parcels: { zh: '快递查询', en: 'Parcel tracking' },
+}
+
+/** `real`: a provider is configured; `sandbox`: answered by this server, in demo mode only; `off`: not configured. */
+export const serviceSetUps = ['real', 'sandbox', 'off'] as const
+export type ServiceSetUp = (typeof serviceSetUps)[number]
+
+/** Services that can be tried from the console without a customer. */
+export const testableServices = ['sms', 'geocoder', 'routing'] as const

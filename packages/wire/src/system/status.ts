@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { Instant, Nullable, OneOf } from '../schema.ts'
+import { outsideServices, serviceSetUps, testableServices } from './services.ts'
+
+const ServiceRow = Type.Object({
+  service: OneOf(outsideServices),
+  setUp: OneOf(serviceSetUps),
+  provider: Type.String({ description: 'its name, as the configuration spells it; empty for none' }),
+  variable: Type.String({ description: 'the environment variable that configures it' }),
+  okAt: Nullable(Instant),
+  failedAt: Nullable(Instant),
+  failure: Type.String({ description: 'what the service said last, empty if it never failed' }),
+})
+
+/** The outside services with their last success and failure, the jobs, the last ledger proof and the disk. */
+export const systemStatus = staffGet('/system/status', {
+  name: 'systemStatus',
+  who: ['owner', 'auditor'],
+  summary: { zh: '系统状态', en: 'System status' },
+  reply: Type.Object({
+    rows: Type.Array(ServiceRow),
+    demo: Type.Boolean(),
+    database: Type.String({ description: '`sqlite` or `postgres`' }),
+    startedAt: Instant,
+    jobs: Type.Object({
+      ranAt: Nullable(Instant),
+      waiting: Type.Integer({ description: 'failed at least once and to be tried again' }),
+      givenUp: Type.Integer({ description: 'within three days' }),
+      failure: Type.String({ description: 'of the last job that failed' }),
+    }),
+    proof: Nullable(Type.Object({ at: Instant, gapFen: Type.Integer() })),
+    disk: Nullable(
+      Type.Object({
+        freeBytes: Type.Integer({ description: 'where pictures and, with SQLite, the database are' }),
+      }),
+    ),
+  }),
+})
+
+/** The code in a test SMS: it opens nothing. */
+export const SERVICE_TEST_CODE = '000000'
+
+/**
+ * Makes one real call to a configured service: an SMS to the caller's own number, a search for a city, the way between
+ * two places. The reply says what the service said; a service that is not configured is refused.
+ */
+export const testService = staffPost('/system/test', {
+  name: 'testService',
+  who: ['owner'],
+  summary: { zh: '测试外部服务', en: 'Try an outside service' },
+  input: { service: OneOf(testableServices) },
+  reply: Type.Object({
+    works: Type.Boolean(),
+    failure: Type.String({ description: 'empty when it works' }),
+  }),
+  refusals: ['SERVICE_OFF', 'OWN_MOBILE_MISSING', 'TOO_MANY_REQUESTS'],
+})

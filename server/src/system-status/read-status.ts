@@ -1,0 +1,105 @@
+import { statfs } from 'node:fs/promises'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
+import type { systemStatus } from '@huishou/wire/system/status'
+import type { Tables } from '../database/index.ts'
+import { readLastProof } from '../ledger/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Handle } from '../platform/database.ts'
+import { readJobsState } from '../platform/jobs.ts'
+
+type SetUp = { setUp: ServiceSetUp; provider: string; variable: string }
+
+const real = (provider: string, variable: string): SetUp => ({ setUp: 'real', provider, variable })
+const without = (variable: string): SetUp => ({ setUp: 'off', provider: '', variable })
+const inDemo = (variable: string): SetUp => ({ setUp: 'sandbox', provider: '', variable })
+
+const ofSms = ({ sender }: Config['sms']): SetUp => {
+  if (sender.service === 'off') return without('HUISHOU_SMS')
+  return sender.service === 'twin' ? inDemo('HUISHOU_SMS') : real(sender.service, 'HUISHOU_SMS')
+}
+const ofWechat = ({ mode, appId }: Config['wechat']): SetUp => {
+  const variable = 'HUISHOU_WECHAT_APP_ID'
+  if (mode === 'off') return without(variable)
+  return mode === 'twin' ? inDemo(variable) : real(appId, variable)
+}
+const ofGateway = (configured: boolean, demo: boolean, provider: string, variable: string): SetUp => {
+  if (configured) return real(provider, variable)
+  return demo ? inDemo(variable) : without(variable)
+}
+/** The host of an address; the address may contain a key. */
+const hostIn = (url: string): string => {
+  const filled = url.replaceAll(/\{\w+\}/g, '0')
+  return URL.canParse(filled) ? new URL(filled).host : ''
+}
+const ofKind = (service: { kind: string } | null, variable: string): SetUp => {
+  if (service === null) return without(variable)
+  return service.kind === 'sandbox' ? inDemo(variable) : real(service.kind, variable)
+}
+
+/** How each outside service is configured: by whom it is provided and which variable says so. Contains no secret. */
+export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
+  const { payment, demo } = config
+  return {
+    sms: ofSms(config.sms),
+    wechat: ofWechat(config.wechat),
+    wechat_pay: ofGateway(
+      payment.wechat !== null,
+      demo,
+      payment.wechat?.mchId ?? '',
+      'HUISHOU_WXPAY_MERCHANT',
+    ),
+    alipay: ofGateway(payment.alipay !== null, demo, payment.alipay?.appId ?? '', 'HUISHOU_ALIPAY_APP'),
+    geocoder: ofKind(config.geocoder, 'HUISHOU_GEOCODER'),
+    map_tiles:
+      config.mapTileUrl === ''
+        ? without('HUISHOU_MAP_TILES')
+        : real(hostIn(config.mapTileUrl), 'HUISHOU_MAP_TILES'),
+    routing: ofKind(config.routing, 'HUISHOU_ROUTING'),
+    ip_city: config.ipCity ? real(hostIn(config.ipCity.url), 'HUISHOU_IP_CITY') : without('HUISHOU_IP_CITY'),
+    parcels: ofKind(config.courier, 'HUISHOU_COURIER'),
+  }
+}
+
+/** The services for the start log: `Services: sms aliyun, wechat off, …`. */
+export const servicesLine = (config: Config): string =>
+  `Services: ${Object.entries(setUpsOf(config))
+    .map(([service, { setUp, provider }]) => `${service} ${setUp === 'real' ? provider : setUp}`)
+    .join(', ')}`
+
+const readDisk = async (folder: string): Promise<{ freeBytes: number } | null> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** When this process started, in real time. */
+const STARTED_AT = Math.round(Date.now() - process.uptime() * 1000)
+
+/** The outside services with their last success and failure, the jobs, the last ledger proof and the disk. */
+export const readSystemStatus = async (
+  db: Handle<Tables>,
+  config: Config,
+): Promise<ReplyOf<typeof systemStatus>> => {
+  const calls = await db.selectFrom('serviceCall').selectAll().execute()
+  const setUps = setUpsOf(config)
+  return {
+    rows: (Object.keys(setUps) as OutsideService[]).map((service) => {
+      const {
+        okAt = null,
+        failedAt = null,
+        failure = '',
+      } = calls.find((call) => call.service === service) ?? {}
+      return { service, ...setUps[service], okAt, failedAt, failure }
+    }),
+    demo: config.demo,
+    database: config.databaseUrl === null ? 'sqlite' : 'postgres',
+    startedAt: STARTED_AT,
+    jobs: await readJobsState(db),
+    proof: await readLastProof(db),
+    disk: await readDisk(config.dataFolder),
+  }
+}

@@ -1,0 +1,19 @@
+import { systemStatus, testService } from '@huishou/wire/system/status'
+import type { Tables } from '../database/index.ts'
+import type { Database } from '../platform/database.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { readSystemStatus } from './read-status.ts'
+import { tryService } from './test-service.ts'
+
+const serve = serveWith<Tables>()
+
+/** Routes of the system status; a test costs an SMS or a call, so one network may make twelve a minute. */
+export const systemStatusRoutes = (database: Database<Tables>): Route<Tables>[] => [
+  serve(systemStatus, async ({ db, config }) => readSystemStatus(db, config)),
+  serve(
+    testService,
+    async ({ input, actor, now, config }) =>
+      tryService({ database, config, now, staffId: actor.staffId }, input.service),
+    { perMinute: () => 12 },
+  ),
+]

@@ -1,0 +1,69 @@
+import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Tables } from '../database/index.ts'
+import { travelServiceOf } from '../dispatch/index.ts'
+import { smsProviderOf } from '../member/index.ts'
+import { queryGeocoder } from '../place/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { flushServiceCalls } from '../platform/service-calls.ts'
+import { readStaffNames } from '../staff/index.ts'
+import { setUpsOf } from './read-status.ts'
+
+type Testable = InputOf<typeof testService>['service']
+
+/** Two places in Shanghai, some minutes apart by any vehicle. */
+const PLACES = [
+  { latitude: 31.2304, longitude: 121.4737 },
+  { latitude: 31.2397, longitude: 121.4998 },
+]
+
+type Outside = { database: Database<Tables>; config: Config; now: number; mobile: string }
+
+/** One real call to each service; a promise of what it brought, null for nothing. */
+const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
+  sms: async ({ database, config, now, mobile }) => {
+    const message = {
+      kind: 'login',
+      text: `【回收】测试短信，验证码 ${SERVICE_TEST_CODE}，无需操作。`,
+      code: SERVICE_TEST_CODE,
+    }
+    await smsProviderOf(config.sms.sender).send(mobile, message, { database, now })
+    return message
+  },
+  geocoder: ({ config }) => queryGeocoder(config, (service) => service.placesNamed('人民广场', null), null),
+  routing: async ({ config }) => (await travelServiceOf(config)?.between(PLACES)) ?? null,
+}
+
+const failureOf = async (database: Database<Tables>, service: Testable, error: unknown): Promise<string> => {
+  await flushServiceCalls(database)
+  const call = await database.reader
+    .selectFrom('serviceCall')
+    .select('failure')
+    .where('service', '=', service)
+    .executeTakeFirst()
+  return call?.failure || (error instanceof Error ? error.message : 'no answer')
+}
+
+/**
+ * Makes one real call to a configured service and tells what it said. Refuses SERVICE_OFF without a configuration and
+ * OWN_MOBILE_MISSING where an SMS has no number to go to.
+ */
+export const tryService = async (
+  { database, config, now, staffId }: Omit<Outside, 'mobile'> & { staffId: number },
+  service: Testable,
+): Promise<ReplyOf<typeof testService> | Refusal> => {
+  if (setUpsOf(config)[service].setUp === 'off') return refuse('SERVICE_OFF')
+  const mobile = (await readStaffNames(database.reader, [staffId])).get(staffId)?.mobile ?? ''
+  if (service === 'sms' && mobile === '') return refuse('OWN_MOBILE_MISSING')
+  try {
+    if ((await calls[service]({ database, config, now, mobile })) !== null) {
+      await flushServiceCalls(database)
+      return { works: true, failure: '' }
+    }
+    return { works: false, failure: await failureOf(database, service, null) }
+  } catch (error) {
+    return { works: false, failure: await failureOf(database, service, error) }
+  }
+}
