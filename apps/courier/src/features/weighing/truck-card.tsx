@@ -5,14 +5,10 @@ import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { truckNetG } from '@huishou/wire/pickup/truck'
 import { formatKg } from '@huishou/wire/weight'
-import type { ScaleReading } from '@huishou/wire/scale/reading'
-import Cable from 'lucide-react/icons/cable'
+import { KgField, type OnWeighed } from '../../entities/scale/kg-field.tsx'
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
-import { scaleMessages } from '../../entities/scale/scale-messages.ts'
-import { takeReading, useScale } from '../../entities/scale/scale.ts'
 import { categoryName } from '../../entities/order/category-picture.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { unitMessages } from '../../shared/messages/unit.ts'
 import type { Price } from './slip-draft.ts'
 import {
   truckOf,
@@ -105,41 +101,7 @@ function WayChoice({ way, onChange }: { way: TruckWay; onChange: (way: TruckWay)
   return <Segmented label={say(truckMessages.way)} value={way} onChange={onChange} options={options} />
 }
 
-type Weighed = (typed: string, reading: ScaleReading | null) => void
-type Weigh = (part: 'gross' | 'tare' | number) => Weighed
-type FieldProps = { label: string; value: string; error: string | null; onChange: Weighed }
-
-/** A weight, typed or taken from the scale. */
-function KgField({ onChange, ...props }: FieldProps) {
-  const say = useSay()
-  const { connected, reading } = useScale()
-  const take = () => {
-    const taken = takeReading()
-    if (taken) onChange((taken.grams / 1000).toFixed(3).replace(/\.?0+$/, ''), taken.proof)
-  }
-  return (
-    <div className="c-kg-field">
-      <TextField
-        {...props}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={say(unitMessages.kilogram)}
-        onChange={(typed) => onChange(typed, null)}
-      />
-      {connected && (
-        <Button
-          tone="soft"
-          size="s"
-          icon={<Cable size={18} aria-hidden />}
-          disabledReason={reading?.stable && reading.grams > 0 ? null : say(scaleMessages.unstable)}
-          onClick={take}
-        >
-          {say(scaleMessages.take)}
-        </Button>
-      )}
-    </div>
-  )
-}
+type Weigh = (part: 'gross' | 'tare' | number) => OnWeighed
 
 type SharesProps = {
   form: TruckForm
