@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { salesBuyers } from '@huishou/wire/sales/buyers'
+import { planSalesLoad } from '@huishou/wire/sales/load-moves'
+import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { inSight } from './steps/customer.ts'
@@ -62,6 +65,34 @@ test('a scale is set up, its faults are named, and its reading stands on the sli
 
   const customer = await open.customer(who, {}, `/#/pages/order/detail?id=${order.id}`)
   await expect(inSight(customer).getByText('电子秤读数，已核验')).toBeVisible()
+})
+
+test('a lorry’s gross is taken from the scale and its tare typed, and the record of the load says so', async ({
+  open,
+}) => {
+  const manager = await signInStaff('manager1')
+  const { rows } = await manager.must(salesBuyers, { active: true })
+  const buyerId = rows[0]?.id ?? 0
+  const { id } = await manager.must(planSalesLoad, { buyerId, shopId: 2004, plate: '浙A88M62' })
+  const page = await open.courier('clerk1', {}, EQUIPMENT)
+  const main = inSight(page)
+  await pick(page, '连接方式', '模拟')
+  await connect(page)
+  await put(page, '9240', '9240.00 公斤')
+  await page.goto(`/courier/#/load?id=${id}`)
+  await main.getByRole('button', { name: '取读数' }).first().click()
+  await expect(main.getByLabel('毛重')).toHaveValue('9240')
+  await main.getByLabel('皮重').fill('9140')
+  await expectAccessible(page, 'a lorry on the scale')
+  await expectToFit(page, 'a lorry on the scale')
+  await main.getByRole('button', { name: /^纸箱黄纸板/ }).click()
+  await page.reload()
+  await page.getByRole('button', { name: '提交装车' }).click()
+  await expect(page.getByText('已装车，净重 100.00 公斤')).toBeVisible()
+  const desk = await open.desk('manager1', {}, `/console/#/sales?load=${id}`)
+  const ours = desk.getByRole('row').filter({ hasText: '9,240.00 公斤' })
+  await expect(ours).toContainText('电子秤读数，已核验')
+  await expect(ours).toContainText('手工录入')
 })
 
 test('a slip is printed; no paper and a printer that goes away are told, and it is printed again', async ({

@@ -8,7 +8,7 @@ import { type CategoryRow, readCategories } from '../catalog/index.ts'
 import { post } from '../ledger/index.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
-import { takeAll } from '../scale/index.ts'
+import { takeAll, takeReadings } from '../scale/index.ts'
 import {
   type BaleRow,
   balesToLoad,
@@ -200,6 +200,29 @@ export const postTransit = async (
   return isRefusal(posted) ? posted : null
 }
 
+/** Takes the readings of the lorry and of what is on it; tells where gross and tare come from. */
+const takeWeights = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  { id }: LoadRow,
+  { grossG, tareG, grossReadings, tareReadings, lines }: Input,
+): Promise<Pick<LoadRow, 'grossSource' | 'tareSource'>> => {
+  const cause = { subject: 'load', subjectId: id } as const
+  const lorry = { ...cause, categoryId: null }
+  const grossSource = await takeReadings(trx, actor, now, {
+    ...lorry,
+    grams: grossG,
+    readings: grossReadings,
+  })
+  const tareSource = await takeReadings(trx, actor, now, { ...lorry, grams: tareG, readings: tareReadings })
+  await takeAll(trx, actor, now, {
+    ...cause,
+    lines: lines.map(({ categoryId, netG = 0, readings }) => ({ categoryId, grams: netG, readings })),
+  })
+  return { grossSource, tareSource }
+}
+
 /** Weighs a planned load and takes its goods out of the yard. The endpoint lists the possible refusals. */
 export const loadGoods = async (
   trx: Trx,
@@ -222,11 +245,7 @@ export const loadGoods = async (
   const loaded = await linesFrom(trx, now, row, input)
   if (isRefusal(loaded)) return loaded
   const { lines, bales } = loaded
-  await takeAll(trx, actor, now, {
-    subject: 'load',
-    subjectId: row.id,
-    lines: input.lines.map(({ categoryId, netG = 0, readings }) => ({ categoryId, grams: netG, readings })),
-  })
+  const sources = await takeWeights(trx, actor, now, row, input)
   const costFen = lines.reduce((sum, { goods }) => sum + goods.costFen, 0)
   const stopped =
     (await loadBales(trx, actor, now, { loadId: row.id, bales })) ??
@@ -237,6 +256,7 @@ export const loadGoods = async (
     set: {
       grossG,
       tareG,
+      ...sources,
       plate,
       costFen,
       photos: JSON.stringify(photos),

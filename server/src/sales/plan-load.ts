@@ -12,6 +12,8 @@ const blank = {
   state: 'draft',
   grossG: null,
   tareG: null,
+  grossSource: null,
+  tareSource: null,
   loadedByStaffId: null,
   loadedByName: '',
   loadedAt: null,

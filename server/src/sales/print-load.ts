@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesLoad } from '@huishou/wire/sales/loads'
+import { weightSourceText, type NamedSource } from '@huishou/wire/scale/choices'
 import { dateTimeOf } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
 import { wrap } from '../platform/pdf.ts'
@@ -12,9 +13,13 @@ const [NET, PIECES, CONTRACT] = [300, 400, 460]
 const NOTE_SIZE = 10
 const kg = (grams: number | null): string => (grams === null ? '____________' : `${formatKg(grams)} 公斤`)
 
+const sourceOf = (source: NamedSource): string => weightSourceText[source].zh
+
 const weighings = (sheet: Sheet, load: Load): void => {
   const { grossG, tareG, netG, buyerGrossG, buyerTareG, buyerNetG } = load
   paragraph(sheet, `我方过磅    毛重：${kg(grossG)}    皮重：${kg(tareG)}    净重：${kg(netG)}`)
+  if (load.grossSource && load.tareSource)
+    paragraph(sheet, `重量来源    毛重：${sourceOf(load.grossSource)}    皮重：${sourceOf(load.tareSource)}`)
   paragraph(
     sheet,
     `买方过磅    毛重：${kg(buyerGrossG)}    皮重：${kg(buyerTareG)}    净重：${kg(buyerNetG)}`,

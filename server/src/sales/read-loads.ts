@@ -71,6 +71,10 @@ const weightsOf = (row: LoadRow, lines: readonly LoadLineRow[]) => {
   return { netG, buyerNetG, netKg, transitLossG, deductedG }
 }
 
+/** Whether the lorry was read from a scale full and empty; its only material was read with it. */
+const isWeighedWhole = ({ grossSource, tareSource }: LoadRow): boolean =>
+  grossSource === 'scale' && tareSource === 'scale'
+
 /** How many bales of a line were scanned, and what their tags say. */
 const balesIn = (
   bales: readonly BaleRow[],
@@ -128,7 +132,7 @@ export const toWireLoads = async (
         ...line,
         ...material(line.categoryId),
         ...balesIn(bales, line),
-        verified: read.has(`${row.id}:${line.categoryId}`),
+        verified: (own.length === 1 && isWeighedWhole(row)) || read.has(`${row.id}:${line.categoryId}`),
         costFen: money ? costFen : null,
         fenPerTonne: money ? fenPerTonne : null,
         amountFen: money ? amountFen : null,

@@ -5,6 +5,7 @@ import type {
   SalesLoadState,
   settledByKinds,
 } from '@huishou/wire/sales/states'
+import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
@@ -66,6 +67,8 @@ export type SalesTables = {
     updatedAt: number
     grossG: number | null
     tareG: number | null
+    grossSource: NamedSource | null
+    tareSource: NamedSource | null
     loadedByStaffId: number | null
     loadedByName: string
     loadedAt: number | null

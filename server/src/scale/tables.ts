@@ -41,7 +41,7 @@ export type ScaleTables = {
     frames: string
     subject: WeighedSubject
     subjectId: number
-    /** The material; null for a truck, which brings several. */
+    /** The material; null for a truck or lorry, which carries several. */
     categoryId: number | null
     at: number
   }

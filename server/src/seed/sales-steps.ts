@@ -7,6 +7,7 @@ import { correctLoad, payLoad } from '../sales/pay.ts'
 import { planLoad } from '../sales/plan-load.ts'
 import { settleLoad } from '../sales/settle.ts'
 import type { LoadRow } from '../sales/tables.ts'
+import { readScale } from './scale-readings.ts'
 import { scriptOf, type Stage } from './script-steps.ts'
 
 export type LoadPlan = {
@@ -48,14 +49,21 @@ const verbs = {
     lines: readonly (readonly [categoryId: number, kg: number])[],
     contract?: () => number | undefined,
   ): Step =>
-    moved(life, ({ id, version, plate }) => {
+    moved(life, async ({ id, version, plate }) => {
       const contractId = contract?.()
-      return loadGoods(life.stage.trx, life.stage.staffOf('clerk1'), at, {
+      const { trx, staffOf } = life.stage
+      const clerk = staffOf('clerk1')
+      // now and then the cable of the weighbridge is out
+      const [grossReadings, tareReadings] =
+        id % 5 === 0 ? [] : await readScale(trx, clerk, at, [gross * 1000, tare * 1000])
+      return await loadGoods(trx, clerk, at, {
         id,
         version,
         plate,
         grossG: gross * 1000,
         tareG: tare * 1000,
+        grossReadings,
+        tareReadings,
         lines: lines.map(([categoryId, kg]) => ({
           categoryId,
           netG: kg * 1000,

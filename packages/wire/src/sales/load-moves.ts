@@ -59,6 +59,8 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
   input: {
     ...movedRecord,
     ...Weighed,
+    grossReadings: ScaleReadings,
+    tareReadings: ScaleReadings,
     plate: Line(salesLimits.plate),
     ...driver,
     photos: Photos,

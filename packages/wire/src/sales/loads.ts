@@ -17,6 +17,7 @@ import {
 } from '../schema.ts'
 import { YardMaterial } from '../yard/stock.ts'
 import { SalesBuyer } from './buyers.ts'
+import { namedSources } from '../scale/choices.ts'
 import { Verified } from '../scale/session.ts'
 import { freightBearers, type SalesLoadAction, salesLimits, salesLoadStates, salesReaders } from './states.ts'
 
@@ -65,6 +66,8 @@ export const SalesLoad = Type.Object({
   createdAt: Instant,
   grossG: Nullable(Mass),
   tareG: Nullable(Mass),
+  grossSource: Nullable(OneOf(namedSources)),
+  tareSource: Nullable(OneOf(namedSources)),
   netG: Nullable(Mass),
   loadedByName: Type.String(),
   loadedAt: Nullable(Instant),

@@ -10,6 +10,7 @@ import {
   withBale,
   withLine,
   withoutLine,
+  withWeight,
 } from './load-draft.ts'
 import { messages } from './messages.ts'
 
@@ -51,6 +52,15 @@ it('does not submit materials that are not the net weight, or leave nothing for 
   const none = withLine(withLine(lorry, newLine(1001, null)), weighed(1002, 12_199_500))
   expect(netOfLine(none, newLine(1001, null))).toBe(0)
   expect(problemsOf(none, materials).get(1001)?.text).toBe(messages.restWrong)
+})
+
+it('sends what proves a weight until it is typed over', () => {
+  const reading = { session: 's'.repeat(20), first: 1, frames: ['00'], ms: [0] }
+  const read = withWeight(withWeight(lorry, 'gross', '18400', reading), 'tare', '6200.5', reading)
+  expect(toSend(read)).toMatchObject({ grossReadings: [reading], tareReadings: [reading] })
+  const typed = toSend(withWeight(read, 'gross', '18401', null))
+  expect(typed).not.toHaveProperty('grossReadings')
+  expect(typed).toMatchObject({ grossG: 18_401_000, tareReadings: [reading] })
 })
 
 it('says at each field what is missing', () => {

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { loadSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import type { salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesLimits } from '@huishou/wire/sales/states'
+import type { ScaleReading } from '@huishou/wire/scale/reading'
 import type { Text } from '@huishou/wire/text'
 import { formatKg, parseKg } from '@huishou/wire/weight'
 import type { ScannedBale } from '@huishou/wire/yard/bale-number'
@@ -19,6 +20,8 @@ export type LoadLine = {
   pieces: string
   contractId: number | null
 }
+/** The weighbridge's two figures. */
+export type Weight = 'gross' | 'tare'
 export type LoadDraft = {
   plate: string
   gross: string
@@ -27,6 +30,8 @@ export type LoadDraft = {
   photos: readonly string[]
   /** Scanned onto the lorry. */
   bales: readonly ScannedBale[]
+  /** What was read from the scale: it proves a weight as long as that is not typed over. */
+  readings?: Readonly<Partial<Record<Weight, ScaleReading>>>
 }
 
 export const emptyDraft = ({ plate }: Pick<Load, 'plate'>): LoadDraft => ({
@@ -44,6 +49,17 @@ export const newLine = (categoryId: number, contractId: number | null): LoadLine
   pieces: '',
   contractId,
 })
+
+/** The draft after gross or tare was filled: from the scale with its reading, or typed. */
+export const withWeight = (
+  draft: LoadDraft,
+  part: Weight,
+  typed: string,
+  reading: ScaleReading | null,
+): LoadDraft => {
+  const { [part]: _before, ...others } = draft.readings ?? {}
+  return { ...draft, [part]: typed, readings: reading ? { ...others, [part]: reading } : others }
+}
 
 /** Replaces a line, or appends it. */
 export const withLine = (draft: LoadDraft, line: LoadLine): LoadDraft => ({
@@ -142,13 +158,22 @@ export const problemsOf = (draft: LoadDraft, materials: Materials): Wrong => {
   ])
 }
 
-type Input = Pick<InputOf<typeof loadSalesLoad>, 'grossG' | 'tareG' | 'plate' | 'lines' | 'bales'>
+type Input = Pick<
+  InputOf<typeof loadSalesLoad>,
+  'grossG' | 'tareG' | 'grossReadings' | 'tareReadings' | 'plate' | 'lines' | 'bales'
+>
+
+const readingsOf = ({ readings: { gross, tare } = {} }: LoadDraft) => ({
+  ...(gross && { grossReadings: [gross] }),
+  ...(tare && { tareReadings: [tare] }),
+})
 
 /** A draft without problems as sent to the server. */
 export const toSend = (draft: LoadDraft): Input => ({
   plate: draft.plate.trim(),
   grossG: parseKg(draft.gross) ?? 0,
   tareG: parseKg(draft.tare) ?? 0,
+  ...readingsOf(draft),
   lines: draft.lines.map((line) => ({
     categoryId: line.categoryId,
     netG: netOfLine(draft, line) ?? 0,

@@ -7,6 +7,7 @@ import { salesContracts } from '@huishou/wire/client/sales/contracts'
 import { salesLimits } from '@huishou/wire/sales/states'
 import { formatKg } from '@huishou/wire/weight'
 import { useState, type ComponentProps } from 'react'
+import { KgField } from '../../entities/scale/kg-field.tsx'
 import { ScaleBar } from '../../entities/scale/scale-bar.tsx'
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { MaterialPicker } from '../../entities/weighing/material-picker.tsx'
@@ -22,6 +23,7 @@ import {
   newLine,
   withLine,
   withoutLine,
+  withWeight,
   type Load,
   type LoadDraft,
   type Part,
@@ -61,12 +63,8 @@ export function LoadLorry({ load, materials, again }: Props) {
         <h2 className="c-section">{say(messages.of, { id: load.id, buyer: load.buyerName })}</h2>
         {load.note !== '' && <p className="c-quiet">{load.note}</p>}
         {(unreached || !reachable) && <Offline />}
-        <Lorry
-          draft={draft}
-          wrongAt={wrongAt}
-          onChange={(part) => change((before) => ({ ...before, ...part }))}
-        />
         <ScaleBar handNote={say(materialMessages.hand)} />
+        <Lorry {...{ draft, wrongAt, change }} />
         <LoadBales {...{ draft, materials, lineOf, change }} problem={wrongAt('bales')} />
         <LoadLines
           draft={draft}
@@ -139,12 +137,11 @@ const useContracts = (buyerId: number) =>
 type LorryProps = {
   draft: LoadDraft
   wrongAt: (part: Part) => string | null
-  onChange: (part: Partial<LoadDraft>) => void
+  change: (update: (draft: LoadDraft) => LoadDraft) => void
 }
 
-function Lorry({ draft, wrongAt, onChange }: LorryProps) {
+function Lorry({ draft, wrongAt, change }: LorryProps) {
   const say = useSay()
-  const unit = say(unitMessages.kilogram)
   return (
     <Card title={say(messages.lorry)}>
       <TextField
@@ -153,19 +150,16 @@ function Lorry({ draft, wrongAt, onChange }: LorryProps) {
         limit={salesLimits.plate}
         autoComplete="off"
         error={wrongAt('plate')}
-        onChange={(plate) => onChange({ plate })}
+        onChange={(plate) => change((before) => ({ ...before, plate }))}
       />
       <div className="c-weighbridge">
         {(['gross', 'tare'] as const).map((part) => (
-          <TextField
+          <KgField
             key={part}
             label={say(messages[part])}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={unit}
             value={draft[part]}
             error={wrongAt(part)}
-            onChange={(typed) => onChange({ [part]: typed })}
+            onChange={(typed, reading) => change((before) => withWeight(before, part, typed, reading))}
           />
         ))}
       </div>

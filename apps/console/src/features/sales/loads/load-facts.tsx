@@ -1,6 +1,8 @@
+import { weightSourceText } from '@huishou/wire/scale/choices'
 import { Descriptions, Table } from 'antd'
 import { Link } from 'react-router'
 import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
+import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { fullTime, weight } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
@@ -38,31 +40,45 @@ export function LoadDetails({ load }: { load: Load }) {
   )
 }
 
-type Weighing = { key: 'ours' | 'theirs'; grossG: number; tareG: number; netG: number }
+type Weighing = {
+  key: 'ours' | 'theirs'
+  grossG: number
+  tareG: number
+  netG: number
+  /** Of our own weights only. */
+  sources?: Pick<Load, 'grossSource' | 'tareSource'>
+}
 
-const grams = (key: 'grossG' | 'tareG' | 'netG', title: Column<Weighing>['title']): Column<Weighing> => ({
+const weighed = (key: 'gross' | 'tare', title: Column<Weighing>['title']): Column<Weighing> => ({
   key,
   title,
   align: 'end',
-  cell: (row, { language }) =>
-    key === 'netG' ? <strong>{weight(row.netG, language)}</strong> : weight(row[key], language),
+  cell: ({ sources, ...row }, { say, language }) => {
+    const [shown, source] = [weight(row[`${key}G`], language), sources?.[`${key}Source`]]
+    return source ? <TwoLines first={shown} second={say(weightSourceText[source])} /> : shown
+  },
 })
 const weighingColumns: readonly Column<Weighing>[] = [
   { key: 'whose', title: null, width: 110, cell: ({ key }, { say }) => say(messages[key]) },
-  grams('grossG', messages.gross),
-  grams('tareG', messages.tare),
-  grams('netG', messages.net),
+  weighed('gross', messages.gross),
+  weighed('tare', messages.tare),
+  {
+    key: 'net',
+    title: messages.net,
+    align: 'end',
+    cell: ({ netG }, { language }) => <strong>{weight(netG, language)}</strong>,
+  },
 ]
 
 const weighingsOf = (load: Load): Weighing[] => {
-  const { grossG, tareG, netG, buyerGrossG, buyerTareG, buyerNetG } = load
+  const { grossG, tareG, netG, grossSource, tareSource, buyerGrossG, buyerTareG, buyerNetG } = load
   return [
-    { key: 'ours' as const, grossG, tareG, netG },
+    { key: 'ours' as const, grossG, tareG, netG, sources: { grossSource, tareSource } },
     { key: 'theirs' as const, grossG: buyerGrossG, tareG: buyerTareG, netG: buyerNetG },
-  ].flatMap(({ key, ...weighed }) =>
-    weighed.grossG === null || weighed.tareG === null || weighed.netG === null
+  ].flatMap((row) =>
+    row.grossG === null || row.tareG === null || row.netG === null
       ? []
-      : [{ key, grossG: weighed.grossG, tareG: weighed.tareG, netG: weighed.netG }],
+      : [{ ...row, grossG: row.grossG, tareG: row.tareG, netG: row.netG }],
   )
 }
 
