@@ -27,6 +27,7 @@ import {
   eraseSellers,
   pickupPersonalData,
   raiseAlarms,
+  showShopFigures,
   showWaiting,
   returnStopsWorker,
 } from './pickup/index.ts'
@@ -102,6 +103,7 @@ export const sweepsOf = (
   },
   { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
   { name: 'shop-waiting', everyMs: MINUTE, run: showWaiting },
+  { name: 'shop-figures', everyMs: 10 * MINUTE, run: showShopFigures },
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',

@@ -18,7 +18,7 @@ import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
 import { cartRoutes } from './mall/routes-customer-cart.ts'
-import type { TrackingProvider } from './mall/index.ts'
+import { readMallTotals, type TrackingProvider } from './mall/index.ts'
 import { customerAfterSaleRoutes } from './mall/routes-customer-after-sale.ts'
 import { staffAfterSaleRoutes } from './mall/routes-staff-after-sale.ts'
 import { mallCustomerRoutes } from './mall/routes-customer-orders.ts'
@@ -132,7 +132,7 @@ export const routesOf = (
   ...onBehalfRoutes,
   ...fileRoutes,
   ...ledgerRoutes((now) => proveAndStoreLedger(database, now)),
-  amountRoute<Tables>(readRecycled),
+  amountRoute<Tables>({ readRecycled, readMallTotals }),
   ...pointsRoutes,
   ...earningRoutes,
   ...pointsStaffRoutes,

@@ -80,6 +80,7 @@ import { truckload } from '../migrations/0078-truckload.ts'
 import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { payGroup } from '../migrations/0100-pay-group.ts'
 import { serviceCall } from '../migrations/0120-service-call.ts'
+import { shopFigures } from '../migrations/0121-shop-figures.ts'
 import { loadSource } from '../migrations/0101-load-source.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
@@ -209,6 +210,7 @@ const migrations = [
   approach,
   payGroup,
   serviceCall,
+  shopFigures,
   loadSource,
 ] as const
 

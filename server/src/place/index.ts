@@ -15,7 +15,7 @@ export {
   withOrigin,
   type ShopRow,
 } from './read-shops.ts'
-export { couriersOfZone, readZone, readZones } from './read-zones.ts'
+export { couriersOfZone, readZone, readZones, shopServiceM } from './read-zones.ts'
 export { queryGeocoder } from './geocoder/query-geocoder.ts'
 export { readCity, regionName, type RegionRow } from './region/regions.ts'
 export { cityOfVisitor } from './visitor-city.ts'

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { StaffZone } from '@huishou/wire/place/shops'
 import type { Handle } from '../platform/database.ts'
 import { toZone, type Zone } from './find-zone.ts'
+import { distanceKm } from './position.ts'
 import { regionName } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
@@ -19,6 +20,23 @@ export const readZones = async (db: Handle<PlaceTables>, cityId?: string): Promi
     .orderBy('id')
     .execute()
   return rows.map(toZone)
+}
+
+/** How far from each shop the active zones of its couriers reach, in metres; shops without one are left out. */
+export const shopServiceM = async (db: Handle<PlaceTables>): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('zone')
+    .innerJoin('shop', 'shop.id', 'zone.shopId')
+    .select(['shop.id as shopId', 'shop.latitude as shopLatitude', 'shop.longitude as shopLongitude'])
+    .select(['zone.latitude', 'zone.longitude', 'zone.radiusM'])
+    .where('zone.active', '=', 1)
+    .execute()
+  const reach = new Map<number, number>()
+  for (const { shopId, shopLatitude, shopLongitude, latitude, longitude, radiusM } of rows) {
+    const apartKm = distanceKm({ latitude, longitude }, { latitude: shopLatitude, longitude: shopLongitude })
+    reach.set(shopId, Math.max(reach.get(shopId) ?? 0, Math.round(apartKm * 1000 + radiusM)))
+  }
+  return reach
 }
 
 /** Ids of the active couriers of a zone. */

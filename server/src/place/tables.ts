@@ -28,6 +28,12 @@ export type PlaceTables = {
     /** The waiting time in minutes for a customer who comes now, and when it was computed; null if unknown. */
     waitMinutes: Generated<number | null>
     waitAt: Generated<number | null>
+    /** Settled visits, those that were rated, and those with at least four stars; counted every ten minutes. */
+    visits: Generated<number>
+    ratings: Generated<number>
+    goodRatings: Generated<number>
+    /** How far its couriers collect, in metres from the shop; 0 when no zone is theirs. */
+    serviceM: Generated<number>
     /** JSON: keys of waste categories or their families, `all` for everything. */
     takes: string
     pic: string

@@ -23,20 +23,27 @@ import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
 type Recycled = { recycledG: number; co2g: number }
+type MallTotals = { paidFen: number; orders: number; refundedFen: number }
+type Read<Tables, Found> = (db: Handle<Tables>, memberId: number) => Promise<Found>
 
 /**
- * Balance and points in one call, as in the inherited protocol. The recycled weight is provided by pickup, above this
- * domain.
+ * Balance and points in one call, as in the inherited protocol. The recycled weight and what was paid in the mall are
+ * provided by the domains above this one.
  */
-export const amountRoute = <Tables extends PointsTables & LedgerTables>(
-  readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,
-): Route<Tables> =>
+export const amountRoute = <Tables extends PointsTables & LedgerTables>({
+  readRecycled,
+  readMallTotals,
+}: {
+  readRecycled: Read<Tables, Recycled>
+  readMallTotals: Read<Tables, MallTotals>
+}): Route<Tables> =>
   serveWith<Tables>()(userAmount, async ({ db, actor: { memberId } }) => {
-    const [balances, totals, points, recycled] = await Promise.all([
+    const [balances, totals, points, recycled, mall] = await Promise.all([
       readBalances(db, memberId),
       readTotals(db, memberId),
       readPoints(db, memberId),
       readRecycled(db, memberId),
+      readMallTotals(db, memberId),
     ])
     return {
       balance: yuanFromFen(balances.availableFen),
@@ -46,9 +53,9 @@ export const amountRoute = <Tables extends PointsTables & LedgerTables>(
       totalScore: points.earned,
       totleConsumed: yuanFromFen(totals.incomeFen),
       totalWithdraw: yuanFromFen(totals.withdrawnFen),
-      totalRefundAmount: 0,
-      totalPayAmount: 0,
-      totalPayNumber: 0,
+      totalRefundAmount: yuanFromFen(mall.refundedFen),
+      totalPayAmount: yuanFromFen(mall.paidFen),
+      totalPayNumber: mall.orders,
       fxCommisionPaying: 0,
       scoreLastRound: 0,
       ...recycled,

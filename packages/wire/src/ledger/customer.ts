@@ -13,9 +13,9 @@ export const Amount = Type.Object({
   totalWithdraw: Yuan,
   totalRefundAmount: Yuan,
   totalPayAmount: Yuan,
-  totalPayNumber: Type.Integer(),
+  totalPayNumber: Type.Integer({ description: 'mall orders that were paid' }),
   fxCommisionPaying: Yuan,
-  scoreLastRound: Type.Integer(),
+  scoreLastRound: Type.Integer({ description: 'points do not run in rounds: always 0' }),
   recycledG: Type.Integer({ description: 'net grams recycled so far' }),
   co2g: Type.Integer({ description: 'grams of CO₂ avoided by it: an estimate from average factors' }),
 })

@@ -16,7 +16,7 @@ import {
   refuseAfterSale,
   staffAfterSales,
 } from '@huishou/wire/mall/after-sale-staff'
-import { confirmDelivery } from '@huishou/wire/mall/orders-customer'
+import { confirmDelivery, payOrder } from '@huishou/wire/mall/orders-customer'
 import { shipMallOrder } from '@huishou/wire/mall/shipping'
 import { staffMallOrder } from '@huishou/wire/mall/orders-staff'
 import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
@@ -30,6 +30,7 @@ import {
   givenTemplate,
   newCustomer,
   paid,
+  placed,
   stockOf,
   uploaded,
   type Customer,
@@ -116,6 +117,21 @@ test('no more is refunded than was bought and paid', async () => {
   expect((await server.call(askAfterSale, { ...on, ...asking, count: 2 }, customer)).reason).toBe(
     'REFUND_TOO_LARGE',
   )
+})
+
+test('the totals of a customer count what was paid in the mall and what of it came back', async () => {
+  const { customer, on, goods } = await given({ number: 2 })
+  expect(await purse(customer)).toMatchObject({ totalPayAmount: 20, totalPayNumber: 1, totalRefundAmount: 0 })
+  const unpaid = await placed(server, customer, [goods])
+  expect(await purse(customer)).toMatchObject({ totalPayNumber: 1 })
+  await server.must(payOrder, { orderId: unpaid.id }, customer)
+  const sale = await server.must(askAfterSale, { ...on, ...asking, count: 1 }, customer)
+  await server.must(agreeAfterSale, { id: sale.id, version: 1 }, { token: staff.ops })
+  expect(await purse(customer)).toMatchObject({
+    totalPayAmount: 30,
+    totalPayNumber: 2,
+    totalRefundAmount: 10,
+  })
 })
 
 test('two requests for the same line at once: one is asked', async () => {

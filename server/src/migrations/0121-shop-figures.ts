@@ -1,0 +1,11 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** What customers read of a shop: its settled visits, their ratings, and how far its couriers collect. */
+export const shopFigures: Migration = {
+  name: '0121-shop-figures',
+  up: async ({ run, engine }) => {
+    const integer = engine === 'sqlite' ? 'integer' : 'bigint'
+    for (const column of ['visits', 'ratings', 'goodRatings', 'serviceM'])
+      await run(`alter table "shop" add column "${column}" ${integer} not null default 0`)
+  },
+}
