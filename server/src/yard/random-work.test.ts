@@ -1,181 +1,66 @@
+import { addSalesPrice, saveSalesBuyer } from '@huishou/wire/sales/buyers'
 import { isRefusal } from '@huishou/wire/refusals'
-import { MINUTE, SECOND } from '@huishou/wire/time'
+import { dayOf, MINUTE, SECOND } from '@huishou/wire/time'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARDBOARD, COPPER, PET } from '../../test/pickup-fixtures.ts'
+import type { DyingYard } from '../../test/dying-yard.ts'
+import { givenPeople } from '../../test/pickup-fixtures.ts'
+import { anyWork, drawFrom, endAt, type Hands, MATERIALS } from '../../test/random-yard.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
-import { buyGoods, unbuyGoods } from '../../test/yard-fixtures.ts'
-import type { Tables } from '../database/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { StaffActor } from '../platform/http/route.ts'
-import { requestAdjustment } from './request-adjustment.ts'
-import { addLine } from './count/add-line.ts'
-import { finish, open, postResult } from './count/count.ts'
-import { approveDifference, refuseDifference } from './differences.ts'
-import { readBalances, shopStock, vehicleStock, type YardLocation } from './move-goods.ts'
-import { readBestPrices } from '../sales/index.ts'
-import { sortInto, undo } from './sorting/sort.ts'
-import { cancel } from './transfer/cancel-transfer.ts'
-import { receive, send } from './transfer/transfer.ts'
-import { unload } from './unload.ts'
 
-const SHOPS = [2001, 2004] as const
-const MATERIALS = [CARDBOARD, 1002, 1004, PET, COPPER]
 const MOVEMENTS = 10_000
 /** As many at once as work in a yard. */
 const AT_ONCE = 4
+/** One work in so many is struck down on its way. */
+const STRUCK = 12
 
 let server: TestServer
-let actors: StaffActor[]
-let couriers: number[]
+let hands: Hands
 beforeAll(async () => {
   server = await startTestServer()
-  const people = await server.database.reader.selectFrom('staff').selectAll().orderBy('id').execute()
-  actors = people
-    .filter(({ role }) => role === 'ops' || role === 'owner')
-    .map(({ id, name, role }) => ({ kind: 'staff', staffId: id, name, role, shopId: null, cityId: null }))
-  couriers = people.filter(({ role }) => role === 'courier').map(({ id }) => id)
+  const people = await givenPeople(server)
+  const staff = await server.database.reader.selectFrom('staff').selectAll().orderBy('id').execute()
+  const { id: buyerId } = await server.must(
+    saveSalesBuyer,
+    { name: '富阳纸厂', kind: 'mill', contacts: [], paymentDays: 30, active: true },
+    { token: people.finance },
+  )
+  const fromDay = dayOf(server.clock.now())
+  for (const categoryId of MATERIALS)
+    await server.must(
+      addSalesPrice,
+      { buyerId, categoryId, fenPerTonne: 168_000, fromDay },
+      { token: people.ops },
+    )
+  hands = {
+    buyerId,
+    actors: staff
+      .filter(({ role }) => role === 'ops' || role === 'owner')
+      .map(({ id, name, role }) => ({ kind: 'staff', staffId: id, name, role, shopId: null, cityId: null })),
+    couriers: staff.filter(({ role }) => role === 'courier').map(({ id }) => id),
+  }
 })
 afterAll(() => server.close())
 
-/** Numbers that look random and are the same on every run (mulberry32). */
-let seed = 20_261
-const random = (below: number): number => {
-  seed = (seed + 0x6d_2b_79_f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-}
-const one = <Thing>(things: readonly Thing[]): Thing => things[random(things.length)]!
+class Struck extends Error {}
 
-type Trx = Transaction<Tables>
-/** A piece of work; all that is random about it is drawn before, because a transaction may run again. */
-type Work = (trx: Trx, now: number) => Promise<unknown>
-
-const off = (grams: number, percent: number): number => Math.max(Math.round((grams * percent) / 100), 0)
-const someOf = async (trx: Trx, location: YardLocation, percent: number, atLeast = 0) =>
-  [...(await readBalances(trx, location))]
-    .filter(([id, { grams }]) => MATERIALS.includes(id) && off(grams, percent) > atLeast)
-    .map(([categoryId, { grams }]) => ({
-      categoryId,
-      grams: off(grams, percent),
-      source: 'scale' as const,
-    }))
-const newest = async (trx: Trx, table: 'yardTransfer' | 'yardSorting' | 'yardDifference', back: number) =>
-  (await trx.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).offset(back).executeTakeFirst())
-    ?.id
-
-const buying = (): Work => {
-  const place = random(3) === 0 ? shopStock(one(SHOPS)) : vehicleStock(one(couriers))
-  const goods = MATERIALS.slice(random(4)).map((categoryId) => ({
-    categoryId,
-    netG: 1 + random(60_000),
-    amountFen: random(9_000),
-  }))
-  return (trx, now) => buyGoods(trx, now, place, goods)
-}
-const takingBack = (): Work => {
-  const back = random(40)
-  return (trx, now) => unbuyGoods(trx, now, back)
-}
-const unloading = (): Work => {
-  const [courierId, shopId, percent, actor] = [one(couriers), one(SHOPS), 94 + random(9), one(actors)]
-  return async (trx, now) => {
-    const lines = await someOf(trx, vehicleStock(courierId), percent)
-    const last = await trx
-      .selectFrom('yardUnload')
-      .select((e) => e.fn.max<number | null>('id').as('id'))
-      .where('courierId', '=', courierId)
-      .executeTakeFirstOrThrow()
-    if (lines.length === 0) return null
-    return unload(trx, actor, now, {
-      courierId,
-      shopId,
-      lastUnloadId: Number(last.id ?? 0),
-      lines,
-      reason: '复称',
-    })
+/** A process that will work in the same yard; call it to let it, for the signal that ended it. */
+const startDying = (seed: number) => {
+  const script = fileURLToPath(new URL('../../test/dying-yard.ts', import.meta.url))
+  const { databaseUrl, dataFolder, encryptionKeys } = server.config
+  const config = { databaseUrl, dataFolder, encryptionKeys }
+  const yard: DyingYard = { config, hands, seed, now: server.clock.now() }
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(yard)], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  return async (): Promise<unknown> => {
+    child.stdin.end()
+    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+    return signal
   }
 }
-const sorting = (): Work => {
-  const [shopId, categoryId, actor, grams] = [one(SHOPS), one(MATERIALS), one(actors), 2 + random(40_000)]
-  const lines = MATERIALS.slice(random(4)).map((id) => ({
-    categoryId: id,
-    grams: 1 + random(Math.ceil(grams / 3)),
-  }))
-  return (trx, now) => sortInto<Tables>(readBestPrices)(trx, actor, now, { shopId, categoryId, grams, lines })
-}
-const undoing = (): Work => {
-  const [back, actor] = [random(10), one(actors)]
-  return async (trx, now) =>
-    undo(trx, actor, now, { id: (await newest(trx, 'yardSorting', back)) ?? 1, reason: '撤销' })
-}
-const sending = (): Work => {
-  const [shopId, toShopId, percent, actor] = [one(SHOPS), one(SHOPS), 10 + random(100), one(actors)]
-  return async (trx, now) => {
-    const lines = await someOf(trx, shopStock(shopId), percent)
-    return lines.length === 0 ? null : send(trx, actor, now, { shopId, toShopId, lines })
-  }
-}
-const arriving = (): Work => {
-  const [back, percent, actor, cancelled] = [random(5), 95 + random(8), one(actors), random(5) === 0]
-  return async (trx, now) => {
-    const id = (await newest(trx, 'yardTransfer', back)) ?? 1
-    if (cancelled) return cancel(trx, actor, now, { id, reason: '不送了' })
-    const lines = await someOf(trx, { locationKind: 'transit', locationId: id }, percent, -1)
-    return lines.length === 0 ? null : receive(trx, actor, now, { id, lines, reason: '复称' })
-  }
-}
-const counting = (): Work => {
-  const [shopId, percent, actor] = [one(SHOPS), 97 + random(6), one(actors)]
-  return async (trx, now) => {
-    const sheet = await open(trx, actor, now, { shopId })
-    if (isRefusal(sheet)) return sheet
-    const lines = await someOf(trx, shopStock(shopId), percent, -1)
-    for (const line of lines) {
-      const added = await addLine(trx, actor, now, { id: sheet.id, ...line })
-      if (isRefusal(added)) return added
-    }
-    const counted = await finish(trx, actor, now, { id: sheet.id })
-    if (isRefusal(counted)) return counted
-    const reasons = MATERIALS.map((categoryId) => ({ categoryId, reason: '盘点' }))
-    return postResult(trx, actor, now, { id: sheet.id, reasons })
-  }
-}
-const deciding = (): Work => {
-  const [actor, refused] = [one(actors), random(6) === 0]
-  return async (trx, now) => {
-    const row = await trx
-      .selectFrom('yardDifference')
-      .select('id')
-      .where('state', '=', 'to_approve')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!row) return null
-    return refused
-      ? refuseDifference(trx, actor, now, { id: row.id, reason: '再称' })
-      : approveDifference(trx, actor, now, { id: row.id })
-  }
-}
-const adjusting = (): Work => {
-  const [shopId, categoryId, quantity, actor] = [one(SHOPS), one(MATERIALS), random(90_000), one(actors)]
-  const place = { ...shopStock(shopId), locationKind: 'shop' as const }
-  return (trx, now) => requestAdjustment(trx, actor, now, { ...place, categoryId, quantity, reason: '核对' })
-}
-/** Kinds of work, and how often each comes compared with the others. */
-const SHARES: readonly [() => Work, number][] = [
-  [buying, 3],
-  [unloading, 2],
-  [sorting, 2],
-  [undoing, 1],
-  [takingBack, 1],
-  [sending, 2],
-  [arriving, 2],
-  [counting, 1],
-  [deciding, 2],
-  [adjusting, 1],
-]
-const KINDS = SHARES.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 
 const countMovements = async (): Promise<number> => {
   const { count } = await server.database.reader
@@ -185,29 +70,66 @@ const countMovements = async (): Promise<number> => {
   return Number(count)
 }
 
-test(
-  'after 10,000 movements of every kind, some at once, stock is their sum and its cost the ledger’s',
-  async () => {
-    let refused = 0
-    let done = 0
-    while ((await countMovements()) < MOVEMENTS) {
-      for (let round = 0; round < 20; round += 1) {
-        server.clock.advance(SECOND)
-        const now = server.clock.now()
-        const answers = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => one(KINDS)()).map((work) =>
-            server.database.transaction((trx) => work(trx, now)),
-          ),
-        )
-        refused += answers.filter((answer) => isRefusal(answer)).length
-        done += answers.filter((answer) => answer !== null && !isRefusal(answer)).length
-      }
+const count = { done: 0, refused: 0, struck: 0 }
+/** Works in the yard until so much has moved; counts what was done, refused and struck down. */
+const workUntil = async (movements: number): Promise<void> => {
+  const draw = drawFrom(20_261 + movements, hands)
+  const run = async () => {
+    const [work, nth, now] = [anyWork(draw), draw.random(8), server.clock.now()]
+    const isStruck = draw.random(STRUCK) === 0
+    try {
+      const answer = await server.database.transaction((trx) => {
+        if (isStruck)
+          endAt(trx, nth === 0 ? null : nth, () => {
+            throw new Struck()
+          })
+        return work(trx, now)
+      })
+      if (isRefusal(answer)) count.refused += 1
+      else if (answer !== null) count.done += 1
+    } catch (error) {
+      if (!(error instanceof Struck)) throw error
+      count.struck += 1
     }
-    expect(done).toBeGreaterThan(1_000)
-    expect(refused).toBeGreaterThan(100)
+  }
+  while ((await countMovements()) < movements)
+    for (let round = 0; round < 20; round += 1) {
+      server.clock.advance(SECOND)
+      await Promise.all(Array.from({ length: AT_ONCE }, run))
+    }
+}
+
+test(
+  'after 10,000 movements of every kind, some at once and some struck down, stock is their sum and its cost the ledger’s',
+  async () => {
+    const dies = startDying(1)
+    await workUntil(MOVEMENTS / 2)
+    expect(await dies()).toBe('SIGKILL')
+    await workUntil(MOVEMENTS)
+    expect(count.done).toBeGreaterThan(1_000)
+    expect(count.refused).toBeGreaterThan(100)
+    expect(count.struck).toBeGreaterThan(50)
     const kinds = await server.database.reader.selectFrom('yardMovement').select('kind').distinct().execute()
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(
-      'adjustment count gain loss purchase reversal sorting transfer unload'.split(' '),
+      'adjustment count delivery gain load loss purchase reversal sorting transfer unload'.split(' '),
+    )
+    const undone = await server.database.reader
+      .selectFrom('yardMovement')
+      .select('cause')
+      .distinct()
+      .where('undoesId', 'is not', null)
+      .execute()
+    expect(undone.map(({ cause }) => cause)).toEqual(
+      expect.arrayContaining(['unload', 'count', 'sorting', 'transfer']),
+    )
+    const bales = await server.database.reader.selectFrom('yardBale').selectAll().execute()
+    expect([...new Set(bales.map(({ state }) => state))].toSorted()).toEqual(['loaded', 'opened', 'packed'])
+    const stock = await server.database.reader
+      .selectFrom('yardBalance')
+      .select(['grams', 'taggedG'])
+      .execute()
+    expect(stock.reduce((sum, { taggedG }) => sum + taggedG, 0)).toBe(
+      bales.reduce((sum, { state, grams }) => sum + (state === 'packed' ? grams : 0), 0),
     )
     expect(await proveLedger(server.database.reader, server.clock.now())).toMatchObject({
       gapFen: 0,
