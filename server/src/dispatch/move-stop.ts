@@ -206,11 +206,12 @@ export const place = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  { orderId, courierId, afterOrderId, version, planVersion, reason }: InputOf<typeof placeStop>,
+  { orderId, courierId, afterOrderId, version, planVersion, reason, overrule }: InputOf<typeof placeStop>,
 ): Promise<{ orderId: number; version: number; courierId: number; planVersion: number } | Refusal> => {
   const order = await staffOrderRow(trx, actor, now, orderId, version)
   if (isRefusal(order)) return order
-  const given = order.courierId === courierId ? order : await giveTo(trx, actor, now, order, courierId)
+  const given =
+    order.courierId === courierId ? order : await giveTo(trx, actor, now, order, { courierId, overrule })
   if (isRefusal(given)) return given
   const refused = await putAfter(trx, dayOfOrder(given), { orderId, afterOrderId, planVersion }, reason ?? '')
   if (refused) return refused

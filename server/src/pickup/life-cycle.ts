@@ -32,12 +32,17 @@ export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Act
   wrongState(pickupLife, state, stateText(state, actor))
 
 /**
- * The courier the order's place is bound to: whoever has accepted it. Undefined once it has ended without a visit,
- * because its place is given back.
+ * The courier the order's place is bound to: whoever has accepted it, or is pinned to it. Undefined once it has ended
+ * without a visit, because its place is given back.
  */
-const keeper = ({ state, courierId }: Pick<OrderRow, 'state' | 'courierId'>): number | null | undefined => {
+export const keeper = ({
+  state,
+  courierId,
+  pinned,
+}: Pick<OrderRow, 'state' | 'courierId' | 'pinned'>): number | null | undefined => {
   if (state === 'cancelled' || state === 'failed') return undefined
-  return state === 'placed' || state === 'assigned' ? null : courierId
+  if (state === 'assigned') return pinned === 1 ? courierId : null
+  return state === 'placed' ? null : courierId
 }
 
 /**

@@ -2,6 +2,8 @@ export { askLeave, decideLeave } from './planning/leave.ts'
 export { planNewCouriers } from './planning/plan-new-couriers.ts'
 export { offerSwap } from './planning/swap.ts'
 export { windowWorked } from './capacity/places.ts'
+export { readServing, type Serving } from './capacity/read-serving.ts'
+export { isSameWindow, lackOfRoom, lackOfShift, type Load } from './capacity/room.ts'
 export { readShifts, type Shift, type ShiftTables } from './read-shifts.ts'
 export { releaseHold, takePlaceFor } from './slot/hold-place.ts'
 export {

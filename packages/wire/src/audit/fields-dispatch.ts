@@ -1,4 +1,5 @@
 import { assignModeText, skipCauseText } from '../dispatch/choices.ts'
+import { overrulableText } from '../dispatch/refusals.ts'
 import { type AuditField, field, ref } from './field.ts'
 
 /** Fields of assignment and sequence in the audit log. */
@@ -9,5 +10,6 @@ export const dispatchFields: Readonly<Record<string, AuditField>> = {
   stopMinutes: field('每站预计分钟', 'Minutes at a stop'),
   pinnedTo: field('锁定师傅', 'Pinned to', ref('staff')),
   after: field('排在订单之后', 'After order', ref('pickup')),
+  overruled: field('不顾提示仍派单', 'Sent in spite of', overrulableText),
   skipCause: field('稍后再去的原因', 'Why it was put off', skipCauseText),
 }

@@ -1,6 +1,7 @@
 import { entry } from '../refusal-entry.ts'
+import type { Text } from '../text.ts'
 
-/** Refusals about the sequence of stops. */
+/** Refusals about the sequence of stops, and about giving an order to a courier by hand. */
 export const dispatchRefusals = {
   STOP_UNDER_WAY: entry(
     'STATE',
@@ -9,4 +10,64 @@ export const dispatchRefusals = {
     '师傅已经出发或到达，这一站的顺序不能再改',
     'The courier is on the way to this stop or there already, so its place can no longer change.',
   ),
+  COURIER_HOURS: entry(
+    'TIME',
+    24702,
+    409,
+    '该师傅当天上班，但不含这个时段',
+    'This courier works that day, but not in this window.',
+  ),
+  COURIER_ZONE: entry('LIMIT', 24703, 409, '该师傅不负责这个区域', 'This courier does not work this zone.'),
+  COURIER_WINDOW_FULL: entry(
+    'LIMIT',
+    24704,
+    409,
+    '该师傅这个时段已排满 {count} 单',
+    'This courier has {count} stops in this window, which is the most.',
+  ),
+  COURIER_DAY_FULL: entry(
+    'LIMIT',
+    24705,
+    409,
+    '该师傅当天已排满 {count} 单',
+    'This courier has {count} stops that day, which is the most.',
+  ),
+  COURIER_TOO_HEAVY: entry(
+    'LIMIT',
+    24706,
+    409,
+    '加上这一单，会超过该师傅车辆的载重 {most} 公斤',
+    'With this order the vehicle would carry more than its {most} kg.',
+  ),
+  COURIER_NEEDED: entry(
+    'LIMIT',
+    24707,
+    409,
+    '派给该师傅后，当天会有另一单已约好的订单没人能去',
+    'With this order given to this courier, nobody could go to another one booked for that day.',
+  ),
 } as const
+
+/** What a dispatcher may overrule, with a reason that is kept (docs/rules/dispatch.md#by-hand). */
+export const overrulable = [
+  'COURIER_HOURS',
+  'COURIER_ZONE',
+  'COURIER_WINDOW_FULL',
+  'COURIER_DAY_FULL',
+  'COURIER_TOO_HEAVY',
+  'COURIER_NEEDED',
+  'COURIER_DECLINED_BEFORE',
+] as const
+export type Overrulable = (typeof overrulable)[number]
+/** What was overruled, in a few words. */
+export const overrulableText: Record<Overrulable, Text> = {
+  COURIER_HOURS: { zh: '时段不在班次内', en: 'Not on shift in this window' },
+  COURIER_ZONE: { zh: '不负责该区域', en: 'Another zone' },
+  COURIER_WINDOW_FULL: { zh: '时段已排满', en: 'Window full' },
+  COURIER_DAY_FULL: { zh: '当天已排满', en: 'Day full' },
+  COURIER_TOO_HEAVY: { zh: '超过车辆载重', en: 'Too heavy for the vehicle' },
+  COURIER_NEEDED: { zh: '会让别的订单没人能去', en: 'Needed for another booking' },
+  COURIER_DECLINED_BEFORE: { zh: '此前拒绝过', en: 'Declined before' },
+}
+const known: readonly string[] = overrulable
+export const isOverrulable = (reason: string): reason is Overrulable => known.includes(reason)

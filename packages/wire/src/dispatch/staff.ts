@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { PickupStateSchema } from '../pickup/order.ts'
-import { dispatchRoles, keyInput } from '../pickup/shared-call-parts.ts'
+import { dispatchRoles, keyInput, overruleInput } from '../pickup/shared-call-parts.ts'
 import {
   Day,
   Grams,
@@ -16,6 +16,7 @@ import {
   Version,
 } from '../schema.ts'
 import { assignModes, dispatchLimits, travelSources } from './choices.ts'
+import { overrulable } from './refusals.ts'
 import { assignReasonCodes, unservedCauses, wayOutKinds } from './reasons.ts'
 
 export const dispatchReaders = ['dispatcher', 'ops', 'owner', 'auditor'] as const
@@ -218,6 +219,7 @@ export const placeStop = staffPost('/dispatch/place-stop', {
     version: Version,
     planVersion: Version,
     reason: Optional(Paragraph(dispatchLimits.reason)),
+    ...overruleInput,
     ...keyInput,
   },
   reply: Type.Object({ orderId: Id, version: Version, courierId: Id, planVersion: Version }),
@@ -227,7 +229,7 @@ export const placeStop = staffPost('/dispatch/place-stop', {
     'CHANGED_MEANWHILE',
     'NOT_ALLOWED',
     'COURIER_UNAVAILABLE',
-    'COURIER_DECLINED_BEFORE',
+    ...overrulable,
     'STOP_UNDER_WAY',
     'IDEMPOTENCY_CONFLICT',
   ],

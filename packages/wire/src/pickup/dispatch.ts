@@ -1,8 +1,16 @@
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
+import { overrulable } from '../dispatch/refusals.ts'
 import { editOrder } from './customer.ts'
 import { StaffOrder } from './staff.ts'
-import { dispatchRoles, keyInput, moveRefusals, onOrder, reasonInput } from './shared-call-parts.ts'
+import {
+  dispatchRoles,
+  keyInput,
+  moveRefusals,
+  onOrder,
+  overruleInput,
+  reasonInput,
+} from './shared-call-parts.ts'
 import { Day, Fen, Id, Line, Optional, Points } from '../schema.ts'
 
 export const editForCustomer = staffPost('/pickup/edit', {
@@ -22,9 +30,9 @@ export const assignOrder = staffPost('/pickup/assign', {
   name: 'assignOrder',
   who: dispatchRoles,
   summary: { zh: '派单', en: 'Assign' },
-  input: { ...onOrder, courierId: Id },
+  input: { ...onOrder, courierId: Id, ...overruleInput },
   reply: StaffOrder,
-  refusals: [...moveRefusals, 'COURIER_UNAVAILABLE', 'COURIER_DECLINED_BEFORE'],
+  refusals: [...moveRefusals, 'COURIER_UNAVAILABLE', ...overrulable],
   idempotent: true,
 })
 export const unassignOrder = staffPost('/pickup/unassign', {
@@ -44,12 +52,19 @@ export const bulkReassign = staffPost('/pickup/bulk-reassign', {
     orderIds: Type.Array(Id, { minItems: 1, maxItems: 100 }),
     courierId: Id,
     dryRun: Optional(Type.Boolean()),
+    ...overruleInput,
     ...keyInput,
   },
   reply: Type.Object({
     done: Type.Array(Id),
     failed: Type.Array(
-      Type.Object({ orderId: Id, orderNumber: Type.String(), reason: Type.String(), message: Type.String() }),
+      Type.Object({
+        orderId: Id,
+        orderNumber: Type.String(),
+        reason: Type.String(),
+        message: Type.String(),
+        mayOverrule: Type.Boolean({ description: 'with `overrule` it would be moved all the same' }),
+      }),
     ),
   }),
   refusals: ['NOT_FOUND'],

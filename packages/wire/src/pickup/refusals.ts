@@ -35,8 +35,8 @@ export const pickupRefusals = {
     'LIMIT',
     21505,
     409,
-    '该师傅不在岗、不在该区域或接单已满',
-    'This courier is off duty, out of zone or has a full load.',
+    '该师傅当天不上班，或不在这个城市',
+    'This courier does not work that day, or not in this city.',
   ),
   COURIER_DECLINED_BEFORE: entry(
     'DUP',

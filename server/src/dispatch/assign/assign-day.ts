@@ -1,4 +1,5 @@
 import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/reasons'
+import { lackOfShift } from '../../rota/index.ts'
 import { DayBoard, type BoardCourier, type BoardOrder } from './day-board.ts'
 import { placeByExchange } from './exchange.ts'
 
@@ -89,11 +90,7 @@ const waysFor = (board: DayBoard, order: BoardOrder, earliestMinute: number): Wa
   })
   const willing = couriers.filter(({ id }) => !order.refusedBy.has(id))
   const elsewhere = willing.filter(
-    (courier) =>
-      order.zoneId !== null &&
-      !courier.zoneIds.includes(order.zoneId) &&
-      courier.startMinutes.includes(order.startMinute) &&
-      board.hasRoom(courier, order),
+    (courier) => lackOfShift(courier, order) === 'zone' && board.hasRoom(courier, order),
   )
   const overtime = board
     .candidates(order)

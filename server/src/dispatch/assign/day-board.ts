@@ -1,4 +1,5 @@
 import { metresBetween, type Position } from '@huishou/wire/geo'
+import { isSameWindow, lackOfRoom, lackOfShift, type Load } from '../../rota/index.ts'
 
 /** A courier's day as the rota has it, with what tells couriers apart. */
 export type BoardCourier = {
@@ -93,26 +94,25 @@ export class DayBoard {
     )
   }
 
-  workers({ startMinute, zoneId }: BoardOrder): BoardCourier[] {
+  workers(order: BoardOrder): BoardCourier[] {
     return [...this.days.values()].flatMap(({ courier }) =>
-      courier.startMinutes.includes(startMinute) && (zoneId === null || courier.zoneIds.includes(zoneId))
-        ? courier
-        : [],
+      lackOfShift(courier, order) === null ? courier : [],
     )
   }
 
-  inWindow(courierId: number, startMinute: number): number {
-    let count = 0
-    for (const one of this.ordersOf(courierId)) if (one.startMinute === startMinute) count += 1
-    return count
+  private loadOf(courier: BoardCourier, startMinute: number): Load {
+    let inWindow = 0
+    for (const one of this.ordersOf(courier.id))
+      if (isSameWindow(courier, one.startMinute, startMinute)) inWindow += 1
+    return {
+      stops: this.ordersOf(courier.id).length,
+      inWindow,
+      grams: this.days.get(courier.id)?.grams ?? 0,
+    }
   }
 
   isWindowFull(courier: BoardCourier, startMinute: number): boolean {
-    return this.inWindow(courier.id, startMinute) >= courier.perWindow
-  }
-
-  isDayFull(courier: BoardCourier): boolean {
-    return this.ordersOf(courier.id).length >= courier.maxStops
+    return this.loadOf(courier, startMinute).inWindow >= courier.perWindow
   }
 
   isTooHeavy({ id, maxG }: BoardCourier, grams: number): boolean {
@@ -120,9 +120,7 @@ export class DayBoard {
   }
 
   hasRoom(courier: BoardCourier, { startMinute, grams }: BoardOrder): boolean {
-    return (
-      !this.isWindowFull(courier, startMinute) && !this.isDayFull(courier) && !this.isTooHeavy(courier, grams)
-    )
+    return lackOfRoom(courier, this.loadOf(courier, startMinute), grams) === null
   }
 
   /** Metres more to drive with this order, put where it costs least among the stops of its window. */

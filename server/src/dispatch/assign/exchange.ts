@@ -1,3 +1,4 @@
+import { isSameWindow } from '../../rota/index.ts'
 import type { BoardCourier, BoardOrder, DayBoard } from './day-board.ts'
 
 type Step = { order: BoardOrder; from: Step | null; courier: BoardCourier | null }
@@ -14,7 +15,7 @@ const inTheWay = (board: DayBoard, courier: BoardCourier, order: BoardOrder): Bo
     .filter(
       (one) =>
         isMovable(one) &&
-        (!windowFull || one.startMinute === order.startMinute) &&
+        (!windowFull || isSameWindow(courier, one.startMinute, order.startMinute)) &&
         (maxG === null || grams - one.grams + order.grams <= maxG),
     )
 }

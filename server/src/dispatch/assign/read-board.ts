@@ -2,7 +2,7 @@ import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import { isZoneAssumed, type OrderRow, type PickupTables } from '../../pickup/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { addDays, dayOf, MINUTE } from '@huishou/wire/time'
-import { readShifts, type ShiftTables } from '../../rota/index.ts'
+import { lackOfShift, readShifts, type ShiftTables } from '../../rota/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import { readCouriers, type StaffTables } from '../../staff/index.ts'
 import type { BoardCourier, BoardOrder } from './day-board.ts'
@@ -129,8 +129,7 @@ export const readBoard = async (
     const isOffer = row.state === 'assigned' && row.pinned === 0
     const shift = working.get(row.courierId ?? 0)
     // an offer to somebody who does not work there any more is free again
-    const still =
-      shift?.startMinutes.includes(startMinute) && (zoneId === null || shift.zoneIds.includes(zoneId))
+    const still = shift !== undefined && lackOfShift(shift, { zoneId, startMinute }) === null
     return {
       id: row.id,
       zoneId,

@@ -250,7 +250,7 @@ test('a dry run of a bulk move promises a courier no more stops than he can take
     { token: people.dispatcher, language: 'en' },
   )
   expect(dry.done).toEqual([orders[0]!.id])
-  expect(dry.failed.map(({ reason }) => reason)).toEqual(['COURIER_UNAVAILABLE', 'STATE_CHANGED'])
+  expect(dry.failed.map(({ reason }) => reason)).toEqual(['COURIER_DAY_FULL', 'STATE_CHANGED'])
   expect(dry.failed[1]!.message).toContain('“Settled”')
   expect((await server.must(bulkReassign, input, { token: people.dispatcher })).done).toEqual(dry.done)
   await capOf('courier3', 100)

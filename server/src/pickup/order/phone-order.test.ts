@@ -149,7 +149,7 @@ test('without a map position the zone is assumed: staff read so, and any courier
     )
   const pinned = await place({})
   expect(pinned).toMatchObject({ zoneId: 4, zoneAssumed: false })
-  expect(await give(pinned.id, nearby)).toMatchObject({ reason: 'COURIER_UNAVAILABLE' })
+  expect(await give(pinned.id, nearby)).toMatchObject({ reason: 'COURIER_ZONE' })
   const unpinned = await place({ lat: 0, lng: 0 })
   expect(unpinned).toMatchObject({ zoneId: 4, zoneAssumed: true })
   expect(await give(unpinned.id, await courierId(server, 'courier2'))).toMatchObject({

@@ -16,9 +16,10 @@ import {
 } from '../../rota/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
 import { freed } from '../visit/assign.ts'
-import { isDayFull } from '../visit/courier-eligibility.ts'
+import { courierIneligibility } from '../visit/courier-eligibility.ts'
 import {
   checkMove,
+  keeper,
   customerActor,
   moveOrder,
   staffActor,
@@ -80,9 +81,9 @@ const newWindow = async (
   })
   if (isRefusal(placeId)) return placeId
   await bindOrder(trx, placeId, order.id)
-  // who has accepted keeps it within the day; on another day they have to accept again
-  if (order.state === 'accepted' && order.slotDay === wanted.slotDay)
-    await bindCourier(trx, order.id, order.courierId)
+  // who has accepted keeps it within the day; on another day they have to accept again, unless it is pinned to them
+  if (order.slotDay === wanted.slotDay || order.pinned === 1)
+    await bindCourier(trx, order.id, keeper(order) ?? null)
   return { ...window, held: 1 }
 }
 
@@ -122,10 +123,10 @@ const shift = async (
   })
   if (isRefusal(moved) || order.courierId === null) return moved
   const isSameDay = order.slotDay === wanted.slotDay
-  // his other stops of that day; this one counts there already
+  // on another day they are asked for like anybody else
   const full = isSameDay
     ? !(await fitsItsCourier(trx, now, order.id))
-    : await isDayFull(trx, order.courierId, wanted.slotDay, order.id)
+    : (await courierIneligibility(trx, now, moved, order.courierId)) !== null
   if (full)
     return await moveOrder(trx, systemActor, now, moved, 'unassign', {
       set: freed(now),

@@ -6,8 +6,10 @@ import {
   type AssignReason,
   type UnservedCause,
 } from '@huishou/wire/dispatch/reasons'
+import type { Overrulable } from '@huishou/wire/dispatch/refusals'
 import { formatFen } from '@huishou/wire/money'
 import { failCauseText, pickupEventText, pickupStateText, type FailCause } from '@huishou/wire/pickup/states'
+import { refusalText, refuse } from '@huishou/wire/refusals'
 import { clockText } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
 import { shownPhotos } from '../../file/index.ts'
@@ -61,7 +63,7 @@ const internal = new Set([
   'refuse_reversal',
 ])
 /** Actions whose reason only staff can see. */
-const reasonInternal = new Set(['unassign', 'reverse', 'skip'])
+const reasonInternal = new Set(['assign', 'reassign', 'unassign', 'reverse', 'skip'])
 
 type Detail = {
   from?: { day?: string; startMinute?: number }
@@ -79,13 +81,20 @@ type Detail = {
   why?: AssignReason[]
   unserved?: UnservedCause
   skip?: SkipCause
+  /** What a dispatcher overruled, with its figures. */
+  overruled?: Overrulable
+  values?: Record<string, string | number>
 }
 
 /** Words about dispatch, which customers are not told. */
-const dispatchText = ({ why, unserved, skip }: Detail, { language }: ReplyContext): string[] => [
+const dispatchText = (
+  { why, unserved, skip, overruled, values = {} }: Detail,
+  { language }: ReplyContext,
+): string[] => [
   ...(why?.length ? [assignReasonsText(why)[language]] : []),
   ...(unserved ? [unservedCauseText[unserved][language]] : []),
   ...(skip ? [skipCauseText[skip][language]] : []),
+  ...(overruled ? [refusalText(refuse(overruled, { values }), language)] : []),
 ]
 
 const detailText = (

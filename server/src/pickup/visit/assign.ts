@@ -1,5 +1,6 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
+import { isOverrulable } from '@huishou/wire/dispatch/refusals'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { HOUR, MINUTE } from '@huishou/wire/time'
@@ -9,12 +10,11 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import { readStaff } from '../../staff/index.ts'
 import { staffOrderRow } from '../access.ts'
 import {
-  courierLoads,
   courierIneligibility,
-  loadKey,
+  courierQuestion,
+  overruled,
   readCandidate,
-  readOrderFacts,
-  ineligibilityOf,
+  type CourierQuestion,
   type EligibilityTables,
 } from './courier-eligibility.ts'
 import { moveOrder, staffActor, stateChanged, type OrderRow } from '../life-cycle.ts'
@@ -34,29 +34,39 @@ const offerTo = (courierId: number, now: number) => ({
   alarmedAt: null,
 })
 
-/** Offers an order to a courier for ten minutes. */
+/** What was overruled stands on the order's timeline, with the reason. */
+const against = (
+  unfit: Refusal | null,
+  overrule: string | undefined,
+): { reason: string; detail: Record<string, unknown> } =>
+  unfit === null
+    ? { reason: '', detail: {} }
+    : { reason: overrule ?? '', detail: { overruled: unfit.refusal, values: unfit.values ?? {} } }
+
+/** Offers an order to a courier for ten minutes; `overrule`: why, where something speaks against it. */
 export const assign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
   now: number,
-  input: { orderId: number; courierId: number; version?: number },
+  input: { orderId: number; courierId: number; version?: number; overrule?: string },
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   // the move first: an order that is somebody's already says so before his load matters
-  if (order.state === 'placed') {
-    const unfit = await courierIneligibility(trx, order, input.courierId)
-    if (unfit) return unfit
-  }
+  const unfit = order.state === 'placed' ? await courierIneligibility(trx, now, order, input.courierId) : null
+  if (unfit && !overruled(unfit, input.overrule)) return unfit
   const courier = await readStaff(trx, input.courierId)
+  const { reason, detail } = against(unfit, input.overrule)
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'assign', {
     set: offerTo(input.courierId, now),
-    detail: { courierId: input.courierId, courier: courier?.name ?? '' },
+    detail: { courierId: input.courierId, courier: courier?.name ?? '', ...detail },
+    reason,
   })
   if (!isRefusal(moved))
     await record(trx, actor, now, order.id, 'assign', {
       before: { courierId: order.courierId },
-      after: { courierId: moved.courierId },
+      after: { courierId: moved.courierId, ...(unfit ? { overruled: unfit.refusal } : {}) },
+      reason,
     })
   return moved
 }
@@ -116,7 +126,7 @@ export const freed = (now: number) => ({
 
 export type BulkResult = {
   done: number[]
-  failed: { orderId: number; orderNumber: string; reason: string; message: string }[]
+  failed: { orderId: number; orderNumber: string; reason: string; message: string; mayOverrule: boolean }[]
 }
 
 const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
@@ -127,10 +137,12 @@ const offer = (
   now: number,
   order: OrderRow,
   courier: { id: number; name: string },
+  { reason, detail }: ReturnType<typeof against>,
 ) =>
   moveOrder(trx, staffActor(actor), now, order, order.state === 'placed' ? 'assign' : 'reassign', {
     set: { ...offerTo(courier.id, now), acceptedAt: null, callsLogged: 0 },
-    detail: { from: order.courierId, courierId: courier.id, courier: courier.name },
+    detail: { from: order.courierId, courierId: courier.id, courier: courier.name, ...detail },
+    reason,
   })
 
 /** Assigns or reassigns one order, whoever has it. Refuses as assignOrder lists. */
@@ -139,20 +151,46 @@ export const giveTo = async (
   actor: StaffActor,
   now: number,
   order: OrderRow,
-  courierId: number,
+  { courierId, overrule }: { courierId: number; overrule?: string | undefined },
 ): Promise<OrderRow | Refusal> => {
   const courier = await readCandidate(trx, courierId)
   if (!courier) return refuse('COURIER_UNAVAILABLE')
   if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
-  const unfit = ineligibilityOf(await readOrderFacts(trx, order, await courierLoads(trx)), courier)
-  if (unfit) return unfit
-  const moved = await offer(trx, actor, now, order, courier)
+  const unfit = await courierQuestion(trx, now).unfit(order, courier)
+  if (unfit && !overruled(unfit, overrule)) return unfit
+  const why = against(unfit, overrule)
+  const moved = await offer(trx, actor, now, order, courier, why)
   if (!isRefusal(moved))
     await record(trx, actor, now, order.id, 'assign', {
       before: { courierId: order.courierId },
-      after: { courierId: moved.courierId },
+      after: { courierId: moved.courierId, ...(unfit ? { overruled: unfit.refusal } : {}) },
+      reason: why.reason,
     })
   return moved
+}
+
+type BulkInput = { orderIds: number[]; courierId: number; dryRun?: boolean; overrule?: string }
+
+/** One order of a bulk move. */
+const moveOne = async (
+  trx: Transaction<AssigningTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  {
+    courier,
+    question,
+    input,
+  }: {
+    courier: { id: number; name: string; cityId: string | null }
+    question: CourierQuestion
+    input: BulkInput
+  },
+): Promise<OrderRow | Refusal> => {
+  if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
+  const unfit = await question.unfit(order, courier)
+  if (unfit && !overruled(unfit, input.overrule)) return unfit
+  return input.dryRun ? order : await offer(trx, actor, now, order, courier, against(unfit, input.overrule))
 }
 
 /**
@@ -162,40 +200,36 @@ export const bulkReassign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
   now: number,
-  input: { orderIds: number[]; courierId: number; dryRun?: boolean },
+  input: BulkInput,
   language: Language,
 ): Promise<BulkResult | Refusal> => {
   const courier = await readCandidate(trx, input.courierId)
   if (!courier)
     return (await readStaff(trx, input.courierId)) ? refuse('COURIER_UNAVAILABLE') : refuse('NOT_FOUND')
-  const loads = await courierLoads(trx)
+  const question = courierQuestion(trx, now)
   const result: BulkResult = { done: [], failed: [] }
-  const one = async (order: OrderRow): Promise<OrderRow | Refusal> => {
-    if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
-    const unfit = ineligibilityOf(await readOrderFacts(trx, order, loads), courier)
-    if (unfit || input.dryRun) return unfit ?? order
-    return await offer(trx, actor, now, order, courier)
-  }
   for (const orderId of new Set(input.orderIds)) {
     const order = await staffOrderRow(trx, actor, now, orderId)
-    const outcome = isRefusal(order) ? order : await one(order)
+    const outcome = isRefusal(order)
+      ? order
+      : await moveOne(trx, actor, now, order, { courier, question, input })
     if (isRefusal(outcome)) {
       result.failed.push({
         orderId,
         orderNumber: isRefusal(order) ? '' : order.orderNumber,
         reason: outcome.refusal,
         message: refusalText(outcome, language),
+        mayOverrule: isOverrulable(outcome.refusal),
       })
       continue
     }
     result.done.push(orderId)
-    // the next one finds this courier with one stop more, promised or done
-    const key = loadKey(courier.id, outcome.slotDay)
-    if (!isRefusal(order) && order.courierId !== courier.id) loads.set(key, (loads.get(key) ?? 0) + 1)
+    await question.give(outcome, courier)
   }
   if (!input.dryRun && result.done.length > 0)
     await record(trx, actor, now, null, 'bulk-reassign', {
       after: { courierId: input.courierId, orders: result.done, failed: result.failed.length },
+      reason: input.overrule ?? '',
     })
   return result
 }

@@ -1,17 +1,32 @@
+import { isOverrulable } from '@huishou/wire/dispatch/refusals'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { couriersOfZone, type PlaceTables } from '../../place/index.ts'
+import { dayOf } from '@huishou/wire/time'
+import { formatKg } from '@huishou/wire/weight'
+import { readWeightBands, type ContentTables } from '../../content/index.ts'
+import type { PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import {
+  isSameWindow,
+  lackOfRoom,
+  lackOfShift,
+  readServing,
+  type Load,
+  type RotaTables,
+  type Serving,
+} from '../../rota/index.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { isZoneAssumed } from '../order/assumed-zone.ts'
 
-export type EligibilityTables = PickupTables & PlaceTables & StaffTables
+export type EligibilityTables = PickupTables & PlaceTables & StaffTables & RotaTables & ContentTables
+type Db = Handle<EligibilityTables>
 
 const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
-const held: readonly OrderRow['state'][] = OPEN_STOP_STATES
+/** Ended visits used up a place of the day as well. */
+const STOP_STATES = [...OPEN_STOP_STATES, 'settled', 'closed', 'failed'] as const
 
-/** The number of open stops per courier and day, keyed by `loadKey`, to compare with the courier's daily cap. */
+/** The number of open stops per courier and day, keyed by `loadKey`. */
 export type Loads = Map<string, number>
 export const loadKey = (courierId: number, day: string | null): string => `${courierId} ${day}`
 
@@ -28,58 +43,8 @@ export const courierLoads = async (db: Handle<PickupTables>): Promise<Loads> => 
   )
 }
 
-/** Facts about an order that apply to every courier, so they are read once. */
-export type OrderFacts = {
-  order: OrderRow
-  loads: Loads
-  zoneCouriers: readonly number[] | null
-  lastDecliner: number | null
-}
-
-/** Reads the facts about an order; `loads` may be shared by many orders. */
-export const readOrderFacts = async (
-  db: Handle<EligibilityTables>,
-  order: OrderRow,
-  loads: Loads,
-): Promise<OrderFacts> => {
-  // an offer that ran out is no refusal; those rows of earlier days have no reason
-  const last = await db
-    .selectFrom('pickupDecline')
-    .select('courierId')
-    .where('orderId', '=', order.id)
-    .where('reason', '<>', '')
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return {
-    order,
-    loads,
-    zoneCouriers:
-      order.zoneId === null || isZoneAssumed(order) ? null : await couriersOfZone(db, order.zoneId),
-    lastDecliner: last?.courierId ?? null,
-  }
-}
-
-type Candidate = { id: number; cityId: string | null; onDuty: boolean; loadCap: number }
-
-/**
- * The refusal for a courier who cannot take this order; null when they can. An order they already have that day is
- * included in the load.
- */
-export const ineligibilityOf = (
-  { order, loads, zoneCouriers, lastDecliner }: OrderFacts,
-  courier: Candidate,
-): Refusal | null => {
-  const away = zoneCouriers
-    ? !zoneCouriers.includes(courier.id)
-    : order.cityId !== null && courier.cityId !== null && courier.cityId !== order.cityId
-  if (!courier.onDuty || away) return refuse('COURIER_UNAVAILABLE')
-  const others =
-    (loads.get(loadKey(courier.id, order.slotDay)) ?? 0) -
-    (order.courierId === courier.id && held.includes(order.state) ? 1 : 0)
-  if (others >= courier.loadCap) return refuse('COURIER_UNAVAILABLE')
-  return lastDecliner === courier.id ? refuse('COURIER_DECLINED_BEFORE') : null
-}
+type Candidate = { id: number; cityId: string | null }
+type TakenStop = { id: number; courierId: number; startMinute: number; grams: number }
 
 /** A courier as a candidate; null for an unknown or inactive one. */
 export const readCandidate = async (
@@ -87,38 +52,115 @@ export const readCandidate = async (
   courierId: number,
 ): Promise<(Candidate & { name: string }) | null> => {
   const courier = await readStaff(db, courierId)
-  return courier && courier.role === 'courier' && courier.active
-    ? { ...courier, onDuty: Boolean(courier.onDuty) }
-    : null
+  return courier && courier.role === 'courier' && courier.active ? courier : null
 }
 
-/** `ineligibilityOf` for one courier by id. */
+const loadOf = (
+  shift: NonNullable<ReturnType<Serving['shiftOf']>>,
+  stops: readonly TakenStop[],
+  order: OrderRow,
+): Load => {
+  const others = stops.filter(({ id, courierId }) => courierId === shift.courierId && id !== order.id)
+  const start = order.slotStartMinute ?? 0
+  return {
+    stops: others.length,
+    inWindow: others.filter(({ startMinute }) => isSameWindow(shift, startMinute, start)).length,
+    grams: others.reduce((sum, { grams }) => sum + grams, 0),
+  }
+}
+
+/**
+ * Asks who can take an order, by what automatic assignment and the sale of places are decided by: the rota, room in
+ * window, day and vehicle, and what is promised to others. Days are read once, so one is made for each call, and told
+ * what it gives.
+ */
+export const courierQuestion = (db: Db, now: number) => {
+  const days = new Map<string, Promise<{ serving: Serving; stops: TakenStop[] }>>()
+  const bands = readWeightBands(db)
+  const gramsOf = async ({ totalG, band }: Pick<OrderRow, 'totalG' | 'band'>): Promise<number> =>
+    totalG ?? (await bands).find(({ value }) => value === band)?.minG ?? 0
+  const read = async (cityId: string, day: string) => {
+    const rows = await db
+      .selectFrom('pickupOrder')
+      .select(['id', 'courierId', 'slotStartMinute', 'totalG', 'band'])
+      .where('slotDay', '=', day)
+      .where('courierId', 'is not', null)
+      .where('state', 'in', STOP_STATES)
+      .execute()
+    const stops = rows.map(async (row) => ({
+      id: row.id,
+      courierId: row.courierId ?? 0,
+      startMinute: row.slotStartMinute ?? 0,
+      grams: await gramsOf(row),
+    }))
+    return { serving: await readServing(db, now, { cityId, day }), stops: await Promise.all(stops) }
+  }
+  /** The day of an order; one without a city is looked at where the courier works. */
+  const dayFor = (order: OrderRow, courier: Candidate) => {
+    const [cityId, day] = [order.cityId ?? courier.cityId ?? '', order.slotDay ?? dayOf(now)]
+    const key = `${cityId} ${day}`
+    const known = days.get(key) ?? read(cityId, day)
+    days.set(key, known)
+    return known
+  }
+  const declinedLast = async (orderId: number): Promise<number | null> => {
+    // an offer that ran out is no refusal; those rows of earlier days have no reason
+    const last = await db
+      .selectFrom('pickupDecline')
+      .select('courierId')
+      .where('orderId', '=', orderId)
+      .where('reason', '<>', '')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return last?.courierId ?? null
+  }
+
+  /** Why this courier should not get the order; null when they can take it. */
+  const unfit = async (order: OrderRow, courier: Candidate): Promise<Refusal | null> => {
+    const { serving, stops } = await dayFor(order, courier)
+    const shift = serving.shiftOf(courier.id)
+    if (!shift) return refuse('COURIER_UNAVAILABLE')
+    const zoneId = isZoneAssumed(order) ? null : order.zoneId
+    const away = lackOfShift(shift, { zoneId, startMinute: order.slotStartMinute ?? 0 })
+    if (away) return refuse(away === 'hours' ? 'COURIER_HOURS' : 'COURIER_ZONE')
+    const load = loadOf(shift, stops, order)
+    const full = lackOfRoom(shift, load, await gramsOf(order))
+    if (full === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
+    if (full === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
+    if (full === 'weight') return refuse('COURIER_TOO_HEAVY', { values: { most: formatKg(shift.maxG ?? 0) } })
+    if ((await declinedLast(order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
+    return serving.strands(order.id, courier.id) ? refuse('COURIER_NEEDED') : null
+  }
+
+  /** Later questions find this courier with one stop more, promised or done. */
+  const give = async (order: OrderRow, courier: Candidate): Promise<void> => {
+    const { serving, stops } = await dayFor(order, courier)
+    serving.give(order.id, courier.id)
+    const kept = stops.findIndex(({ id }) => id === order.id)
+    if (kept >= 0) stops.splice(kept, 1)
+    stops.push({
+      id: order.id,
+      courierId: courier.id,
+      startMinute: order.slotStartMinute ?? 0,
+      grams: await gramsOf(order),
+    })
+  }
+  return { unfit, give }
+}
+export type CourierQuestion = ReturnType<typeof courierQuestion>
+
+/** What speaks against a courier, where a dispatcher has said why they go all the same. */
+export const overruled = (unfit: Refusal | null, overrule: string | undefined): boolean =>
+  unfit === null || (overrule !== undefined && overrule !== '' && isOverrulable(unfit.refusal))
+
+/** `unfit` for one courier by id. */
 export const courierIneligibility = async (
-  db: Handle<EligibilityTables>,
+  db: Db,
+  now: number,
   order: OrderRow,
   courierId: number,
 ): Promise<Refusal | null> => {
   const candidate = await readCandidate(db, courierId)
-  return candidate
-    ? ineligibilityOf(await readOrderFacts(db, order, await courierLoads(db)), candidate)
-    : refuse('COURIER_UNAVAILABLE')
-}
-
-/** Whether a courier's day is full without this order. */
-export const isDayFull = async (
-  db: Handle<PickupTables & StaffTables>,
-  courierId: number,
-  day: string,
-  orderId: number,
-): Promise<boolean> => {
-  const courier = await readStaff(db, courierId)
-  const { stops } = await db
-    .selectFrom('pickupOrder')
-    .select((e) => e.fn.countAll<number>().as('stops'))
-    .where('courierId', '=', courierId)
-    .where('slotDay', '=', day)
-    .where('state', 'in', OPEN_STOP_STATES)
-    .where('id', '<>', orderId)
-    .executeTakeFirstOrThrow()
-  return !courier || Number(stops) >= courier.loadCap
+  return candidate ? await courierQuestion(db, now).unfit(order, candidate) : refuse('COURIER_UNAVAILABLE')
 }

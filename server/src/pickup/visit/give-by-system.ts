@@ -3,7 +3,16 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { staffOrderRow } from '../access.ts'
-import { moveOrder, stateChanged, staffActor, systemActor, writeEvent, type OrderRow } from '../life-cycle.ts'
+import { bindCourier } from '../../rota/index.ts'
+import {
+  keeper,
+  moveOrder,
+  stateChanged,
+  staffActor,
+  systemActor,
+  writeEvent,
+  type OrderRow,
+} from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 
@@ -61,5 +70,7 @@ export const setPinned = async (
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
-  return after ?? refuse('CHANGED_MEANWHILE')
+  if (!after) return refuse('CHANGED_MEANWHILE')
+  await bindCourier(trx, orderId, keeper(after) ?? null)
+  return after
 }

@@ -1,15 +1,10 @@
-import { refusalText } from '@huishou/wire/refusals'
+import { isOverrulable } from '@huishou/wire/dispatch/refusals'
+import { refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { readCouriers } from '../../staff/index.ts'
-import {
-  courierLoads,
-  loadKey,
-  readOrderFacts,
-  ineligibilityOf,
-  type EligibilityTables,
-} from './courier-eligibility.ts'
+import { courierLoads, courierQuestion, loadKey, type EligibilityTables } from './courier-eligibility.ts'
 
 /** Couriers for selection: load, zones, and for a given order the reason a courier cannot take it. */
 export const readCourierRows = async (
@@ -24,7 +19,12 @@ export const readCourierRows = async (
       ? undefined
       : await db.selectFrom('pickupOrder').selectAll().where('id', '=', input.orderId).executeTakeFirst()
   const loads = await courierLoads(db)
-  const facts = order ? await readOrderFacts(db, order, loads) : null
+  const question = courierQuestion(db, now)
+  const unfit = new Map<number, Refusal>()
+  for (const courier of order ? couriers : []) {
+    const found = order && (await question.unfit(order, courier))
+    if (found) unfit.set(courier.id, found)
+  }
   const today = dayOf(now)
   const zones = await db.selectFrom('zoneCourier').selectAll().execute()
   const settled = await db
@@ -47,7 +47,7 @@ export const readCourierRows = async (
     .groupBy('courierId')
     .execute()
   return couriers.map((courier) => {
-    const unfit = facts && ineligibilityOf(facts, courier)
+    const against = unfit.get(courier.id)
     const rating = ratings.find(({ courierId }) => courierId === courier.id)
     return {
       id: courier.id,
@@ -66,7 +66,8 @@ export const readCourierRows = async (
       latitude: courier.latitude,
       longitude: courier.longitude,
       seenAt: courier.seenAt,
-      unfit: unfit ? refusalText(unfit, language) : '',
+      unfit: against ? refusalText(against, language) : '',
+      mayOverrule: against !== undefined && isOverrulable(against.refusal),
     }
   })
 }

@@ -74,7 +74,7 @@ test('a courier who declined an order is not offered it again', async () => {
   expect(rows.find(({ name }) => name === '周强')?.unfit).toBe('该师傅刚刚拒绝过这个订单')
 })
 
-test('a courier off duty, of another zone or with a full load cannot be assigned', async () => {
+test('a courier of another city cannot be assigned', async () => {
   const { id } = await givenDoorOrder(server, people, 'placed')
   for (const username of ['courier2', 'courier4'])
     expect(

@@ -6,7 +6,7 @@ export type Wanted = { zoneId: number; startMinute: number; grams: number }
 export type Sold = Wanted & { courierId: number | null }
 
 /** The start of the worked window that a minute falls into: of windows since moved as well; null when none is worked. */
-export const windowWorked = (shift: Shift, minute: number): number | null =>
+export const windowWorked = (shift: Pick<Shift, 'startMinutes'>, minute: number): number | null =>
   shift.startMinutes.includes(minute)
     ? minute
     : (shift.startMinutes.findLast((start) => start <= minute && minute < start + 120) ?? null)

@@ -1,4 +1,4 @@
-import { Progress, Skeleton } from 'antd'
+import { Input, Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
@@ -7,6 +7,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useZones } from '../../../entities/place/places.ts'
 import type { Courier, useCouriers } from '../queries.ts'
 import { messages } from './messages.ts'
+import { OVERRULE_LENGTH } from './use-ask-overrule.tsx'
 import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import './couriers.css'
@@ -25,9 +26,10 @@ export function useZoneNames(): (ids: readonly number[]) => string {
   }, [zones, language])
 }
 
-/** Sorts couriers: suitable ones first, then those on duty, then by lighter load. */
+/** Sorts couriers: suitable ones first, then those who may be sent all the same, then those on duty, then by lighter load. */
 export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
+  Number(b.mayOverrule) - Number(a.mayOverrule) ||
   Number(b.onDuty) - Number(a.onDuty) ||
   a.openStops / a.loadCap - b.openStops / b.loadCap ||
   a.id - b.id
@@ -75,13 +77,28 @@ export function CourierHead({ courier }: { courier: Courier }) {
   )
 }
 
+/** The field for why a courier is sent although something speaks against them. */
+export function OverruleField({ onChange }: { onChange: (reason: string) => void }) {
+  const say = useSay()
+  return (
+    <label className="overrule">
+      {say(messages.overruleWhy)}
+      <Input.TextArea
+        rows={2}
+        maxLength={OVERRULE_LENGTH}
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+    </label>
+  )
+}
+
 type ListProps = {
   asked: ReturnType<typeof useCouriers>
   chosen: number | null
   onChoose: (id: number) => void
 }
 
-/** Single choice of a courier; unsuitable ones stay visible with the reason. */
+/** Single choice of a courier; unsuitable ones stay visible with the reason, which some of them may be sent against. */
 export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   const say = useSay()
   const rows = useMemo(() => [...(asked.data?.rows ?? [])].sort(byFitness), [asked.data])
@@ -91,13 +108,13 @@ export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   return (
     <div className="courier-choice" role="radiogroup" aria-label={say(messages.chooseCourier)}>
       {rows.map((courier) => (
-        <label key={courier.id} className={courier.unfit ? 'unfit' : ''}>
+        <label key={courier.id} className={courier.unfit && !courier.mayOverrule ? 'unfit' : ''}>
           <input
             type="radio"
             name="courier"
             value={courier.id}
             checked={chosen === courier.id}
-            disabled={courier.unfit !== ''}
+            disabled={courier.unfit !== '' && !courier.mayOverrule}
             onChange={() => onChoose(courier.id)}
           />
           <CourierHead courier={courier} />

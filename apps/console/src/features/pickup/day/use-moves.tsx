@@ -2,8 +2,10 @@ import { placeStop } from '@huishou/wire/client/dispatch/staff'
 import { unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
+import { isOverrulable } from '@huishou/wire/dispatch/refusals'
 import { api } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
+import { useAskOverrule } from '../choices/use-ask-overrule.tsx'
 import { useReloadPickup } from '../queries.ts'
 import { rowsOf, standingOf, type Plan, type Standing } from './day-layout.ts'
 import { messages } from './messages.ts'
@@ -15,7 +17,7 @@ const MOST_UNDOABLE = 20
 function useSendMove(plan: Plan | undefined) {
   const say = useSay()
   const known = useRef({ plan, orders: new Map<number, number>(), couriers: new Map<number, number>() })
-  return async ({ orderId, courierId, afterOrderId }: Standing) => {
+  return async ({ orderId, courierId, afterOrderId }: Standing, why: { overrule?: string } = {}) => {
     if (known.current.plan !== plan) known.current = { plan, orders: new Map(), couriers: new Map() }
     const { orders, couriers } = known.current
     const version = orders.get(orderId) ?? plan?.orders.find(({ id }) => id === orderId)?.version ?? 0
@@ -27,7 +29,7 @@ function useSendMove(plan: Plan | undefined) {
     const courier = plan?.couriers.find(({ id }) => id === courierId)
     const planVersion = couriers.get(courierId) ?? courier?.planVersion ?? 0
     const after = afterOrderId === null ? {} : { afterOrderId }
-    const answer = await api.call(placeStop, { orderId, courierId, ...after, version, planVersion })
+    const answer = await api.call(placeStop, { orderId, courierId, ...after, version, planVersion, ...why })
     if (answer.ok) {
       orders.set(orderId, answer.data.version)
       couriers.set(courierId, answer.data.planVersion)
@@ -44,6 +46,7 @@ export function useMoves(plan: Plan | undefined) {
   const [past, setPast] = useState<readonly Undoable[]>([])
   const [busy, setBusy] = useState(false)
   const send = useSendMove(plan)
+  const ask = useAskOverrule()
 
   /** Moves in turn, and lists what was refused; returns the ids that were moved. */
   const run = async (moves: readonly Standing[]): Promise<number[]> => {
@@ -51,8 +54,12 @@ export function useMoves(plan: Plan | undefined) {
     const done: number[] = []
     const problems: string[] = []
     for (const move of moves) {
-      const answer = await send(move)
       const number = plan?.orders.find(({ id }) => id === move.orderId)?.orderNumber ?? String(move.orderId)
+      let answer = await send(move)
+      if (!answer.ok && isOverrulable(answer.refused.reason)) {
+        const overrule = await ask([`${number}: ${answer.refused.message}`])
+        if (overrule !== null) answer = await send(move, { overrule })
+      }
       if (answer.ok) done.push(move.orderId)
       else problems.push(`${number}: ${answer.refused.message}`)
     }

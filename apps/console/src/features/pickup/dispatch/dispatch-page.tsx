@@ -1,10 +1,8 @@
-import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
-import { App, Button, Segmented, Skeleton, Switch } from 'antd'
+import { Button, Segmented, Skeleton, Switch } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../shared/api.ts'
 import { useOurCities } from '../../../entities/place/places.ts'
 import { CityFilter } from '../../../entities/place/city-filter.tsx'
 import { LoadedList } from '../../../shared/display/load-states.tsx'
@@ -24,8 +22,9 @@ import {
 import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
-import { useCouriers, useReloadPickup, type StaffOrder } from '../queries.ts'
+import { useCouriers, type StaffOrder } from '../queries.ts'
 import { messages } from './messages.ts'
+import { useGive } from './use-give.ts'
 import './dispatch.css'
 
 const spec = {
@@ -173,43 +172,6 @@ function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }
       {day !== today && <Button onClick={() => onDay(today)}>{say(messages.today)}</Button>}
     </span>
   )
-}
-
-/** Assigns unassigned orders and reassigns offered ones, one request each; lists the failures. */
-function useGive(onDone: () => void) {
-  const say = useSay()
-  const { message, notification } = App.useApp()
-  const reload = useReloadPickup()
-  const [giving, setGiving] = useState<number | null>(null)
-  const give = async (courierId: number, orders: readonly StaffOrder[]) => {
-    if (giving !== null || orders.length === 0) return
-    setGiving(courierId)
-    const problems: string[] = []
-    for (const { id, version, state, orderNumber } of orders) {
-      if (state === 'placed') {
-        const answer = await api.call(assignOrder, { orderId: id, version, courierId })
-        if (!answer.ok) problems.push(`${orderNumber}: ${answer.refused.message}`)
-      } else {
-        const answer = await api.call(bulkReassign, { orderIds: [id], courierId })
-        if (!answer.ok) problems.push(`${orderNumber}: ${answer.refused.message}`)
-        else problems.push(...answer.data.failed.map((one) => `${one.orderNumber}: ${one.message}`))
-      }
-    }
-    setGiving(null)
-    reload()
-    onDone()
-    if (problems.length === 0) message.success(say(messages.dispatched, { count: orders.length }))
-    else
-      notification.warning({
-        title: say(messages.dispatchResult, {
-          done: orders.length - problems.length,
-          failed: problems.length,
-        }),
-        description: problems.map((line) => <div key={line}>{line}</div>),
-        duration: 10,
-      })
-  }
-  return { give, giving }
 }
 
 function DispatchMap({ rows, team }: { rows: readonly StaffOrder[]; team: ReturnType<typeof useCouriers> }) {

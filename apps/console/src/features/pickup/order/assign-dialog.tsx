@@ -4,7 +4,8 @@ import type { Text } from '@huishou/wire/text'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { CourierChoice } from '../choices/courier-choice.tsx'
+import { CourierChoice, OverruleField } from '../choices/courier-choice.tsx'
+import { messages as choiceMessages } from '../choices/messages.ts'
 import { useCouriers, useOrderSend, type OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 
@@ -19,7 +20,7 @@ export function AssignDialog({ row: { id, version }, onClose }: Props) {
       title={messages.assign}
       orderId={id}
       onClose={onClose}
-      onChosen={(courierId) => void send({ orderId: id, version, courierId })}
+      onChosen={(courierId, why) => void send({ orderId: id, version, courierId, ...why })}
     />
   )
 }
@@ -39,9 +40,9 @@ export function ReassignDialog({ row: { id }, onClose }: Props) {
       refused={refused ?? failed}
       orderId={id}
       onClose={onClose}
-      onChosen={(courierId) => {
+      onChosen={(courierId, why) => {
         setFailed(null)
-        void send({ orderIds: [id], courierId })
+        void send({ orderIds: [id], courierId, ...why })
       }}
     />
   )
@@ -53,23 +54,28 @@ type ChooseProps = {
   pending: boolean
   refused: Refused | null
   onClose: () => void
-  onChosen: (courierId: number) => void
+  onChosen: (courierId: number, why: { overrule?: string }) => void
 }
 
 function ChooseCourier({ title, orderId, pending, refused, onClose, onChosen }: ChooseProps) {
   const say = useSay()
   const [courierId, setCourierId] = useState<number | null>(null)
+  const [overrule, setOverrule] = useState('')
+  const team = useCouriers({ orderId })
+  const isAgainst = team.data?.rows.find(({ id }) => id === courierId)?.mayOverrule === true
   return (
     <Dialog
       title={say(title)}
-      blocked={courierId === null}
+      okText={say(isAgainst ? choiceMessages.overrule : title)}
+      blocked={courierId === null || (isAgainst && overrule === '')}
       width={560}
       pending={pending}
       refused={refused}
       onClose={onClose}
-      onOk={() => courierId !== null && onChosen(courierId)}
+      onOk={() => courierId !== null && onChosen(courierId, isAgainst ? { overrule } : {})}
     >
-      <CourierChoice asked={useCouriers({ orderId })} chosen={courierId} onChoose={setCourierId} />
+      <CourierChoice asked={team} chosen={courierId} onChoose={setCourierId} />
+      {isAgainst && <OverruleField onChange={setOverrule} />}
     </Dialog>
   )
 }

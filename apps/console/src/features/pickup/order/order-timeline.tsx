@@ -23,7 +23,7 @@ const red = new Set([
 ])
 /** Fields the event's text already covers, and internal ids. */
 const saidElsewhere =
-  /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts|why|unserved|skip)/
+  /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts|why|unserved|skip|overruled|values)/
 
 const stateName = (state: string, say: Say): string =>
   state in pickupStaffStateText ? say(pickupStaffStateText[state as PickupState]) : state

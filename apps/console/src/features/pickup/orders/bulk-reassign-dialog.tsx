@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
-import { CourierChoice } from '../choices/courier-choice.tsx'
+import { CourierChoice, OverruleField } from '../choices/courier-choice.tsx'
 import { useCouriers, useReloadPickup, type BulkResult } from '../queries.ts'
 import { messages } from './messages.ts'
 
@@ -26,6 +26,7 @@ export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMov
   const team = useCouriers({})
   const [courierId, setCourierId] = useState(to)
   const [plan, setPlan] = useState<BulkResult | null>(null)
+  const [overrule, setOverrule] = useState('')
   const rehearsal = useSend(bulkReassign, setPlan)
   const move = useSend(bulkReassign, ({ done, failed }, input) => {
     if (done.length > 0) onMoved?.(done, input.courierId)
@@ -39,17 +40,25 @@ export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMov
   const choose = (id: number) => {
     setCourierId(id)
     setPlan(null)
+    setOverrule('')
   }
+  // with a reason, those something speaks against are moved as well
+  const mayOverrule = plan?.failed.some((one) => one.mayOverrule) === true
+  const against =
+    plan && overrule !== '' ? plan.failed.flatMap((one) => (one.mayOverrule ? one.orderId : [])) : []
+  const why = overrule === '' ? {} : { overrule }
   const go = () => {
     if (courierId === null) return
-    if (plan) void move.send({ orderIds: plan.done, courierId })
+    if (plan) void move.send({ orderIds: [...plan.done, ...against], courierId, ...why })
     else void rehearsal.send({ orderIds, courierId, dryRun: true })
   }
   return (
     <Dialog
       title={say(messages.bulkTitle, { count: orderIds.length })}
-      okText={plan ? say(messages.moveThem, { count: plan.done.length }) : say(messages.preview)}
-      blocked={courierId === null || plan?.done.length === 0}
+      okText={
+        plan ? say(messages.moveThem, { count: plan.done.length + against.length }) : say(messages.preview)
+      }
+      blocked={courierId === null || (plan !== null && plan.done.length + against.length === 0)}
       width={560}
       pending={rehearsal.pending || move.pending}
       refused={rehearsal.refused ?? move.refused}
@@ -58,6 +67,7 @@ export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMov
     >
       <CourierChoice asked={team} chosen={courierId} onChoose={choose} />
       {plan && <Plan plan={plan} />}
+      {mayOverrule && <OverruleField onChange={setOverrule} />}
     </Dialog>
   )
 }

@@ -1,0 +1,57 @@
+import type { Handle } from '../../platform/database.ts'
+import { readShifts, type Shift, type ShiftTables } from '../read-shifts.ts'
+import type { CityDay } from './day-state.ts'
+import { planDay } from './plan-day.ts'
+
+/** A city's day, to be asked who could serve what. */
+export type Serving = {
+  /** The shift of a courier; undefined: they do not work there that day. */
+  shiftOf: (courierId: number) => Shift | undefined
+  /** Whether somebody else who has booked that day would be left without a courier if this one got the order. */
+  strands: (orderId: number, courierId: number) => boolean
+  /** From now on the order counts as this courier's. */
+  give: (orderId: number, courierId: number) => void
+}
+
+/**
+ * Reads a day to be asked by a person who gives out orders: by the same shifts and the same flow as the sale of places
+ * (decisions/0035). An order without a place strands nobody.
+ */
+export const readServing = async (db: Handle<ShiftTables>, now: number, of: CityDay): Promise<Serving> => {
+  const shifts = await readShifts(db, now, of)
+  const places = await db
+    .selectFrom('soldPlace')
+    .select(['orderId', 'zoneId', 'startMinute', 'grams', 'courierId'])
+    .where('cityId', '=', of.cityId)
+    .where('day', '=', of.day)
+    .where((e) => e.or([e('until', 'is', null), e('until', '>', now)]))
+    .execute()
+  const given = new Map<number, number>()
+  const unserved = (orderId: number, courierId: number | null): number =>
+    planDay(
+      shifts,
+      places.map((place) =>
+        place.orderId === null
+          ? place
+          : {
+              ...place,
+              courierId:
+                place.orderId === orderId ? courierId : (given.get(place.orderId) ?? place.courierId),
+            },
+      ),
+    ).unserved
+  const free = new Map<number, number>()
+  return {
+    shiftOf: (courierId) => shifts.find((shift) => shift.courierId === courierId),
+    strands: (orderId, courierId) => {
+      if (!places.some((place) => place.orderId === orderId)) return false
+      const before = free.get(orderId) ?? unserved(orderId, null)
+      free.set(orderId, before)
+      return unserved(orderId, courierId) > before
+    },
+    give: (orderId, courierId) => {
+      given.set(orderId, courierId)
+      free.clear()
+    },
+  }
+}

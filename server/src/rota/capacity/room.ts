@@ -1,0 +1,33 @@
+import type { Shift } from '../read-shifts.ts'
+import { windowWorked } from './places.ts'
+
+type Works = Pick<Shift, 'startMinutes' | 'zoneIds'>
+type Most = Pick<Shift, 'perWindow' | 'maxStops' | 'maxG'>
+/** A stop to be given; zone null: none is known, anybody of the city may go. */
+export type Stop = { zoneId: number | null; startMinute: number; grams: number }
+/** What somebody has that day besides: all stops, those of the same window, and the grams of all. */
+export type Load = { stops: number; inWindow: number; grams: number }
+
+/** Why the rota does not send somebody to a stop; null when it does. */
+export const lackOfShift = (
+  shift: Works,
+  { zoneId, startMinute }: Pick<Stop, 'zoneId' | 'startMinute'>,
+): 'hours' | 'zone' | null => {
+  if (windowWorked(shift, startMinute) === null) return 'hours'
+  return zoneId === null || shift.zoneIds.includes(zoneId) ? null : 'zone'
+}
+
+/** Why somebody has no room for one stop more; null when there is room. */
+export const lackOfRoom = (
+  { perWindow, maxStops, maxG }: Most,
+  { stops, inWindow, grams }: Load,
+  more: number,
+): 'window' | 'day' | 'weight' | null => {
+  if (inWindow >= perWindow) return 'window'
+  if (stops >= maxStops) return 'day'
+  return maxG !== null && grams + more > maxG ? 'weight' : null
+}
+
+/** Whether two minutes fall into the same window of a shift. */
+export const isSameWindow = (shift: Pick<Shift, 'startMinutes'>, one: number, other: number): boolean =>
+  one === other || (windowWorked(shift, one) ?? one) === (windowWorked(shift, other) ?? other)
