@@ -11,7 +11,7 @@ const DOMAIN_LAYERS = [
   ['ledger', 'catalog', 'vote'],
   ['member'],
   ['rota'],
-  ['scale'],
+  ['scale', 'private-number'],
   ['staff'],
   ['content', 'place'],
   ['file'],

@@ -20,8 +20,10 @@ import {
 import { endBlocks, deleteExpiredMemberRows, smsProviderOf, smsWorker } from './member/index.ts'
 import { deleteExpiredHolds } from './rota/index.ts'
 import {
+  bindNumbers,
   closeSettled,
   endNoShows,
+  endNumbers,
   expireOffers,
   erasePhotos,
   eraseSellers,
@@ -31,6 +33,7 @@ import {
   showWaiting,
   returnStopsWorker,
 } from './pickup/index.ts'
+import { numberProviderOf } from './private-number/index.ts'
 import { picturesInUse } from './personal-data/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
@@ -77,9 +80,18 @@ const mallSweeps = (courier: TrackingProvider | null): Sweep<Tables>[] => [
   { name: 'mall-close', everyMs: HOUR, run: closeReceived },
 ]
 
+/** The sweeps of numbers by which customers and couriers call each other. */
+const numberSweeps = ({ privateNumber }: Pick<Config, 'privateNumber'>): Sweep<Tables>[] => {
+  const provider = numberProviderOf(privateNumber)
+  return [
+    { name: 'pickup-numbers', everyMs: 2 * SECOND, run: bindNumbers(provider) },
+    { name: 'pickup-numbers-end', everyMs: MINUTE, run: endNumbers(provider, privateNumber?.keepHours ?? 0) },
+  ]
+}
+
 /** All periodic sweeps. */
 export const sweepsOf = (
-  config: Pick<Config, 'routing'>,
+  config: Pick<Config, 'routing' | 'privateNumber'>,
   metrics: Metrics,
   payment: PaymentDependencies,
   payTools: PayTools,
@@ -94,6 +106,7 @@ export const sweepsOf = (
   },
   { name: 'dispatch-assign', everyMs: 2 * SECOND, run: assignWaiting },
   { name: 'dispatch-plan', everyMs: 2 * SECOND, run: planChangedDays(travelServiceOf(config)) },
+  ...numberSweeps(config),
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
   { name: 'pickup-close', everyMs: HOUR, run: closeSettled },
   {

@@ -23,15 +23,9 @@ const MUST_BE_SIGNED = [
   'x-acs-version',
 ]
 
-/**
- * A fake of Aliyun's 短信服务 that answers SendSms. It computes the signature from the received request itself, so that it
- * does not confirm a mistake it shares with the adapter.
- */
-export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Account) => {
-  const sent: { to: string; template: string; code: string }[] = []
-  const planned: { status: number; code: string }[] = []
+/** Checks signatures by the received request itself; null: right. */
+export const verifierOf = ({ keyId, keySecret }: Pick<Account, 'keyId' | 'keySecret'>) => {
   const nonces = new Set<string>()
-
   const verify = ({ method, url, headers, body }: Parameters<FakeService>[0]): string | null => {
     const [, key, names = '', signature] = FORM.exec(headers['authorization'] ?? '') ?? []
     if (key === undefined) return 'IncompleteSignature'
@@ -62,6 +56,17 @@ export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Acco
     nonces.add(nonce)
     return null
   }
+  return verify
+}
+
+/**
+ * A fake of Aliyun's 短信服务 that answers SendSms. It computes the signature from the received request itself, so that it
+ * does not confirm a mistake it shares with the adapter.
+ */
+export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Account) => {
+  const sent: { to: string; template: string; code: string }[] = []
+  const planned: { status: number; code: string }[] = []
+  const verify = verifierOf({ keyId, keySecret })
   const sendSms = (query: URLSearchParams): string => {
     const [to, template] = [query.get('PhoneNumbers') ?? '', query.get('TemplateCode') ?? '']
     if (query.get('SignName') !== signName) return 'isv.SMS_SIGNATURE_ILLEGAL'

@@ -13,6 +13,7 @@ import type { MallTables } from '../mall/tables.ts'
 import type { MemberTables } from '../member/tables.ts'
 import { platform } from '../migrations/0001-platform.ts'
 import { scale } from '../migrations/0095-scale.ts'
+import { privateNumber } from '../migrations/0098-private-number.ts'
 import { member } from '../migrations/0002-member.ts'
 import { staff } from '../migrations/0003-staff.ts'
 import { place } from '../migrations/0004-place.ts'
@@ -104,6 +105,7 @@ import type { SalesTables } from '../sales/tables.ts'
 import { staffSealed } from '../staff/index.ts'
 import type { StaffTables } from '../staff/tables.ts'
 import type { CashTables } from '../cash/tables.ts'
+import type { PrivateNumberTables } from '../private-number/index.ts'
 import type { ScaleTables } from '../scale/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
@@ -126,6 +128,7 @@ export type Tables = PlatformTables &
   PickupTables &
   RotaTables &
   ScaleTables &
+  PrivateNumberTables &
   YardTables &
   CouponTables &
   ApproachTables &
@@ -208,6 +211,7 @@ const migrations = [
   scale,
   raiseCoupon,
   approach,
+  privateNumber,
   payGroup,
   serviceCall,
   shopFigures,

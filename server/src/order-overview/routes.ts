@@ -37,6 +37,7 @@ import {
   type PlacingTables,
 } from '../pickup/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
+import type { PrivateNumberTables } from '../private-number/index.ts'
 import { readBothKinds } from './read-both-kinds.ts'
 import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
@@ -46,7 +47,7 @@ import { KB, serveWith } from '../platform/http/route.ts'
  * when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders have
  * their own range.
  */
-const serve = serveWith<MallWorld & PlacingTables & CouponTables>()
+const serve = serveWith<MallWorld & PlacingTables & CouponTables & PrivateNumberTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const orderProtocolRoutes = [

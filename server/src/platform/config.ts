@@ -17,6 +17,7 @@ import {
   type WechatConfig,
 } from './config/services.ts'
 import { readStaffSessions, type StaffSessionConfig } from './config/staff-sessions.ts'
+import { readPrivateNumber, type PrivateNumberConfig } from './config/private-number.ts'
 import { readSmsSender, type SmsConfig } from './config/sms.ts'
 import { parseEncryptionKeys } from './encryption/keys.ts'
 import { PRIVATE_FOLDER } from './private-files.ts'
@@ -57,6 +58,7 @@ export type Config = {
   geocoder: GeocoderConfig
   routing: RoutingConfig
   ipCity: IpCityConfig
+  privateNumber: PrivateNumberConfig
   courier: ParcelTrackingConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   rates: {
@@ -148,6 +150,7 @@ export const readConfig = (env: Variables): Config => {
     geocoder: readGeocoder(read),
     routing: readRouting(read),
     ipCity: values.HUISHOU_IP_CITY ? { url: values.HUISHOU_IP_CITY } : null,
+    privateNumber: readPrivateNumber(read),
     courier: readParcelTracking(read),
     logLevel: values.LOG_LEVEL,
     rates: ratesOf(values),

@@ -101,6 +101,7 @@ const view = {
   origin: '',
   privateUrl: (path: string) => path,
   merchantId: 0,
+  hideNumbers: false,
   now: 0,
 } as const
 const REMARKS = ['帮你一刀！', '', '加油', '', '下次也帮帮我呀', '', '快下单～', '']

@@ -30,6 +30,7 @@ const view = {
   origin: '',
   privateUrl: (path: string) => path,
   merchantId: 0,
+  hideNumbers: false,
   now: 0,
 } as const
 const SHOP = 2004

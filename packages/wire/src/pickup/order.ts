@@ -80,7 +80,8 @@ export const PickupDetail = Type.Object({
     Type.Object({
       id: Id,
       name: Type.String(),
-      mobile: Type.String(),
+      mobile: Type.String({ description: 'empty: hidden until there is a private number' }),
+      numberKind: OneOf(['private', 'own', 'hidden']),
       rating: Nullable(Type.Number()),
       orders: Type.Integer(),
     }),

@@ -24,6 +24,9 @@ import { Dispute, PickupEvent, PickupStateSchema } from './order.ts'
 import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
+/** What `mobile` is: a number lent for this order, somebody's own, or none that may be shown. */
+export const numberKinds = ['private', 'own', 'hidden'] as const
+
 /** A row of the order board and a stop of a courier. Phone numbers are masked for roles that must not see them. */
 export const StaffOrder = Type.Object({
   id: Id,
@@ -48,7 +51,8 @@ export const StaffOrder = Type.Object({
   shopId: Nullable(Id),
   shopName: Type.String(),
   linkMan: Type.String(),
-  mobile: Type.String(),
+  mobile: Type.String({ description: 'empty: hidden until there is a private number' }),
+  numberKind: OneOf(numberKinds),
   address: Type.String(),
   menpai: Type.String(),
   latitude: Nullable(Type.Number()),

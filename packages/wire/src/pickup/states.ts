@@ -194,6 +194,9 @@ export const pickupEventText: Record<
   | 'offer_timeout'
   | 'unserved'
   | 'log_call'
+  | 'number_bound'
+  | 'number_ended'
+  | 'number_failed'
   | 'co_sign_approved'
   | 'co_sign_refused'
   | 'sign_differs'
@@ -209,6 +212,9 @@ export const pickupEventText: Record<
   unserved: { zh: '自动派单没有找到师傅', en: 'No courier found automatically' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
   log_call: { zh: '拨打客户电话', en: 'Called the customer' },
+  number_bound: { zh: '双方已使用隐私号', en: 'Private number in use' },
+  number_ended: { zh: '隐私号已解绑', en: 'Private number ended' },
+  number_failed: { zh: '未能分配隐私号', en: 'No private number could be had' },
   co_sign_approved: { zh: '店长已会签', en: 'Co-signed by a manager' },
   co_sign_refused: { zh: '店长未同意会签', en: 'Co-signature refused' },
   sign_differs: { zh: '签名金额与核算不符', en: 'Signed for another amount' },

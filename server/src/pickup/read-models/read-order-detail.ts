@@ -7,8 +7,10 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { type PlaceTables, readShops, toWireShop, withOrigin } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
+import { numberKey, readPrivateNumbers, type PrivateNumberTables } from '../../private-number/index.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'
 import { ownOrder } from '../access.ts'
+import { shownNumber } from '../visit/private-numbers.ts'
 import { verdict } from '../../platform/verdict.ts'
 import { coSignOf } from '../weighing/co-sign.ts'
 import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-to-wire.ts'
@@ -21,7 +23,7 @@ import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import { type ReplyContext } from '../../platform/http/reply-context.ts'
 
-type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
+type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables & PrivateNumberTables
 type Verdicts = ReturnType<typeof toPickup>['may']
 
 const logTypes: Record<string, [number, string]> = {
@@ -71,7 +73,7 @@ export const readOrderDetail = async (
   const shown =
     slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
   const [slip] = shown ? await toWireSlips(db, [shown], context) : []
-  const courier = await readCourierCard(db, order)
+  const courier = await readCourierCard(db, order, context)
   const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, context)
   return {
     orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, context) },
@@ -116,7 +118,7 @@ const waitingForManager = async (
 }
 
 /** The courier as visible to the customer: only after acceptance, with the number only while the order is open. */
-const readCourierCard = async (db: Handle<Tables>, order: OrderRow) => {
+const readCourierCard = async (db: Handle<Tables>, order: OrderRow, context: ReplyContext) => {
   if (order.courierId === null || ['placed', 'assigned'].includes(order.state)) return null
   const courier = await readStaff(db, order.courierId)
   if (!courier) return null
@@ -131,10 +133,13 @@ const readCourierCard = async (db: Handle<Tables>, order: OrderRow) => {
     .where('settledAt', 'is not', null)
     .executeTakeFirstOrThrow()
   const open = order.settledAt === null && order.endedAt === null
+  const real = open ? courier.mobile : maskMobile(courier.mobile)
+  const numbers = await readPrivateNumbers(db, context.now, [order.id])
+  const number = numbers.get(numberKey(order.id, courier.id))
   return {
     id: courier.id,
     name: courier.name,
-    mobile: open ? courier.mobile : maskMobile(courier.mobile),
+    ...shownNumber({ isOpen: open, number, real, hideReal: context.hideNumbers && order.channel === 'door' }),
     rating:
       record.stars === null ? null : Math.round((Number(record.stars) / Number(record.ratings)) * 10) / 10,
     orders: Number(record.orders),

@@ -56,6 +56,9 @@ const internal = new Set([
   'offer_timeout',
   'unserved',
   'log_call',
+  'number_bound',
+  'number_ended',
+  'number_failed',
   'co_sign_approved',
   'co_sign_refused',
   'request_reversal',
@@ -83,6 +86,8 @@ type Detail = {
   skip?: SkipCause
   /** What a dispatcher overruled, with its figures. */
   overruled?: Overrulable
+  number?: string
+  problem?: string
   values?: Record<string, string | number>
 }
 
@@ -120,6 +125,7 @@ const detailText = (
   if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][context.language])
   if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
   if (action === 'cancel' && detail.late) parts.push(zh ? '临近上门取消' : 'Late cancel')
+  if (action.startsWith('number_')) parts.push(detail.number ?? detail.problem ?? '')
   if (reason) parts.push(reason)
   return parts.join(' · ')
 }

@@ -9,7 +9,9 @@ import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
+import { numberKey, readPrivateNumbers, type PrivateNumberTables } from '../../private-number/index.ts'
 import { readStaffNames, type StaffTables } from '../../staff/index.ts'
+import { shownNumber } from '../visit/private-numbers.ts'
 import { alarmOf } from '../visit/raise-alarm.ts'
 import { staffMay } from '../allowed-actions.ts'
 import type { OrderRow } from '../life-cycle.ts'
@@ -26,6 +28,7 @@ export type StaffReadTables = PickupTables &
   PlaceTables &
   StaffTables &
   MemberTables &
+  PrivateNumberTables &
   PlatformTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 
@@ -68,7 +71,25 @@ const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow
     now,
     orders.flatMap((order) => (isUnweighed(order) ? (order.memberId ?? []) : [])),
   )
-  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises }
+  const numbers = await readPrivateNumbers(db, now, ids)
+  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises, numbers }
+}
+
+/** A courier calls by a private number where there is one; who sees real ones is decided by `maskPerson`. */
+const personFor = (
+  order: OrderRow,
+  { numbers }: Awaited<ReturnType<typeof readBeside>>,
+  actor: StaffMember,
+  context: ReplyContext,
+) => {
+  const person = maskPerson(actor, order, context.now)
+  if (actor.role !== 'courier' || order.channel !== 'door' || person.mobile.includes('*'))
+    return { ...person, numberKind: 'own' as const }
+  const number = numbers.get(numberKey(order.id, actor.staffId))
+  return {
+    ...person,
+    ...shownNumber({ isOpen: true, number, real: person.mobile, hideReal: context.hideNumbers }),
+  }
 }
 
 const toStaffOrder = (
@@ -98,7 +119,7 @@ const toStaffOrder = (
     zoneAssumed: isZoneAssumed(order),
     shopId: order.shopId,
     shopName: shopNameIn(shops.get(order.shopId ?? 0), context.language),
-    ...maskPerson(actor, order, context.now),
+    ...personFor(order, beside, actor, context),
     courierId: order.courierId,
     courierName: couriers.get(order.courierId ?? 0)?.name ?? '',
     offerExpiresAt: order.offerExpiresAt,

@@ -69,6 +69,20 @@ const loadOf = (
   }
 }
 
+/** Whoever declined an order last. */
+const declinedLast = async (db: Handle<PickupTables>, orderId: number): Promise<number | null> => {
+  // an offer that ran out is no refusal; those rows of earlier days have no reason
+  const last = await db
+    .selectFrom('pickupDecline')
+    .select('courierId')
+    .where('orderId', '=', orderId)
+    .where('reason', '<>', '')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.courierId ?? null
+}
+
 /**
  * Asks who can take an order, by what automatic assignment and the sale of places are decided by: the rota, room in
  * window, day and vehicle, and what is promised to others. Days are read once, so one is made for each call, and told
@@ -103,18 +117,6 @@ export const courierQuestion = (db: Db, now: number) => {
     days.set(key, known)
     return known
   }
-  const declinedLast = async (orderId: number): Promise<number | null> => {
-    // an offer that ran out is no refusal; those rows of earlier days have no reason
-    const last = await db
-      .selectFrom('pickupDecline')
-      .select('courierId')
-      .where('orderId', '=', orderId)
-      .where('reason', '<>', '')
-      .orderBy('at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return last?.courierId ?? null
-  }
 
   /** Why this courier should not get the order; null when they can take it. */
   const unfit = async (order: OrderRow, courier: Candidate): Promise<Refusal | null> => {
@@ -129,7 +131,7 @@ export const courierQuestion = (db: Db, now: number) => {
     if (full === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
     if (full === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
     if (full === 'weight') return refuse('COURIER_TOO_HEAVY', { values: { most: formatKg(shift.maxG ?? 0) } })
-    if ((await declinedLast(order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
+    if ((await declinedLast(db, order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
     return serving.strands(order.id, courier.id) ? refuse('COURIER_NEEDED') : null
   }
 

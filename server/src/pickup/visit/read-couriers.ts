@@ -4,7 +4,24 @@ import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { readCouriers } from '../../staff/index.ts'
+import type { OrderRow } from '../life-cycle.ts'
 import { courierLoads, courierQuestion, loadKey, type EligibilityTables } from './courier-eligibility.ts'
+
+/** What speaks against each of these couriers. */
+const readUnfit = async (
+  db: Handle<EligibilityTables>,
+  now: number,
+  order: OrderRow,
+  couriers: readonly { id: number; cityId: string | null }[],
+): Promise<Map<number, Refusal>> => {
+  const question = courierQuestion(db, now)
+  const unfit = new Map<number, Refusal>()
+  for (const courier of couriers) {
+    const found = await question.unfit(order, courier)
+    if (found) unfit.set(courier.id, found)
+  }
+  return unfit
+}
 
 /** Couriers for selection: load, zones, and for a given order the reason a courier cannot take it. */
 export const readCourierRows = async (
@@ -19,12 +36,7 @@ export const readCourierRows = async (
       ? undefined
       : await db.selectFrom('pickupOrder').selectAll().where('id', '=', input.orderId).executeTakeFirst()
   const loads = await courierLoads(db)
-  const question = courierQuestion(db, now)
-  const unfit = new Map<number, Refusal>()
-  for (const courier of order ? couriers : []) {
-    const found = order && (await question.unfit(order, courier))
-    if (found) unfit.set(courier.id, found)
-  }
+  const unfit = order ? await readUnfit(db, now, order, couriers) : new Map<number, Refusal>()
   const today = dayOf(now)
   const zones = await db.selectFrom('zoneCourier').selectAll().execute()
   const settled = await db

@@ -14,6 +14,7 @@ const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_COURIER_(CUSTOMER|KEY)$/, address: 'HUISHOU_COURIER_URL' },
   { variables: /^HUISHOU_GEOCODER_KEY$/, address: 'HUISHOU_GEOCODER_URL' },
   { variables: /^HUISHOU_ROUTING_KEY$/, address: 'HUISHOU_ROUTING_URL' },
+  { variables: /^HUISHOU_PRIVATE_NUMBER_(KEY_|POOL)/, address: 'HUISHOU_PRIVATE_NUMBER_URL' },
   { variables: /^HUISHOU_IP_CITY$/, address: 'HUISHOU_IP_CITY' },
 ]
 

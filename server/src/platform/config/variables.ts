@@ -168,6 +168,24 @@ const messages = {
   }),
 }
 
+const privateNumber = {
+  HUISHOU_PRIVATE_NUMBER: oneOf(['none', 'aliyun', 'sandbox'], {
+    default: 'none',
+    demo: 'sandbox',
+    demoOnly: 'sandbox',
+    expected: 'none, aliyun or (in demo mode only) sandbox',
+  }),
+  HUISHOU_PRIVATE_NUMBER_KEY_ID: text(ANY, { default: '', expected: 'the id of an access key' }),
+  HUISHOU_PRIVATE_NUMBER_KEY_SECRET: text(ANY, { default: '', expected: 'the secret of the access key' }),
+  HUISHOU_PRIVATE_NUMBER_POOL: text(ANY, { default: '', expected: 'the key of the number pool' }),
+  HUISHOU_PRIVATE_NUMBER_URL: text(ADDRESS, {
+    default: 'https://dyplsapi.aliyuncs.com',
+    expected: 'an address without a path',
+  }),
+  HUISHOU_PRIVATE_NUMBER_FALLBACK: oneOf(['real', 'hide'], { default: 'real', expected: 'real or hide' }),
+  HUISHOU_PRIVATE_NUMBER_KEEP_HOURS: whole(0, 168, { default: 24, expected: 'hours from 0 to 168' }),
+}
+
 const payment = {
   HUISHOU_WXPAY_MERCHANT: optional(/^\d{8,12}$/, 'a merchant number'),
   HUISHOU_WXPAY_MERCHANT_KEY: optional(ANY, 'a PEM file with a private key'),
@@ -210,6 +228,7 @@ export const Environment = Type.Object({
   ...maps,
   ...courier,
   ...messages,
+  ...privateNumber,
   ...payment,
 } satisfies TProperties)
 export type Environment = Static<typeof Environment>

@@ -4,15 +4,16 @@ import type { RequestFacts } from './route.ts'
 /** The context of a reply beside its data: language, time, and the base URL of pictures. */
 export type ReplyContext = { language: Language; now: number } & Pick<
   RequestFacts,
-  'origin' | 'privateUrl' | 'merchantId'
+  'origin' | 'privateUrl' | 'merchantId' | 'hideNumbers'
 >
 export const replyContextOf = (
-  { language, origin, privateUrl, merchantId }: RequestFacts,
+  { language, origin, privateUrl, merchantId, hideNumbers }: RequestFacts,
   now: number,
 ): ReplyContext => ({
   language,
   origin,
   privateUrl,
   merchantId,
+  hideNumbers,
   now,
 })

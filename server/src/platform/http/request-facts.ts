@@ -30,6 +30,7 @@ export const requestFacts = <Tables extends PlatformTables>(
     privateUrl: (path, more) =>
       path.startsWith('/') ? origin + signPath(path, clock.now(), more?.forMs) : path,
     merchantId: config.merchantId,
+    hideNumbers: config.privateNumber?.fallback === 'hide',
     pageOrigin: request.headers.origin ?? '',
     token,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),

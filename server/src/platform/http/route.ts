@@ -40,6 +40,8 @@ export type RequestFacts = {
   network: string
   language: Language
   merchantId: number
+  /** Whether no real number is shown in place of a private one. */
+  hideNumbers: boolean
   /** Public origin of this server. */
   origin: string
   /** Origin of console and courier app; differs only when they have their own host name. */

@@ -38,6 +38,14 @@ export function CallButton({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What the number is that the button calls. */
+export function NumberNote({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const { role } = useStaff()
+  if (role !== 'courier' || order.channel !== 'door' || order.mobile.includes('*')) return null
+  return <p className="c-quiet">{say(orderMessages.number[order.numberKind])}</p>
+}
+
 /** The recorded calls to the customer. */
 export function CallLog({ order }: { order: OrderDetail }) {
   const say = useSay()

@@ -18,7 +18,7 @@ import { CategoryPicture, categoryName } from '../../entities/order/category-pic
 import { useSay, useLanguage } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { slotText, timesOf } from '../../shared/time-text.ts'
-import { CallButton, CallLog } from './call-button.tsx'
+import { CallButton, CallLog, NumberNote } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { StateBadge } from '../../entities/order/order-card.tsx'
 
@@ -81,6 +81,7 @@ function Where({ order }: { order: OrderDetail }) {
         {order.linkMan || order.memberNick || say(orderMessages.walkIn)}
         {order.mobile && <span className="k-figures"> {order.mobile}</span>}
       </p>
+      <NumberNote order={order} />
       <CallLog order={order} />
       <div className="c-two">
         {order.channel === 'door' && (

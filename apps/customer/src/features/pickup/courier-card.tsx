@@ -3,6 +3,7 @@ import { Card } from '@huishou/kit/layout/card'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import { useMessages } from '../../shared/i18n.ts'
+import { numberMessages } from './number-messages.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import { canCall, type PickupDetail } from './pickup-order.ts'
 import styles from './courier-and-shop-card.module.css'
@@ -11,6 +12,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 /** The courier: name, rating, and phone. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const messages = useMessages(orderDetailMessages).courier
+  const numbers = useMessages(numberMessages)
   return (
     <Card className={`${patterns.row} ${styles.person}`} aria-label={messages.title}>
       <Avatar name={courier.name} size={48} />
@@ -27,6 +29,7 @@ export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['co
           )}
           {courier.orders > 0 && <span>{messages.orders(courier.orders.toLocaleString('en-US'))}</span>}
         </small>
+        {!courier.mobile.includes('*') && <small>{numbers[courier.numberKind]}</small>}
       </div>
       {canCall(courier.mobile) && (
         <a

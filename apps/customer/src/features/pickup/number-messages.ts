@@ -1,0 +1,12 @@
+/** What the number is by which the courier is called. */
+const zh = {
+  private: '隐私号，请用下单时的手机拨打',
+  own: '未启用隐私号，双方看到真实号码',
+  hidden: '正在分配隐私号',
+}
+const en: typeof zh = {
+  private: 'Private number: call from the phone of this order',
+  own: 'No private number: you see each other’s own',
+  hidden: 'A private number is on its way',
+}
+export const numberMessages = { zh, en }

@@ -1,0 +1,33 @@
+import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
+import type { Handle } from '../platform/database.ts'
+import { aliyunNumbers } from './aliyun.ts'
+import type { NumberProvider } from './provider.ts'
+import { numberSandbox } from './sandbox.ts'
+import type { PrivateNumberTables } from './tables.ts'
+
+export { NumberFailure, type NumberProvider } from './provider.ts'
+export type { PrivateNumberTables } from './tables.ts'
+
+/** The configured service; null: real numbers are shown. */
+export const numberProviderOf = (config: PrivateNumberConfig): NumberProvider | null => {
+  if (config === null) return null
+  return config.kind === 'aliyun' ? aliyunNumbers(config) : numberSandbox
+}
+
+/** The numbers that connect customer and courier of these orders now, by `numberKey`. */
+export const readPrivateNumbers = async (
+  db: Handle<PrivateNumberTables>,
+  now: number,
+  orderIds: readonly number[],
+): Promise<Map<string, string>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('privateNumber')
+    .select(['orderId', 'courierId', 'number'])
+    .where('orderId', 'in', orderIds)
+    .where('state', '=', 'bound')
+    .where('expiresAt', '>', now)
+    .execute()
+  return new Map(rows.map(({ orderId, courierId, number }) => [numberKey(orderId, courierId), number]))
+}
+export const numberKey = (orderId: number, courierId: number | null): string => `${orderId} ${courierId}`

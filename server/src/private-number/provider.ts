@@ -1,0 +1,26 @@
+/** A number that connects two others, each of which sees it instead of the other's own. */
+export type Binding = { number: string; bindingId: string }
+
+/** The service refused or could not be understood; `noAnswer`: it is unknown whether it did the work. */
+export class NumberFailure extends Error {
+  constructor(
+    readonly code: string,
+    readonly noAnswer = false,
+  ) {
+    super(code)
+  }
+}
+
+/** A service that lends numbers. Each call is made once, and throws `NumberFailure`. */
+export type NumberProvider = {
+  bind: (wanted: {
+    courierMobile: string
+    customerMobile: string
+    expiresAt: number
+    cityName: string
+    orderNumber: string
+  }) => Promise<Binding>
+  unbind: (binding: Binding) => Promise<void>
+  /** Whether the number still connects the two. */
+  isBound: (binding: Binding) => Promise<boolean>
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { NumberProvider } from './provider.ts'
+
+/** Stands in for the service in demo mode: numbers of a range nobody has, which lead nowhere. */
+export const numberSandbox: NumberProvider = {
+  bind: async ({ courierMobile, customerMobile, orderNumber }) => {
+    const hash = createHash('sha256').update(`${courierMobile} ${customerMobile} ${orderNumber}`).digest()
+    return {
+      number: `1700000${String(hash.readUInt16BE() % 10_000).padStart(4, '0')}`,
+      bindingId: `sandbox-${hash.toString('hex').slice(0, 12)}`,
+    }
+  },
+  unbind: async () => undefined,
+  isBound: async () => true,
+}
