@@ -409,6 +409,7 @@ const WITHOUT_LIFE_CYCLE = [
   'pickupDispute',
   'pickupSlip',
   'pointsHold',
+  'privateNumber',
   'shop',
 ]
 
