@@ -11,7 +11,7 @@ export const messages = {
   raiseOwner: { zh: '客户', en: 'Customer' },
   raiseFor: { zh: '来源', en: 'Given for' },
   raiseWorth: { zh: '面值', en: 'Worth' },
-  raiseUpTo: { zh: '加 {percent}%，最多 {most}', en: '{percent} %, up to {most}' },
+  raiseUpTo: { zh: '加 {percent}%，最多 {most}', en: '{percent} % more, up to {most}' },
   raiseAdded: { zh: '实际加价', en: 'Added' },
   raiseGiven: { zh: '发放时间', en: 'Given' },
   raiseEnds: { zh: '到期时间', en: 'Expires' },

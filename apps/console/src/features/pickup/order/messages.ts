@@ -62,6 +62,7 @@ export const messages = {
   priceToday: { zh: '当日价', en: 'price of the day' },
   deduction: { zh: '扣重：{reason}', en: 'Deduction: {reason}' },
   raiseGiven: { zh: '因这单迟到送出加价券（{amount}）', en: 'Raise coupon given for being late ({amount})' },
+  raiseUpTo: { zh: '加 {percent}%，最多 {most}', en: '{percent} % more, up to {most}' },
   raiseOnSlip: { zh: '本单使用加价券 {amount}', en: 'Raise coupon on this order: {amount}' },
   raise: { zh: '加价券', en: 'Raise coupon' },
   sum: { zh: '合计', en: 'Total' },

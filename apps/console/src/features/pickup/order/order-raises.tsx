@@ -18,7 +18,7 @@ export function OrderRaises({ orderId }: { orderId: number }) {
       {say(coupon.given ? messages.raiseGiven : messages.raiseOnSlip, {
         amount:
           coupon.given || coupon.raiseFen === null
-            ? `${coupon.permyriad / 100}%, ${money(coupon.maxFen)}`
+            ? say(messages.raiseUpTo, { percent: coupon.permyriad / 100, most: money(coupon.maxFen) })
             : money(coupon.raiseFen),
       })}{' '}
       · {raiseCouponStateText[coupon.state][language]}
