@@ -6,14 +6,14 @@ import type { PickupState } from '@huishou/wire/pickup/states'
 import Phone from 'lucide-react/icons/phone'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { write } from '../../shared/outbox.ts'
-import type { OrderDetail } from '../../shared/pending-order.ts'
+import type { Order, OrderDetail } from '../../shared/pending-order.ts'
 import { useStaff } from '../../shared/session.ts'
 import { momentText } from '../../shared/time-text.ts'
 
 const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 
 /** A button that calls the customer; tapping it records the call, and nothing else does. */
-export function CallButton({ order }: { order: OrderDetail }) {
+export function CallButton({ order }: { order: Order }) {
   const say = useSay()
   const { role } = useStaff()
   // a double tap counts as one call

@@ -10,10 +10,10 @@ import { addressLine } from '@huishou/wire/address-line'
 import { StopsMap } from '../../entities/map/stops-map.tsx'
 import { useSay } from '../../shared/language.ts'
 import { mapLinks } from '../../shared/geolocation.ts'
-import type { OrderDetail } from '../../shared/pending-order.ts'
+import type { Order } from '../../shared/pending-order.ts'
 
 /** The address on a map, and the ways to open it in one of the phone's map apps. */
-export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function MapSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const say = useSay()
   const links = mapLinks(order)
   const { id, latitude, longitude } = order

@@ -3,6 +3,8 @@ export const sequenceMessages = {
   late: { zh: '预计 {at} 到，会晚', en: 'Arriving {at}, late' },
   held: { zh: '手动排序', en: 'Placed by hand' },
   skipped: { zh: '已推后', en: 'Put off' },
+  next: { zh: '下一站', en: 'Next stop' },
+  nextThere: { zh: '正在这一站', en: 'You are here' },
   route: { zh: '路线图', en: 'Route' },
   distance: { zh: '全程约 {km} 公里 · {source}', en: 'About {km} km in all · {source}' },
   first: { zh: '先去这一站', en: 'Go here next' },

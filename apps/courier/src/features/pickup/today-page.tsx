@@ -20,6 +20,7 @@ import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.t
 import { useRead } from '../../shared/use-read.ts'
 import { ArrivalLine } from './arrival-line.tsx'
 import { CashNotice } from './cash-notice.tsx'
+import { NextStopFoot } from './next-stop-foot.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 import { bySequence, isThere, useSequence } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
@@ -132,6 +133,7 @@ function OpenStops({ stops, day }: { stops: readonly Order[]; day: string }) {
   const planned = new Map(sequence?.stops.map((stop) => [stop.orderId, stop]))
   const before = bySequence(sequence)
   const sorted = stops.toSorted((a, b) => nearness(a) - nearness(b) || before(a, b))
+  const next = sorted[0]?.slotDay === dayOf(Date.now()) ? sorted[0] : undefined
   return (
     <>
       <div className="c-section-row">
@@ -144,7 +146,8 @@ function OpenStops({ stops, day }: { stops: readonly Order[]; day: string }) {
       </div>
       {sorted.map((order) => {
         const stop = planned.get(order.id)
-        const foot = stop && !isThere(order) ? <ArrivalLine stop={stop} /> : null
+        const arrival = stop && !isThere(order) ? <ArrivalLine stop={stop} /> : null
+        const foot = order.id === next?.id ? <NextStopFoot order={order} stop={stop} /> : arrival
         return <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} foot={foot} />
       })}
       {map && sequence && <RouteSheet sequence={sequence} stops={sorted} onClose={() => setMap(false)} />}
