@@ -53,7 +53,7 @@ test('an order given by hand is asked for by the rota; a dispatcher overrules it
   const known = await server.must(couriers, { orderId: id }, { token: people.dispatcher, language: 'en' })
   expect(known.rows.find((one) => one.id === away)).toMatchObject({
     unfit: 'This courier does not work this zone.',
-    mayOverrule: true,
+    overrulable: true,
   })
   const why = '其他师傅车坏了，已电话同意'
   await server.must(assignOrder, { ...give, overrule: why }, { token: people.dispatcher })
@@ -115,7 +115,7 @@ test('of orders moved together those that may be overruled say so, and go with a
   const move = { orderIds: ids, courierId: away }
   const dry = await server.must(bulkReassign, { ...move, dryRun: true }, { token: people.dispatcher })
   expect(dry.done).toEqual([])
-  expect(dry.failed.map(({ reason, mayOverrule }) => [reason, mayOverrule])).toEqual([
+  expect(dry.failed.map(({ reason, overrulable }) => [reason, overrulable])).toEqual([
     ['COURIER_ZONE', true],
     ['COURIER_ZONE', true],
   ])
@@ -146,4 +146,30 @@ test('what is pinned to somebody is taken off their day when places are sold, an
   const { version } = await orderOf(day, id)
   await server.must(pinOrder, { orderId: id, pinned: false, version }, { token: people.dispatcher })
   expect(await bound()).toBeNull()
+})
+
+test('a courier who declined an order is not sent to it by a reason, even one against something else', async () => {
+  const day = addDays(dayOf(server.clock.now()), 1)
+  const only = await hire(server, { cityId: HANGZHOU, zoneIds: [4], maxStops: 1 })
+  const [first, second] = [await place(day, 600), await place(day, 720)]
+  await server.must(assignOrder, { orderId: first.id, courierId: only }, { token: people.dispatcher })
+  // declined on an earlier offer, and the day is full since
+  await server.database.transaction((trx) =>
+    trx
+      .insertInto('pickupDecline')
+      .values({ orderId: second.id, courierId: only, at: server.clock.now(), reason: '太远' })
+      .execute(),
+  )
+  const give = { courierId: only, overrule: '愿意加班' }
+  expect(
+    await server.call(assignOrder, { orderId: second.id, ...give }, { token: people.dispatcher }),
+  ).toMatchObject({ reason: 'COURIER_DECLINED_BEFORE' })
+  const { failed } = await server.must(
+    bulkReassign,
+    { orderIds: [second.id], ...give },
+    { token: people.dispatcher },
+  )
+  expect(failed).toMatchObject([{ reason: 'COURIER_DECLINED_BEFORE', overrulable: false }])
+  const { rows } = await server.must(couriers, { orderId: second.id }, { token: people.dispatcher })
+  expect(rows.find(({ id }) => id === only)).toMatchObject({ overrulable: false })
 })

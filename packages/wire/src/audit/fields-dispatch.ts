@@ -1,5 +1,5 @@
 import { assignModeText, skipCauseText } from '../dispatch/choices.ts'
-import { overrulableText } from '../dispatch/refusals.ts'
+import { overrulableText } from '../dispatch/overrulable.ts'
 import { type AuditField, field, ref } from './field.ts'
 
 /** Fields of assignment and sequence in the audit log. */

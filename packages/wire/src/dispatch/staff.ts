@@ -16,7 +16,7 @@ import {
   Version,
 } from '../schema.ts'
 import { assignModes, dispatchLimits, travelSources } from './choices.ts'
-import { overrulable } from './refusals.ts'
+import { overrulable } from './overrulable.ts'
 import { assignReasonCodes, unservedCauses, wayOutKinds } from './reasons.ts'
 
 export const dispatchReaders = ['dispatcher', 'ops', 'owner', 'auditor'] as const
@@ -229,6 +229,7 @@ export const placeStop = staffPost('/dispatch/place-stop', {
     'CHANGED_MEANWHILE',
     'NOT_ALLOWED',
     'COURIER_UNAVAILABLE',
+    'COURIER_DECLINED_BEFORE',
     ...overrulable,
     'STOP_UNDER_WAY',
     'IDEMPOTENCY_CONFLICT',

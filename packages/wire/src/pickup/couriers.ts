@@ -21,7 +21,7 @@ export const Courier = Type.Object({
   seenAt: Nullable(Instant),
   /** Only when the call names an order: why this courier cannot take it, empty when they can. */
   unfit: Type.String(),
-  mayOverrule: Type.Boolean({ description: 'a dispatcher may send them all the same, with a reason' }),
+  overrulable: Type.Boolean({ description: 'a dispatcher may send them all the same, with a reason' }),
 })
 
 export const couriers = staffGet('/pickup/couriers', {

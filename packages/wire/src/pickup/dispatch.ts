@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
-import { overrulable } from '../dispatch/refusals.ts'
+import { overrulable } from '../dispatch/overrulable.ts'
 import { editOrder } from './customer.ts'
 import { StaffOrder } from './staff.ts'
 import {
@@ -32,7 +32,7 @@ export const assignOrder = staffPost('/pickup/assign', {
   summary: { zh: '派单', en: 'Assign' },
   input: { ...onOrder, courierId: Id, ...overruleInput },
   reply: StaffOrder,
-  refusals: [...moveRefusals, 'COURIER_UNAVAILABLE', ...overrulable],
+  refusals: [...moveRefusals, 'COURIER_UNAVAILABLE', 'COURIER_DECLINED_BEFORE', ...overrulable],
   idempotent: true,
 })
 export const unassignOrder = staffPost('/pickup/unassign', {
@@ -63,7 +63,7 @@ export const bulkReassign = staffPost('/pickup/bulk-reassign', {
         orderNumber: Type.String(),
         reason: Type.String(),
         message: Type.String(),
-        mayOverrule: Type.Boolean({ description: 'with `overrule` it would be moved all the same' }),
+        overrulable: Type.Boolean({ description: 'with `overrule` it would be moved all the same' }),
       }),
     ),
   }),

@@ -6,7 +6,7 @@ import {
   type AssignReason,
   type UnservedCause,
 } from '@huishou/wire/dispatch/reasons'
-import type { Overrulable } from '@huishou/wire/dispatch/refusals'
+import type { Overrulable } from '@huishou/wire/dispatch/overrulable'
 import { formatFen } from '@huishou/wire/money'
 import { failCauseText, pickupEventText, pickupStateText, type FailCause } from '@huishou/wire/pickup/states'
 import { refusalText, refuse } from '@huishou/wire/refusals'

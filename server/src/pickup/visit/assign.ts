@@ -1,6 +1,6 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
-import { isOverrulable } from '@huishou/wire/dispatch/refusals'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { HOUR, MINUTE } from '@huishou/wire/time'
@@ -126,7 +126,7 @@ export const freed = (now: number) => ({
 
 export type BulkResult = {
   done: number[]
-  failed: { orderId: number; orderNumber: string; reason: string; message: string; mayOverrule: boolean }[]
+  failed: { orderId: number; orderNumber: string; reason: string; message: string; overrulable: boolean }[]
 }
 
 const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
@@ -219,7 +219,7 @@ export const bulkReassign = async (
         orderNumber: isRefusal(order) ? '' : order.orderNumber,
         reason: outcome.refusal,
         message: refusalText(outcome, language),
-        mayOverrule: isOverrulable(outcome.refusal),
+        overrulable: isOverrulable(outcome.refusal),
       })
       continue
     }

@@ -1,4 +1,4 @@
-import { isOverrulable } from '@huishou/wire/dispatch/refusals'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
@@ -123,6 +123,8 @@ export const courierQuestion = (db: Db, now: number) => {
     const { serving, stops } = await dayFor(order, courier)
     const shift = serving.shiftOf(courier.id)
     if (!shift) return refuse('COURIER_UNAVAILABLE')
+    // before all that may be overruled: a no is not overruled by a reason against something else
+    if ((await declinedLast(db, order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
     const zoneId = isZoneAssumed(order) ? null : order.zoneId
     const away = lackOfShift(shift, { zoneId, startMinute: order.slotStartMinute ?? 0 })
     if (away) return refuse(away === 'hours' ? 'COURIER_HOURS' : 'COURIER_ZONE')
@@ -131,7 +133,6 @@ export const courierQuestion = (db: Db, now: number) => {
     if (full === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
     if (full === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
     if (full === 'weight') return refuse('COURIER_TOO_HEAVY', { values: { most: formatKg(shift.maxG ?? 0) } })
-    if ((await declinedLast(db, order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
     return serving.strands(order.id, courier.id) ? refuse('COURIER_NEEDED') : null
   }
 

@@ -1,4 +1,4 @@
-import { isOverrulable } from '@huishou/wire/dispatch/refusals'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
@@ -79,7 +79,7 @@ export const readCourierRows = async (
       longitude: courier.longitude,
       seenAt: courier.seenAt,
       unfit: against ? refusalText(against, language) : '',
-      mayOverrule: against !== undefined && isOverrulable(against.refusal),
+      overrulable: against !== undefined && isOverrulable(against.refusal),
     }
   })
 }

@@ -29,7 +29,7 @@ export function useZoneNames(): (ids: readonly number[]) => string {
 /** Sorts couriers: suitable ones first, then those who may be sent all the same, then those on duty, then by lighter load. */
 export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
-  Number(b.mayOverrule) - Number(a.mayOverrule) ||
+  Number(b.overrulable) - Number(a.overrulable) ||
   Number(b.onDuty) - Number(a.onDuty) ||
   a.openStops / a.loadCap - b.openStops / b.loadCap ||
   a.id - b.id
@@ -108,13 +108,13 @@ export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   return (
     <div className="courier-choice" role="radiogroup" aria-label={say(messages.chooseCourier)}>
       {rows.map((courier) => (
-        <label key={courier.id} className={courier.unfit && !courier.mayOverrule ? 'unfit' : ''}>
+        <label key={courier.id} className={courier.unfit && !courier.overrulable ? 'unfit' : ''}>
           <input
             type="radio"
             name="courier"
             value={courier.id}
             checked={chosen === courier.id}
-            disabled={courier.unfit !== '' && !courier.mayOverrule}
+            disabled={courier.unfit !== '' && !courier.overrulable}
             onChange={() => onChoose(courier.id)}
           />
           <CourierHead courier={courier} />

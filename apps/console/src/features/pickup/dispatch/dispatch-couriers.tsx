@@ -78,7 +78,7 @@ function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> &
       <Button
         type="primary"
         size="small"
-        disabled={count === 0 || (courier.unfit !== '' && !courier.mayOverrule) || giving !== null}
+        disabled={count === 0 || (courier.unfit !== '' && !courier.overrulable) || giving !== null}
         loading={giving === courier.id}
         onClick={() =>
           onGive(

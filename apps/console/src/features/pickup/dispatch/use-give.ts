@@ -1,5 +1,5 @@
 import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
-import { isOverrulable } from '@huishou/wire/dispatch/refusals'
+import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { App } from 'antd'
 import { createElement, useState } from 'react'
 import { api } from '../../../shared/api.ts'
@@ -8,7 +8,7 @@ import { useAskOverrule } from '../choices/use-ask-overrule.tsx'
 import { useReloadPickup, type StaffOrder } from '../queries.ts'
 import { messages } from './messages.ts'
 
-type Problem = { order: StaffOrder; line: string; mayOverrule: boolean }
+type Problem = { order: StaffOrder; line: string; overrulable: boolean }
 
 const giveOne = async (
   courierId: number,
@@ -16,10 +16,10 @@ const giveOne = async (
   why: { overrule?: string },
 ): Promise<Problem | null> => {
   const { id, version, state, orderNumber } = order
-  const problem = (message: string, mayOverrule: boolean) => ({
+  const problem = (message: string, overrulable: boolean) => ({
     order,
     line: `${orderNumber}: ${message}`,
-    mayOverrule,
+    overrulable,
   })
   if (state === 'placed') {
     const answer = await api.call(assignOrder, { orderId: id, version, courierId, ...why })
@@ -28,7 +28,7 @@ const giveOne = async (
   const answer = await api.call(bulkReassign, { orderIds: [id], courierId, ...why })
   if (!answer.ok) return problem(answer.refused.message, false)
   const [failed] = answer.data.failed
-  return failed ? problem(failed.message, failed.mayOverrule) : null
+  return failed ? problem(failed.message, failed.overrulable) : null
 }
 
 /** Assigns unassigned orders and reassigns offered ones, one request each; lists the failures, and asks about some. */
@@ -50,11 +50,11 @@ export function useGive(onDone: () => void) {
     if (giving !== null || orders.length === 0) return
     setGiving(courierId)
     let problems = await giveAll(courierId, orders, {})
-    const against = problems.filter(({ mayOverrule }) => mayOverrule)
+    const against = problems.filter(({ overrulable }) => overrulable)
     const overrule = against.length > 0 ? await ask(against.map(({ line }) => line)) : null
     if (overrule !== null)
       problems = [
-        ...problems.filter(({ mayOverrule }) => !mayOverrule),
+        ...problems.filter(({ overrulable }) => !overrulable),
         ...(await giveAll(
           courierId,
           against.map(({ order }) => order),

@@ -62,7 +62,7 @@ function ChooseCourier({ title, orderId, pending, refused, onClose, onChosen }: 
   const [courierId, setCourierId] = useState<number | null>(null)
   const [overrule, setOverrule] = useState('')
   const team = useCouriers({ orderId })
-  const isAgainst = team.data?.rows.find(({ id }) => id === courierId)?.mayOverrule === true
+  const isAgainst = team.data?.rows.find(({ id }) => id === courierId)?.overrulable === true
   return (
     <Dialog
       title={say(title)}

@@ -43,9 +43,9 @@ export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMov
     setOverrule('')
   }
   // with a reason, those something speaks against are moved as well
-  const mayOverrule = plan?.failed.some((one) => one.mayOverrule) === true
+  const overrulable = plan?.failed.some((one) => one.overrulable) === true
   const against =
-    plan && overrule !== '' ? plan.failed.flatMap((one) => (one.mayOverrule ? one.orderId : [])) : []
+    plan && overrule !== '' ? plan.failed.flatMap((one) => (one.overrulable ? one.orderId : [])) : []
   const why = overrule === '' ? {} : { overrule }
   const go = () => {
     if (courierId === null) return
@@ -67,7 +67,7 @@ export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMov
     >
       <CourierChoice asked={team} chosen={courierId} onChoose={choose} />
       {plan && <Plan plan={plan} />}
-      {mayOverrule && <OverruleField onChange={setOverrule} />}
+      {overrulable && <OverruleField onChange={setOverrule} />}
     </Dialog>
   )
 }
