@@ -173,7 +173,7 @@ const adjusting = ({ random, one, actors }: Draw): Work => {
 
 const packing = ({ random, one, actors }: Draw): Work => {
   const [shopId, categoryId, grams, actor] = [one(SHOPS), one(MATERIALS), 1 + random(20_000), one(actors)]
-  return (trx, now) => pack(trx, actor, now, { shopId, categoryId, grams, kind: 'bale' })
+  return (trx, now) => pack(trx, actor, now, { shopId, categoryId, grams, kind: 'bale', source: 'hand' })
 }
 const packedIn = (trx: Trx, shopId: number, most: number) =>
   trx

@@ -2,6 +2,7 @@ import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { callAliyun } from '../platform/aliyun.ts'
 import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
 import type { Fetch } from '../platform/http-client.ts'
+import { notedFetch, type FailureIn } from '../platform/service-calls.ts'
 import { NumberFailure, type Binding, type NumberProvider } from './provider.ts'
 
 type Settings = Extract<PrivateNumberConfig, { kind: 'aliyun' }>
@@ -11,11 +12,22 @@ const BOUND = 1
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
+/** What Aliyun says against the business's keys or pool; that one binding is unknown is none of it. */
+const numberFailure: FailureIn = (status, json) => {
+  const { Code, Message } = (json ?? {}) as Record<string, unknown>
+  return Code === 'OK' || textOf(Code) === 'isv.UNKNOWN_SUBSCRIPTION'
+    ? ''
+    : `${textOf(Code) || `HTTP ${status}`} ${textOf(Message)}`
+}
+
 /**
  * 号码隐私保护 of Alibaba Cloud by its AXB numbers (Dyplsapi of 2017-05-25: BindAxb, UnbindSubscription,
  * QuerySubscriptionDetail): https://help.aliyun.com/zh/pnp/developer-reference/api-dyplsapi-2017-05-25-overview
  */
-export const aliyunNumbers = (settings: Settings, send: Fetch = fetch): NumberProvider => {
+export const aliyunNumbers = (
+  settings: Settings,
+  send: Fetch = notedFetch('private_number', numberFailure),
+): NumberProvider => {
   const call = async (action: string, query: Record<string, string>): Promise<Record<string, unknown>> => {
     const asked = { url: settings.url, action, version: '2017-05-25' }
     const answer = await callAliyun(

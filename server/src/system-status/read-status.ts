@@ -42,6 +42,7 @@ export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
   const { payment, demo } = config
   return {
     sms: ofSms(config.sms),
+    private_number: ofKind(config.privateNumber, 'HUISHOU_PRIVATE_NUMBER'),
     wechat: ofWechat(config.wechat),
     wechat_pay: ofGateway(
       payment.wechat !== null,

@@ -3,6 +3,7 @@ import type { Text } from '../text.ts'
 /** The outside services a business may connect. */
 export const outsideServices = [
   'sms',
+  'private_number',
   'wechat',
   'wechat_pay',
   'alipay',
@@ -16,6 +17,7 @@ export type OutsideService = (typeof outsideServices)[number]
 
 export const outsideServiceText: Record<OutsideService, Text> = {
   sms: { zh: '短信', en: 'SMS' },
+  private_number: { zh: '隐私号', en: 'Private numbers' },
   wechat: { zh: '微信登录', en: 'Sign-in with WeChat' },
   wechat_pay: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },

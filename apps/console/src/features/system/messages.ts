@@ -45,6 +45,10 @@ export const purposeText: Record<OutsideService, Text> = {
     zh: '登录验证码和通知；没有它客户无法登录',
     en: 'Codes and notices; without it customers cannot sign in',
   },
+  private_number: {
+    zh: '师傅和客户互不显示真实号码',
+    en: 'Courier and customer do not see each other’s number',
+  },
   wechat: { zh: '小程序登录', en: 'Sign-in from the mini program' },
   wechat_pay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
   alipay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
