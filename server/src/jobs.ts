@@ -2,7 +2,7 @@ import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
 import { deleteOldPositions, tellLateOrders, tellNextStops } from './approach/index.ts'
-import { expireRaises } from './coupon/index.ts'
+import { endCoupons } from './coupon/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import type { Tables } from './database/index.ts'
@@ -141,7 +141,7 @@ export const sweepsOf = (
   { name: 'approach-next', everyMs: 15 * SECOND, run: tellNextStops },
   { name: 'approach-late', everyMs: MINUTE, run: tellLateOrders },
   { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
-  { name: 'coupon-expiry', everyMs: MINUTE, run: expireRaises },
+  { name: 'coupon-expiry', everyMs: MINUTE, run: endCoupons },
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },

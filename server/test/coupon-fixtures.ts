@@ -21,4 +21,4 @@ export const givenRaise = async (
 
 /** The database row of one coupon. */
 export const raiseRow = (server: TestServer, id: number) =>
-  server.database.reader.selectFrom('raiseCoupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.database.reader.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -3,7 +3,6 @@ import { customerGet, customerPost, type Endpoint } from './endpoint.ts'
 import { Token } from './schema.ts'
 import type { Text } from './text.ts'
 
-const coupon: Text = { zh: '优惠券', en: 'Coupons' }
 const course: Text = { zh: '课程', en: 'Courses' }
 const voteGroups: Text = { zh: '组队投票', en: 'Votes in groups' }
 const live: Text = { zh: '直播', en: 'Live rooms' }
@@ -62,12 +61,6 @@ const nameOf = (path: string): string =>
 
 /** The calls not offered; a call moves to the wire file of its feature once that is built. */
 export const unopened: readonly Unopened[] = [
-  read('GET', '/discounts/coupons', 'anyone', coupon),
-  read('GET', '/discounts/detail', 'anyone', coupon),
-  read('GET', '/discounts/my', 'customer', coupon),
-  act('/discounts/fetch', coupon),
-  act('/discounts/send', coupon),
-
   read('POST', '/courseInfo/list', 'anyone', course),
   read('GET', '/courseInfo/info', 'anyone', course),
   read('POST', '/courseBuyLog/public', 'anyone', course),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderApproach, sendPositions } from '@huishou/wire/approach/approach'
-import { raiseCoupons } from '@huishou/wire/coupon/customer'
+import { ownCoupons } from '@huishou/wire/coupon/customer'
 import { couriers, setDuty } from '@huishou/wire/pickup/couriers'
 import { rescheduleOrder } from '@huishou/wire/pickup/customer'
 import { staffOrder } from '@huishou/wire/pickup/staff'
@@ -279,7 +279,7 @@ describe('being late', () => {
     await server.jobs.runAll()
     expect(await told('13799990003', 'pickup_late')).toBe(1)
     people = await givenPeople(server)
-    const { coupons } = await server.must(raiseCoupons, {}, { token })
+    const { coupons } = await server.must(ownCoupons, {}, { token })
     expect(coupons).toMatchObject([{ state: 'available', source: 'late', forOrderId: id, maxFen: 500 }])
     const { alarm, timeline } = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
     expect(alarm).toBe('late')
@@ -299,7 +299,7 @@ describe('being late', () => {
     )
     await untilLate(id)
     await server.jobs.runAll()
-    expect((await server.must(raiseCoupons, {}, { token })).coupons).toHaveLength(1)
+    expect((await server.must(ownCoupons, {}, { token })).coupons).toHaveLength(1)
   })
 
   test('costs nothing while the apology is off, and is told all the same', async () => {
@@ -308,7 +308,7 @@ describe('being late', () => {
     await untilLate(id)
     await server.jobs.runAll()
     expect(await told('13799990004', 'pickup_late')).toBe(1)
-    expect((await server.must(raiseCoupons, {}, { token })).coupons).toEqual([])
+    expect((await server.must(ownCoupons, {}, { token })).coupons).toEqual([])
     await set('late_apology', 'on')
   })
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { raiseCoupons } from '@huishou/wire/coupon/customer'
-import {
-  exportRaiseCoupons,
-  raiseCouponsOfOrder,
-  revokeRaiseCoupon,
-  staffRaiseCoupons,
-} from '@huishou/wire/coupon/staff'
+import { ownCoupons } from '@huishou/wire/coupon/customer'
+import { exportCoupons, couponsOfOrder, revokeCoupon, staffCoupons } from '@huishou/wire/coupon/staff'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
@@ -80,7 +75,7 @@ describe('on the slip', () => {
     expect(order.raises).toEqual([])
     expect(await server.must(checkSlip, { code: slip.checkCode })).toMatchObject({ raiseFen: 91 })
     expect((await detailOf(server, id, token)).slip).toMatchObject({ raiseFen: 91, totalFen: 1911 })
-    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'held', onOrderId: id, raiseFen: 91 })
+    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'held', onOrderId: id, worthFen: 91 })
   })
 
   test('what it adds is promotion cost, and the goods come into stock at their price', async () => {
@@ -95,8 +90,8 @@ describe('on the slip', () => {
     expect((await companyFen('inventory')) - before.stock).toBe(-1820)
     expect((await companyFen('promotions')) - before.promoted).toBe(-91)
     expect(await server.must(userAmount, {}, { token })).toMatchObject({ balance: 19.11, score: 91 })
-    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'used', raiseFen: 91 })
-    const { coupons } = await server.must(raiseCouponsOfOrder, { orderId: id }, { token: people.agent })
+    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'used', worthFen: 91 })
+    const { coupons } = await server.must(couponsOfOrder, { orderId: id }, { token: people.agent })
     expect(coupons).toMatchObject([{ id: couponId, given: false, state: 'used' }])
   })
 
@@ -150,7 +145,7 @@ describe('given back', () => {
     expect(await raiseRow(server, couponId)).toMatchObject({ state: 'available', onOrderId: null })
     await weigh(id)
     await server.must(reweighOrder, { orderId: id, reason: '看错了' }, { token: people.courier1 })
-    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'available', raiseFen: null })
+    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'available', worthFen: null })
     expect((await weigh(id)).slip.raiseFen).toBe(91)
   })
 
@@ -159,7 +154,7 @@ describe('given back', () => {
     await weigh(id)
     await server.database.transaction((trx) =>
       trx
-        .updateTable('raiseCoupon')
+        .updateTable('coupon')
         .set({ expiresAt: server.clock.now() - 1 })
         .where('id', '=', couponId)
         .execute(),
@@ -200,21 +195,21 @@ describe('the end of a coupon', () => {
     const id = await givenRaise(server, uid)
     const input = { id, version: 1, reason: '重复补偿' }
     const by = { token: people.ops }
-    expect(await server.call(revokeRaiseCoupon, input, { token: people.finance })).toMatchObject({
+    expect(await server.call(revokeCoupon, input, { token: people.finance })).toMatchObject({
       reason: 'NOT_ALLOWED',
     })
-    expect(await server.call(revokeRaiseCoupon, { ...input, id: 9_999_999 }, by)).toMatchObject({
+    expect(await server.call(revokeCoupon, { ...input, id: 9_999_999 }, by)).toMatchObject({
       reason: 'NOT_FOUND',
     })
-    expect(await server.call(revokeRaiseCoupon, { ...input, version: 7 }, by)).toMatchObject({
+    expect(await server.call(revokeCoupon, { ...input, version: 7 }, by)).toMatchObject({
       reason: 'CHANGED_MEANWHILE',
     })
-    expect(await server.must(revokeRaiseCoupon, input, by)).toMatchObject({
+    expect(await server.must(revokeCoupon, input, by)).toMatchObject({
       state: 'revoked',
       endReason: '重复补偿',
       may: { revoke: { ok: false } },
     })
-    expect(await server.call(revokeRaiseCoupon, { ...input, version: 2 }, by)).toMatchObject({
+    expect(await server.call(revokeCoupon, { ...input, version: 2 }, by)).toMatchObject({
       reason: 'COUPON_STATE',
     })
   })
@@ -223,15 +218,15 @@ describe('the end of a coupon', () => {
     const { uid, token } = await settled()
     const other = await newCustomer(server)
     await givenRaise(server, uid, addDays(dayOf(server.clock.now()), 1))
-    expect((await server.must(raiseCoupons, {}, { token })).coupons).toMatchObject([
-      { state: 'available', raiseFen: null },
-      { state: 'used', raiseFen: 91 },
+    expect((await server.must(ownCoupons, {}, { token })).coupons).toMatchObject([
+      { state: 'available', worthFen: null },
+      { state: 'used', worthFen: 91 },
     ])
-    expect((await server.must(raiseCoupons, {}, { token: other.token })).coupons).toEqual([])
-    const list = await server.must(staffRaiseCoupons, { memberId: uid }, { token: people.finance })
+    expect((await server.must(ownCoupons, {}, { token: other.token })).coupons).toEqual([])
+    const list = await server.must(staffCoupons, { memberId: uid }, { token: people.finance })
     expect(list).toMatchObject({ total: 2, usedFen: 91, openFen: 500 })
     expect(list.rows.map(({ may }) => may.revoke?.ok)).toEqual([false, false])
-    const file = await server.must(exportRaiseCoupons, { memberId: uid }, { token: people.finance })
+    const file = await server.must(exportCoupons, { memberId: uid }, { token: people.finance })
     expect(file.lines).toBe(2)
     expect(file.csv).toContain('已使用合计')
     expect(file.csv).toContain('0.91')

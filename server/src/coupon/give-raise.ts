@@ -1,8 +1,8 @@
-import type { RaiseSource } from '@huishou/wire/coupon/states'
+import type { CouponSource } from '@huishou/wire/coupon/states'
 import type { ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { readRaiseSettings } from './settings.ts'
-import type { CouponTables, RaiseCouponRow } from './tables.ts'
+import type { CouponTables, CouponRow } from './tables.ts'
 
 /**
  * Gives a member a raise coupon, one a business day and source (docs/rules/coupons.md#giving). Null, with nothing
@@ -16,14 +16,20 @@ export const giveRaise = async (
     source,
     day,
     order,
-  }: { memberId: number; source: RaiseSource; day: string; order: { id: number; orderNumber: string } },
-): Promise<RaiseCouponRow | null> => {
+  }: { memberId: number; source: CouponSource; day: string; order: { id: number; orderNumber: string } },
+): Promise<CouponRow | null> => {
   const settings = await readRaiseSettings(trx)
   if (!settings) return null
   const given = await trx
-    .insertInto('raiseCoupon')
+    .insertInto('coupon')
     .values({
       memberId,
+      kindId: null,
+      type: 'raise',
+      name: '',
+      nameEn: '',
+      moneyFen: 0,
+      minFen: 0,
       state: 'available',
       version: 1,
       source,
@@ -36,7 +42,7 @@ export const giveRaise = async (
       forOrderNumber: order.orderNumber,
       onOrderId: null,
       onOrderNumber: '',
-      raiseFen: null,
+      worthFen: null,
       usedAt: null,
       endReason: '',
     })

@@ -1,4 +1,15 @@
+export { claim, issue, takeFromBudget } from './claim.ts'
 export { giveRaise } from './give-raise.ts'
-export { expireRaises, giveBackRaise, holdRaise, readRaiseOffers, spendRaise } from './on-slip.ts'
+export {
+  endCoupons,
+  giveBackCoupon,
+  holdCoupon,
+  readMallOffers,
+  readRaiseOffers,
+  spendCoupon,
+  type MallOffer,
+} from './on-order.ts'
+export { toOwnDiscount } from './read-inherited.ts'
 export { couponPersonalData } from './personal-data.ts'
 export type { CouponTables } from './tables.ts'
+export { moveCoupon } from './life-cycle.ts'

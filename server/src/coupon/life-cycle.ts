@@ -1,15 +1,24 @@
-import { raiseCouponLife, raiseCouponStateText } from '@huishou/wire/coupon/states'
+import { couponKindLife, couponKindStateText, couponLife, couponStateText } from '@huishou/wire/coupon/states'
 import { lifeCycleOn } from '../platform/life-cycle.ts'
-import type { CouponTables, RaiseCouponRow } from './tables.ts'
+import type { CouponKindRow, CouponRow, CouponTables } from './tables.ts'
 
 /** Moves a coupon between its states. Refuses NOT_ALLOWED, COUPON_STATE, CHANGED_MEANWHILE. */
-export const { check: checkCoupon, move: moveCoupon } = lifeCycleOn<CouponTables, RaiseCouponRow>()(
-  raiseCouponLife,
+export const { check: checkCoupon, move: moveCoupon } = lifeCycleOn<CouponTables, CouponRow>()(couponLife, {
+  table: 'coupon',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => couponStateText[state],
+  // the slip, the order's events or the audit log say the rest
+  record: () => Promise.resolve(),
+})
+
+/** Moves a kind of coupon between its states. Refuses NOT_ALLOWED, COUPON_KIND_STATE, CHANGED_MEANWHILE. */
+export const { check: checkKind, move: moveKind } = lifeCycleOn<CouponTables, CouponKindRow>()(
+  couponKindLife,
   {
-    table: 'raiseCoupon',
+    table: 'couponKind',
     stateOf: ({ state }) => state,
-    stateText: ({ state }) => raiseCouponStateText[state],
-    // the slip, the order's events or the audit log say the rest
+    stateText: ({ state }) => couponKindStateText[state],
+    // who moves one writes the audit log
     record: () => Promise.resolve(),
   },
 )

@@ -6,21 +6,25 @@ import type { CouponTables } from './tables.ts'
 
 const exported: ExportedList<CouponTables>[] = [
   {
-    name: 'raiseCoupons',
+    name: 'coupons',
     rows: (db, memberId, { after, limit }) =>
       db
-        .selectFrom('raiseCoupon')
+        .selectFrom('coupon')
         .select([
           'id',
           'state',
+          'type',
+          'name',
           'source',
+          'moneyFen',
+          'minFen',
           'permyriad',
           'maxFen',
           'givenAt',
           'expiresAt',
           'forOrderNumber',
           'onOrderNumber',
-          'raiseFen',
+          'worthFen',
           'usedAt',
         ])
         .where('memberId', '=', memberId)
@@ -34,13 +38,13 @@ const exported: ExportedList<CouponTables>[] = [
 /** Revokes what could still be used, and clears the remarks; what was used stays with its slip. */
 const erase = async (trx: Transaction<CouponTables>, { memberId, now }: Erased): Promise<void> => {
   const open = await trx
-    .selectFrom('raiseCoupon')
+    .selectFrom('coupon')
     .selectAll()
     .where('memberId', '=', memberId)
     .where('state', '=', 'available')
     .execute()
   for (const coupon of open) await moveCoupon(trx, systemActor, now, coupon, 'revoke')
-  await trx.updateTable('raiseCoupon').set({ endReason: '' }).where('memberId', '=', memberId).execute()
+  await trx.updateTable('coupon').set({ endReason: '' }).where('memberId', '=', memberId).execute()
 }
 
 export const couponPersonalData: PersonalData<CouponTables> = { exported, erase }

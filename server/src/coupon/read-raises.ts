@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { raiseCoupons } from '@huishou/wire/coupon/customer'
-import type { exportRaiseCoupons, raiseCouponsOfOrder, staffRaiseCoupons } from '@huishou/wire/coupon/staff'
-import { couponKeepers, raiseCouponStateText, raiseSourceText } from '@huishou/wire/coupon/states'
+import type { ownCoupons } from '@huishou/wire/coupon/customer'
+import type { exportCoupons, couponsOfOrder, staffCoupons } from '@huishou/wire/coupon/staff'
+import { couponKeepers, couponSourceText, couponStateText, couponTypeText } from '@huishou/wire/coupon/states'
 import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dateTimeOf, dayOf } from '@huishou/wire/time'
@@ -12,20 +12,26 @@ import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { verdict } from '../platform/verdict.ts'
 import { checkCoupon } from './life-cycle.ts'
-import type { CouponTables, RaiseCouponRow } from './tables.ts'
+import { nameOf } from './read-inherited.ts'
+import type { CouponTables, CouponRow } from './tables.ts'
 
-type Wire = ReplyOf<typeof raiseCoupons>['coupons'][number]
-type StaffRow = ReplyOf<typeof staffRaiseCoupons>['rows'][number]
+type Wire = ReplyOf<typeof ownCoupons>['coupons'][number]
+type StaffRow = ReplyOf<typeof staffCoupons>['rows'][number]
 
-const toWire = (row: RaiseCouponRow): Wire => ({
+const toWire = (row: CouponRow, language: Language): Wire => ({
   id: row.id,
+  type: row.type,
+  kindId: row.kindId,
+  name: nameOf(row, language),
+  moneyFen: row.moneyFen,
+  minFen: row.minFen,
   state: row.state,
   source: row.source,
   permyriad: row.permyriad,
   maxFen: row.maxFen,
   givenAt: row.givenAt,
   expiresAt: row.expiresAt,
-  raiseFen: row.raiseFen,
+  worthFen: row.worthFen,
   usedAt: row.usedAt,
   forOrderId: row.forOrderId,
   onOrderId: row.onOrderId,
@@ -37,40 +43,42 @@ const MOST = 200
 export const readOwnRaises = async (
   db: Handle<CouponTables>,
   memberId: number,
-): Promise<ReplyOf<typeof raiseCoupons>> => ({
+  language: Language,
+): Promise<ReplyOf<typeof ownCoupons>> => ({
   coupons: (
     await db
-      .selectFrom('raiseCoupon')
+      .selectFrom('coupon')
       .selectAll()
       .where('memberId', '=', memberId)
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute()
-  ).map(toWire),
+  ).map((row) => toWire(row, language)),
 })
 
 /** The coupon an order's slip holds or has used, and what was given for the order. */
 export const readRaisesOfOrder = async (
   db: Handle<CouponTables>,
   orderId: number,
-): Promise<ReplyOf<typeof raiseCouponsOfOrder>> => {
+  language: Language,
+): Promise<ReplyOf<typeof couponsOfOrder>> => {
   const rows = await db
-    .selectFrom('raiseCoupon')
+    .selectFrom('coupon')
     .selectAll()
     .where((e) => e.or([e('forOrderId', '=', orderId), e('onOrderId', '=', orderId)]))
     .orderBy('id')
     .execute()
-  return { coupons: rows.map((row) => ({ ...toWire(row), given: row.forOrderId === orderId })) }
+  return { coupons: rows.map((row) => ({ ...toWire(row, language), given: row.forOrderId === orderId })) }
 }
 
 /** A coupon as staff see it, with whether this role may revoke it. */
 export const toStaffRaise = (
-  row: RaiseCouponRow,
+  row: CouponRow,
   actor: StaffActor,
   now: number,
   language: Language,
 ): StaffRow => ({
-  ...toWire(row),
+  ...toWire(row, language),
   version: row.version,
   memberId: row.memberId,
   forOrderNumber: row.forOrderNumber,
@@ -86,12 +94,14 @@ export const toStaffRaise = (
   },
 })
 
-type Search = InputOf<typeof exportRaiseCoupons>
+type Search = InputOf<typeof exportCoupons>
 const START = 'T00:00:00+08:00'
 
-const matching = (db: Handle<CouponTables>, { state, memberId, fromDay, toDay }: Search) => {
-  let found = db.selectFrom('raiseCoupon')
+const matching = (db: Handle<CouponTables>, { state, type, kindId, memberId, fromDay, toDay }: Search) => {
+  let found = db.selectFrom('coupon')
   if (state !== undefined) found = found.where('state', '=', state)
+  if (type !== undefined) found = found.where('type', '=', type)
+  if (kindId !== undefined) found = found.where('kindId', '=', kindId)
   if (memberId !== undefined) found = found.where('memberId', '=', memberId)
   if (fromDay !== undefined) found = found.where('givenAt', '>=', Date.parse(fromDay + START))
   if (toDay !== undefined) found = found.where('givenAt', '<', Date.parse(toDay + START) + DAY)
@@ -103,9 +113,9 @@ export const readStaffRaises = async (
   db: Handle<CouponTables>,
   actor: StaffActor,
   now: number,
-  input: InputOf<typeof staffRaiseCoupons>,
+  input: InputOf<typeof staffCoupons>,
   language: Language,
-): Promise<ReplyOf<typeof staffRaiseCoupons>> => {
+): Promise<ReplyOf<typeof staffCoupons>> => {
   const { page = 1, pageSize = 20 } = input
   const rows = await matching(db, input)
     .selectAll()
@@ -117,18 +127,19 @@ export const readStaffRaises = async (
     .select((e) => [
       'state',
       e.fn.countAll<number>().as('count'),
-      e.fn.sum<number | null>('raiseFen').as('raiseFen'),
+      e.fn.sum<number | null>('worthFen').as('worthFen'),
       e.fn.sum<number | null>('maxFen').as('maxFen'),
+      e.fn.sum<number | null>('moneyFen').as('moneyFen'),
     ])
     .groupBy('state')
     .execute()
-  const sumOf = (state: string, column: 'raiseFen' | 'maxFen') =>
+  const sumOf = (state: string, column: 'worthFen' | 'maxFen' | 'moneyFen') =>
     Number(sums.find((sum) => sum.state === state)?.[column] ?? 0)
   return {
     rows: rows.map((row) => toStaffRaise(row, actor, now, language)),
     total: sums.reduce((all, { count }) => all + Number(count), 0),
-    usedFen: sumOf('used', 'raiseFen'),
-    openFen: sumOf('available', 'maxFen') + sumOf('held', 'raiseFen'),
+    usedFen: sumOf('used', 'worthFen'),
+    openFen: sumOf('available', 'maxFen') + sumOf('available', 'moneyFen') + sumOf('held', 'worthFen'),
   }
 }
 
@@ -136,25 +147,29 @@ const heads = {
   zh: [
     '编号',
     '客户',
+    '类型',
+    '名称',
     '状态',
     '来源',
     '发放时间',
     '到期时间',
     '来源订单',
     '使用订单',
-    '加价（元）',
+    '优惠（元）',
     '最高（元）',
   ],
   en: [
     'No.',
     'Customer',
+    'Type',
+    'Name',
     'State',
     'Given for',
     'Given at',
     'Expires at',
     'For order',
     'On order',
-    'Raise (CNY)',
+    'Worth (CNY)',
     'At most (CNY)',
   ],
 }
@@ -167,34 +182,38 @@ export const exportRaises = async (
   now: number,
   input: Search,
   language: Language,
-): Promise<ReplyOf<typeof exportRaiseCoupons>> => {
+): Promise<ReplyOf<typeof exportCoupons>> => {
   const rows = await matching(trx, input).selectAll().orderBy('id').limit(MOST_LINES).execute()
-  const usedFen = rows.reduce((sum, row) => sum + (row.state === 'used' ? (row.raiseFen ?? 0) : 0), 0)
+  const usedFen = rows.reduce((sum, row) => sum + (row.state === 'used' ? (row.worthFen ?? 0) : 0), 0)
   await recordAudit(trx, actor, now, {
     action: 'coupon.export',
-    subject: 'raiseCoupon',
+    subject: 'coupon',
     subjectId: null,
     after: { lines: rows.length },
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `raise-coupons-${dayOf(now)}.csv`,
+    fileName: `coupons-${dayOf(now)}.csv`,
     csv: writeCsv([
       heads[language],
       ...rows.map((row) => [
         row.id,
         row.memberId,
-        raiseCouponStateText[row.state][language],
-        raiseSourceText[row.source][language],
+        couponTypeText[row.type][language],
+        nameOf(row, language),
+        couponStateText[row.state][language],
+        couponSourceText[row.source][language],
         dateTimeOf(row.givenAt),
         dateTimeOf(row.expiresAt),
         row.forOrderNumber,
         row.onOrderNumber,
-        row.raiseFen === null ? '' : (row.raiseFen / 100).toFixed(2),
-        (row.maxFen / 100).toFixed(2),
+        row.worthFen === null ? '' : (row.worthFen / 100).toFixed(2),
+        ((row.maxFen + row.moneyFen) / 100).toFixed(2),
       ]),
       [
         language === 'zh' ? '已使用合计' : 'Used in total',
+        '',
+        '',
         '',
         '',
         '',

@@ -1,21 +1,21 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { revokeRaiseCoupon } from '@huishou/wire/coupon/staff'
+import type { revokeCoupon } from '@huishou/wire/coupon/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { checkCoupon, moveCoupon } from './life-cycle.ts'
-import type { CouponTables, RaiseCouponRow } from './tables.ts'
+import type { CouponTables, CouponRow } from './tables.ts'
 
 /** Revokes an unused coupon, with a reason. Refuses NOT_FOUND, COUPON_STATE, CHANGED_MEANWHILE. */
 export const revokeRaise = async (
   trx: Transaction<CouponTables & AuditTables>,
   actor: StaffActor,
   now: number,
-  { id, version, reason }: InputOf<typeof revokeRaiseCoupon>,
-): Promise<RaiseCouponRow | Refusal> => {
-  const coupon = await trx.selectFrom('raiseCoupon').selectAll().where('id', '=', id).executeTakeFirst()
+  { id, version, reason }: InputOf<typeof revokeCoupon>,
+): Promise<CouponRow | Refusal> => {
+  const coupon = await trx.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
   if (!coupon) return refuse('NOT_FOUND')
   const refused = checkCoupon(staffActor(actor), now, coupon, 'revoke')
   if (refused) return refused
@@ -26,7 +26,7 @@ export const revokeRaise = async (
   if (isRefusal(revoked)) return revoked
   await recordAudit(trx, actor, now, {
     action: 'coupon.revoke',
-    subject: 'raiseCoupon',
+    subject: 'coupon',
     subjectId: id,
     before: { state: coupon.state },
     after: { state: revoked.state },

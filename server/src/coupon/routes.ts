@@ -1,12 +1,38 @@
-import { raiseCoupons } from '@huishou/wire/coupon/customer'
+import { couponCentre, ownCoupons } from '@huishou/wire/coupon/customer'
 import {
-  exportRaiseCoupons,
-  raiseCouponsOfOrder,
-  revokeRaiseCoupon,
-  staffRaiseCoupons,
-} from '@huishou/wire/coupon/staff'
+  discountKind,
+  discountKinds,
+  discountStatistics,
+  exchangeDiscount,
+  fetchDiscount,
+  myDiscounts,
+  sendDiscount,
+} from '@huishou/wire/coupon/inherited'
+import {
+  recallCouponKind,
+  resumeCouponKind,
+  saveCouponKind,
+  sendCoupons,
+  staffCouponKinds,
+  stopCouponKind,
+} from '@huishou/wire/coupon/kinds-staff'
+import { couponsOfOrder, exportCoupons, revokeCoupon, staffCoupons } from '@huishou/wire/coupon/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'
-import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import type { MemberTables } from '../member/index.ts'
+import { serveWith, staffVerbWith, type RouteOptions } from '../platform/http/route.ts'
+import type { PointsTables } from '../points/index.ts'
+import { claim } from './claim.ts'
+import { giveAway } from './give-away.ts'
+import { recallKind, resumeKind, saveKind, sendKind, stopKind } from './keep-kinds.ts'
+import { readCentre, readStaffKind, readStaffKinds } from './read-kinds.ts'
+import {
+  readDiscountKind,
+  readDiscountKinds,
+  readDiscountStatistics,
+  readOwnDiscounts,
+  toOwnDiscount,
+} from './read-inherited.ts'
 import {
   exportRaises,
   readOwnRaises,
@@ -15,23 +41,75 @@ import {
   toStaffRaise,
 } from './read-raises.ts'
 import { revokeRaise } from './revoke-raise.ts'
-import type { CouponTables, RaiseCouponRow } from './tables.ts'
+import type { CouponKindRow, CouponRow, CouponTables } from './tables.ts'
 
-type Tables = CouponTables & AuditTables
+type Tables = CouponTables & AuditTables & MemberTables & PointsTables
 const serve = serveWith<Tables>()
-const shown = staffVerbWith<Tables>()(({ actor, now, request }, row: RaiseCouponRow) =>
+const shown = staffVerbWith<Tables>()(({ actor, now, request }, row: CouponRow) =>
   Promise.resolve(toStaffRaise(row, actor, now, request.language)),
 )
+const shownKind = staffVerbWith<Tables>()(({ db, actor, now, request }, row: CouponKindRow) =>
+  readStaffKind(db, actor, now, row, request.language),
+)
+/** Passwords and numbers of other customers cannot be tried out one after the other. */
+const fewTries: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+const asOwn = (row: CouponRow | Refusal, language: 'zh' | 'en') =>
+  isRefusal(row) ? row : toOwnDiscount(row, language)
 
-/** Raise coupons: a member's own, and for staff the list, what they cost, and revoking one. */
+/** Coupons: what a member has and may claim, and for staff the kinds, what they cost, sending and revoking. */
 export const couponRoutes = [
-  serve(raiseCoupons, ({ db, actor }) => readOwnRaises(db, actor.memberId)),
-  serve(staffRaiseCoupons, ({ db, actor, now, input, request }) =>
+  serve(ownCoupons, ({ db, actor, request }) => readOwnRaises(db, actor.memberId, request.language)),
+  serve(couponCentre, ({ db, actor, now, request }) => readCentre(db, actor.memberId, now, request.language)),
+  serve(discountKinds, ({ db, now, request }) => readDiscountKinds(db, now, request.language)),
+  serve(discountKind, ({ db, input, request }) => readDiscountKind(db, input.id, request.language)),
+  serve(discountStatistics, ({ db, actor }) => readDiscountStatistics(db, actor.memberId)),
+  serve(myDiscounts, ({ db, actor, input, request }) =>
+    readOwnDiscounts(db, actor.memberId, input.status, request.language),
+  ),
+  serve(
+    fetchDiscount,
+    async ({ write, actor, now, input: { id, pwd }, request }) =>
+      asOwn(
+        await write((trx) =>
+          claim(trx, now, actor.memberId, { kindId: id, ...(pwd ? { password: pwd } : {}) }),
+        ),
+        request.language,
+      ),
+    fewTries,
+  ),
+  serve(
+    exchangeDiscount,
+    async ({ write, actor, now, input: { number, pwd }, request }) =>
+      asOwn(
+        await write((trx) => claim(trx, now, actor.memberId, { password: pwd || number || '' })),
+        request.language,
+      ),
+    fewTries,
+  ),
+  serve(
+    sendDiscount,
+    ({ write, actor, now, input: { id, uid = '' } }) =>
+      /^\d{1,15}$/.test(uid)
+        ? write((trx) => giveAway(trx, actor.memberId, now, { id, toMemberId: Number(uid) }))
+        : Promise.resolve(refuse('NOT_FOUND', { field: 'uid' })),
+    fewTries,
+  ),
+  serve(staffCouponKinds, ({ db, actor, now, input, request }) =>
+    readStaffKinds(db, actor, now, input, request.language),
+  ),
+  serve(saveCouponKind, shownKind(saveKind)),
+  serve(stopCouponKind, shownKind(stopKind)),
+  serve(resumeCouponKind, shownKind(resumeKind)),
+  serve(recallCouponKind, shownKind(recallKind)),
+  serve(sendCoupons, ({ write, actor, now, input, request }) =>
+    write((trx) => sendKind(trx, { ...actor, request }, now, input)),
+  ),
+  serve(staffCoupons, ({ db, actor, now, input, request }) =>
     readStaffRaises(db, actor, now, input, request.language),
   ),
-  serve(exportRaiseCoupons, ({ write, actor, now, input, request }) =>
+  serve(exportCoupons, ({ write, actor, now, input, request }) =>
     write((trx) => exportRaises(trx, { ...actor, request }, now, input, request.language)),
   ),
-  serve(raiseCouponsOfOrder, ({ db, input }) => readRaisesOfOrder(db, input.orderId)),
-  serve(revokeRaiseCoupon, shown(revokeRaise)),
+  serve(couponsOfOrder, ({ db, input, request }) => readRaisesOfOrder(db, input.orderId, request.language)),
+  serve(revokeCoupon, shown(revokeRaise)),
 ]

@@ -1,17 +1,59 @@
-import type { RaiseCouponState, RaiseSource } from '@huishou/wire/coupon/states'
+import type {
+  CouponKindState,
+  CouponSource,
+  CouponState,
+  CouponType,
+  CouponWay,
+} from '@huishou/wire/coupon/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type CouponTables = {
-  /** A coupon that adds a share of what a slip pays, up to an amount, to that slip. */
-  raiseCoupon: {
+  /** What coupons are issued from: their worth, how they are had, and how many there are. */
+  couponKind: {
+    id: Generated<number>
+    version: number
+    state: Moved<CouponKindState>
+    type: CouponType
+    name: string
+    nameEn: string
+    moneyFen: number
+    minFen: number
+    permyriad: number
+    maxFen: number
+    way: CouponWay
+    /** Normalised; empty unless it is had by one. */
+    password: string
+    points: number
+    total: number
+    taken: number
+    perMember: number
+    fromAt: number
+    untilAt: number
+    validDays: number
+    createdAt: number
+    updatedAt: number
+    createdBy: string
+  }
+  /** How many of a kind a member has had. */
+  couponClaim: { kindId: number; memberId: number; times: number }
+  /** Takes money off a mall order, or adds a share of what a slip pays to it. */
+  coupon: {
     id: Generated<number>
     memberId: number
-    state: Moved<RaiseCouponState>
+    /** Null: given without a kind, as an apology is. */
+    kindId: number | null
+    type: CouponType
+    name: string
+    nameEn: string
+    state: Moved<CouponState>
     version: number
-    source: RaiseSource
-    /** Business day it was given for; one a day, member and source. */
-    day: string
+    source: CouponSource
+    /** Business day an apology was given for; one a day, member and source. */
+    day: string | null
+    /** Money off a mall order whose goods cost so much at least. */
+    moneyFen: number
+    minFen: number
     /** Share in hundredths of a per cent. */
     permyriad: number
     maxFen: number
@@ -20,12 +62,13 @@ export type CouponTables = {
     /** The order it was given for. */
     forOrderId: number | null
     forOrderNumber: string
-    /** The order whose slip holds it or has used it, and what it adds there. */
+    /** The order that holds it or has used it, and what it takes off or adds there. */
     onOrderId: number | null
     onOrderNumber: string
-    raiseFen: number | null
+    worthFen: number | null
     usedAt: number | null
     endReason: string
   }
 }
-export type RaiseCouponRow = Selectable<CouponTables['raiseCoupon']>
+export type CouponRow = Selectable<CouponTables['coupon']>
+export type CouponKindRow = Selectable<CouponTables['couponKind']>

@@ -92,6 +92,7 @@ import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
 import { soldPlaces } from '../migrations/0081-sold-places.ts'
 import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
+import { couponKind } from '../migrations/0110-coupon-kind.ts'
 import { migrate } from '../platform/migrate.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
@@ -216,6 +217,7 @@ const migrations = [
   serviceCall,
   shopFigures,
   loadSource,
+  couponKind,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

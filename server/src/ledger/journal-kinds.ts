@@ -81,7 +81,7 @@ const companyText: Record<string, Text> = {
   wages: { zh: '师傅报酬', en: 'Courier pay' },
   cashDifferences: { zh: '现金长短款', en: 'Cash over and short' },
   expenses: { zh: '零星支出', en: 'Petty expenses' },
-  promotions: { zh: '加价补贴', en: 'Promotion cost' },
+  promotions: { zh: '营销补贴', en: 'Promotion cost' },
 }
 export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float' | 'till', Text> = {
   available: { zh: '可用余额', en: 'Available' },

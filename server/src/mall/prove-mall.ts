@@ -8,12 +8,18 @@ import type { MallWorld } from './tables.ts'
 export const proveMall: ProofPart<MallWorld> = async (db) => {
   const { orders } = await db
     .selectFrom('mallOrder')
-    .select((e) => [e.fn.coalesce(e.fn.sum<number>('payableFen'), e.lit(0)).as('orders')])
+    .select((e) => [
+      e.fn.coalesce(e.fn.sum<number>(e('payableFen', '+', e.ref('couponFen'))), e.lit(0)).as('orders'),
+    ])
     .where('paidAt', 'is not', null)
     .executeTakeFirstOrThrow()
   const { refunded } = await db
     .selectFrom('mallOrder')
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('refundedFen'), e.lit(0)).as('refunded'))
+    .select((e) =>
+      e.fn
+        .coalesce(e.fn.sum<number>(e('refundedFen', '+', e.ref('refundedCouponFen'))), e.lit(0))
+        .as('refunded'),
+    )
     .executeTakeFirstOrThrow()
   const { booked } = await db
     .selectFrom('entry')

@@ -13,6 +13,7 @@ import type {
 import type { BargainTables } from '../bargain/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
+import type { CouponTables } from '../coupon/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -40,6 +41,7 @@ type Event = {
 /** Tables the mall uses: its own and those of the domains below it. */
 export type MallWorld = MallTables &
   BargainTables &
+  CouponTables &
   CatalogTables &
   LedgerTables &
   PointsTables &
@@ -93,6 +95,9 @@ export type MallTables = {
     /** Price of the goods before any discount. */
     goodsFen: number
     discountFen: number
+    /** What a coupon takes off, and which one. */
+    couponFen: number
+    couponId: number | null
     freightFen: number
     payableFen: number
     points: number
@@ -103,6 +108,7 @@ export type MallTables = {
     refundedOnlineFen: number
     refundedPoints: number
     refundedFreightFen: number
+    refundedCouponFen: number
     payBy: number | null
     paidAt: number | null
     preparedAt: number | null
@@ -138,6 +144,8 @@ export type MallTables = {
     /** 1: counts towards the member's purchase limit. */
     limited: number
     discountFen: number
+    /** Part of the order's coupon that falls to this line. */
+    couponFen: number
     shipped: number
     refunded: number
     codes: string
@@ -174,6 +182,8 @@ export type MallTables = {
     count: number
     /** Refund for the goods, without freight; computed again on payment. */
     goodsFen: number
+    /** What a coupon had taken off these pieces; not refunded. */
+    couponFen: number
     freightFen: number
     points: number
     toOnlineFen: number

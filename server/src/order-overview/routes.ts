@@ -102,7 +102,7 @@ export const orderProtocolRoutes = [
         amountLogistics: yuanFromFen(order.freightFen),
         isNeedLogistics: order.way === 'deliver',
         goodsNumber: order.pieces,
-        deductionMoney: 0,
+        deductionMoney: yuanFromFen(order.couponFen),
         couponUserList: [],
       }
     },

@@ -141,7 +141,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
     ['member', 'memberToken', 'memberWechat', 'address', 'pickupOrder', 'mailInOrder', 'cartRow', 'mallOrder']
       .concat(['afterSale', 'mallReview', 'bargainRun', 'bargainHelp', 'account', 'payIn', 'payee'])
       .concat(['withdrawal', 'pointsAccount', 'pointsEntry', 'signIn', 'comment', 'notice'])
-      .concat(['memberBlock', 'memberNote', 'withdrawalHold', 'memberConsent', 'voteCast', 'raiseCoupon']),
+      .concat(['memberBlock', 'memberNote', 'withdrawalHold', 'memberConsent', 'voteCast', 'coupon']),
   )
   // how the lists above came about, and counters without a word about the person
   const none = new Set(

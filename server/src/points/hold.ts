@@ -68,7 +68,7 @@ export const holdPoints = async (
   const balance = account.balance - points
   await moveAccount(trx, account, { ...account, balance })
   const parts = await takeFromLots(trx, lots, points)
-  const { id, round } = await openHold(trx, now, known, { memberId, points, key, orderId })
+  const { id, round } = await openHold(trx, now, known, { memberId, points, key, orderId: orderId ?? 0 })
   await insertParts(
     trx,
     parts.map((part) => ({ ...part, holdId: id, returned: 0 })),
@@ -87,7 +87,8 @@ export const holdPoints = async (
 }
 /** Text of the log entry; without English, Chinese is shown. */
 type Said = { text: string; textEn?: string }
-export type HoldInput = Said & { memberId: number; points: number; key: string; orderId: number }
+/** `orderId` is null for what is bought without an order. */
+export type HoldInput = Said & { memberId: number; points: number; key: string; orderId: number | null }
 
 const spend = compiled((trx: Trx, { key, now }: { key: string; now: number }) =>
   trx

@@ -16,7 +16,7 @@ import { staffRoles } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { voteLife } from '@huishou/wire/vote/states'
-import { raiseCouponLife } from '@huishou/wire/coupon/states'
+import { couponKindLife, couponLife } from '@huishou/wire/coupon/states'
 import { payStatementLife } from '@huishou/wire/courier-pay/states'
 import { baleLife } from '@huishou/wire/yard/bale-states'
 import {
@@ -49,7 +49,7 @@ import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
 import { moveBale } from '../../src/yard/bale/life-cycle.ts'
 import { moveCount } from '../../src/yard/count/life-cycle.ts'
-import { moveCoupon } from '../../src/coupon/life-cycle.ts'
+import { moveCoupon, moveKind } from '../../src/coupon/life-cycle.ts'
 import { moveDay, moveFloat, moveTill } from '../../src/cash/life-cycles.ts'
 import { moveDifference } from '../../src/yard/differences.ts'
 import { moveSorting } from '../../src/yard/sorting/sort.ts'
@@ -113,7 +113,8 @@ const cases: Case[] = [
   { life: pointsAdjustmentLife, table: 'pointsAdjustment', move: movePointsAdjustment },
   { life: factorResetLife, table: 'staffFactorReset', move: moveReset },
   { life: payStatementLife, table: 'payStatement', move: moveStatement },
-  { life: raiseCouponLife, table: 'raiseCoupon', move: moveCoupon },
+  { life: couponLife, table: 'coupon', move: moveCoupon },
+  { life: couponKindLife, table: 'couponKind', move: moveKind },
   { life: cashFloatLife, table: 'cashFloat', move: moveFloat },
   { life: cashDayLife, table: 'cashDay', move: moveDay },
   { life: cashTillLife, table: 'cashTill', move: moveTill },

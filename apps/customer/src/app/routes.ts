@@ -98,10 +98,10 @@ export const routes: readonly AppRoute[] = [
     ...page('content/notices-page', 'NoticesPage'),
   },
   {
-    path: '/pages/coupon/raises',
-    title: 'title.raises',
+    path: '/pages/coupon/mine',
+    title: 'title.coupons',
     refresh: true,
-    ...page('coupon/raise-coupons-page', 'RaiseCouponsPage'),
+    ...page('coupon/coupons-page', 'CouponsPage'),
   },
   {
     path: '/pages/vote/index',

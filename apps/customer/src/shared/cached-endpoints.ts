@@ -51,7 +51,7 @@ const OWN = [
   'orderStatistics',
   'orderTracks',
   'pointsExpiring',
-  'raiseCoupons',
+  'ownCoupons',
   'recycled',
   'scoreLogFilters',
   'scoreLogs',

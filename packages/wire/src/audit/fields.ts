@@ -17,7 +17,7 @@ import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
-import { raiseCouponStateText } from '../coupon/states.ts'
+import { couponKindStateText, couponStateText } from '../coupon/states.ts'
 import { payStatementStateText } from '../courier-pay/states.ts'
 import {
   yardCountStateText,
@@ -72,7 +72,8 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   cashDay: cashDayStateText,
   cashTill: cashTillStateText,
   yardDifference: yardDifferenceStateText,
-  raiseCoupon: raiseCouponStateText,
+  coupon: couponStateText,
+  couponKind: couponKindStateText,
   payStatement: payStatementStateText,
   yardSorting: yardSortingStateText,
   yardBale: baleStateText,
@@ -160,6 +161,13 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   remedyFen: field('补偿', 'Remedy', 'fen'),
   remediesFen: field('补偿', 'Remedies', 'fen'),
   payableFen: field('应付', 'Payable', 'fen'),
+  offFen: field('减', 'Off', 'fen'),
+  goodsFromFen: field('满', 'From', 'fen'),
+  permyriad: field('加价（万分之）', 'Raise (per ten thousand)'),
+  raiseMostFen: field('最多加价', 'Raise at most', 'fen'),
+  total: field('总张数', 'Coupons in all'),
+  perMember: field('每人限领', 'For each person'),
+  sent: field('发放张数', 'Coupons sent'),
   discountFen: field('优惠', 'Discount', 'fen'),
   freightFen: field('运费', 'Freight', 'fen'),
   unitFen: field('单价', 'Unit price', 'fen'),

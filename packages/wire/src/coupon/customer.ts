@@ -1,27 +1,63 @@
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
-import { Fen, Id, Instant, Nullable, OneOf, Token } from '../schema.ts'
-import { raiseCouponStates, raiseSources } from './states.ts'
+import { Id, Instant, Nullable, OneOf, Points, Token } from '../schema.ts'
+import { couponSources, couponStates, couponTypes } from './states.ts'
 
-/** A coupon that raises what a slip pays: a share of it up to an amount. */
-export const RaiseCoupon = Type.Object({
+/** What a coupon is worth: money off a mall order from a sum on, or a share of what a slip pays up to an amount. */
+export const couponWorth = {
+  type: OneOf(couponTypes),
+  name: Type.String(),
+  moneyFen: Type.Integer({ description: 'off a mall order; 0 for a raise coupon' }),
+  minFen: Type.Integer({ description: 'of the goods, for the coupon to be used' }),
+  permyriad: Type.Integer({
+    description: 'share of what the slip pays, in hundredths of a per cent; 0 for the mall',
+  }),
+  maxFen: Type.Integer({ description: 'the most a raise coupon adds' }),
+}
+
+export const Coupon = Type.Object({
   id: Id,
-  state: OneOf(raiseCouponStates),
-  source: OneOf(raiseSources),
-  permyriad: Type.Integer({ description: 'share of what the slip pays, in hundredths of a per cent' }),
-  maxFen: Fen,
+  ...couponWorth,
+  kindId: Nullable(Id),
+  state: OneOf(couponStates),
+  source: OneOf(couponSources),
   givenAt: Instant,
   expiresAt: Instant,
-  raiseFen: Nullable(Type.Integer({ description: 'what it added, while it is on a slip or used; fen' })),
+  worthFen: Nullable(
+    Type.Integer({ description: 'what it takes off or adds, while it is on an order or used; fen' }),
+  ),
   usedAt: Nullable(Instant),
   forOrderId: Nullable(Id),
   onOrderId: Nullable(Id),
 })
 
-export const raiseCoupons = customerGet('/raise/coupons', {
-  name: 'raiseCoupons',
+export const ownCoupons = customerGet('/coupon/mine', {
+  name: 'ownCoupons',
   who: 'customer',
-  summary: { zh: '我的加价券', en: 'My raise coupons' },
+  summary: { zh: '我的优惠券', en: 'My coupons' },
   input: { token: Token },
-  reply: Type.Object({ coupons: Type.Array(RaiseCoupon, { description: 'newest first, at most 200' }) }),
+  reply: Type.Object({ coupons: Type.Array(Coupon, { description: 'newest first, at most 200' }) }),
+})
+
+/** The kinds to be had now. For a signed-in customer also how many more they may have. */
+export const couponCentre = customerGet('/coupon/centre', {
+  name: 'couponCentre',
+  who: 'customer',
+  summary: { zh: '领券中心', en: 'Coupons to be had' },
+  input: { token: Token },
+  reply: Type.Object({
+    kinds: Type.Array(
+      Type.Object({
+        id: Id,
+        ...couponWorth,
+        points: Points,
+        left: Type.Integer({ description: 'coupons left of the budget' }),
+        mine: Type.Integer({ description: 'how many of these the customer has had' }),
+        perMember: Type.Integer(),
+        untilAt: Instant,
+        validDays: Type.Integer(),
+      }),
+    ),
+    havePoints: Points,
+  }),
 })

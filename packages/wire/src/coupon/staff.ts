@@ -12,75 +12,80 @@ import {
   StaffPage,
   movedRecord,
 } from '../schema.ts'
-import { RaiseCoupon } from './customer.ts'
+import { Coupon } from './customer.ts'
 import {
   couponKeepers,
   couponLimits,
   couponReaders,
-  raiseCouponStates,
-  type RaiseCouponAction,
+  couponStates,
+  couponTypes,
+  type CouponAction,
 } from './states.ts'
 
 /** A coupon with whom it belongs to and the orders it came from and went to. */
-export const StaffRaiseCoupon = Type.Object({
-  ...RaiseCoupon.properties,
+export const StaffCoupon = Type.Object({
+  ...Coupon.properties,
   version: Type.Integer(),
   memberId: Id,
   forOrderNumber: Type.String(),
   onOrderNumber: Type.String(),
   endReason: Type.String({ description: 'why it was revoked' }),
-  may: May<Extract<RaiseCouponAction, 'revoke'>>(),
+  may: May<Extract<CouponAction, 'revoke'>>(),
 })
 
 const search = {
-  state: Optional(OneOf(raiseCouponStates)),
+  state: Optional(OneOf(couponStates)),
+  type: Optional(OneOf(couponTypes)),
+  kindId: Optional(Id),
   memberId: Optional(Id),
   fromDay: Optional(Day),
   toDay: Optional(Day),
 }
 
 /** Coupons by the day they were given, newest first, with what they have cost. */
-export const staffRaiseCoupons = staffGet('/coupon/raises', {
-  name: 'staffRaiseCoupons',
+export const staffCoupons = staffGet('/coupon/list', {
+  name: 'staffCoupons',
   who: couponReaders,
-  summary: { zh: '加价券', en: 'Raise coupons' },
+  summary: { zh: '优惠券', en: 'Coupons' },
   input: { ...paging, ...search },
   reply: Type.Object({
-    ...StaffPage(StaffRaiseCoupon).properties,
-    usedFen: Type.Integer({ description: 'what the used ones of this search added to slips; fen' }),
+    ...StaffPage(StaffCoupon).properties,
+    usedFen: Type.Integer({
+      description: 'what the used ones of this search took off orders and added to slips; fen',
+    }),
     openFen: Type.Integer({ description: 'what the available and held ones may still cost at most; fen' }),
   }),
 })
-export const exportRaiseCoupons = staffPost('/coupon/raises/export', {
-  name: 'exportRaiseCoupons',
+export const exportCoupons = staffPost('/coupon/export', {
+  name: 'exportCoupons',
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
-  summary: { zh: '导出加价券', en: 'Export raise coupons' },
+  summary: { zh: '导出优惠券', en: 'Export coupons' },
   input: search,
   reply: CsvFile,
 })
 /** The coupon of one order's slip, and what was given for it. */
-export const raiseCouponsOfOrder = staffGet('/coupon/order', {
-  name: 'raiseCouponsOfOrder',
+export const couponsOfOrder = staffGet('/coupon/order', {
+  name: 'couponsOfOrder',
   who: [...couponReaders, 'dispatcher', 'manager'],
-  summary: { zh: '订单相关的加价券', en: 'Raise coupons of an order' },
+  summary: { zh: '订单相关的优惠券', en: 'Coupons of an order' },
   input: { orderId: Id },
   reply: Type.Object({
     coupons: Type.Array(
       Type.Object({
-        ...RaiseCoupon.properties,
+        ...Coupon.properties,
         given: Type.Boolean({ description: 'given for this order; else used or held by its slip' }),
       }),
     ),
   }),
 })
-export const revokeRaiseCoupon = staffPost('/coupon/raise/revoke', {
-  name: 'revokeRaiseCoupon',
+export const revokeCoupon = staffPost('/coupon/revoke', {
+  name: 'revokeCoupon',
   reauthenticate: true,
   who: couponKeepers,
-  summary: { zh: '作废加价券', en: 'Revoke a raise coupon' },
+  summary: { zh: '作废优惠券', en: 'Revoke a coupon' },
   input: { ...movedRecord, reason: Paragraph(couponLimits.reason) },
-  reply: StaffRaiseCoupon,
+  reply: StaffCoupon,
   refusals: ['NOT_FOUND', 'COUPON_STATE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })

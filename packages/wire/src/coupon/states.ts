@@ -2,25 +2,47 @@ import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** States of a raise coupon (docs/rules/coupons.md#states). */
-export const raiseCouponStates = ['available', 'held', 'used', 'expired', 'revoked'] as const
-export type RaiseCouponState = (typeof raiseCouponStates)[number]
-export const raiseCouponStateText: Record<RaiseCouponState, Text> = {
+/** What a coupon does: takes money off a mall order, or raises what a slip pays. */
+export const couponTypes = ['mall', 'raise'] as const
+export type CouponType = (typeof couponTypes)[number]
+export const couponTypeText: Record<CouponType, Text> = {
+  mall: { zh: '商城满减券', en: 'Mall coupon' },
+  raise: { zh: '加价券', en: 'Raise coupon' },
+}
+
+/** States of a coupon (docs/rules/coupons.md#states). */
+export const couponStates = ['available', 'held', 'used', 'expired', 'revoked'] as const
+export type CouponState = (typeof couponStates)[number]
+export const couponStateText: Record<CouponState, Text> = {
   available: { zh: '可用', en: 'Available' },
-  held: { zh: '待结算', en: 'On an open slip' },
+  held: { zh: '使用中', en: 'On an open order' },
   used: { zh: '已使用', en: 'Used' },
   expired: { zh: '已过期', en: 'Expired' },
   revoked: { zh: '已作废', en: 'Revoked' },
 }
 
-/** What a coupon was given for. */
-export const raiseSources = ['late'] as const
-export type RaiseSource = (typeof raiseSources)[number]
-export const raiseSourceText: Record<RaiseSource, Text> = {
+/** How its owner came by it. */
+export const couponSources = ['late', 'claim', 'password', 'points', 'staff', 'friend'] as const
+export type CouponSource = (typeof couponSources)[number]
+export const couponSourceText: Record<CouponSource, Text> = {
   late: { zh: '上门迟到致歉', en: 'Apology for a late pickup' },
+  claim: { zh: '领券中心领取', en: 'Claimed' },
+  password: { zh: '口令兑换', en: 'By password' },
+  points: { zh: '积分兑换', en: 'Bought for points' },
+  staff: { zh: '平台发放', en: 'Sent by us' },
+  friend: { zh: '好友赠送', en: 'From a friend' },
 }
 
-/** Roles that read all coupons, and those that may revoke one. */
+/** How a kind is had: from the coupon centre, by a password, or only when staff send it. */
+export const couponWays = ['centre', 'password', 'staff'] as const
+export type CouponWay = (typeof couponWays)[number]
+export const couponWayText: Record<CouponWay, Text> = {
+  centre: { zh: '领券中心领取', en: 'In the coupon centre' },
+  password: { zh: '凭口令兑换', en: 'By password' },
+  staff: { zh: '仅后台发放', en: 'Sent by staff only' },
+}
+
+/** Roles that read all coupons, and those that keep kinds, send coupons and revoke them. */
 export const couponKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 export const couponReaders = [
   ...couponKeepers,
@@ -29,7 +51,7 @@ export const couponReaders = [
   'auditor',
 ] as const satisfies readonly StaffRole[]
 
-/** Who confirms, rejects, cancels or reverses an order moves the coupon on its slip along with it. */
+/** Who confirms, pays, rejects, cancels, refunds or reverses an order moves its coupon along with it. */
 const WITH_ORDER = [
   'customer',
   'courier',
@@ -39,20 +61,60 @@ const WITH_ORDER = [
   'ops',
   'finance',
   'owner',
+  'gateway',
   'system',
 ] as const
 
-export const raiseCouponLife = {
-  states: raiseCouponStates,
+export const couponLife = {
+  states: couponStates,
   wrongState: 'COUPON_STATE',
   moves: {
-    hold: move(['available'], 'held', ['courier', 'clerk', 'manager', 'system'], '用于称重单', 'On a slip'),
+    hold: move(
+      ['available'],
+      'held',
+      ['customer', 'courier', 'clerk', 'manager', 'gateway', 'system'],
+      '用于订单',
+      'On an order',
+    ),
     use: move(['held'], 'used', WITH_ORDER, '使用', 'Used'),
     give_back: move(['held', 'used'], 'available', WITH_ORDER, '退回', 'Given back'),
     expire: move(['available'], 'expired', ['system'], '过期', 'Expired'),
     revoke: move(['available'], 'revoked', [...couponKeepers, 'system'], '作废', 'Revoke'),
   },
-} as const satisfies LifeCycle<RaiseCouponState, RaiseCouponState, string>
-export type RaiseCouponAction = ActionOf<typeof raiseCouponLife>
+} as const satisfies LifeCycle<CouponState, CouponState, string>
+export type CouponAction = ActionOf<typeof couponLife>
 
-export const couponLimits = { reason: 200 } as const
+/** States of a kind: nothing new is issued once it is stopped; once recalled, what is unused is void as well. */
+export const couponKindStates = ['running', 'stopped', 'recalled'] as const
+export type CouponKindState = (typeof couponKindStates)[number]
+export const couponKindStateText: Record<CouponKindState, Text> = {
+  running: { zh: '发放中', en: 'Running' },
+  stopped: { zh: '已停发', en: 'Stopped' },
+  recalled: { zh: '已停用', en: 'Recalled' },
+}
+export const couponKindLife = {
+  states: couponKindStates,
+  wrongState: 'COUPON_KIND_STATE',
+  moves: {
+    stop: move(['running'], 'stopped', couponKeepers, '停止发放', 'Stop'),
+    resume: move(['stopped'], 'running', couponKeepers, '恢复发放', 'Resume'),
+    recall: move(['running', 'stopped'], 'recalled', couponKeepers, '停用并作废', 'Recall'),
+  },
+} as const satisfies LifeCycle<CouponKindState, CouponKindState, string>
+export type CouponKindAction = ActionOf<typeof couponKindLife>
+
+/** Bounds of kinds (docs/rules/coupons.md#kinds); money in fen, shares in hundredths of a per cent. */
+export const couponLimits = {
+  reason: 200,
+  name: 30,
+  password: 20,
+  moneyFen: 20_000,
+  minFen: 1_000_000,
+  permyriad: 1_000,
+  maxFen: 2_000,
+  points: 100_000,
+  total: 1_000_000,
+  perMember: 20,
+  validDays: 366,
+  sendTo: 200,
+} as const

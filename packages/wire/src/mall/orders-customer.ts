@@ -44,6 +44,7 @@ export const MallLine = Type.Object({
   points: Points,
   marketFen: Fen,
   discountFen: Type.Integer({ description: 'off the whole line, when the price was lowered for this order' }),
+  couponFen: Type.Integer({ description: 'part of the coupon that falls to the whole line' }),
   shipped: Type.Integer({ description: 'pieces sent or handed over' }),
   refunded: Type.Integer({ description: 'pieces refunded' }),
   virtual: Type.Boolean(),
@@ -62,10 +63,11 @@ export const MallPart = Type.Object({
   version: Type.Integer(),
   way: MallWaySchema,
   wayText: Type.String(),
-  amountFen: Type.Integer({ description: 'of the goods, after any discount' }),
+  amountFen: Type.Integer({ description: 'of the goods, after any discount, before a coupon' }),
   freightFen: Fen,
   discountFen: Fen,
-  payableFen: Type.Integer({ description: 'goods and freight' }),
+  couponFen: Type.Integer({ description: 'what a coupon takes off' }),
+  payableFen: Type.Integer({ description: 'goods and freight, less the coupon' }),
   points: Points,
   balanceFen: Type.Integer({ description: 'paid from the balance' }),
   onlineFen: Type.Integer({ description: 'paid online' }),
@@ -119,6 +121,23 @@ export const MallDetail = Type.Object({
 export const MallQuote = Type.Object({
   amountFen: Fen,
   freightFen: Fen,
+  couponFen: Type.Integer({ description: 'what the coupon takes off' }),
+  couponId: Type.Integer({
+    description: 'the coupon this quote is with; 0 for none. Send it back when ordering',
+  }),
+  coupons: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      moneyFen: Fen,
+      minFen: Fen,
+      expiresAt: Instant,
+      shortFen: Type.Integer({
+        description: 'what the goods are short of its minimum; 0 when it can be used',
+      }),
+    }),
+    { description: 'the customer’s mall coupons, those of most worth here first' },
+  ),
   payableFen: Type.Integer({ description: 'send it back as quotedFen when ordering' }),
   points: Type.Integer({ description: 'send it back as quotedPoints when ordering' }),
   pieces: Type.Integer(),
@@ -208,6 +227,8 @@ export const mallPlacing = {
   kjid: Optional(Lenient(Type.String({ maxLength: 20 }))),
   quotedFen: Optional(Fen),
   quotedPoints: Optional(Points),
+  couponId: Optional(Lenient(Type.String({ maxLength: 16, description: 'the coupon to use; 0 for none' }))),
+  bestCoupon: Optional(Type.Boolean({ description: 'a quote without couponId takes the best coupon' })),
   cartKeys: Optional(
     Type.String({ maxLength: 4000, description: 'rows of the cart this order takes with it' }),
   ),
@@ -226,5 +247,7 @@ export const mallCreateRefusals = [
   'PICKUP_NOT_POSSIBLE',
   'ORDER_KINDS_MIXED',
   'MALL_UNPAID_LIMIT',
+  'COUPON_NOT_HERE',
+  'COUPON_MINIMUM',
   'FEATURE_CLOSED',
 ] as const

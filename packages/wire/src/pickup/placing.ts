@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'
 import { Channel, Unit } from '../catalog/categories.ts'
+import { OwnDiscount } from '../coupon/inherited.ts'
 import { customerPost } from '../endpoint.ts'
 import { MallQuote, mallCreateRefusals, mallPlacing } from '../mall/orders-customer.ts'
 import { mallLimits } from '../mall/states.ts'
@@ -119,7 +120,7 @@ export const createOrder = customerPost('/order/create', {
     isNeedLogistics: Optional(Type.Boolean()),
     goodsNumber: Optional(Type.Integer()),
     deductionMoney: Optional(Yuan),
-    couponUserList: Optional(Type.Array(Type.Null())),
+    couponUserList: Optional(Type.Array(OwnDiscount)),
     mall: Optional(MallQuote),
   }),
   refusals: [

@@ -1,5 +1,6 @@
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { giveBackCoupon } from '../../coupon/index.ts'
 import { markRefunded } from '../../bargain/index.ts'
 import { returnStock } from '../../catalog/index.ts'
 import { journalTextOf, payDebt, post } from '../../ledger/index.ts'
@@ -22,13 +23,14 @@ type Trx = Transaction<MallWorld>
 const countRefund = async (
   trx: Trx,
   order: MallOrderRow,
-  refund: { fen: number; onlineFen: number; points: number; freightFen: number },
+  refund: { fen: number; couponFen: number; onlineFen: number; points: number; freightFen: number },
 ): Promise<MallOrderRow | Refusal> => {
   const counted = await trx
     .updateTable('mallOrder')
     .set((e) => ({
       refundedFen: e('refundedFen', '+', refund.fen),
       refundedOnlineFen: e('refundedOnlineFen', '+', refund.onlineFen),
+      refundedCouponFen: e('refundedCouponFen', '+', refund.couponFen),
       refundedPoints: e('refundedPoints', '+', refund.points),
       refundedFreightFen: e('refundedFreightFen', '+', refund.freightFen),
     }))
@@ -50,10 +52,10 @@ const giveMoney = async (
   actor: Actor,
   now: number,
   { sale, order }: Known,
-  money: { goodsFen: number; freightFen: number; toOnlineFen: number },
+  money: { goodsFen: number; couponFen: number; freightFen: number; toOnlineFen: number },
 ): Promise<string | Refusal> => {
   const fen = money.goodsFen + money.freightFen
-  if (fen === 0) return ''
+  if (fen + money.couponFen === 0) return ''
   const posted = await post(trx, now, {
     kind: 'mall_refund',
     key: `mall-refund:${sale.id}`,
@@ -63,7 +65,8 @@ const giveMoney = async (
     text: journalTextOf('mallRefund', order.orderNumber),
     entries: [
       { account: { member: order.memberId, kind: 'available' }, amountFen: fen },
-      { account: { company: 'mall' }, amountFen: -money.goodsFen },
+      { account: { company: 'mall' }, amountFen: -money.goodsFen - money.couponFen },
+      { account: { company: 'promotions' }, amountFen: money.couponFen },
       { account: { company: 'freight' }, amountFen: -money.freightFen },
     ],
   })
@@ -106,7 +109,12 @@ const settleOrder = async (
         set: { sentAt: now },
       })
   }
-  if (!left) await markRefunded(trx, now, { orderId: order.id })
+  if (!left) {
+    await markRefunded(trx, now, { orderId: order.id })
+    // a part refund leaves the coupon used: its part of these pieces is not refunded
+    const back = await giveBackCoupon(trx, actor, now, order.id)
+    if (back) return back
+  }
   return await moveOrder(trx, actor, now, order, left ? 'refund_part' : 'refund_all', {
     set: left ? {} : { closeCause: 'refunded', endedAt: now },
     detail,
@@ -192,6 +200,7 @@ export const payRefund = async (
   const refundFen = money.goodsFen + money.freightFen
   const counted = await countRefund(trx, known.order, {
     fen: refundFen,
+    couponFen: money.couponFen,
     onlineFen: money.toOnlineFen,
     points: money.points,
     freightFen: money.freightFen,

@@ -11,7 +11,7 @@ import { ownMallOrder } from '../access.ts'
 import { countOpen, moveSale, writeSaleEvent } from './life-cycle.ts'
 import { wasSent, type Known } from './to-wire.ts'
 import { afterSaleRefusal } from '../allowed-actions.ts'
-import { piecesFen } from '../order/line-amounts.ts'
+import { piecesCouponFen, piecesFen } from '../order/line-amounts.ts'
 import { customerActor } from '../life-cycle.ts'
 import { notePhotos, ownPhotos } from '../own-photos.ts'
 import { ownKnown } from './find-after-sale.ts'
@@ -51,14 +51,16 @@ export const refundAmountsOf = (
   lines: readonly MallLineRow[],
   others: readonly Pick<AfterSaleRow, 'count'>[],
   { count }: { count: number },
-): { goodsFen: number; freightFen: number; points: number; toOnlineFen: number } => {
+): { goodsFen: number; couponFen: number; freightFen: number; points: number; toOnlineFen: number } => {
   const asked = others.reduce((sum, sale) => sum + sale.count, 0)
   const left = lines.reduce((sum, { number, refunded }) => sum + number - refunded, 0)
   const goodsFen = piecesFen(line, line.refunded, count)
+  const couponFen = piecesCouponFen(line, line.refunded, count)
   const freightFen = freightOf(order, lines, left - asked - count)
   const onlineLeft = order.onlineFen - order.refundedOnlineFen
   return {
     goodsFen,
+    couponFen,
     freightFen,
     points: line.points * count,
     toOnlineFen: Math.max(0, Math.min(goodsFen + freightFen, onlineLeft)),

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'
+import { giveBackCoupon } from '../../coupon/index.ts'
 import { orderDead } from '../../bargain/index.ts'
 import { customerActor, moveOrder, stateChanged, type Actor } from '../life-cycle.ts'
 import { linesOf, releaseAll } from './reserve.ts'
@@ -24,6 +25,8 @@ export const cancelOrder = async (
   })
   if (isRefusal(moved)) return moved
   await releaseAll(trx, now, moved, await linesOf(trx, moved.id), actor.actor)
+  const back = await giveBackCoupon(trx, actor, now, moved.id)
+  if (back) return back
   await orderDead(trx, now, { orderId: moved.id })
   return moved
 }

@@ -13,6 +13,8 @@ import type { OrderInput } from './choose-goods.ts'
 import { customerActor, writeEvent } from '../life-cycle.ts'
 import { settlePaid } from './pay.ts'
 import { quoteOrder, toQuote, type Quote } from './quote.ts'
+import { spreadDiscount } from './line-amounts.ts'
+import { holdAgain } from './order-coupon.ts'
 import { reserveAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
@@ -23,6 +25,7 @@ const untouched = {
   version: 1,
   note: '',
   discountFen: 0,
+  refundedCouponFen: 0,
   balanceFen: 0,
   onlineFen: 0,
   payInId: null,
@@ -72,6 +75,8 @@ const insertOrder = async (
     pieces: quote.pieces,
     virtuals: quote.chosen.reduce((sum, { sku, number }) => sum + (sku.virtual ? number : 0), 0),
     goodsFen: quote.goodsFen,
+    couponFen: quote.coupon?.moneyFen ?? 0,
+    couponId: quote.coupon?.id ?? null,
     freightFen: quote.freightFen,
     payableFen: quote.payableFen,
     points: quote.points,
@@ -85,11 +90,15 @@ const insertOrder = async (
 const insertLines = async (
   trx: Transaction<MallWorld>,
   orderId: number,
-  chosen: Quote['chosen'],
+  { chosen, coupon }: Quote,
 ): Promise<void> => {
+  const parts = spreadDiscount(
+    chosen.map(({ sku, number }) => sku.priceFen * number),
+    coupon?.moneyFen ?? 0,
+  )
   await insertAll(
     trx,
-    chosen.map(({ sku, number }) => ({
+    chosen.map(({ sku, number }, index) => ({
       orderId,
       goodsId: sku.goodsId,
       skuId: sku.skuId,
@@ -110,6 +119,7 @@ const insertLines = async (
       weightG: sku.weightG,
       limited: sku.limitPerMember > 0 ? 1 : 0,
       discountFen: 0,
+      couponFen: parts[index] ?? 0,
       shipped: 0,
       refunded: 0,
       codes: '[]',
@@ -175,9 +185,11 @@ export const createMallOrder = async (
     quote,
     (input.remark ?? '').slice(0, mallLimits.remark),
   )
-  await insertLines(trx, order.id, quote.chosen)
+  await insertLines(trx, order.id, quote)
   const refused = await reserveAll(trx, now, order, quote.chosen, 'customer')
   if (refused) return refused
+  const held = await holdAgain(trx, customerActor(actor), now, order)
+  if (held) return held
   const { kjid } = input
   const sold =
     kjid === undefined

@@ -1,9 +1,10 @@
 import type { MallLineRow } from '../tables.ts'
 
-type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen'>
+type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen' | 'couponFen'>
 
-/** Price of a line after its share of a discount. */
-export const lineFen = ({ priceFen, number, discountFen }: Line): number => priceFen * number - discountFen
+/** Price of a line after its share of a discount and of a coupon. */
+export const lineFen = ({ priceFen, number, discountFen, couponFen }: Line): number =>
+  priceFen * number - discountFen - couponFen
 
 /**
  * The amount of `count` pieces of a line after `before` were refunded; all pieces together sum to exactly the line's
@@ -13,6 +14,10 @@ export const piecesFen = (line: Line, before: number, count: number): number => 
   const upTo = (pieces: number) => Math.floor((lineFen(line) * pieces) / line.number)
   return upTo(before + count) - upTo(before)
 }
+
+/** What the coupon had taken off these pieces: their price without it less their price with it. */
+export const piecesCouponFen = (line: Line, before: number, count: number): number =>
+  piecesFen({ ...line, couponFen: 0 }, before, count) - piecesFen(line, before, count)
 
 /** Splits a discount over lines in proportion to their price, in whole fen; the largest remainders get the odd ones. */
 export const spreadDiscount = (costs: readonly number[], discountFen: number): number[] => {

@@ -9,6 +9,7 @@ import type { Member } from '../../platform/http/route.ts'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import { spendHeld } from '../../points/index.ts'
 import { ownMallOrder } from '../access.ts'
+import { spendCoupon } from '../../coupon/index.ts'
 import { markBought, orderRevived } from '../../bargain/index.ts'
 import {
   customerActor,
@@ -19,6 +20,7 @@ import {
   type Actor,
 } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
+import { holdAgain } from './order-coupon.ts'
 import { linesOf, pointsKey, reserveAgain } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
@@ -27,7 +29,7 @@ type Paid = { balanceFen: number; onlineFen: number; payInId: number | null }
 
 /** Debits the payable amount from the balance. Refuses BALANCE_SHORT with the missing yuan. */
 const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Refusal | null> => {
-  const { id, memberId, orderNumber, payableFen, freightFen } = order
+  const { id, memberId, orderNumber, payableFen, freightFen, couponFen } = order
   const posted = await post(trx, now, {
     kind: 'mall_payment',
     key: `mall:${id}`,
@@ -36,7 +38,9 @@ const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Re
     text: journalTextOf('mallOrder', orderNumber),
     entries: [
       { account: { member: memberId, kind: 'available' }, amountFen: -payableFen },
-      { account: { company: 'mall' }, amountFen: payableFen - freightFen },
+      { account: { company: 'mall' }, amountFen: payableFen + couponFen - freightFen },
+      // what a coupon takes off is the price of the promotion, not of the goods
+      { account: { company: 'promotions' }, amountFen: -couponFen },
       { account: { company: 'freight' }, amountFen: freightFen },
     ],
   })
@@ -73,7 +77,9 @@ export const settlePaid = async (
   const gone = action === 'revive' ? await orderRevived(trx, now, { orderId: moved.id }) : null
   if (gone) return gone
   await markBought(trx, now, { orderId: moved.id })
-  if (moved.payableFen > 0) {
+  const used = await spendCoupon(trx, actor, now, moved.id)
+  if (used) return used
+  if (moved.payableFen + moved.couponFen > 0) {
     const short = await takeMoney(trx, now, moved)
     if (short) return short
   }
@@ -174,6 +180,7 @@ export const mallOrderKind: PayOrderKind<MallWorld> = {
     if (order.closeCause !== 'expired') return refuse('MALL_PAY_LATE')
     const missing = await reserveAgain(trx, now, order, await linesOf(trx, order.id))
     if (missing) return refuse('MALL_PAY_LATE')
+    if (await holdAgain(trx, gatewayActor, now, order)) return refuse('MALL_PAY_LATE')
     const revived = await settlePaid(trx, gatewayActor, now, order, 'revive', paid)
     return isRefusal(revived) ? refuse('MALL_PAY_LATE') : null
   },

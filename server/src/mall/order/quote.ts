@@ -9,12 +9,14 @@ import { readBalances } from '../../ledger/index.ts'
 import { readMember, type MemberFacts } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readPoints } from '../../points/index.ts'
+import { toOwnDiscount, type MallOffer } from '../../coupon/index.ts'
 import { priceForOrder } from '../../bargain/index.ts'
 import { chosenAtRun, rowsAtRun } from './bargain-price.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import { chooseGoods, deliveryWayOf, deliveryWaysOf, type Chosen, type OrderInput } from './choose-goods.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { collectAt, deliveryTo, handedOver, type DeliveryTarget } from './delivery-target.ts'
+import { chooseCoupon } from './order-coupon.ts'
 import type { MallWorld } from '../tables.ts'
 
 export type Quote = {
@@ -25,6 +27,9 @@ export type Quote = {
   where: DeliveryTarget | null
   goodsFen: number
   freightFen: number
+  /** The coupon it is with, and those the member has. */
+  coupon: MallOffer | null
+  coupons: MallOffer[]
   payableFen: number
   points: number
   pieces: number
@@ -95,6 +100,9 @@ export const quoteOrder = async (
   const goodsFen = chosen.reduce((sum, { sku, number }) => sum + sku.priceFen * number, 0)
   const freight = way === 'deliver' && where ? await freightOf(db, chosen, where) : 0
   if (isRefusal(freight)) return freight
+  const offered = await chooseCoupon(db, now, memberId, goodsFen, input)
+  if (isRefusal(offered)) return offered
+  const { coupon, coupons } = offered
   return {
     member,
     chosen,
@@ -102,7 +110,9 @@ export const quoteOrder = async (
     where,
     goodsFen,
     freightFen: freight,
-    payableFen: goodsFen + freight,
+    coupon,
+    coupons,
+    payableFen: goodsFen - (coupon?.moneyFen ?? 0) + freight,
     points: chosen.reduce((sum, { sku, number }) => sum + sku.points * number, 0),
     pieces: chosen.reduce((sum, { number }) => sum + number, 0),
   }
@@ -113,6 +123,21 @@ const freightText = ({ way, where, freightFen: fen }: Quote, { language }: Reply
   if (!where) return language === 'zh' ? '选择地址后计算' : 'Known once there is an address'
   return fen === 0 ? (language === 'zh' ? '包邮' : 'Free delivery') : ''
 }
+
+const toLines = (chosen: readonly Chosen[], context: ReplyContext): NonNullable<Reply['mall']>['lines'] =>
+  chosen.map(({ sku, number }) => ({
+    goodsId: sku.goodsId,
+    skuId: sku.skuId,
+    name: nameIn(sku, context.language),
+    pic: sku.pic === '' ? '' : fileUrl(sku.pic, context.origin),
+    property: propertyIn(sku, context.language),
+    unit: unitIn(sku, context.language),
+    number,
+    priceFen: sku.priceFen,
+    points: sku.points,
+    marketFen: sku.marketFen,
+    virtual: sku.virtual,
+  }))
 
 /** A quote in the form of the protocol's preview, with the member's balance and points. */
 export const toQuote = async (db: Handle<MallWorld>, quote: Quote, context: ReplyContext): Promise<Reply> => {
@@ -132,11 +157,23 @@ export const toQuote = async (db: Handle<MallWorld>, quote: Quote, context: Repl
     amountLogistics: yuanFromFen(quote.freightFen),
     isNeedLogistics: quote.way === 'deliver',
     goodsNumber: quote.pieces,
-    deductionMoney: 0,
-    couponUserList: [],
+    deductionMoney: yuanFromFen(quote.coupon?.moneyFen ?? 0),
+    couponUserList: quote.coupons
+      .filter(({ minFen }) => quote.goodsFen >= minFen)
+      .map((offer) => toOwnDiscount(offer, context.language)),
     mall: {
       amountFen: quote.goodsFen,
       freightFen: quote.freightFen,
+      couponFen: quote.coupon?.moneyFen ?? 0,
+      couponId: quote.coupon?.id ?? 0,
+      coupons: quote.coupons.map(({ id, name, nameEn, moneyFen, minFen, expiresAt }) => ({
+        id,
+        name: context.language === 'en' ? nameEn || name : name,
+        moneyFen,
+        minFen,
+        expiresAt,
+        shortFen: Math.max(0, minFen - quote.goodsFen),
+      })),
       payableFen,
       points,
       pieces: quote.pieces,
@@ -149,19 +186,7 @@ export const toQuote = async (db: Handle<MallWorld>, quote: Quote, context: Repl
       onlinePartFen: payableFen - balancePartFen,
       pointsShort: Math.max(0, points - have),
       freightText: freightText(quote, context),
-      lines: chosen.map(({ sku, number }) => ({
-        goodsId: sku.goodsId,
-        skuId: sku.skuId,
-        name: nameIn(sku, context.language),
-        pic: sku.pic === '' ? '' : fileUrl(sku.pic, context.origin),
-        property: propertyIn(sku, context.language),
-        unit: unitIn(sku, context.language),
-        number,
-        priceFen: sku.priceFen,
-        points: sku.points,
-        marketFen: sku.marketFen,
-        virtual: sku.virtual,
-      })),
+      lines: toLines(chosen, context),
     },
   }
 }

@@ -105,11 +105,11 @@ export const reprice = async (
   if (refused) return refused
   if (payableFen >= order.payableFen)
     return refuse('REPRICE_NOT_LOWER', { field: 'payableFen', values: { now: formatFen(order.payableFen) } })
-  const off = order.goodsFen + order.freightFen - payableFen
-  const discountFen = Math.min(off, order.goodsFen)
+  const off = order.goodsFen - order.couponFen + order.freightFen - payableFen
+  const discountFen = Math.min(off, order.goodsFen - order.couponFen)
   const lines = await linesOf(trx, order.id)
   const parts = spreadDiscount(
-    lines.map(({ priceFen, number }) => priceFen * number),
+    lines.map(({ priceFen, number, couponFen }) => priceFen * number - couponFen),
     discountFen,
   )
   for (const [index, { id }] of lines.entries())

@@ -51,6 +51,7 @@ const soldLines = ({ db, actor }: Asked, from: number, to: number) =>
       'mallLine.number',
       'mallLine.priceFen',
       'mallLine.discountFen',
+      'mallLine.couponFen',
       'mallLine.points',
       'mallOrder.paidAt',
     ])

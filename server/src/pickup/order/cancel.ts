@@ -1,7 +1,7 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
-import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
+import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
@@ -72,7 +72,7 @@ const end = async (
       .where('orderId', '=', order.id)
       .where('state', '=', 'open')
       .execute()
-  const kept = await giveBackRaise(trx, actor, now, order.id)
+  const kept = await giveBackCoupon(trx, actor, now, order.id)
   return kept ?? moved
 }
 

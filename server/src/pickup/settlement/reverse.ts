@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { takeBackPay, type CourierPayTables } from '../../courier-pay/index.ts'
-import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
+import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { CashTables } from '../../cash/index.ts'
 import type { LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
@@ -169,7 +169,7 @@ export const approveReversal = async (
   })
   if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
   await uncountSale(trx, now, order)
-  const kept = await giveBackRaise(trx, staffActor(actor), now, order.id)
+  const kept = await giveBackCoupon(trx, staffActor(actor), now, order.id)
   if (kept) return kept
   const approved = await trx
     .updateTable('pickupReversal')

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CashTables } from '../../cash/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { earnPay, type CourierPayTables } from '../../courier-pay/index.ts'
-import { type CouponTables, spendRaise } from '../../coupon/index.ts'
+import { type CouponTables, spendCoupon } from '../../coupon/index.ts'
 import { readBalances, type LedgerTables } from '../../ledger/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
@@ -213,7 +213,7 @@ export const settle = async (
   const unpaid = await postPayment(trx, now, order, slip, actor, how.cash ?? false, goodsCostFen(lines))
   if (unpaid) return unpaid
   if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
-  const unused = await spendRaise(trx, actor, now, order.id)
+  const unused = await spendCoupon(trx, actor, now, order.id)
   if (unused) return unused
   await receiveGoods(trx, now, order, slip, lines)
   await payCourier(trx, now, order, slip, lines)

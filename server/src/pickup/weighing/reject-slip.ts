@@ -1,4 +1,4 @@
-import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
+import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownOrder } from '../access.ts'
@@ -27,7 +27,7 @@ export const rejectOwnSlip = async (
     .executeTakeFirst()
   if (order.slipId !== input.slipId || rejected.numUpdatedRows === 0n)
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
-  const kept = await giveBackRaise(trx, customerActor(actor), now, order.id)
+  const kept = await giveBackCoupon(trx, customerActor(actor), now, order.id)
   if (kept) return kept
   return await moveOrder(trx, customerActor(actor), now, order, 'reject_slip', {
     set: { slipId: null, totalFen: null, totalG: null, rejections: order.rejections + 1 },

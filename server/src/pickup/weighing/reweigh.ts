@@ -1,4 +1,4 @@
-import { giveBackRaise, type CouponTables } from '../../coupon/index.ts'
+import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../../staff/index.ts'
@@ -25,7 +25,7 @@ export const reweigh = async (
     reason: input.reason,
   })
   if (isRefusal(moved)) return moved
-  const kept = await giveBackRaise(trx, staffActor(actor), now, order.id)
+  const kept = await giveBackCoupon(trx, staffActor(actor), now, order.id)
   if (kept) return kept
   await trx
     .updateTable('pickupSlip')

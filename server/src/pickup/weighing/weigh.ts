@@ -5,7 +5,7 @@ import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { formatKg } from '@huishou/wire/weight'
 import type { CatalogTables } from '../../catalog/index.ts'
-import { holdRaise, type CouponTables } from '../../coupon/index.ts'
+import { holdCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -128,7 +128,7 @@ const hold = async (
   { couponId, raiseFen }: Weighed,
 ): Promise<Refusal | null> => {
   if (couponId === null) return null
-  const held = await holdRaise(trx, staffActor(actor), now, { couponId, raiseFen, order })
+  const held = await holdCoupon(trx, staffActor(actor), now, { couponId, worthFen: raiseFen, order })
   return isRefusal(held) ? refuse('CHANGED_MEANWHILE') : null
 }
 

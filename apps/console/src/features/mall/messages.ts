@@ -55,6 +55,7 @@ export const messages = {
   goodsSum: { zh: '商品', en: 'Goods' },
   freight: { zh: '运费', en: 'Freight' },
   discount: { zh: '改价优惠', en: 'Price reduction' },
+  coupon: { zh: '优惠券', en: 'Coupon' },
   payable: { zh: '应付', en: 'Payable' },
   points: { zh: '积分', en: 'Points' },
   fromBalance: { zh: '余额支付', en: 'From the balance' },

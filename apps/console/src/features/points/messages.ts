@@ -6,21 +6,21 @@ export const messages = {
   member: { zh: '客户积分', en: 'A customer’s points' },
   points: { zh: '积分', en: 'Points' },
   of: { zh: '{points} 积分', en: '{points} points' },
-  // raise coupons
-  raises: { zh: '加价券', en: 'Raise coupons' },
+  // coupons
+  raises: { zh: '客户优惠券', en: 'Customers’ coupons' },
   raiseOwner: { zh: '客户', en: 'Customer' },
-  raiseFor: { zh: '来源', en: 'Given for' },
+  raiseFor: { zh: '优惠券和来源', en: 'Coupon and where from' },
   raiseWorth: { zh: '面值', en: 'Worth' },
   raiseUpTo: { zh: '加 {percent}%，最多 {most}', en: '{percent} % more, up to {most}' },
-  raiseAdded: { zh: '实际加价', en: 'Added' },
+  raiseAdded: { zh: '实际优惠', en: 'Saved or added' },
   raiseGiven: { zh: '发放时间', en: 'Given' },
   raiseEnds: { zh: '到期时间', en: 'Expires' },
   raiseUsed: { zh: '已使用合计', en: 'Used so far' },
   raiseOpen: { zh: '未使用，最多还要付', en: 'May still cost' },
-  noRaises: { zh: '没有符合条件的加价券', en: 'No raise coupons match' },
+  noRaises: { zh: '没有符合条件的优惠券', en: 'No coupons match' },
   revoke: { zh: '作废', en: 'Revoke' },
   revokeText: {
-    zh: '作废后客户不能再使用这张加价券，原因会留在记录里。',
+    zh: '作废后客户不能再使用这张优惠券，原因会留在记录里。',
     en: 'The customer can no longer use this coupon. The reason stays on record.',
   },
   // rules

@@ -2,6 +2,8 @@ import { Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { AdjustmentsTab } from './adjustments-tab.tsx'
+import { couponKindMessages as kindMessages } from './coupon-kind-messages.ts'
+import { CouponKindsTab } from './coupon-kinds-tab.tsx'
 import { CodesTab } from './codes-tab.tsx'
 import { LiabilityTab } from './liability-tab.tsx'
 import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
@@ -11,7 +13,7 @@ import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
 
-/** Liability, rules, redeem codes and adjustments of points, and raise coupons. */
+/** Liability, rules, redeem codes and adjustments of points, and coupons with their kinds. */
 export function PointsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(pointsSpec)
@@ -20,6 +22,7 @@ export function PointsPage() {
     { key: 'report', label: say(messages.report), children: <LiabilityTab /> },
     { key: 'rules', label: say(messages.rules), children: <RulesTab /> },
     { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
+    { key: 'kinds', label: say(kindMessages.tab), children: <CouponKindsTab {...props} /> },
     { key: 'raises', label: say(messages.raises), children: <RaiseCouponsTab {...props} /> },
     { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]

@@ -1,4 +1,4 @@
-import { raiseCouponStates } from '@huishou/wire/coupon/states'
+import { couponKindStates, couponStates } from '@huishou/wire/coupon/states'
 import { codeBatchStates } from '@huishou/wire/points/states'
 import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
@@ -8,9 +8,10 @@ import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts
  * whose points are shown in the drawer.
  */
 export const pointsSpec = {
-  tab: oneOf(['report', 'rules', 'codes', 'raises', 'adjustments'], ''),
+  tab: oneOf(['report', 'rules', 'codes', 'kinds', 'raises', 'adjustments'], ''),
   batch: oneOf(codeBatchStates, ''),
-  raise: oneOf(raiseCouponStates, ''),
+  kind: oneOf(couponKindStates, ''),
+  raise: oneOf(couponStates, ''),
   query: text(50),
   mobile: text(11),
   state: oneOf(pointsAdjustmentStates, ''),

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
-import { staffRaiseCoupons } from '@huishou/wire/client/coupon/staff'
+import { staffCouponKinds } from '@huishou/wire/client/coupon/kinds-staff'
+import { staffCoupons } from '@huishou/wire/client/coupon/staff'
 import { pointsLiability, pointsWhatIf } from '@huishou/wire/client/points/report'
 import { codeBatches, memberPoints, pointsAdjustments, pointsRules } from '@huishou/wire/client/points/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -8,7 +9,8 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 export type RulesNow = ReplyOf<typeof pointsRules>
 export type Rules = RulesNow['rules']
 export type Batch = ReplyOf<typeof codeBatches>['rows'][number]
-export type RaiseCoupon = ReplyOf<typeof staffRaiseCoupons>['rows'][number]
+export type RaiseCoupon = ReplyOf<typeof staffCoupons>['rows'][number]
+export type Kind = ReplyOf<typeof staffCouponKinds>['rows'][number]
 export type Adjustment = ReplyOf<typeof pointsAdjustments>['rows'][number]
 export type Liability = ReplyOf<typeof pointsLiability>
 export type MemberPoints = ReplyOf<typeof memberPoints>

@@ -1,5 +1,6 @@
-import { revokeRaiseCoupon } from '@huishou/wire/client/coupon/staff'
-import { raiseCouponStateText, raiseSourceText } from '@huishou/wire/coupon/states'
+import { revokeCoupon } from '@huishou/wire/client/coupon/staff'
+import { couponSourceText, couponStateText, couponTypeText } from '@huishou/wire/coupon/states'
+import { isMallOrderId } from '@huishou/wire/mall/states'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import type { Column } from '../../shared/desk/columns.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { couponKindMessages as kindMessages } from './coupon-kind-messages.ts'
 import { messages } from './messages.ts'
 import type { RaiseCoupon } from './queries.ts'
 import { RevokeRaiseCouponDialog } from './revoke-raise-coupon-dialog.tsx'
@@ -20,7 +22,11 @@ const tones: Record<RaiseCoupon['state'], Tone> = {
 }
 
 const orderLink = (id: number | null, number: string) =>
-  id === null ? '—' : <Link to={`/orders?order=${id}`}>{number}</Link>
+  id === null ? (
+    '—'
+  ) : (
+    <Link to={isMallOrderId(id) ? `/mall-orders?order=${id}` : `/orders?order=${id}`}>{number}</Link>
+  )
 
 export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   {
@@ -35,16 +41,17 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
     width: 120,
     cell: ({ state, endReason }, { language }) => (
       <span title={endReason}>
-        <ToneTag tone={tones[state]}>{raiseCouponStateText[state][language]}</ToneTag>
+        <ToneTag tone={tones[state]}>{couponStateText[state][language]}</ToneTag>
       </span>
     ),
   },
   {
     key: 'source',
     title: messages.raiseFor,
-    cell: ({ source, forOrderId, forOrderNumber }, { language }) => (
+    cell: ({ type, name, source, forOrderId, forOrderNumber }, { language }) => (
       <span className="two-lines">
-        <span>{raiseSourceText[source][language]}</span>
+        <span>{name || couponTypeText[type][language]}</span>
+        <span>{couponSourceText[source][language]}</span>
         <small>{orderLink(forOrderId, forOrderNumber)}</small>
       </span>
     ),
@@ -54,24 +61,26 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
     title: messages.raiseWorth,
     width: 180,
     align: 'end',
-    cell: ({ permyriad, maxFen }, { say }) =>
-      say(messages.raiseUpTo, { percent: permyriad / 100, most: money(maxFen) }),
+    cell: ({ type, moneyFen, minFen, permyriad, maxFen }, { say }) =>
+      type === 'mall'
+        ? say(kindMessages.offFrom, { from: money(minFen), off: money(moneyFen) })
+        : say(messages.raiseUpTo, { percent: permyriad / 100, most: money(maxFen) }),
   },
   {
     key: 'raise',
     title: messages.raiseAdded,
     width: 190,
     align: 'end',
-    cell: ({ raiseFen, onOrderId, onOrderNumber }) => (
+    cell: ({ worthFen, onOrderId, onOrderNumber }) => (
       <span className="two-lines">
-        <strong>{raiseFen === null ? '—' : money(raiseFen)}</strong>
+        <strong>{worthFen === null ? '—' : money(worthFen)}</strong>
         <small>{onOrderId !== null && orderLink(onOrderId, onOrderNumber)}</small>
       </span>
     ),
   },
   { key: 'given', title: messages.raiseGiven, width: 170, cell: ({ givenAt }) => fullTime(givenAt) },
   { key: 'ends', title: messages.raiseEnds, width: 170, cell: ({ expiresAt }) => fullTime(expiresAt) },
-  { key: 'acts', title: null, width: 110, may: revokeRaiseCoupon, cell: (row) => <Revoke raise={row} /> },
+  { key: 'acts', title: null, width: 110, may: revokeCoupon, cell: (row) => <Revoke raise={row} /> },
 ]
 
 function Revoke({ raise }: { raise: RaiseCoupon }) {

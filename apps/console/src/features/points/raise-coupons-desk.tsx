@@ -1,6 +1,6 @@
-import { exportRaiseCoupons, staffRaiseCoupons } from '@huishou/wire/client/coupon/staff'
+import { exportCoupons, staffCoupons } from '@huishou/wire/client/coupon/staff'
 import type { ReplyOf } from '@huishou/wire/client'
-import { raiseCouponStates, raiseCouponStateText } from '@huishou/wire/coupon/states'
+import { couponStates, couponStateText } from '@huishou/wire/coupon/states'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { choice } from '../../shared/desk/filters.tsx'
@@ -14,7 +14,7 @@ import { pointsSpec, type PointsFilters } from './points-url-state.ts'
 import { FRESH_MS } from './queries.ts'
 import { raiseCouponColumns } from './raise-coupon-columns.tsx'
 
-type Here = At<PointsFilters, ReplyOf<typeof staffRaiseCoupons>>
+type Here = At<PointsFilters, ReplyOf<typeof staffCoupons>>
 
 function Cost({ reply }: Here) {
   const say = useSay()
@@ -33,7 +33,7 @@ function Export({ filters: { raise }, reply }: Here) {
   const say = useSay()
   return (
     <ExportButton
-      endpoint={exportRaiseCoupons}
+      endpoint={exportCoupons}
       input={withoutEmpty({ state: raise })}
       text={say(messages.exportFile)}
       disabled={reply?.rows.length === 0}
@@ -42,15 +42,15 @@ function Export({ filters: { raise }, reply }: Here) {
 }
 
 /** The list of raise coupons. */
-export const raiseCouponsDesk: DeskOf<typeof staffRaiseCoupons, PointsFilters> = {
-  endpoint: staffRaiseCoupons,
+export const raiseCouponsDesk: DeskOf<typeof staffCoupons, PointsFilters> = {
+  endpoint: staffCoupons,
   spec: pointsSpec,
   input: ({ raise }) => withoutEmpty({ state: raise }),
   everyMs: FRESH_MS,
   filters: [
     choice('raise', messages.state, {
-      values: raiseCouponStates,
-      text: (state) => raiseCouponStateText[state],
+      values: couponStates,
+      text: (state) => couponStateText[state],
     }),
   ],
   actions: [Export],

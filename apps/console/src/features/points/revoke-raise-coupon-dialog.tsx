@@ -1,4 +1,4 @@
-import { revokeRaiseCoupon } from '@huishou/wire/client/coupon/staff'
+import { revokeCoupon } from '@huishou/wire/client/coupon/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useReload } from '../../shared/use-read.ts'
@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import type { RaiseCoupon } from './queries.ts'
 
 /** Revokes an unused raise coupon, with a reason on record. */
-export const RevokeRaiseCouponDialog = dialogOf<typeof revokeRaiseCoupon, RaiseCoupon, { reason: string }>({
-  endpoint: revokeRaiseCoupon,
+export const RevokeRaiseCouponDialog = dialogOf<typeof revokeCoupon, RaiseCoupon, { reason: string }>({
+  endpoint: revokeCoupon,
   useSend: (endpoint, onDone) => useSendAndReload(endpoint, useReload('/coupon'), onDone),
   title: messages.revoke,
   danger: true,

@@ -79,6 +79,11 @@ export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
             <Amount fen={amountFen} tone="ink" />
           </Row>
         )}
+        {quote.couponFen > 0 && (
+          <Row name={messages.coupon}>
+            <Amount fen={-quote.couponFen} />
+          </Row>
+        )}
         {(quote.way !== 'virtual' || freightFen > 0) && (
           <Row name={messages.freight}>
             {freightFen > 0 ? <Amount fen={freightFen} tone="ink" /> : freightSaid || messages.freightFree}

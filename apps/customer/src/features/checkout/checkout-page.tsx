@@ -17,6 +17,7 @@ import { GoodsLines, PriceCard, RemarkCard } from './checkout-cards.tsx'
 import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-page.module.css'
 import type { PricedProps } from './checkout-props.ts'
+import { CouponCard } from './coupon-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { usePayChoice } from '../../entities/payment/pay-choice.tsx'
 import { EmptyCartPicture } from '../../entities/goods/empty-states.tsx'
@@ -82,9 +83,12 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
   const shop = usePickupShop()
   const [way, setWay] = useState<Way>('deliver')
   const [remark, setRemark] = useState('')
+  const [couponId, setCoupon] = useState<string | null>(null)
   const bargain = kjid === null ? {} : { kjid: String(kjid) }
   const where = { ...whereOf(way, address, shop), ...bargain }
-  const quoted = useQuote(wanted, where, !pending)
+  // until one is chosen, the best there is
+  const coupon = kjid !== null ? {} : couponId === null ? { bestCoupon: true } : { couponId }
+  const quoted = useQuote(wanted, { ...where, ...coupon }, !pending)
   usePageShow(() => {
     if (quoted.data) void quoted.refetch()
   })
@@ -105,7 +109,7 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
       <Refused
         text={refused?.message ?? quoted.error.message}
         fetching={quoted.isFetching}
-        onRetry={() => void quoted.refetch()}
+        onRetry={() => (couponId === null ? void quoted.refetch() : setCoupon(null))}
         back={kjid === null ? (onNumber ? null : 'cart') : 'bargain'}
       />
     ) : (
@@ -127,6 +131,7 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
       missing={missing}
       kjid={kjid}
       onNumber={onNumber}
+      onCoupon={setCoupon}
     />
   )
 }
@@ -147,6 +152,7 @@ function Priced(props: PricedProps) {
         {props.kjid !== null && <BargainNote kjid={props.kjid} quote={quote} />}
         <GoodsLines quote={quote} onNumber={props.onNumber} />
         <RemarkCard value={props.remark} onChange={props.onRemark} />
+        <CouponCard quote={quote} onCoupon={props.onCoupon} />
         <PriceCard quote={quote} way={props.way} />
         {quote.payableFen > 0 && <PayCard choice={choice} />}
       </div>

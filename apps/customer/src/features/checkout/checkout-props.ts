@@ -20,4 +20,6 @@ export type PricedProps = {
   /** The bargain whose run sets the price; null: the normal price. */
   kjid: number | null
   onNumber: ((number: number) => void) | null
+  /** Chooses a coupon by its id, `0` for none. */
+  onCoupon: (couponId: string) => void
 }

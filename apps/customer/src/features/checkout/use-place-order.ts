@@ -5,6 +5,7 @@ import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
+import { ownCoupons } from '@huishou/wire/client/coupon/customer'
 import { cartInfo } from '@huishou/wire/client/mall/cart'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { createOrder } from '@huishou/wire/client/pickup/placing'
@@ -33,7 +34,14 @@ const costs = ({ payableFen, points }: Quote): string => priceText({ fen: payabl
 export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
   const messages = useMessages(checkoutMessages)
   const navigator = useNavigator()
-  const order = useSend(createOrder, [cartInfo, orderList, orderStatistics, userAmount, ...bargainReads])
+  const order = useSend(createOrder, [
+    cartInfo,
+    ownCoupons,
+    orderList,
+    orderStatistics,
+    userAmount,
+    ...bargainReads,
+  ])
   const { pay } = usePayOrder()
 
   const place = async (at: Quote): Promise<void> => {
@@ -42,6 +50,7 @@ export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, cho
       goodsJsonStr: wanted.goods,
       ...where,
       ...(remark.trim() ? { remark: remark.trim() } : {}),
+      ...(at.couponId > 0 ? { couponId: String(at.couponId) } : {}),
       quotedFen: at.payableFen,
       quotedPoints: at.points,
       ...(wanted.keys ? { cartKeys: wanted.keys } : {}),

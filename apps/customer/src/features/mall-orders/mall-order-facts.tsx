@@ -43,6 +43,11 @@ export function MoneyCard({ mall }: { mall: MallDetail }) {
             <Amount fen={-mall.discountFen} />
           </Row>
         )}
+        {mall.couponFen > 0 && (
+          <Row name={messages.coupon}>
+            <Amount fen={-mall.couponFen} />
+          </Row>
+        )}
         {mall.way === 'deliver' && (
           <Row name={messages.freight}>
             {mall.freightFen > 0 ? <Amount fen={mall.freightFen} tone="ink" /> : messages.free}

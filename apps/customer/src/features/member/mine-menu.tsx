@@ -106,7 +106,7 @@ export function MenuCard() {
           value={<Unread count={news.data?.notices} />}
           to="/pages/mine/notices"
         />
-        <Cell icon={icon(TicketPercent)} title={messages.raises} to="/pages/coupon/raises" />
+        <Cell icon={icon(TicketPercent)} title={messages.coupons} to="/pages/coupon/mine" />
         <Cell icon={icon(Vote)} title={messages.votes} to="/pages/vote/index" />
         <Cell
           icon={icon(FileText)}

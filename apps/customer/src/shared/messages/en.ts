@@ -26,7 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.about': 'About us',
   'title.feedback': 'Feedback',
   'title.notices': 'Notices',
-  'title.raises': 'Raise coupons',
+  'title.coupons': 'My coupons',
   'title.votes': 'Community votes',
   'title.invite': 'Invite friends',
   'title.contact': 'Contact us',

@@ -25,7 +25,7 @@ export const zh = {
   'title.about': '关于我们',
   'title.feedback': '意见反馈',
   'title.notices': '通知',
-  'title.raises': '加价券',
+  'title.coupons': '我的优惠券',
   'title.votes': '社区投票',
   'title.invite': '邀请好友',
   'title.contact': '联系客服',

@@ -94,6 +94,7 @@ function Money({ order }: { order: MallDetail }) {
         items={[
           ...fact(say(messages.goodsSum), money(mall.amountFen + mall.discountFen)),
           ...fact(say(messages.freight), money(mall.freightFen)),
+          ...fact(say(messages.coupon), mall.couponFen === 0 ? null : `−${money(mall.couponFen)}`),
           ...fact(say(messages.discount), mall.discountFen === 0 ? null : `−${money(mall.discountFen)}`),
           ...fact(
             say(messages.payable),

@@ -39,7 +39,8 @@ export function MallLines({ order }: { order: MallDetail }) {
 function LineRow({ line, paid }: { line: MallLine; paid: boolean }) {
   const say = useSay()
   const language = useLanguage()
-  const { number, shipped, refunded, discountFen } = line
+  const { number, shipped, refunded } = line
+  const offFen = line.discountFen + line.couponFen
   return (
     <tr>
       <td>
@@ -71,9 +72,9 @@ function LineRow({ line, paid }: { line: MallLine; paid: boolean }) {
       </td>
       <td className="end">
         <strong className="money">
-          {moneyAndPoints(line.priceFen * number - discountFen, line.points * number, language)}
+          {moneyAndPoints(line.priceFen * number - offFen, line.points * number, language)}
         </strong>
-        {discountFen > 0 && <small className="faint"> −{money(discountFen)}</small>}
+        {offFen > 0 && <small className="faint"> −{money(offFen)}</small>}
       </td>
     </tr>
   )

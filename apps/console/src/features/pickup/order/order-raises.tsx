@@ -1,5 +1,5 @@
-import { raiseCouponsOfOrder } from '@huishou/wire/client/coupon/staff'
-import { raiseCouponStateText } from '@huishou/wire/coupon/states'
+import { couponsOfOrder } from '@huishou/wire/client/coupon/staff'
+import { couponStateText } from '@huishou/wire/coupon/states'
 import { money } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useRead } from '../../../shared/use-read.ts'
@@ -11,17 +11,17 @@ import { messages } from './messages.ts'
 export function OrderRaises({ orderId }: { orderId: number }) {
   const say = useSay()
   const language = useLanguage()
-  const may = roleMay(useMe().role, raiseCouponsOfOrder)
-  const coupons = useRead(raiseCouponsOfOrder, may ? { orderId } : null).data?.coupons ?? []
+  const may = roleMay(useMe().role, couponsOfOrder)
+  const coupons = useRead(couponsOfOrder, may ? { orderId } : null).data?.coupons ?? []
   return coupons.map((coupon) => (
     <p key={coupon.id} className="order-raise">
       {say(coupon.given ? messages.raiseGiven : messages.raiseOnSlip, {
         amount:
-          coupon.given || coupon.raiseFen === null
+          coupon.given || coupon.worthFen === null
             ? say(messages.raiseUpTo, { percent: coupon.permyriad / 100, most: money(coupon.maxFen) })
-            : money(coupon.raiseFen),
+            : money(coupon.worthFen),
       })}{' '}
-      · {raiseCouponStateText[coupon.state][language]}
+      · {couponStateText[coupon.state][language]}
     </p>
   ))
 }

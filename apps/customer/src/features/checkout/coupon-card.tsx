@@ -1,0 +1,42 @@
+import { Card } from '@huishou/kit/layout/card'
+import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
+import { formatFen } from '@huishou/wire/money'
+import { momentText } from '../../shared/format/dates.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import type { Quote } from './use-quote.ts'
+
+/** The coupons the customer has for the mall: one of them or none. Those the goods are too cheap for say by how much. */
+export function CouponCard({ quote, onCoupon }: { quote: Quote; onCoupon: (couponId: string) => void }) {
+  const messages = useMessages(checkoutMessages)
+  const language = useLanguage()
+  const { coupons, couponId } = quote
+  if (coupons.length === 0) return null
+  return (
+    <Card title={messages.coupon}>
+      <TileGrid label={messages.coupon} columns={2}>
+        {coupons.map(({ id, name, moneyFen, shortFen, expiresAt }) => (
+          <RadioTile
+            key={id}
+            name="mall-coupon"
+            title={`−¥${formatFen(moneyFen)} ${name}`}
+            note={
+              shortFen > 0
+                ? messages.couponShort(formatFen(shortFen))
+                : messages.couponUntil(momentText(expiresAt, language))
+            }
+            disabled={shortFen > 0}
+            checked={id === couponId}
+            onSelect={() => onCoupon(String(id))}
+          />
+        ))}
+        <RadioTile
+          name="mall-coupon"
+          title={messages.noCoupon}
+          checked={couponId === 0}
+          onSelect={() => onCoupon('0')}
+        />
+      </TileGrid>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
+import { systemActor, type Actor } from '../platform/life-cycle.ts'
+import { moveCoupon } from './life-cycle.ts'
+import type { CouponTables, CouponRow } from './tables.ts'
+
+const MOST_OFFERS = 20
+
+/** Coupons that may be used now: available, not over, and not of a kind that was recalled. */
+const usable = (db: Handle<CouponTables>, now: number) =>
+  db
+    .selectFrom('coupon')
+    .leftJoin('couponKind', 'couponKind.id', 'coupon.kindId')
+    .where('coupon.state', '=', 'available')
+    .where('expiresAt', '>', now)
+    .where((e) => e.or([e('coupon.kindId', 'is', null), e('couponKind.state', '<>', 'recalled')]))
+
+/** A mall coupon somebody may use now. */
+export type MallOffer = CouponRow
+
+/** The mall coupons a member may use now: of most worth first, then those that end first. */
+export const readMallOffers = (
+  db: Handle<CouponTables>,
+  now: number,
+  memberId: number,
+): Promise<MallOffer[]> =>
+  usable(db, now)
+    .selectAll('coupon')
+    .where('memberId', '=', memberId)
+    .where('coupon.type', '=', 'mall')
+    .orderBy('coupon.moneyFen', 'desc')
+    .orderBy('expiresAt')
+    .orderBy('coupon.id')
+    .limit(MOST_OFFERS)
+    .execute()
+
+/** The raise coupons members may use now, by member, soonest to expire first. */
+export const readRaiseOffers = async (
+  db: Handle<CouponTables>,
+  now: number,
+  memberIds: readonly number[],
+): Promise<Map<number, RaiseOffer[]>> => {
+  const offers = new Map<number, RaiseOffer[]>()
+  if (memberIds.length === 0) return offers
+  const rows = await usable(db, now)
+    .select(['coupon.id', 'memberId', 'coupon.permyriad', 'coupon.maxFen'])
+    .where('memberId', 'in', [...new Set(memberIds)])
+    .where('coupon.type', '=', 'raise')
+    .orderBy('expiresAt')
+    .orderBy('coupon.id')
+    .execute()
+  for (const { id, memberId, permyriad, maxFen } of rows) {
+    const own = offers.get(memberId) ?? []
+    if (own.length < MOST_OFFERS) offers.set(memberId, [...own, { couponId: id, permyriad, maxFen }])
+  }
+  return offers
+}
+
+/**
+ * Puts a coupon on an order, so that no other takes it. Refuses CHANGED_MEANWHILE or COUPON_STATE when
+ * another was faster.
+ */
+export const holdCoupon = async (
+  trx: Transaction<CouponTables>,
+  actor: Actor,
+  now: number,
+  input: { couponId: number; worthFen: number; order: { id: number; orderNumber: string } },
+): Promise<CouponRow | Refusal> => {
+  const coupon = await trx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', '=', input.couponId)
+    .executeTakeFirstOrThrow()
+  return await moveCoupon(trx, actor, now, coupon, 'hold', {
+    set: { onOrderId: input.order.id, onOrderNumber: input.order.orderNumber, worthFen: input.worthFen },
+  })
+}
+
+const onOrder = (trx: Transaction<CouponTables>, orderId: number) =>
+  trx
+    .selectFrom('coupon')
+    .selectAll()
+    .where('onOrderId', '=', orderId)
+    .where('state', 'in', ['held', 'used'])
+    .executeTakeFirst()
+
+/** Uses the coupon held by an order that is paid or settled; nothing without one. */
+export const spendCoupon = async (
+  trx: Transaction<CouponTables>,
+  actor: Actor,
+  now: number,
+  orderId: number,
+): Promise<null | Refusal> => {
+  const coupon = await onOrder(trx, orderId)
+  if (!coupon) return null
+  const moved = await moveCoupon(trx, actor, now, coupon, 'use', { set: { usedAt: now } })
+  return isRefusal(moved) ? moved : null
+}
+
+/**
+ * Gives the coupon of an order back to its owner with at least a day left: its slip was rejected or withdrawn, the order
+ * cancelled, refunded as a whole or reversed. Nothing without one.
+ */
+export const giveBackCoupon = async (
+  trx: Transaction<CouponTables>,
+  actor: Actor,
+  now: number,
+  orderId: number,
+): Promise<null | Refusal> => {
+  const coupon = await onOrder(trx, orderId)
+  if (!coupon) return null
+  const moved = await moveCoupon(trx, actor, now, coupon, 'give_back', {
+    set: {
+      onOrderId: null,
+      onOrderNumber: '',
+      worthFen: null,
+      usedAt: null,
+      expiresAt: Math.max(coupon.expiresAt, now + DAY),
+    },
+  })
+  return isRefusal(moved) ? moved : null
+}
+
+const AT_A_TIME = 500
+
+/** Sweep: expires unused coupons whose time is over, and revokes those of recalled kinds. */
+export const endCoupons = async (database: Database<CouponTables>, now: number): Promise<void> => {
+  const over = await database.reader
+    .selectFrom('coupon')
+    .selectAll()
+    .where('state', '=', 'available')
+    .where('expiresAt', '<=', now)
+    .limit(AT_A_TIME)
+    .execute()
+  const recalled = await database.reader
+    .selectFrom('coupon')
+    .innerJoin('couponKind', 'couponKind.id', 'coupon.kindId')
+    .selectAll('coupon')
+    .where('couponKind.state', '=', 'recalled')
+    .where('coupon.state', '=', 'available')
+    .where('expiresAt', '>', now)
+    .limit(AT_A_TIME)
+    .execute()
+  // one that moved meanwhile is looked at by the next sweep
+  for (const coupon of over)
+    await database.transaction((trx) => moveCoupon(trx, systemActor, now, coupon, 'expire'))
+  for (const coupon of recalled)
+    await database.transaction((trx) => moveCoupon(trx, systemActor, now, coupon, 'revoke'))
+}
