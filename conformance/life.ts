@@ -42,6 +42,8 @@ export type Life = {
   voteId: number
   secondVoteId: number
   voteItems: number[]
+  couponKindId: number
+  couponId: number
 }
 
 /** One call of the script: the function's arguments and the expected reply. */
@@ -131,6 +133,8 @@ export const beginLife = async (server: TestServer, sdk: Sdk): Promise<Life> => 
     voteId: 0,
     secondVoteId: 0,
     voteItems: [],
+    couponKindId: 0,
+    couponId: 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Step } from './life.ts'
 import { addresses } from './steps-addresses.ts'
 import { bargaining } from './steps-bargain.ts'
+import { coupons } from './steps-coupon.ts'
 import { feedback } from './steps-feedback.ts'
 import { mallShelf } from './steps-goods.ts'
 import { notYet } from './steps-later.ts'
@@ -38,6 +39,7 @@ export const script: readonly Step[] = [
   ...payOut,
   ...points,
   ...voting,
+  ...coupons,
   ...notYet,
   ...notOpen,
   ...leaving,

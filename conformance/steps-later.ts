@@ -1,6 +1,6 @@
 import type { Step } from './life.ts'
 
-/** Calls of bargains, coupons and courses that have nothing to show, or are not open. */
+/** Calls of bargains and courses that have nothing to show, or are not open. */
 const later = (says: string, endpoint: Step['endpoint'], fn: Step['fn'], args?: Step['args']): Step => ({
   says,
   endpoint,
@@ -10,11 +10,6 @@ const later = (says: string, endpoint: Step['endpoint'], fn: Step['fn'], args?: 
 })
 
 export const notYet: readonly Step[] = [
-  later('coupons to be had', 'GET /discounts/coupons', 'coupons', () => [{}]),
-  later('one of them', 'GET /discounts/detail', 'couponDetail', () => [1]),
-  later('my coupons', 'GET /discounts/my', 'myCoupons', ({ token }) => [{ token, status: 0 }]),
-  later('a coupon fetched', 'POST /discounts/fetch', 'fetchCoupons', ({ token }) => [{ token, id: 1 }]),
-  later('a coupon given away', 'POST /discounts/send', 'sendCoupons', ({ token }) => [{ token, id: 1 }]),
   later('courses', 'POST /courseInfo/list', 'courseInfoListV2'),
   later('one course', 'GET /courseInfo/info', 'courseInfoV2', () => [1]),
   later('who comes', 'POST /courseBuyLog/public', 'courseBuyLogPublicV2', () => [
