@@ -45,7 +45,7 @@ export const furtherGoods: readonly SeedGoods[] = [
     limit: 3,
     weightG: 0,
     virtual: 'made',
-    // until there are coupons nothing takes the code
+    // the raise coupon is had for the same points in the coupon centre, as a coupon instead of a code
     off: true,
     about: [
       ['上门回收时向师傅出示券码', '最多加价 20 元，每单限用一张', '虚拟商品，发放后不退不换'],

@@ -13,6 +13,7 @@ import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
 import { seedRota } from './rota.ts'
+import { seedCoupons } from './coupons.ts'
 import { seedRaises } from './raises.ts'
 import { seedVotes } from './votes.ts'
 
@@ -97,6 +98,7 @@ export const seedDemo = async (
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedRota(trx, now)
     await seedRaises(trx, now)
+    await seedCoupons(trx, now)
     await seedFeedback(trx, now)
     await seedVotes(trx, now)
     await seedDispatch(trx, now)
