@@ -197,7 +197,7 @@ export const CUSTOMER = [
   { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
   { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
   { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
-  { name: 'raises', as: FANG, at: '#/pages/coupon/raises' },
+  { name: 'coupons', as: FANG, at: '#/pages/coupon/mine' },
   { name: 'votes', as: FANG, at: '#/pages/vote/index' },
   { name: 'vote', as: FANG, at: '#/pages/vote/detail?id=2' },
   { name: 'vote-anonymous', at: '#/pages/vote/detail?id=2' },

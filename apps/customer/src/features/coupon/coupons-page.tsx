@@ -13,7 +13,6 @@ import { formatFen } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
-import { orderUrl } from '../../entities/payment/use-pay-order.ts'
 import { readQuery } from '../../shared/api.ts'
 import { Screen } from '../../shared/components/screen.tsx'
 import { momentText } from '../../shared/format/dates.ts'
@@ -132,7 +131,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
       {onOrderId !== null && (
         <PageLink
           className={styles.order}
-          to={type === 'mall' ? orderUrl(onOrderId) : `/pages/order/detail?id=${onOrderId}`}
+          to={`/pages/${type === 'mall' ? 'shop/order-detail' : 'order/detail'}?id=${onOrderId}`}
         >
           {messages.order}
         </PageLink>
