@@ -1,5 +1,6 @@
 import type { Step } from './life.ts'
 import { addresses } from './steps-addresses.ts'
+import { favourites } from './steps-favourite.ts'
 import { bargaining } from './steps-bargain.ts'
 import { coupons } from './steps-coupon.ts'
 import { feedback } from './steps-feedback.ts'
@@ -29,6 +30,7 @@ export const script: readonly Step[] = [
   ...wechat,
   ...profile,
   ...addresses,
+  ...favourites,
   ...feedback,
   ...placing,
   ...settled,

@@ -25,6 +25,7 @@ import { categoryPicture } from './waste-category/category-picture.ts'
 import { orderCategories } from './waste-category/order-categories.ts'
 import { readPriceLists } from './price-list/read-price-lists.ts'
 import { catalogCustomerRoutes } from './routes-customer.ts'
+import { favouriteRoutes } from './routes-customer-favourites.ts'
 import { goodsStaffRoutes } from './routes-staff-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw-price-list.ts'
@@ -135,6 +136,7 @@ export const priceStaffRoutes = <All extends Tables>({
   readBargains,
 }: Services<All>): Route<All>[] => [
   ...catalogCustomerRoutes({ readBargains }),
+  ...favouriteRoutes({ readBargains }),
   ...categoryRoutes,
   ...priceListRoutes,
   serveWith<All>()(

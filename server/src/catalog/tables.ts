@@ -3,6 +3,8 @@ import type { Channel } from '@huishou/wire/catalog/categories'
 import type { GoodsTables } from './goods/tables.ts'
 
 export type CatalogTables = GoodsTables & {
+  /** Goods a customer saved; erased with the account. */
+  favourite: { id: Generated<number>; memberId: number; goodsId: number; createdAt: number }
   wasteCategory: {
     id: Generated<number>
     key: string

@@ -88,6 +88,7 @@ import { dispatch } from '../migrations/0084-dispatch.ts'
 import { zonePolygon } from '../migrations/0093-zone-polygon.ts'
 import { raiseCoupon } from '../migrations/0088-raise-coupon.ts'
 import { approach } from '../migrations/0090-approach.ts'
+import { favourite } from '../migrations/0115-favourite.ts'
 import { cash } from '../migrations/0071-cash.ts'
 import { rota } from '../migrations/0080-rota.ts'
 import { soldPlaces } from '../migrations/0081-sold-places.ts'
@@ -218,6 +219,7 @@ const migrations = [
   shopFigures,
   loadSource,
   couponKind,
+  favourite,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

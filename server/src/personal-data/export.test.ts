@@ -141,7 +141,15 @@ test('every table that says whose a row is, is part of the copy or said to be no
     ['member', 'memberToken', 'memberWechat', 'address', 'pickupOrder', 'mailInOrder', 'cartRow', 'mallOrder']
       .concat(['afterSale', 'mallReview', 'bargainRun', 'bargainHelp', 'account', 'payIn', 'payee'])
       .concat(['withdrawal', 'pointsAccount', 'pointsEntry', 'signIn', 'comment', 'notice'])
-      .concat(['memberBlock', 'memberNote', 'withdrawalHold', 'memberConsent', 'voteCast', 'coupon']),
+      .concat([
+        'memberBlock',
+        'memberNote',
+        'withdrawalHold',
+        'memberConsent',
+        'voteCast',
+        'coupon',
+        'favourite',
+      ]),
   )
   // how the lists above came about, and counters without a word about the person
   const none = new Set(

@@ -3,7 +3,7 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
 /**
- * Tables that do not count as use: traces of signing in and browsing, carts, and what others wrote to or about the
+ * Tables that do not count as use: traces of signing in and browsing, carts, saved goods, and what others wrote to or about the
  * member.
  */
 const IGNORED_TABLES = new Set([
@@ -15,6 +15,7 @@ const IGNORED_TABLES = new Set([
   'soldPlace',
   'redeemTry',
   'cartRow',
+  'favourite',
   // a block in force is asked for apart
   'memberNote',
   'memberBlock',

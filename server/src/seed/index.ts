@@ -7,6 +7,7 @@ import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
 import { seedCourierPay, seedPayGroup } from './courier-pay.ts'
 import { seedDispatch } from './dispatch.ts'
+import { seedFavourites } from './favourites.ts'
 import { seedFeedback } from './feedback.ts'
 import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
@@ -99,6 +100,7 @@ export const seedDemo = async (
     await seedRota(trx, now)
     await seedRaises(trx, now)
     await seedCoupons(trx, now)
+    await seedFavourites(trx, now)
     await seedFeedback(trx, now)
     await seedVotes(trx, now)
     await seedDispatch(trx, now)

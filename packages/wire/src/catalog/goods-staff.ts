@@ -41,6 +41,7 @@ export const StaffGoodsRow = Type.Object({
   lowStock: Type.Boolean({ description: 'an SKU on sale has fewer pieces than the goods’ warning level' }),
   sold: Type.Integer(),
   views: Type.Integer({ description: 'how often its page was looked at' }),
+  favourites: Type.Integer({ description: 'customers who saved it' }),
   limitPerMember: Type.Integer(),
   sort: Type.Integer(),
   sellStartAt: Nullable(Instant),

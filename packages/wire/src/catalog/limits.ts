@@ -1,1 +1,3 @@
 export const categoryLimits = { name: 12, nameEn: 40, tip: 40, tipEn: 100 } as const
+/** Goods one customer may mark. */
+export const mostFavourites = 500

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about waste categories and price lists. */
+/** Refusals about waste categories, price lists and saved goods. */
 export const catalogRefusals = {
   CATEGORY_UNKNOWN: entry(
     'ARGS',
@@ -23,5 +23,12 @@ export const catalogRefusals = {
     422,
     '新价格的生效时间不能早于现在',
     'A new price list cannot start in the past.',
+  ),
+  FAVOURITES_FULL: entry(
+    'LIMIT',
+    21405,
+    409,
+    '最多收藏 {most} 件商品，请先取消一些',
+    'You can save up to {most} products. Remove some first.',
   ),
 } as const

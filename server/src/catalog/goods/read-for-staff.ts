@@ -48,6 +48,7 @@ export const toStaffRow = (
     lowStock: isLow(goods),
     sold: goods.sold,
     views: views(goods.id),
+    favourites: goods.favourites,
     limitPerMember: goods.limitPerMember,
     sort: goods.sort,
     sellStartAt: goods.sellStartAt,

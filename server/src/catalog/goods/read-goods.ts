@@ -36,6 +36,7 @@ const markOf = (goods: GoodsRow, skus: readonly SkuRow[]): string =>
     goods.version,
     goods.reviews,
     goods.goodReviews,
+    goods.favourites,
     ...skus.map((sku) =>
       [sku.id, sku.stock, sku.sold, sku.orders, sku.priceFen, sku.points, sku.marketFen, sku.active].join(
         ' ',
@@ -97,6 +98,7 @@ const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): ListedGoods => {
     sellEndAt: goods.sellEndAt,
     reviews: goods.reviews,
     goodReviews: goods.goodReviews,
+    favourites: goods.favourites,
     createdAt: goods.createdAt,
     updatedAt: goods.updatedAt,
     version: goods.version,

@@ -11,7 +11,7 @@ import type { CatalogTables } from '../tables.ts'
 type Writer = { staffId: number; name: string }
 type Row = Omit<
   GoodsTables['goods'],
-  'id' | 'createdAt' | 'updatedAt' | 'version' | 'reviews' | 'goodReviews' | 'pics'
+  'id' | 'createdAt' | 'updatedAt' | 'version' | 'reviews' | 'goodReviews' | 'favourites' | 'pics'
 >
 
 const flag = (on: boolean | undefined, usual: 0 | 1): 0 | 1 => (on === undefined ? usual : on ? 1 : 0)

@@ -53,6 +53,8 @@ export type GoodsTables = {
     sellEndAt: number | null
     reviews: number
     goodReviews: number
+    /** How many customers have it among their saved goods. */
+    favourites: Generated<number>
     createdAt: number
     /** Version of the goods row only; a stock movement updates its SKU alone. */
     updatedAt: number

@@ -21,7 +21,7 @@ const AFTER_SALE = { goods: '1,2', virtual: '0' }
 
 const whole = (context: GoodsReplyContext, path: string): string => (path === '' ? '' : context.origin + path)
 
-/** Neutral values for protocol fields this mall does not support: group purchases, flash sales, extras, favourites. */
+/** Neutral values for protocol fields this mall does not support: group purchases, flash sales, extras. */
 const NOT_HERE = {
   pingtuan: false,
   pingtuanPrice: 0,
@@ -30,7 +30,6 @@ const NOT_HERE = {
   type: 0,
   gotScore: 0,
   gotScoreType: 0,
-  numberFav: 0,
 }
 
 /** Mall goods as a row of goods/list; unsupported protocol fields get neutral values. */
@@ -58,6 +57,7 @@ export const toGoods = (
     originalPrice: yuanFromFen(goods.marketFen),
     stores: goods.stock,
     numberSells: goods.sold,
+    numberFav: goods.favourites,
     numberOrders: goods.orders,
     numberReputation: goods.reviews,
     numberGoodReputation: goods.goodReviews,

@@ -26,6 +26,7 @@ export const messages = {
   skuCount: { zh: '{count} 个规格', en: '{count} options' },
   sold: { zh: '已售', en: 'Sold' },
   views: { zh: '浏览', en: 'Views' },
+  favourites: { zh: '收藏', en: 'Saved' },
   updated: { zh: '更新时间', en: 'Updated' },
   recommended: { zh: '推荐', en: 'Featured' },
   hidden: { zh: '隐藏', en: 'Hidden' },

@@ -119,6 +119,13 @@ export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
     cell: ({ views }) => views.toLocaleString('en-US'),
   },
   {
+    key: 'favourites',
+    title: messages.favourites,
+    width: 84,
+    align: 'end',
+    cell: ({ favourites }) => favourites.toLocaleString('en-US'),
+  },
+  {
     key: 'updated',
     title: messages.updated,
     width: 130,
