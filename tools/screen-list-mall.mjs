@@ -15,6 +15,8 @@ export const MALL = [
     at: '#/pages/shop/goods-list',
     after: tap(/筛选|^Filter/),
   },
+  { name: 'favourites', as: FANG, at: '#/pages/shop/goods-list?saved=1' },
+  { name: 'favourites-none', as: NEW, at: '#/pages/shop/goods-list?saved=1' },
   { name: 'mall-detail', as: FANG, at: '#/pages/shop/detail?id=3004' },
   {
     name: 'mall-kinds',

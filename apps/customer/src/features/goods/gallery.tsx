@@ -4,6 +4,7 @@ import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useKitMessages } from '@huishou/kit/kit-messages'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Heart from 'lucide-react/icons/heart'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -11,7 +12,9 @@ import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'
 import { Carousel } from '../../shared/components/carousel.tsx'
 import { goodsDetailMessages } from './goods-detail-messages.ts'
+import { favouriteMessages } from './favourite-messages.ts'
 import styles from './goods-detail-page.module.css'
+import { useFavourite } from './use-favourite.ts'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
@@ -39,7 +42,10 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           icon={<ChevronLeft size={24} />}
           onClick={() => void navigator.navigateBack()}
         />
-        <IconButton label={messages.share} icon={<Share2 size={20} />} onClick={() => void share()} />
+        <span>
+          <FavouriteButton goodsId={detail.basicInfo.id} />
+          <IconButton label={messages.share} icon={<Share2 size={20} />} onClick={() => void share()} />
+        </span>
       </header>
       <div className={styles.gallery}>
         <Carousel
@@ -69,6 +75,21 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The heart that saves these goods. */
+function FavouriteButton({ goodsId }: { goodsId: number }) {
+  const messages = useMessages(favouriteMessages)
+  const { saved, toggle } = useFavourite(goodsId)
+  return (
+    <IconButton
+      label={saved ? messages.remove : messages.save}
+      aria-pressed={saved}
+      data-saved={saved || undefined}
+      icon={<Heart size={20} fill={saved ? 'currentColor' : 'none'} />}
+      onClick={() => void toggle()}
+    />
   )
 }
 

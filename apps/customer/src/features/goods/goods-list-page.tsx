@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@huishou/kit/button'
-import { lazySheet } from '@huishou/kit/loading/lazy'
+import { lazy, lazySheet } from '@huishou/kit/loading/lazy'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -30,8 +30,21 @@ const FilterSheet = lazySheet(() =>
   import('./search/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 )
 
-/** All goods, those of a category, or search results. */
-export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
+const FavouritesPage = lazy(() =>
+  import('./favourites-page.tsx').then((module) => ({ default: module.FavouritesPage })),
+)
+
+/** All goods, those of a category, search results, or those the customer saved. */
+export function GoodsListPage({ query }: PageProps<ShelfQuery | 'saved'>) {
+  if (query.saved !== '1') return <Shelves query={query} />
+  return (
+    <Suspense fallback={null}>
+      <FavouritesPage />
+    </Suspense>
+  )
+}
+
+function Shelves({ query }: PageProps<ShelfQuery>) {
   const messages = useMessages(shelfMessages)
   const field = useRef<HTMLInputElement>(null)
   const asked = useShelfSearch(query, field)

@@ -9,6 +9,7 @@ import Bell from 'lucide-react/icons/bell'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
+import Heart from 'lucide-react/icons/heart'
 import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
@@ -99,6 +100,7 @@ export function MenuCard() {
             to="/pages/mine/invite"
           />
         )}
+        {token && <Cell icon={icon(Heart)} title={messages.favourites} to="/pages/shop/goods-list?saved=1" />}
         {token && <Cell icon={icon(Scissors)} title={messages.bargains} to="/pages/bargain/my-list" />}
         <Cell
           icon={icon(Bell)}
