@@ -48,29 +48,35 @@ const factsOf = (kind: CouponKindRow) => ({
 const problemOf = (input: Saved): { field: keyof Saved; problem: Text } | null => {
   const { type, moneyFen, minFen = 0, permyriad, maxFen, way, password = '', fromAt, untilAt } = input
   if (type === 'mall' && moneyFen === undefined)
-    return { field: 'moneyFen', problem: { zh: '请填写减多少元', en: 'Say how much it takes off.' } }
+    return {
+      field: 'moneyFen',
+      problem: { zh: '没有填写减多少元', en: 'it does not say how much it takes off' },
+    }
   if (type === 'mall' && minFen < (moneyFen ?? 0))
     return {
       field: 'minFen',
       problem: {
-        zh: '使用门槛不能低于面额，否则商品白送',
-        en: 'The minimum cannot be below what it takes off: goods would be free.',
+        zh: '使用门槛低于面额，商品就白送了',
+        en: 'the minimum is below what it takes off, so goods would be free',
       },
     }
   if (type === 'raise' && (permyriad === undefined || maxFen === undefined))
     return {
       field: permyriad === undefined ? 'permyriad' : 'maxFen',
-      problem: { zh: '请填写加价比例和最多加多少元', en: 'Say by how much it raises and up to what.' },
+      problem: {
+        zh: '没有填写加价比例和最多加多少元',
+        en: 'it does not say by how much it raises, and up to what',
+      },
     }
   if (untilAt <= fromAt)
     return {
       field: 'untilAt',
-      problem: { zh: '结束时间必须晚于开始时间', en: 'It has to end after it begins.' },
+      problem: { zh: '结束时间早于开始时间', en: 'it ends before it begins' },
     }
   if (way === 'password' && plainPassword(password).length < 4)
     return {
       field: 'password',
-      problem: { zh: '口令至少 4 个字', en: 'A password has at least 4 characters.' },
+      problem: { zh: '口令不足 4 个字', en: 'a password has at least 4 characters' },
     }
   return null
 }
@@ -107,7 +113,7 @@ const change = async (
       values: {
         problem: {
           zh: '已经有人领取，面额和类型不能再改',
-          en: 'Some were issued already: what they are worth can no longer change.',
+          en: 'some were issued already, so what they are worth can no longer change',
         },
       },
     })

@@ -1,5 +1,56 @@
 import type { Migration } from '../platform/migrate.ts'
 
+const kind = {
+  id: 'id',
+  version: 'int',
+  state: 'text',
+  type: 'text',
+  name: 'text',
+  nameEn: 'text',
+  moneyFen: 'int',
+  minFen: 'int',
+  permyriad: 'int',
+  maxFen: 'int',
+  way: 'text',
+  password: 'text',
+  points: 'int',
+  total: 'int',
+  taken: 'int',
+  perMember: 'int',
+  fromAt: 'int',
+  untilAt: 'int',
+  validDays: 'int',
+  createdAt: 'int',
+  updatedAt: 'int',
+  createdBy: 'text',
+} as const
+
+const coupon = {
+  id: 'id',
+  memberId: 'int -> member',
+  kindId: 'int? -> couponKind',
+  type: 'text',
+  name: 'text',
+  nameEn: 'text',
+  state: 'text',
+  version: 'int',
+  source: 'text',
+  day: 'text?',
+  moneyFen: 'int',
+  minFen: 'int',
+  permyriad: 'int',
+  maxFen: 'int',
+  givenAt: 'int',
+  expiresAt: 'int',
+  forOrderId: 'int?',
+  forOrderNumber: 'text',
+  onOrderId: 'int?',
+  onOrderNumber: 'text',
+  worthFen: 'int?',
+  usedAt: 'int?',
+  endReason: 'text',
+} as const
+
 /**
  * Coupons of every type in one table, the kinds they are issued from with their budget, how many of a kind somebody
  * has had, and a coupon's part of a mall order.
@@ -8,83 +59,28 @@ export const couponKind: Migration = {
   name: '0110-coupon-kind',
   up: async ({ engine, run, table }) => {
     const int = engine === 'sqlite' ? 'integer' : 'bigint'
-    await table(
-      'couponKind',
-      {
-        id: 'id',
-        version: 'int',
-        state: 'text',
-        type: 'text',
-        name: 'text',
-        nameEn: 'text',
-        moneyFen: 'int',
-        minFen: 'int',
-        permyriad: 'int',
-        maxFen: 'int',
-        way: 'text',
-        password: 'text',
-        points: 'int',
-        total: 'int',
-        taken: 'int',
-        perMember: 'int',
-        fromAt: 'int',
-        untilAt: 'int',
-        validDays: 'int',
-        createdAt: 'int',
-        updatedAt: 'int',
-        createdBy: 'text',
-      },
-      {
-        index: [['state', 'untilAt']],
-        uniqueWhere: [[['password'], `"password" <> ''`]],
-        check: ['"taken" >= 0 and "taken" <= "total"'],
-      },
-    )
+    await table('couponKind', kind, {
+      index: [['state', 'untilAt']],
+      uniqueWhere: [[['password'], `"password" <> ''`]],
+      check: ['"taken" >= 0 and "taken" <= "total"'],
+    })
     await table(
       'couponClaim',
       { kindId: 'int -> couponKind', memberId: 'int -> member', times: 'int' },
       { primaryKey: ['kindId', 'memberId'] },
     )
-    await table(
-      'coupon',
-      {
-        id: 'id',
-        memberId: 'int -> member',
-        kindId: 'int? -> couponKind',
-        type: 'text',
-        name: 'text',
-        nameEn: 'text',
-        state: 'text',
-        version: 'int',
-        source: 'text',
-        day: 'text?',
-        moneyFen: 'int',
-        minFen: 'int',
-        permyriad: 'int',
-        maxFen: 'int',
-        givenAt: 'int',
-        expiresAt: 'int',
-        forOrderId: 'int?',
-        forOrderNumber: 'text',
-        onOrderId: 'int?',
-        onOrderNumber: 'text',
-        worthFen: 'int?',
-        usedAt: 'int?',
-        endReason: 'text',
-      },
-      {
-        // one apology a day and member, however often a sweep runs; other coupons have no day
-        unique: [['memberId', 'source', 'day']],
-        index: [
-          ['memberId', 'state'],
-          ['state', 'expiresAt'],
-          ['kindId', 'state'],
-          ['onOrderId'],
-          ['forOrderId'],
-          ['givenAt'],
-        ],
-      },
-    )
+    await table('coupon', coupon, {
+      // one apology a day and member, however often a sweep runs; other coupons have no day
+      unique: [['memberId', 'source', 'day']],
+      index: [
+        ['memberId', 'state'],
+        ['state', 'expiresAt'],
+        ['kindId', 'state'],
+        ['onOrderId'],
+        ['forOrderId'],
+        ['givenAt'],
+      ],
+    })
     const kept = `"id", "memberId", "state", "version", "source", "day", "permyriad", "maxFen", "givenAt", "expiresAt",
       "forOrderId", "forOrderNumber", "onOrderId", "onOrderNumber", "usedAt", "endReason"`
     await run(

@@ -164,7 +164,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
       'journal',
     ]
       .concat(['ledgerAdjustment', 'pointsHold', 'pointsLot', 'pointsAdjustment', 'pointsWarning'])
-      .concat(['redeemUse', 'redeemTry', 'noticeSeen']),
+      .concat(['redeemUse', 'redeemTry', 'noticeSeen', 'couponClaim']),
   )
   const left = (await server.database.reader.introspection.getTables())
     .filter(({ columns }) => columns.some(({ name }) => /memberId$/i.test(name)))

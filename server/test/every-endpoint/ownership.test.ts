@@ -33,6 +33,7 @@ const SHARED = new Set([
   'goodsView',
   'vote',
   'voteOption',
+  'couponKind',
 ])
 
 type Row = Record<string, unknown>

@@ -60,7 +60,7 @@ export const couponRefusals = {
     '商品满 {min} 元才能使用这张优惠券',
     'This coupon is for goods of {min} yuan or more.',
   ),
-  COUPON_TERMS: entry('ARGS', 24408, 422, '{problem}', '{problem}'),
+  COUPON_TERMS: entry('ARGS', 24408, 422, '不能保存：{problem}', 'This cannot be saved: {problem}.'),
   COUPON_BELOW_TAKEN: entry(
     'LIMIT',
     24409,

@@ -14,8 +14,8 @@ import { EmptyShelfPicture } from '../../entities/goods/empty-states.tsx'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { appState } from '../../shared/app-state.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { favouriteMessages } from './favourite-messages.ts'
 import styles from './favourites-page.module.css'
 import { favouritePages, saveFavourite, type SavedGoods } from './use-favourite.ts'
@@ -32,11 +32,7 @@ export function FavouritesPage() {
       {token ? (
         <Saved />
       ) : (
-        <EmptyState
-          picture={<EmptyShelfPicture />}
-          title={messages.signedOut}
-          action={<Button onClick={onLoginNeeded}>{messages.signIn}</Button>}
-        />
+        <SignedOut picture={<EmptyShelfPicture />} title={messages.signedOut} button={messages.signIn} />
       )}
     </>
   )

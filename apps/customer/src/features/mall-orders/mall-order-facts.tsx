@@ -25,6 +25,16 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+/** What is taken off the price; nothing when that is nothing. */
+function Off({ name, fen }: { name: string; fen: number }) {
+  if (fen === 0) return null
+  return (
+    <Row name={name}>
+      <Amount fen={-fen} />
+    </Row>
+  )
+}
+
 /** The price of an order, how it was paid, and refunds. */
 export function MoneyCard({ mall }: { mall: MallDetail }) {
   const messages = useMessages(orderDetailMessages).money
@@ -38,16 +48,8 @@ export function MoneyCard({ mall }: { mall: MallDetail }) {
             <Amount fen={mall.amountFen} tone="ink" />
           </Row>
         )}
-        {mall.discountFen > 0 && (
-          <Row name={messages.discount}>
-            <Amount fen={-mall.discountFen} />
-          </Row>
-        )}
-        {mall.couponFen > 0 && (
-          <Row name={messages.coupon}>
-            <Amount fen={-mall.couponFen} />
-          </Row>
-        )}
+        <Off name={messages.discount} fen={mall.discountFen} />
+        <Off name={messages.coupon} fen={mall.couponFen} />
         {mall.way === 'deliver' && (
           <Row name={messages.freight}>
             {mall.freightFen > 0 ? <Amount fen={mall.freightFen} tone="ink" /> : messages.free}

@@ -1,13 +1,13 @@
 import type { FreightLine } from '@huishou/wire/catalog/mall-categories-and-freight'
 import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'
-import type { Tables } from '../database/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Tables } from '../../database/index.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { seedCategories, type SeedGoods } from './goods-type-and-categories.ts'
 import { bargainGoods } from './goods-texts-bargains.ts'
 import { furtherGoods } from './goods-texts-vouchers.ts'
 import { everydayGoods } from './goods-texts-everyday.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '../random.ts'
 
 const MALL = 2
 const picture = (name: string): string => `/static/goods/${name}.svg`
