@@ -155,7 +155,9 @@ export function firstPaint(config: App): Plugin {
           template('retry', zh.retry.markup),
         ]
         const data = `<script type="application/json" id="start">${boot.replaceAll('<', '\\u003c')}</script>`
+        // without its indentation, which is no use to a phone
         const whole = page
+          .replaceAll(/\n\s+/g, '\n')
           .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
           .replace(
             '<div id="root"></div>',
