@@ -5,7 +5,7 @@ import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { inSight } from './steps/customer.ts'
-import { mallOrderOn, putIntoCart, RICE } from './steps/mall.ts'
+import { givePoints, mallOrderOn, putIntoCart, RICE } from './steps/mall.ts'
 import { credit } from './steps/money.ts'
 import { keepAddress } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
@@ -17,7 +17,7 @@ test('a customer claims a coupon, orders with it, and the desk says what it has 
   someone,
 }) => {
   const who = await someone()
-  await Promise.all([credit(who, 10_000), keepAddress(who)])
+  await Promise.all([credit(who, 10_000), givePoints(who, 2_000), keepAddress(who)])
   const ops = await signInStaff('ops')
   const name = `满15减4 ${Date.now() % 100_000}`
   const now = Date.now()
@@ -45,7 +45,9 @@ test('a customer claims a coupon, orders with it, and the desk says what it has 
     await expectToFit(page, 'coupon centre')
     await card.getByRole('button', { name: '立即领取' }).click()
     await expect(card.getByRole('button', { name: '已领取' })).toBeDisabled()
-    expect(await who.call(fetchDiscount, { id: kind.id })).toMatchObject({ refused: { reason: 'COUPON_HAD' } })
+    expect(await who.call(fetchDiscount, { id: kind.id })).toMatchObject({
+      refused: { reason: 'COUPON_HAD' },
+    })
   })
 
   await test.step('has it', async () => {

@@ -198,6 +198,13 @@ export const CUSTOMER = [
   { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
   { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
   { name: 'coupons', as: FANG, at: '#/pages/coupon/mine' },
+  { name: 'coupons-none', as: NEW, at: '#/pages/coupon/mine' },
+  {
+    name: 'coupon-centre',
+    as: FANG,
+    at: '#/pages/coupon/mine',
+    after: (page) => page.getByRole('tab', { name: /领券中心|Get coupons/ }).click(),
+  },
   { name: 'votes', as: FANG, at: '#/pages/vote/index' },
   { name: 'vote', as: FANG, at: '#/pages/vote/detail?id=2' },
   { name: 'vote-anonymous', at: '#/pages/vote/detail?id=2' },

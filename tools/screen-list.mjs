@@ -297,6 +297,22 @@ export const CONSOLE = [
   { name: 'points-rules', as: 'ops', at: '#/points?tab=rules' },
   { name: 'codes', as: 'ops', at: '#/points?tab=codes' },
   { name: 'coupon-kinds', as: 'ops', at: '#/points?tab=kinds' },
+  {
+    name: 'coupon-kind-new',
+    as: 'ops',
+    at: '#/points?tab=kinds',
+    after: (page) => page.getByRole('button', { name: /^新建优惠券|^New kind/ }).click(),
+  },
+  {
+    name: 'coupon-kind-send',
+    as: 'ops',
+    at: '#/points?tab=kinds',
+    after: (page) =>
+      page
+        .getByRole('button', { name: /^发放|^Send/ })
+        .first()
+        .click(),
+  },
   { name: 'coupons-given', as: 'ops', at: '#/points?tab=raises' },
   { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
   { name: 'sales', as: 'owner', at: '#/sales' },

@@ -32,7 +32,7 @@ export const messages = {
   payIns: { zh: '收款', en: 'Payments' },
   withdrawals: { zh: '提现', en: 'Withdrawals' },
   ledger: { zh: '总账', en: 'Ledger' },
-  points: { zh: '积分', en: 'Points' },
+  points: { zh: '积分与优惠券', en: 'Points & coupons' },
   cash: { zh: '现金', en: 'Cash' },
   courierPay: { zh: '师傅报酬', en: 'Courier pay' },
   handSlips: { zh: '手工录入与签字', en: 'Hand-weighed' },

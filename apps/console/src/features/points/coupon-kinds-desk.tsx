@@ -1,5 +1,6 @@
 import { saveCouponKind, staffCouponKinds } from '@huishou/wire/client/coupon/kinds-staff'
 import { couponKindStates, couponKindStateText, couponWayText } from '@huishou/wire/coupon/states'
+import { dayOf } from '@huishou/wire/time'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
@@ -8,7 +9,7 @@ import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice } from '../../shared/desk/filters.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
-import { fullTime, money } from '../../shared/format.ts'
+import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RecallKindDialog, ResumeKindDialog, SendKindDialog, StopKindDialog } from './coupon-kind-dialogs.tsx'
 import { CouponKindForm } from './coupon-kind-form.tsx'
@@ -22,9 +23,9 @@ const columns: readonly Column<Kind>[] = [
   {
     key: 'name',
     title: messages.name,
-    cell: ({ name, way, points, password }, { say, language }) => (
+    cell: ({ name, nameEn, way, points, password }, { say, language }) => (
       <span className="two-lines">
-        <strong>{name}</strong>
+        <strong>{(language === 'en' && nameEn) || name}</strong>
         <small>
           {couponWayText[way][language]}
           {password && ` · ${password}`}
@@ -36,7 +37,7 @@ const columns: readonly Column<Kind>[] = [
   {
     key: 'state',
     title: messages.state,
-    width: 100,
+    width: 90,
     cell: ({ state }, { language }) => (
       <ToneTag tone={tones[state]}>{couponKindStateText[state][language]}</ToneTag>
     ),
@@ -44,7 +45,7 @@ const columns: readonly Column<Kind>[] = [
   {
     key: 'worth',
     title: messages.worth,
-    width: 190,
+    width: 180,
     cell: ({ type, moneyFen, minFen, permyriad, maxFen }, { say }) =>
       type === 'mall'
         ? say(messages.offFrom, { from: money(minFen), off: money(moneyFen) })
@@ -53,16 +54,19 @@ const columns: readonly Column<Kind>[] = [
   {
     key: 'issued',
     title: messages.issued,
-    width: 130,
+    width: 150,
     align: 'end',
-    cell: ({ taken, total }) => `${taken} / ${total}`,
+    cell: ({ taken, total, used, open }, { say }) => (
+      <span className="two-lines">
+        <span>{`${taken} / ${total}`}</span>
+        <small>{say(messages.usedAndOpen, { used, open })}</small>
+      </span>
+    ),
   },
-  { key: 'used', title: messages.used, width: 80, align: 'end', cell: ({ used }) => used },
-  { key: 'open', title: messages.open, width: 80, align: 'end', cell: ({ open }) => open },
   {
     key: 'cost',
     title: messages.cost,
-    width: 150,
+    width: 140,
     align: 'end',
     cell: ({ usedFen, mostFen }, { say }) => (
       <span className="two-lines">
@@ -74,15 +78,15 @@ const columns: readonly Column<Kind>[] = [
   {
     key: 'days',
     title: messages.days,
-    width: 170,
-    cell: ({ fromAt, untilAt }) => (
+    width: 130,
+    cell: ({ fromAt, untilAt }, { say }) => (
       <span className="two-lines">
-        <span>{fullTime(fromAt)}</span>
-        <small>{fullTime(untilAt)}</small>
+        <span>{dayOf(fromAt)}</span>
+        <small>{say(messages.until, { day: dayOf(untilAt - 1) })}</small>
       </span>
     ),
   },
-  { key: 'acts', title: null, width: 250, may: saveCouponKind, cell: (row) => <KindActions kind={row} /> },
+  { key: 'acts', title: null, width: 270, may: saveCouponKind, cell: (row) => <KindActions kind={row} /> },
 ]
 
 /** Kinds of coupons: their budget and what they have cost; new ones, sending, stopping and recalling. */
@@ -99,7 +103,7 @@ export const couponKindsDesk: DeskOf<typeof staffCouponKinds, PointsFilters> = {
   ],
   actions: [Add],
   columns,
-  minWidth: 1280,
+  minWidth: 1120,
   empty: messages.none,
 }
 

@@ -21,12 +21,12 @@ const tones: Record<RaiseCoupon['state'], Tone> = {
   revoked: 'bad',
 }
 
-const orderLink = (id: number | null, number: string) =>
-  id === null ? (
-    '—'
-  ) : (
-    <Link to={isMallOrderId(id) ? `/mall-orders?order=${id}` : `/orders?order=${id}`}>{number}</Link>
-  )
+/** To the minute. */
+const timeOf = (at: number) => fullTime(at).slice(0, 16)
+
+const orderLink = (id: number, number: string) => (
+  <Link to={isMallOrderId(id) ? `/mall-orders?order=${id}` : `/orders?order=${id}`}>{number}</Link>
+)
 
 export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   {
@@ -38,7 +38,7 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   {
     key: 'state',
     title: messages.state,
-    width: 120,
+    width: 100,
     cell: ({ state, endReason }, { language }) => (
       <span title={endReason}>
         <ToneTag tone={tones[state]}>{couponStateText[state][language]}</ToneTag>
@@ -52,14 +52,14 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
       <span className="two-lines">
         <span>{name || couponTypeText[type][language]}</span>
         <span>{couponSourceText[source][language]}</span>
-        <small>{orderLink(forOrderId, forOrderNumber)}</small>
+        {forOrderId !== null && <small>{orderLink(forOrderId, forOrderNumber)}</small>}
       </span>
     ),
   },
   {
     key: 'worth',
     title: messages.raiseWorth,
-    width: 180,
+    width: 200,
     align: 'end',
     cell: ({ type, moneyFen, minFen, permyriad, maxFen }, { say }) =>
       type === 'mall'
@@ -69,7 +69,7 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   {
     key: 'raise',
     title: messages.raiseAdded,
-    width: 190,
+    width: 160,
     align: 'end',
     cell: ({ worthFen, onOrderId, onOrderNumber }) => (
       <span className="two-lines">
@@ -78,9 +78,9 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
       </span>
     ),
   },
-  { key: 'given', title: messages.raiseGiven, width: 170, cell: ({ givenAt }) => fullTime(givenAt) },
-  { key: 'ends', title: messages.raiseEnds, width: 170, cell: ({ expiresAt }) => fullTime(expiresAt) },
-  { key: 'acts', title: null, width: 110, may: revokeCoupon, cell: (row) => <Revoke raise={row} /> },
+  { key: 'given', title: messages.raiseGiven, width: 140, cell: ({ givenAt }) => timeOf(givenAt) },
+  { key: 'ends', title: messages.raiseEnds, width: 140, cell: ({ expiresAt }) => timeOf(expiresAt) },
+  { key: 'acts', title: null, width: 90, may: revokeCoupon, cell: (row) => <Revoke raise={row} /> },
 ]
 
 function Revoke({ raise }: { raise: RaiseCoupon }) {
