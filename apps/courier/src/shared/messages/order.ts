@@ -12,7 +12,7 @@ export const orderMessages = {
   timeline: { zh: '操作记录', en: 'History' },
   walkIn: { zh: '散客', en: 'Walk-in' },
   number: {
-    private: { zh: '隐私号，请用登记的手机拨打', en: 'Private number: call from your registered phone' },
+    private: { zh: '隐私号，请用登记的手机号拨打', en: 'Private number: call from your registered phone' },
     own: { zh: '未启用隐私号，显示的是真实号码', en: 'No private number: this is the customer’s own' },
     hidden: { zh: '正在分配隐私号，请稍后刷新', en: 'A private number is on its way: refresh in a moment' },
   },

@@ -1,6 +1,6 @@
 /** What the number is by which the courier is called. */
 const zh = {
-  private: '隐私号，请用下单时的手机拨打',
+  private: '隐私号，请用订单上的手机号拨打',
   own: '未启用隐私号，双方看到真实号码',
   hidden: '正在分配隐私号',
 }
