@@ -1,7 +1,10 @@
+import { addDays, dayOf } from '@huishou/wire/time'
+import { townNow } from './steps/api.ts'
 import { placed, seenByStaff } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
 const HANGZHOU = '330100000000'
+const SHENZHEN = '440300000000'
 
 test('a dispatcher drags an order onto a courier, and takes it back by a key', async ({ open, someone }) => {
   const order = await placed(await someone(), '拖动派单路1号', [], 'tomorrow')
@@ -79,4 +82,13 @@ test('several orders chosen with a lasso are given to one courier after a previe
   await expect(desk.getByText(/^已选 \d+ 单$/)).toBeVisible()
   await desk.getByRole('button', { name: '派给…' }).click()
   await expect(desk.getByRole('dialog')).toBeVisible()
+})
+
+test('a day without orders shows the zones of its city, and not half the country', async ({ open }) => {
+  const day = addDays(dayOf(await townNow()), 6)
+  const desk = await open.desk('dispatcher', {}, `/console/#/dispatch?view=day&cityId=${SHENZHEN}&day=${day}`)
+  const map = desk.locator('.day-map')
+  // Shenzhen is no wider than 80 km
+  await expect(map.locator('.leaflet-control-scale-line')).toHaveText(/^(?:\d+ m|[1-9] km)$/)
+  await expect(desk.locator('.day-list').getByRole('button')).toHaveCount(0)
 })

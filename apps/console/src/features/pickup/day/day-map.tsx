@@ -1,4 +1,5 @@
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
+import { onTiles, type Datum } from '@huishou/wire/datum'
 import type { MapTiles } from '@huishou/wire/map-tiles'
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,17 +14,30 @@ export type DayMapProps = Drawn & {
   label: string
   /** Changes when another city or day is shown: the view then follows it, and stays where it is otherwise. */
   subject: string
+  /** The zones of the city, which are looked at while it has no orders. */
+  zones: readonly Ground[]
   lasso: boolean
   onLasso: (orderIds: number[], more: boolean) => void
   onPress: (orderId: number, event: MouseEvent) => void
   onCourier: (courierId: number) => void
 }
+type Ground = { latitude: number; longitude: number; radiusM: number }
 type Layer = ReturnType<typeof createStopsLayer>
 
 const CHINA: L.LatLngTuple = [33, 108]
 
+const around = (zones: readonly Ground[], datum: Datum): L.LatLngBounds => {
+  const bounds = L.latLngBounds([])
+  for (const zone of zones) {
+    const { latitude, longitude } = onTiles(zone, datum)
+    bounds.extend(L.latLng(latitude, longitude).toBounds(zone.radiusM * 2))
+  }
+  return bounds
+}
+
 /** Everything of a day on one map: stops by state, the sequence of each courier as a line, couriers with their age. */
-export function DayMap({ tiles, label, subject, lasso, onLasso, onPress, onCourier, ...drawn }: DayMapProps) {
+export function DayMap(props: DayMapProps) {
+  const { tiles, label, subject, zones, lasso, onLasso, onPress, onCourier, ...drawn } = props
   const { host, map } = useLeaflet(tiles, {
     center: CHINA,
     zoom: 5,
@@ -54,11 +68,12 @@ export function DayMap({ tiles, label, subject, lasso, onLasso, onPress, onCouri
   useEffect(() => {
     if (!layer || !map) return
     layer.show({ rows, unassigned, chosen, courierId, courierText }, dark)
-    const bounds = layer.bounds()
-    if (framed.current === subject || !bounds.isValid()) return
+    if (framed.current === subject) return
+    const bounds = [layer.bounds(), around(zones, tiles.datum)].find((one) => one.isValid())
+    if (!bounds) return
     framed.current = subject
     map.fitBounds(bounds, { maxZoom: 15, padding: [28, 28], animate: false })
-  }, [layer, map, rows, unassigned, chosen, courierId, courierText, dark, subject])
+  }, [layer, map, rows, unassigned, chosen, courierId, courierText, dark, subject, zones, tiles.datum])
   const path = useLasso(map, layer, lasso, onLasso)
   return (
     <div className="day-map" data-lasso={lasso || undefined}>

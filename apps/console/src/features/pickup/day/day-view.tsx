@@ -1,6 +1,7 @@
 import { travelSourceText } from '@huishou/wire/dispatch/choices'
 import { Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useZones } from '../../../entities/place/places.ts'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useMapTiles } from '../../../shared/map/use-map-tiles.ts'
@@ -91,7 +92,8 @@ function Day({ plan, onOpen }: { plan: Plan; onOpen: (orderId: number) => void }
         <MapOfDay
           {...common}
           unassigned={unassigned}
-          subject={`${shown.cityId} ${shown.day}`}
+          cityId={shown.cityId}
+          day={shown.day}
           lasso={lasso}
           onLasso={choose}
         />
@@ -134,19 +136,34 @@ function Side({ plan, unassigned, ...list }: SideProps) {
   )
 }
 
-type MapProps = Omit<DayMapProps, 'tiles' | 'label' | 'courierText'>
+type MapProps = Omit<DayMapProps, 'tiles' | 'label' | 'courierText' | 'subject' | 'zones'> & {
+  cityId: string
+  day: string
+}
 
-function MapOfDay(props: MapProps) {
+function MapOfDay({ cityId, day, ...props }: MapProps) {
   const say = useSay()
   const tiles = useMapTiles()
   const now = useNow()
+  const known = useZones().data?.rows
+  const zones = useMemo(
+    () => known?.filter((zone) => zone.active && zone.cityId === cityId) ?? [],
+    [known, cityId],
+  )
   const courierText = useCallback((courier: CourierDay) => ageText(courier.seenAt, now, say), [now, say])
   return (
     <section className="day-ground" aria-label={say(messages.map)}>
       {tiles.isKnown && tiles.url === null && <TilesHint />}
       <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: '100%' }} />}>
         {!tiles.isPending && (
-          <DayMap {...props} tiles={tiles} label={say(messages.map)} courierText={courierText} />
+          <DayMap
+            {...props}
+            subject={`${cityId} ${day}`}
+            zones={zones}
+            tiles={tiles}
+            label={say(messages.map)}
+            courierText={courierText}
+          />
         )}
       </Suspense>
     </section>

@@ -218,8 +218,11 @@ export const createStopsLayer = (map: L.Map, datum: Datum, handlers: Handlers) =
   /** Where each stop is on the map, in pixels of its element. */
   const places = () =>
     [...dots].map(([id, { layer }]) => ({ id, ...pointOf(map.latLngToContainerPoint(layer.getLatLng())) }))
+  /** Around the stops and couriers; without a stop there is nothing that a view has to hold. */
   const bounds = () =>
-    L.latLngBounds([...dots.values(), ...people.values()].map(({ layer }) => layer.getLatLng()))
+    L.latLngBounds(
+      dots.size === 0 ? [] : [...dots.values(), ...people.values()].map(({ layer }) => layer.getLatLng()),
+    )
   return { show, places, bounds, remove }
 }
 
