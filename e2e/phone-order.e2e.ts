@@ -49,7 +49,8 @@ test('an agent takes an order by phone; the customer finds it, other desks hear 
   await drawer.getByRole('button', { name: '下单', exact: true }).dblclick()
 
   const said = agent.getByText(/^已下单：/)
-  await expect(said).toBeVisible()
+  // what is said stays as long as somebody points at it
+  await said.hover()
   const record = agent.getByRole('dialog').first()
   await expect(record.getByText('杭州市余杭区文一西路来电小区 2幢601').first()).toBeVisible()
   await expect(record.getByText(/（推定）/)).toBeVisible()
