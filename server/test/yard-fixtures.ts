@@ -18,18 +18,20 @@ export const buyGoods = async (
   goods: readonly GivenGoods[],
 ): Promise<void> => {
   bought += 1
+  // purchases run at once: each keeps its own number
+  const number = bought
   const costFen = goods.reduce((sum, { amountFen }) => sum + amountFen, 0)
   await receivePurchase(
     trx,
     now,
-    { cause: 'pickup', causeId: 900_000 + bought, by: { staffId: null, name: '师傅' } },
+    { cause: 'pickup', causeId: 900_000 + number, by: { staffId: null, name: '师傅' } },
     location,
     goods.map((line) => ({ netG: 0, count: 0, co2g: null, ...line })),
   )
   if (costFen > 0)
     await post(trx, now, {
       kind: 'adjustment',
-      key: `test:bought:${bought}`,
+      key: `test:bought:${number}`,
       memberId: null,
       text: '',
       entries: [
@@ -100,7 +102,7 @@ export const clearPlace = (server: TestServer, location: YardLocation): Promise<
     await moveGoods(
       trx,
       server.clock.now(),
-      { cause: 'adjustment', causeId: 900_000 + bought, by },
+      { cause: 'adjustment', causeId: 900_000 + number, by },
       held.map(([categoryId, goods]) => ({ ...location, categoryId, kind: 'adjustment', ...leaving(goods) })),
       { mayGoShort: true },
     )

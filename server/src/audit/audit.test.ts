@@ -103,6 +103,14 @@ test('a text full of brackets in the log is read as text, and the log can still 
   expect(auditChanges(facts, 'zh')).toHaveLength(1)
 })
 
+test('a text with hundreds of names in the log is read as text', () => {
+  const wide = JSON.stringify(
+    Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, index])),
+  )
+  const facts = { subject: 'notice', names: {}, before: '', after: JSON.stringify({ content: wide }) }
+  expect(auditChanges(facts, 'zh')).toEqual([expect.objectContaining({ label: '内容', after: wide })])
+})
+
 test('every word of the log is there in both languages', () => {
   const texts: [string, Text][] = [
     ...Object.entries(auditActionText),

@@ -28,10 +28,11 @@ const parse = (json: string): unknown => {
     return json || null
   }
 }
-/** Nothing that is stored on purpose is nested as deep. */
+/** Nothing that is stored on purpose is nested as deep, or has as many names on one level. */
 const MOST_STEPS = 16
+const MOST_NAMES = 100
 
-/** Whether a text may be a stored list or rule; one full of brackets is only a text. */
+/** Whether a text may be a stored list or rule; one full of brackets or names is only a text. */
 const isStoredValue = (text: string): boolean => {
   let depth = 0
   for (const sign of text) {
@@ -39,7 +40,9 @@ const isStoredValue = (text: string): boolean => {
     if (sign === ']' || sign === '}') depth -= 1
     if (depth > MOST_STEPS) return false
   }
-  return /^[[{]/.test(text) && typeof parse(text) === 'object'
+  const value = /^[[{]/.test(text) ? parse(text) : null
+  if (typeof value !== 'object' || value === null) return false
+  return Array.isArray(value) || Object.keys(value).length <= MOST_NAMES
 }
 
 /** Splits a value into its plain leaves; lists of plain values stay whole. */

@@ -48,6 +48,7 @@ export const SERVICE_TEST_CODE = '000000'
 export const testService = staffPost('/system/test', {
   name: 'testService',
   who: ['owner'],
+  reauthenticate: true,
   summary: { zh: '测试外部服务', en: 'Try an outside service' },
   input: { service: OneOf(testableServices) },
   reply: Type.Object({

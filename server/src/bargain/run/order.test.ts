@@ -50,7 +50,7 @@ test('the owner buys at the price of the moment: quoted, ordered, paid, and nobo
   expect((await given.help(await given.person(), kjid, me)).reason).toBe('BARGAIN_RUN_STATE')
   // one piece per customer
   expect((await server.call(kanjiaJoin, { kjid }, { token: me.token })).reason).toBe('BARGAIN_PIECE_LIMIT')
-  server.clock.advance(3000)
+  server.clock.advance(31_000)
   const mine = await server.must(myBargains, { tab: 'bought' }, { token: me.token })
   expect(mine.result[0]!.run).toMatchObject({ stateText: '砍价成功', orderId: placed.data.id })
   const value = JSON.parse(
