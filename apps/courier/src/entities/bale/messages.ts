@@ -1,6 +1,6 @@
 export const baleMessages = {
   field: { zh: '打包件标签', en: 'Tag of a bale' },
-  placeholder: { zh: '扫码或输入编号', en: 'Scan it, or type the number' },
+  placeholder: { zh: '扫码或输入编号', en: 'Scan or type' },
   add: { zh: '添加', en: 'Add' },
   scanText: {
     zh: '把标签上的二维码放进画面，识别后自动添加。',
