@@ -23,6 +23,7 @@ export const messages = {
   buyersNet: { zh: '买方 {net}', en: 'buyer {net}' },
   amount: { zh: '金额', en: 'Amount' },
   open: { zh: '未收', en: 'Open' },
+  openOf: { zh: '未收 {amount}', en: '{amount} open' },
   margin: { zh: '毛利', en: 'Margin' },
   noLoads: { zh: '没有符合条件的出货单', en: 'No loads match' },
   noPlate: { zh: '车牌未定', en: 'No plate yet' },

@@ -1,6 +1,5 @@
 import {
   yardDifferenceStateText,
-  yardLocationText,
   yardMovementText,
   type YardDifferenceState,
 } from '@huishou/wire/yard/states'
@@ -13,6 +12,7 @@ import { fullTime, money } from '../../shared/format.ts'
 import { CauseLink } from './cause-link.tsx'
 import { Quantity } from './quantity.tsx'
 import type { Difference } from './queries.ts'
+import { PlaceName } from './place-name.tsx'
 import { messages } from './messages.ts'
 
 export const differenceTones: Record<YardDifferenceState, Tone> = {
@@ -44,28 +44,26 @@ export const differenceColumns: readonly Column<Difference>[] = [
   {
     key: 'place',
     title: messages.place,
-    cell: ({ locationKind, locationName }, { say }) => (
-      <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
-    ),
+    cell: (row) => <PlaceName of={row} />,
   },
   {
     key: 'book',
     title: messages.book,
-    width: 140,
+    width: 130,
     align: 'end',
     cell: (row) => <Quantity goods={bookOf(row)} />,
   },
   {
     key: 'difference',
     title: messages.difference,
-    width: 150,
+    width: 130,
     align: 'end',
     cell: (row) => <Quantity goods={row} signed />,
   },
   {
     key: 'cost',
     title: messages.cost,
-    width: 120,
+    width: 110,
     align: 'end',
     cell: ({ costFen }) => <span className="money">{money(costFen)}</span>,
   },
@@ -80,13 +78,13 @@ export const differenceColumns: readonly Column<Difference>[] = [
   {
     key: 'cause',
     title: messages.cause,
-    width: 150,
+    width: 140,
     cell: ({ cause, causeId }) => <CauseLink cause={cause} id={causeId} />,
   },
   {
     key: 'requestedBy',
     title: messages.requestedBy,
-    width: 180,
+    width: 170,
     cell: ({ requestedByName, requestedAt }) => (
       <TwoLines first={requestedByName} second={fullTime(requestedAt)} />
     ),

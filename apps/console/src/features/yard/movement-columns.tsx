@@ -1,4 +1,4 @@
-import { yardLocationText, yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
+import { yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
 import { materialName } from '../../entities/material/materials.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
@@ -7,6 +7,7 @@ import { fullTime, money } from '../../shared/format.ts'
 import { CauseLink } from './cause-link.tsx'
 import { Quantity } from './quantity.tsx'
 import type { Movement } from './queries.ts'
+import { PlaceName } from './place-name.tsx'
 import { messages } from './messages.ts'
 
 const tones: Record<YardMovementKind, Tone> = {
@@ -28,33 +29,31 @@ export const movementColumns: readonly Column<Movement>[] = [
   {
     key: 'at',
     title: messages.at,
-    width: 170,
+    width: 165,
     cell: ({ at }) => <span className="faint">{fullTime(at)}</span>,
   },
   {
     key: 'place',
     title: messages.place,
-    width: { zh: 190, en: 260 },
-    cell: ({ locationKind, locationName }, { say }) => (
-      <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
-    ),
+    width: { zh: 190, en: 245 },
+    cell: (row) => <PlaceName of={row} />,
   },
   {
     key: 'material',
     title: messages.material,
-    width: 170,
+    width: 150,
     cell: (row, { language }) => materialName(row, language),
   },
   {
     key: 'kind',
     title: messages.kind,
-    width: { zh: 110, en: 150 },
+    width: { zh: 110, en: 125 },
     cell: ({ kind }, { say }) => <ToneTag tone={tones[kind]}>{say(yardMovementText[kind])}</ToneTag>,
   },
   {
     key: 'quantity',
     title: messages.quantity,
-    width: 150,
+    width: 140,
     align: 'end',
     cell: (row) => <Quantity goods={row} signed />,
   },
@@ -68,7 +67,7 @@ export const movementColumns: readonly Column<Movement>[] = [
   {
     key: 'cause',
     title: messages.cause,
-    width: 160,
+    width: 130,
     cell: ({ cause, causeId }) => <CauseLink cause={cause} id={causeId} />,
   },
   {

@@ -29,7 +29,7 @@ const movements: DeskOf<typeof yardMovements, YardFilters> = {
   ],
   actions: [Export],
   columns: movementColumns,
-  minWidth: 1220,
+  minWidth: 1180,
   empty: messages.noMovements,
 }
 

@@ -1,4 +1,3 @@
-import { yardLocationText } from '@huishou/wire/yard/states'
 import { STOCK_AGE_DAYS } from '@huishou/wire/yard/stock-periods'
 import { Link } from 'react-router'
 import { materialName } from '../../entities/material/materials.ts'
@@ -8,6 +7,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { money, timeText, weight } from '../../shared/format.ts'
 import { Average, Quantity } from './quantity.tsx'
 import type { AgedStock, Total } from './queries.ts'
+import { PlaceName } from './place-name.tsx'
 import { messages } from './messages.ts'
 
 const quantity: Column<Total> = {
@@ -63,9 +63,7 @@ export const stockColumns: readonly Column<AgedStock>[] = [
     key: 'place',
     title: messages.place,
     width: { zh: 190, en: 230 },
-    cell: ({ locationKind, locationName }, { say }) => (
-      <TwoLines first={locationName} second={say(yardLocationText[locationKind])} />
-    ),
+    cell: (row) => <PlaceName of={row} />,
   },
   {
     key: 'material',

@@ -48,7 +48,7 @@ export const lineColumns: readonly Column<UnloadLine>[] = [
   {
     key: 'source',
     title: messages.source,
-    width: 110,
+    width: 180,
     cell: ({ source }, { say }) => say(weightSourceText[source]),
   },
 ]

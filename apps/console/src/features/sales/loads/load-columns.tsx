@@ -1,6 +1,6 @@
 import { salesLoadStateText, type SalesLoadState } from '@huishou/wire/sales/states'
 import { Link } from 'react-router'
-import { materialName } from '../../../entities/material/materials.ts'
+import { materialNames } from '../../../entities/material/materials.ts'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
@@ -44,7 +44,7 @@ export const loadColumns: readonly Column<Load>[] = [
   {
     key: 'load',
     title: messages.load,
-    width: 130,
+    width: 110,
     cell: ({ id, plate }, { linkTo, say }) => (
       <TwoLines first={<Link to={linkTo(id)}>#{id}</Link>} second={plate || say(messages.noPlate)} />
     ),
@@ -52,20 +52,20 @@ export const loadColumns: readonly Column<Load>[] = [
   {
     key: 'buyer',
     title: messages.buyer,
-    width: { zh: 220, en: 280 },
+    width: { zh: 220, en: 255 },
     cell: ({ buyerName, shopName }) => <TwoLines first={buyerName} second={shopName} />,
   },
   {
     key: 'materials',
     title: messages.materials,
-    ellipsis: true,
-    cell: ({ lines }, { language }) =>
-      lines.map((line) => materialName(line, language)).join(language === 'zh' ? '、' : ', ') || '—',
+    cell: ({ lines }, { language }) => (
+      <span className="up-to-two-lines">{materialNames(lines, language) || '—'}</span>
+    ),
   },
   {
     key: 'net',
     title: messages.net,
-    width: { zh: 180, en: 190 },
+    width: { zh: 150, en: 160 },
     align: 'end',
     cell: ({ netG, buyerNetG }, { say, language }) =>
       netG === null ? (
@@ -80,38 +80,34 @@ export const loadColumns: readonly Column<Load>[] = [
   {
     key: 'amount',
     title: messages.amount,
-    width: 130,
+    width: { zh: 130, en: 140 },
     align: 'end',
-    cell: (load) => <strong className="money">{orDash(amountOf(load))}</strong>,
-  },
-  {
-    key: 'open',
-    title: messages.open,
-    width: 130,
-    align: 'end',
-    cell: ({ state, money: sums }) => (state === 'settled' ? orDash(sums?.openFen) : orDash(null)),
+    cell: (load, { say }) => (
+      <TwoLines
+        first={<strong className="money">{orDash(amountOf(load))}</strong>}
+        second={
+          load.state === 'settled' && load.money
+            ? say(messages.openOf, { amount: money(load.money.openFen) })
+            : undefined
+        }
+      />
+    ),
   },
   {
     key: 'margin',
     title: messages.margin,
-    width: 120,
+    width: 115,
     align: 'end',
     cell: ({ money: sums }) => orDash(sums?.marginFen),
   },
   {
     key: 'state',
     title: messages.state,
-    width: { zh: 160, en: 170 },
-    cell: (load) => <StateTag {...load} />,
-  },
-  {
-    key: 'at',
-    title: messages.loaded,
-    width: 160,
-    cell: ({ loadedAt, createdAt }, { say }) => (
+    width: { zh: 190, en: 205 },
+    cell: ({ loadedAt, createdAt, ...load }, { say }) => (
       <TwoLines
-        first={<span className="faint">{fullTime(loadedAt ?? createdAt)}</span>}
-        second={say(loadedAt === null ? messages.planned : messages.loaded)}
+        first={<StateTag {...load} />}
+        second={`${say(loadedAt === null ? messages.planned : messages.loaded)} ${fullTime(loadedAt ?? createdAt)}`}
       />
     ),
   },

@@ -55,7 +55,7 @@ export const loadsDesk: DeskOf<typeof salesLoads, SalesFilters> = {
   actions: [Export, Plan],
   actionsBeside: 'tabs',
   columns: loadColumns,
-  minWidth: 1340,
+  minWidth: 1140,
   record: { opened: ({ load }) => load, open: (load) => ({ load }) },
   empty: shared.noLoads,
 }
