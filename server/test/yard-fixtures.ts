@@ -96,13 +96,13 @@ export const stockOf = async (
 /** Takes everything out of a place, at its cost. */
 export const clearPlace = (server: TestServer, location: YardLocation): Promise<void> =>
   server.database.transaction(async (trx) => {
-    bought += 1
+    const nth = (bought += 1)
     const held = [...(await readBalances(trx, location))]
     const by = { staffId: null, name: '' }
     await moveGoods(
       trx,
       server.clock.now(),
-      { cause: 'adjustment', causeId: 900_000 + number, by },
+      { cause: 'adjustment', causeId: 900_000 + nth, by },
       held.map(([categoryId, goods]) => ({ ...location, categoryId, kind: 'adjustment', ...leaving(goods) })),
       { mayGoShort: true },
     )
@@ -110,7 +110,7 @@ export const clearPlace = (server: TestServer, location: YardLocation): Promise<
     if (costFen !== 0)
       await post(trx, server.clock.now(), {
         kind: 'stock_difference',
-        key: `test:cleared:${bought}`,
+        key: `test:cleared:${nth}`,
         memberId: null,
         text: '',
         entries: [
