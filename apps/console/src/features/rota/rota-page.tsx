@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCityName } from '../../entities/place/places.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
+import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
 import { LoadedList, NothingHere } from '../../shared/display/load-states.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useLive } from '../../shared/live.tsx'
@@ -123,6 +124,7 @@ function CourierOf({ courier, onClose }: { courier: RotaCourier; onClose: () => 
 }
 
 function Choice({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  useReturnFocus()
   return (
     <Modal open title={title} footer={null} width={360} onCancel={onClose} mousePosition={null}>
       <div className="rota-choice">{children}</div>

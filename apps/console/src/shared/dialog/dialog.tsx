@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../language.ts'
 import { RefusedAlert } from '../form/refused-alert.tsx'
 import { messages } from '../messages.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   title: string
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { title, okText = title, danger = false, blocked = false, pending = false } = props
   const { refused = null, width = 520, onClose, children, onOk } = props
   const say = useSay()
+  useReturnFocus()
   return (
     <Modal
       open

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../language.ts'
 import { RefusedAlert } from '../form/refused-alert.tsx'
 import { messages } from '../messages.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props<Values> = {
   title: string
@@ -27,6 +28,7 @@ export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
   const { title, saveText, size, form, initialValues, pending, refused, takeLatest } = props
   const { first, onClose, onSave, children } = props
+  useReturnFocus()
   return (
     <Drawer
       open
