@@ -1,6 +1,7 @@
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { staffComments } from '@huishou/wire/content/feedback'
+import { courierSequence } from '@huishou/wire/dispatch/courier'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { LiveEvent } from '@huishou/wire/live'
 import { staffMailIns } from '@huishou/wire/mail-in/staff'
@@ -9,6 +10,7 @@ import { coSignRequests } from '@huishou/wire/pickup/co-sign'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { rotaWeek } from '@huishou/wire/rota/plan'
+import { myRota } from '@huishou/wire/rota/requests'
 import { staffMe } from '@huishou/wire/staff/accounts'
 import { staffRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
@@ -25,22 +27,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const order = { orderId: 1, state: 'paid', version: 1 }
-/** One event of each topic, and the endpoint by which staff read its subject; without one it is for customers only. */
-const topics: { event: LiveEvent; reads?: Endpoint }[] = [
-  { event: { topic: 'pickup', ...order }, reads: staffOrders },
-  { event: { topic: 'alarm', orderId: 1, text: '', reason: 'late' }, reads: staffOrders },
-  { event: { topic: 'mail_in', ...order }, reads: staffMailIns },
-  { event: { topic: 'mall', ...order }, reads: staffMallOrders },
-  { event: { topic: 'bargain', kjid: 1, runId: 0, state: 'live', version: 1 }, reads: staffBargains },
-  { event: { topic: 'withdrawal', id: 1, state: 'requested' }, reads: staffWithdrawals },
-  { event: { topic: 'feedback', id: 1, waiting: true }, reads: staffComments },
-  { event: { topic: 'co_sign', orderId: 1, waiting: true }, reads: coSignRequests },
-  { event: { topic: 'duty', courierId: 1 }, reads: couriers },
-  { event: { topic: 'sequence', courierId: 1, day: '2026-03-02' }, reads: staffOrders },
-  { event: { topic: 'position', courierId: 1 }, reads: couriers },
+/** One event of each topic, and the endpoints by which staff read its subject; without one it is for customers only. */
+const topics: { event: LiveEvent; reads?: readonly Endpoint[] }[] = [
+  { event: { topic: 'pickup', ...order }, reads: [staffOrders] },
+  { event: { topic: 'alarm', orderId: 1, text: '', reason: 'late' }, reads: [staffOrders] },
+  { event: { topic: 'mail_in', ...order }, reads: [staffMailIns] },
+  { event: { topic: 'mall', ...order }, reads: [staffMallOrders] },
+  { event: { topic: 'bargain', kjid: 1, runId: 0, state: 'live', version: 1 }, reads: [staffBargains] },
+  { event: { topic: 'withdrawal', id: 1, state: 'requested' }, reads: [staffWithdrawals] },
+  { event: { topic: 'feedback', id: 1, waiting: true }, reads: [staffComments] },
+  { event: { topic: 'co_sign', orderId: 1, waiting: true }, reads: [coSignRequests] },
+  { event: { topic: 'duty', courierId: 1 }, reads: [couriers] },
+  { event: { topic: 'sequence', courierId: 1, day: '2026-03-02' }, reads: [staffOrders, courierSequence] },
+  { event: { topic: 'position', courierId: 1 }, reads: [couriers] },
   { event: { topic: 'approach', orderId: 1 } },
-  { event: { topic: 'prices' }, reads: priceLists },
-  { event: { topic: 'rota' }, reads: rotaWeek },
+  { event: { topic: 'prices' }, reads: [priceLists] },
+  { event: { topic: 'rota' }, reads: [rotaWeek, myRota] },
   { event: { topic: 'balance' } },
   { event: { topic: 'account' } },
 ]
@@ -77,8 +79,10 @@ test('every role hears of exactly the topics it may read, whomever an event is s
     const expected: string[] = []
     for (const { event, reads } of topics) {
       if (!reads) continue
-      const { reason } = await server.call(reads, {}, { token })
-      if (reason !== 'NOT_ALLOWED') expected.push(event.topic)
+      const reasons = await Promise.all(
+        reads.map(async (endpoint) => (await server.call(endpoint, {}, { token })).reason),
+      )
+      if (reasons.some((reason) => reason !== 'NOT_ALLOWED')) expected.push(event.topic)
     }
     await expect
       .poll(() => events().filter(({ topic }) => topic === 'prices').length, { message: role })
@@ -90,6 +94,7 @@ test('every role hears of exactly the topics it may read, whomever an event is s
   expect(table['dispatcher']).not.toContain('withdrawal')
   expect(table['dispatcher']).not.toContain('mail_in')
   expect(table['courier']).not.toContain('withdrawal')
+  expect(table['courier']).toContain('rota')
   expect(table['finance']).toContain('withdrawal')
   for (const { stop } of streams) await stop()
 })

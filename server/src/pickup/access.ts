@@ -44,7 +44,9 @@ export const inScope =
 export const audiencesOf = (actor: StaffMember): Audience[] => {
   const own: Audience = `staff:${actor.staffId}`
   if (OFFICE_ROLES.includes(actor.role)) return ['staff', own]
-  return actor.role === 'courier' || actor.shopId === null ? [own] : [own, `shop:${actor.shopId}`]
+  if (actor.role === 'courier') return [own, 'rota']
+  const shop: Audience[] = actor.shopId === null ? [] : [`shop:${actor.shopId}`]
+  return actor.role === 'manager' ? [own, ...shop, 'rota'] : [own, ...shop]
 }
 
 /** An order within the role's scope, at `version` if given; NOT_FOUND for others. */

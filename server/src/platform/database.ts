@@ -35,6 +35,8 @@ export type Audience =
   | 'staff'
   | `staff:${number}`
   | `shop:${number}`
+  /** Couriers, and managers of shops. */
+  | 'rota'
   | `run:${number}`
   | `bargain:${number}`
 

@@ -1,8 +1,10 @@
 import { coSignMessages } from '../shared/messages/co-sign.ts'
 import { listen } from '@huishou/client/live-stream'
+import { courierSequence } from '@huishou/wire/client/dispatch/courier'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { counterOrders, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import { courierStops } from '@huishou/wire/client/pickup/couriers'
+import { myRota } from '@huishou/wire/client/rota/requests'
 import type { LiveEvent } from '@huishou/wire/live'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useEffect } from 'react'
@@ -25,6 +27,8 @@ export const useLive = (token: string | undefined) => {
         void invalidate(coSignRequests)
         if (event.waiting) toast(sayNow(coSignMessages.new))
       } else if (event.topic === 'prices') void invalidate(weighingPrices)
+      else if (event.topic === 'rota') void invalidate(myRota)
+      else if (event.topic === 'sequence') void invalidate(courierSequence)
       else if (event.topic !== 'balance') void invalidate(courierStops, counterOrders, staffOrder)
     })
   }, [token])

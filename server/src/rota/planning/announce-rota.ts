@@ -1,6 +1,5 @@
-import { announce, type Transaction } from '../../platform/database.ts'
-import type { PlatformTables } from '../../platform/tables.ts'
+import { announce } from '../../platform/database.ts'
 
-/** Tells everyone viewing the rota to reload it. */
-export const announceRota = (trx: Transaction<PlatformTables>): void =>
-  announce(trx, { audience: 'staff', event: { topic: 'rota' } })
+/** Tells everyone viewing the rota, or their own part of it, to reload it. */
+export const announceRota = (trx: object): void =>
+  announce(trx, { audience: ['staff', 'rota'], event: { topic: 'rota' } })

@@ -6,6 +6,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { readCouriersOfCity, type CityCourier, type ShiftTables } from '../read-shifts.ts'
 import type { RotaTables } from '../tables.ts'
+import { announceRota } from './announce-rota.ts'
 
 /** The only city somebody plans, that of a manager's shop; null: every city. */
 export const ownCityOf = async (db: Handle<PlaceTables>, actor: StaffMember): Promise<string | null> => {
@@ -49,10 +50,11 @@ export const dayRefusal = (day: string, now: number, field = 'day'): Refusal | n
     ? null
     : refuse('ROTA_DAY', { field, values: { days: rotaLimits.daysAhead } })
 
-/** Counts the rota up, so that nothing computed from the one before is used any more. */
+/** Counts the rota up, so that nothing computed from the one before is used any more, and tells who looks at it. */
 export const countRotaUp = async (trx: Transaction<RotaTables>): Promise<void> => {
   await trx
     .updateTable('rotaVersion')
     .set((e) => ({ version: e('version', '+', 1) }))
     .execute()
+  announceRota(trx)
 }
