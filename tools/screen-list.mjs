@@ -92,6 +92,12 @@ const loadIn = (state, at) => firstOf(`sales/load/list?state=${state}&pageSize=1
 export const COURIER = [
   { name: 'login', at: '' },
   { name: 'stops', as: 'courier1', at: '' },
+  {
+    name: 'route',
+    as: 'courier1',
+    at: '',
+    after: (page) => page.getByRole('button', { name: /^路线图$|^Route$/ }).click(),
+  },
   { name: 'order', as: 'courier1', at: stopOf('order', 'en_route') },
   { name: 'slip', as: 'courier1', at: stopOf('slip', 'weighed') },
   { name: 'me', as: 'courier1', at: '#/me' },

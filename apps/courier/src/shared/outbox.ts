@@ -3,6 +3,7 @@ import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { pause } from '@huishou/client/deadline'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/client/dispatch/courier'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { counterOrders, staffOrder } from '@huishou/wire/client/pickup/staff'
@@ -31,7 +32,7 @@ import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-q
 import { session } from './session.ts'
 import { forgetDraft } from './weighing-draft.ts'
 
-const writes: readonly Endpoint[] = [
+const writes = [
   acceptOrder,
   declineOrder,
   departForOrder,
@@ -49,7 +50,12 @@ const writes: readonly Endpoint[] = [
   setDuty,
   staffCancelOrder,
   addCountLine,
-]
+  moveStop,
+  releaseStop,
+  skipStop,
+] as const satisfies readonly Endpoint[]
+/** What can be written through the outbox: it sends nothing that is not listed. */
+type Queued = (typeof writes)[number]
 
 const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
   writes.find((endpoint) => endpoint.name === write.endpoint)
@@ -71,7 +77,7 @@ async function send(write: QueuedWrite): Promise<Delivery> {
 
 /** Reads again what the writes change. */
 const readAgain = () =>
-  invalidate(courierStops, counterOrders, staffOrder, staffMailIns, yardCounts, yardCount)
+  invalidate(courierStops, courierSequence, counterOrders, staffOrder, staffMailIns, yardCounts, yardCount)
 
 /** This device's queue of unsent writes. */
 export const outbox = createOfflineQueue({
@@ -130,7 +136,7 @@ export type About = { orderId: number | null; label: string }
  * Stores a write and sends it exactly once: now, or when the network returns. Callers that may repeat the same write
  * pass their own `key`.
  */
-export async function write<E extends Endpoint>(
+export async function write<E extends Queued>(
   endpoint: E,
   input: InputOf<E>,
   about: About,
@@ -155,7 +161,7 @@ export async function write<E extends Endpoint>(
  * Like `write`, and shows a refusal or the wait in a toast. Resolves with the outcome when sent or queued, null when
  * refused.
  */
-export async function writeAndTell<E extends Endpoint>(
+export async function writeAndTell<E extends Queued>(
   endpoint: E,
   input: InputOf<E>,
   about: About,

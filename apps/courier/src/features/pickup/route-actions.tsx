@@ -1,12 +1,11 @@
 import { Cell } from '@huishou/kit/layout/cell'
 import { toast } from '@huishou/kit/overlays/toast'
-import { courierSequence, moveStop, skipStop } from '@huishou/wire/client/dispatch/courier'
+import { moveStop, skipStop } from '@huishou/wire/client/dispatch/courier'
 import { skipCauses, skipCauseText } from '@huishou/wire/dispatch/choices'
 import { dayOf } from '@huishou/wire/time'
 import { offerOf } from '@huishou/wire/verdict'
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import Clock from 'lucide-react/icons/clock'
-import { call, invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -27,10 +26,13 @@ export function GoFirst({ order, onClose }: Props) {
   const { data: sequence } = useSequence(order.slotDay ?? dayOf(Date.now()))
   const first = async (reason: string) => {
     const { planVersion } = sequence ?? { planVersion: 0 }
-    const answer = await call(moveStop, { orderId: order.id, planVersion, reason })
-    toast(answer.ok ? say(sequenceMessages.firstDone) : answer.refused.message, answer.ok ? 'good' : 'plain')
-    if (answer.ok) await invalidate(courierSequence)
-    return answer.ok
+    const done = await writeAndTell(
+      moveStop,
+      { orderId: order.id, planVersion, reason },
+      { orderId: order.id, label: order.orderNumber },
+    )
+    if (done?.state === 'sent') toast(say(sequenceMessages.firstDone), 'good')
+    return done !== null
   }
   return (
     <ReasonSheet

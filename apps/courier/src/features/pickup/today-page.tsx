@@ -6,12 +6,13 @@ import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { lazy } from '@huishou/kit/loading/lazy'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import { addDays, dayOf } from '@huishou/wire/time'
 import Coffee from 'lucide-react/icons/coffee'
 import Route from 'lucide-react/icons/route'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { OrderCard } from '../../entities/order/order-card.tsx'
@@ -21,12 +22,13 @@ import { useRead } from '../../shared/use-read.ts'
 import { ArrivalLine } from './arrival-line.tsx'
 import { CashNotice } from './cash-notice.tsx'
 import { NextStopFoot } from './next-stop-foot.tsx'
-import { RouteSheet } from './route-sheet.tsx'
 import { bySequence, isThere, useSequence } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 import { SharingLine } from './sharing-line.tsx'
 import { TodayHeader } from './today-header.tsx'
 import { OfferCard } from './offer-card.tsx'
+
+const RouteSheet = lazy(() => import('./route-sheet.tsx').then((module) => ({ default: module.RouteSheet })))
 
 const OVER: readonly string[] = ['settled', 'closed', 'failed', 'cancelled']
 const byWindow = (a: Order, b: Order) =>
@@ -150,7 +152,11 @@ function OpenStops({ stops, day }: { stops: readonly Order[]; day: string }) {
         const foot = order.id === next?.id ? <NextStopFoot order={order} stop={stop} /> : arrival
         return <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} foot={foot} />
       })}
-      {map && sequence && <RouteSheet sequence={sequence} stops={sorted} onClose={() => setMap(false)} />}
+      {map && sequence && (
+        <Suspense>
+          <RouteSheet sequence={sequence} stops={sorted} onClose={() => setMap(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
