@@ -29,6 +29,7 @@ export const defaultSettings: Readonly<Record<string, Default>> = {
   cash_till_limit_yuan: { value: '10000', remark: '门店钱箱超过多少元提醒（0 为不提醒）' },
   stock_full_percent: { value: '90', remark: '门店一个大类占库容百分之几起提醒积压（0 为不提醒）' },
   stock_old_days: { value: '30', remark: '门店的货放了多少天起提醒积压（0 为不提醒）' },
+  contract_due_days: { value: '14', remark: '销售合同到期前多少天起，货不够交就提醒（0 为不提醒）' },
   staff_sign_in_by_sms: { value: 'off', remark: '员工可凭手机验证码换取员工令牌（on/off）' },
   sms_per_minute: { value: '100', remark: '每分钟最多发送多少条短信验证码（全部号码合计）' },
   sms_per_hour: { value: '1000', remark: '每小时最多发送多少条短信验证码' },

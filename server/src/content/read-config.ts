@@ -99,6 +99,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'cash_till_limit_yuan',
   'stock_full_percent',
   'stock_old_days',
+  'contract_due_days',
   'weigh_photo_kg',
   'weigh_ask_times',
   'weigh_ask_yuan',

@@ -203,6 +203,7 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   cash_till_limit_yuan: wholeNumber,
   stock_full_percent: wholeNumber,
   stock_old_days: wholeNumber,
+  contract_due_days: wholeNumber,
   staff_sign_in_by_sms: onOff,
   sms_per_minute: wholeNumber,
   sms_per_hour: wholeNumber,

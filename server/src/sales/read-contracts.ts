@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { type ContentTables, readConfigValue } from '../content/index.ts'
+import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { seesCost, shareOf } from '../yard/index.ts'
 import { readCategories } from '../catalog/index.ts'
@@ -126,9 +129,15 @@ const readToBuyers = async (db: Db): Promise<Map<number, number>> => {
 
 /**
  * Stock against open contracts by material. Goods on their way to a buyer are sold and drawn already, so that they
- * count on neither side (docs/rules/sales.md#contracts).
+ * count on neither side. What a contract still has to get soon and stock lacks raises an alarm
+ * (docs/rules/sales.md#contracts).
  */
-export const readPosition = async (db: Db): Promise<ReplyOf<typeof salesPosition>> => {
+export const readPosition = async (
+  db: Db & Handle<ContentTables>,
+  now: number,
+): Promise<ReplyOf<typeof salesPosition>> => {
+  const dueDays = Number((await readConfigValue(db, 'contract_due_days')) ?? 0)
+  const dueBy = dueDays > 0 ? addDays(dayOf(now), dueDays) : ''
   const balances = await db
     .selectFrom('yardBalance')
     .select(['locationKind', 'categoryId', 'grams'])
@@ -150,12 +159,22 @@ export const readPosition = async (db: Db): Promise<ReplyOf<typeof salesPosition
           .reduce((sum, { grams }) => sum + grams, 0)
       const [stockG, toBuyersG] = [gramsOf(false), toBuyers.get(id) ?? 0]
       const betweenShopsG = gramsOf(true) - toBuyersG
-      const openContractsG = contracts
-        .filter(({ categoryId }) => categoryId === id)
-        .reduce((sum, contract) => sum + openOf(contract, drawn.get(contract.id)), 0)
+      const openOfAll = (some: readonly ContractRow[]) =>
+        some.reduce((sum, contract) => sum + openOf(contract, drawn.get(contract.id)), 0)
+      const sold = contracts.filter(({ categoryId }) => categoryId === id)
+      const openContractsG = openOfAll(sold)
+      const dueG = openOfAll(sold.filter(({ toDay }) => toDay <= dueBy))
       const figures = { stockG, betweenShopsG, toBuyersG, openContractsG }
       return Object.values(figures).every((grams) => grams === 0)
         ? []
-        : [{ ...material(id), ...figures, unsoldG: stockG + betweenShopsG - openContractsG }]
+        : [
+            {
+              ...material(id),
+              ...figures,
+              unsoldG: stockG + betweenShopsG - openContractsG,
+              dueG,
+              missingG: Math.max(dueG - Math.max(stockG + betweenShopsG, 0), 0),
+            },
+          ]
     })
 }

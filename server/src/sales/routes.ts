@@ -86,7 +86,7 @@ export const salesRoutes = [
   serve(salesContracts, ({ db, actor, input }) => readContracts(db, actor, input)),
   serve(addSalesContract, aboutContract(addContract)),
   serve(closeSalesContract, aboutContract(closeContract)),
-  serve(salesPosition, ({ db }) => readPosition(db)),
+  serve(salesPosition, ({ db, now }) => readPosition(db, now)),
   serve(salesLoads, ({ db, actor, input, request }) => readLoads(db, actor, input, request)),
   serve(salesLoad, ({ db, actor, input, request }) => readLoad(db, actor, input, request)),
   serve(salesLoadPdf, ({ write, actor, now, input, request }) =>

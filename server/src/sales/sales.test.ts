@@ -1,3 +1,4 @@
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { addSalesPrice, removeSalesPrice, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'
 import {
   addSalesContract,
@@ -512,18 +513,32 @@ test('a contract is drawn on by its own weight and price, and the yard’s posit
   expect(await add({ pricing: 'terms', settledBy: 'ours', toDay: '2026-03-01' })).toMatchObject({
     reason: 'SALES_CONTRACT_DAYS',
   })
-  const contract = (await add({ pricing: 'fixed', fenPerTonne: 170_000, settledBy: 'ours' })).data
-  await stocked(CARDBOARD, 2_000_000, 20_000)
   const position = async () =>
     (await server.must(salesPosition, {}, { token: people.owner })).find(
       ({ categoryId }) => categoryId === CARDBOARD,
     )!
+  const without = await position()
+  const contract = (await add({ pricing: 'fixed', fenPerTonne: 170_000, settledBy: 'ours' })).data
+  await stocked(CARDBOARD, 2_000_000, 20_000)
   const before = await position()
   const lines = [{ categoryId: CARDBOARD, contractId: contract.id }]
   const loaded = (await load(await planned(), [10_000, 8_000], lines)).data
   const during = await position()
   expect(during.toBuyersG - before.toBuyersG).toBe(2_000_000)
   expect(during.unsoldG).toBe(before.unsoldG)
+  // the contract ends today, so that what it still has to get rings until the stock covers it
+  expect(before.dueG).toBe(without.dueG + 10_000_000)
+  expect(before.missingG).toBe(before.dueG - before.stockG - before.betweenShopsG)
+  expect(during).toMatchObject({ dueG: without.dueG + 8_000_000, missingG: before.missingG })
+  const dueDays = async (value: string) => {
+    const { rows } = await server.must(staffSettings, {}, { token: people.owner })
+    const { version = 0 } = rows.find(({ key }) => key === 'contract_due_days') ?? {}
+    const changes = [{ key: 'contract_due_days', version, value }]
+    await server.must(saveSettings, { changes }, { token: people.owner })
+  }
+  await dueDays('0')
+  expect(await position()).toMatchObject({ dueG: 0, missingG: 0 })
+  await dueDays('14')
   const arrived = (await deliver(loaded, [9_990, 8_000])).data
   expect(await settle(arrived)).toMatchObject({ data: { netKg: 2_000, money: { amountFen: 340_000 } } })
   const { rows } = await server.must(salesContracts, { id: contract.id }, { token: people.owner })

@@ -17,6 +17,7 @@ export const settingKeys = [
   'cash_till_limit_yuan',
   'stock_full_percent',
   'stock_old_days',
+  'contract_due_days',
   'staff_sign_in_by_sms',
   'sms_per_minute',
   'sms_per_hour',
@@ -69,6 +70,7 @@ export const numberSettings = {
   stock_full_percent: { unit: 'percent', least: 0, most: 100 },
   // the age of stock is known for 90 days
   stock_old_days: { unit: 'days', least: 0, most: 90 },
+  contract_due_days: { unit: 'days', least: 0, most: 90 },
   late_minutes: { unit: 'minutes', least: 0, most: 240 },
   raise_percent: { unit: 'percent', least: 1, most: 50 },
   raise_max_yuan: { unit: 'yuan', least: 1, most: 100 },

@@ -107,6 +107,10 @@ export const salesPosition = staffGet('/sales/position', {
       toBuyersG: Mass,
       openContractsG: Mass,
       unsoldG: Type.Integer({ description: 'negative when more is sold than there is' }),
+      dueG: Type.Integer({
+        description: 'open of contracts that end within the days of the setting, or are over',
+      }),
+      missingG: Type.Integer({ description: 'what stock lacks for those; 0 when there is enough' }),
     }),
   ),
 })

@@ -7,12 +7,14 @@ import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashTills } from '@huishou/wire/client/cash/till'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { salesPosition } from '@huishou/wire/client/sales/contracts'
 import { stockAlarms } from '@huishou/wire/client/yard/fullness'
 import { MINUTE } from '@huishou/wire/time'
 import {
   BellRing,
   ClipboardPlus,
   Coins,
+  FileWarning,
   MessageSquareWarning,
   MessagesSquare,
   PackageSearch,
@@ -60,6 +62,13 @@ function useUnsold() {
   )
 }
 
+/** The number of materials that lack stock for contracts that end soon; 0 for roles that do not see them. */
+function useTooLittle() {
+  const { role } = useMe()
+  const { data = [] } = useRead(salesPosition, roleMay(role, salesPosition) ? {} : null, { everyMs: MINUTE })
+  return data.filter(({ missingG }) => missingG > 0).length
+}
+
 /** Counts of goods and cash that wait for a second person's decision. */
 function useCountingWork() {
   return [
@@ -91,6 +100,7 @@ function useCountingWork() {
 function useWork(today: Figures['today']) {
   const countingWork = useCountingWork()
   const unsold = useUnsold()
+  const tooLittle = useTooLittle()
   const all = [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
     {
@@ -130,6 +140,13 @@ function useWork(today: Figures['today']) {
     },
     ...countingWork,
     { Icon: Warehouse, text: messages.unsold, to: '/stock?tab=capacity', count: unsold, tone: 'coral' },
+    {
+      Icon: FileWarning,
+      text: messages.tooLittle,
+      to: '/sales?tab=position',
+      count: tooLittle,
+      tone: 'coral',
+    },
     {
       Icon: MessagesSquare,
       text: messages.feedbackWaiting,

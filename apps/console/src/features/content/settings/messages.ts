@@ -102,6 +102,12 @@ export const messages = {
   },
   stock_full_percent: { zh: '占库容达到', en: 'Fills' },
   stock_old_days: { zh: '库龄达到', en: 'Has lain' },
+  contractAlarm: { zh: '合同缺货提醒', en: 'Too little for contracts' },
+  contractAlarmEffect: {
+    zh: '销售合同到期前这么多天起，如果现有的货不够交，就在“概览”和“销售 → 头寸”提醒。填 0 为不提醒。',
+    en: 'From so many days before the end of a sales contract, stock that does not cover what it still has to get raises an alarm on the overview and under Sales → Position. 0 turns it off.',
+  },
+  contract_due_days: { zh: '到期前', en: 'Before its end' },
   // staff sign-in
   staffSignIn: { zh: '员工登录', en: 'Staff sign-in' },
   staffSignInEffect: {

@@ -99,6 +99,17 @@ export function StockAlarmsCard(props: CardProps) {
   )
 }
 
+export function ContractAlarmCard(props: CardProps) {
+  return (
+    <NumbersCard
+      {...props}
+      title={messages.contractAlarm}
+      effect={messages.contractAlarmEffect}
+      keys={['contract_due_days']}
+    />
+  )
+}
+
 export function SmsCard(props: CardProps) {
   return (
     <NumbersCard

@@ -10,6 +10,7 @@ import {
   CashLimitsCard,
   SessionsCard,
   SmsCard,
+  ContractAlarmCard,
   StockAlarmsCard,
   BookingCard,
   WeighingCard,
@@ -49,6 +50,7 @@ export function SettingsPage() {
         <CashCountingCard {...card} />
         <CashLimitsCard {...card} />
         <StockAlarmsCard {...card} />
+        <ContractAlarmCard {...card} />
         <StaffSignInCard {...card} />
         <SmsCard {...card} />
         <BookingCard {...card} />

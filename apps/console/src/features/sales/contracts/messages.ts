@@ -47,5 +47,7 @@ export const messages = {
   openContracts: { zh: '合同未交', en: 'Owed by contract' },
   unsold: { zh: '可售', en: 'Unsold' },
   short: { zh: '超售', en: 'Oversold' },
+  due: { zh: '近期应交', en: 'Due soon' },
+  missing: { zh: '缺 {mass}', en: '{mass} missing' },
   nothing: { zh: '没有库存，也没有未交的合同', en: 'Nothing in stock and nothing owed' },
 } as const

@@ -37,6 +37,22 @@ const columns: readonly Column<Position>[] = [
     ({ categoryId }) => `/sales?tab=contracts&closed=open&material=${categoryId}`,
   ),
   {
+    key: 'due',
+    title: messages.due,
+    align: 'end',
+    cell: ({ dueG, missingG }, { say, language }) =>
+      dueG === 0 ? (
+        <span className="faint">—</span>
+      ) : (
+        <>
+          {missingG > 0 && (
+            <ToneTag tone="bad">{say(messages.missing, { mass: tonnes(missingG, language) })}</ToneTag>
+          )}{' '}
+          {tonnes(dueG, language)}
+        </>
+      ),
+  },
+  {
     key: 'unsold',
     title: messages.unsold,
     align: 'end',
@@ -58,7 +74,7 @@ export function PositionTab() {
     <>
       <p className="faint sales-lead">{say(messages.lead)}</p>
       <div className="sheet">
-        <div className="desk-table" style={{ '--desk-table': '980px' } as React.CSSProperties}>
+        <div className="desk-table" style={{ '--desk-table': '1080px' } as React.CSSProperties}>
           <DataTable<Position>
             rowKey="categoryId"
             asked={asked}
