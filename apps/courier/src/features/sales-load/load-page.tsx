@@ -8,6 +8,7 @@ import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
+import { useEffect, useEffectEvent, useState } from 'react'
 import PackageCheck from 'lucide-react/icons/package-check'
 import { useMaterials } from '../../entities/weighing/use-materials.ts'
 import { useSay } from '../../shared/language.ts'
@@ -28,6 +29,7 @@ export function LoadPage({ query }: PageProps<'id'>) {
   const materials = useMaterials()
   const id = query.id ? Number(query.id) : null
   const load = loads.data?.rows.find((one) => one.id === id)
+  const askedAgain = useAskAgain(loads.data !== undefined && id !== null && !load, loads.again)
   return (
     <>
       <NavBar title={say(titleMessages.load)} />
@@ -39,6 +41,8 @@ export function LoadPage({ query }: PageProps<'id'>) {
           </div>
         ) : load ? (
           <LoadLorry key={id} load={load} materials={materials.data} again={loads.again} />
+        ) : !askedAgain ? (
+          <NotRead of={[loads]} />
         ) : (
           <Nothing
             title={say(messages.gone)}
@@ -51,6 +55,16 @@ export function LoadPage({ query }: PageProps<'id'>) {
       )}
     </>
   )
+}
+
+/** A list read before a load was planned does not have it: it is read once more before the load counts as gone. */
+function useAskAgain(missing: boolean, again: () => Promise<unknown>): boolean {
+  const [asked, setAsked] = useState(false)
+  const ask = useEffectEvent(() => void again().finally(() => setAsked(true)))
+  useEffect(() => {
+    if (missing) ask()
+  }, [missing])
+  return asked
 }
 
 function Nothing({ title, text, onBack }: { title: string; text: string; onBack?: () => void }) {
