@@ -15,7 +15,7 @@ import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { openDispute, rate } from './settlement/rate-and-dispute.ts'
 import { editOwn } from './order/edit.ts'
-import { BAND_UNKNOWN, chosenCategories, estimateOf } from './order/estimate.ts'
+import { BAND_UNKNOWN, chosenCategories, estimateOf, raiseOfEstimate } from './order/estimate.ts'
 import { requestCoSignOf } from './weighing/co-sign.ts'
 import { confirmOwn } from './settlement/confirm.ts'
 import type { CourierPayTables } from '../courier-pay/index.ts'
@@ -44,7 +44,7 @@ const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
   serve(recycled, ({ db, actor, now }) => readOwnRecycled(db, actor.memberId, now)),
-  serve(estimate, async ({ db, now, input }) => {
+  serve(estimate, async ({ db, actor, now, input }) => {
     const chosen = chosenCategories(input.goodsJsonStr)
     if (isRefusal(chosen)) return chosen
     const band = (await readWeightBands(db)).find(({ value }) => value === input.band)
@@ -56,6 +56,7 @@ export const pickupCustomerRoutes = [
       lines,
       minFen,
       maxFen,
+      raise: actor.kind === 'customer' ? await raiseOfEstimate(db, now, actor.memberId, lines) : null,
       belowMinimum: input.channel === 'door' && belowMinimum,
       minimumG: pickupLimits.minimumG,
       minimumFen: pickupLimits.minimumFen,

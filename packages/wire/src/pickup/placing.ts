@@ -157,6 +157,15 @@ export const estimate = customerPost('/order/estimate', {
   reply: Type.Object({
     minFen: Fen,
     maxFen: Fen,
+    raise: Nullable(
+      Type.Object(
+        { minFen: Fen, maxFen: Fen },
+        {
+          description:
+            'what the raise coupon would add that the slip will use; it is in neither end of the range',
+        },
+      ),
+    ),
     belowMinimum: Type.Boolean(),
     minimumG: Grams,
     minimumFen: Fen,

@@ -1,6 +1,9 @@
 import { lineAmountFen } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { bestRaise } from '@huishou/wire/pickup/weighing'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
+import type { Handle } from '../../platform/database.ts'
 
 export type PricedCategory = { categoryId: number; unit: 'kg' | 'piece'; unitFen: number; number: number }
 export type Band = { value: string; minG: number; maxG: number }
@@ -44,6 +47,23 @@ export const estimateOf = (categories: readonly PricedCategory[], band: Band): E
     tooLittle: onlyWeight && band.maxG <= pickupLimits.minimumG && maxFen <= pickupLimits.minimumFen,
     belowMinimum: onlyWeight && band.minG < pickupLimits.minimumG && minFen < pickupLimits.minimumFen,
   }
+}
+
+/** What a member's raise coupons would add at both ends of an estimate, as their slip would use them; null without any. */
+export const raiseOfEstimate = async (
+  db: Handle<CouponTables>,
+  now: number,
+  memberId: number,
+  lines: Estimate['lines'],
+): Promise<{ minFen: number; maxFen: number } | null> => {
+  const offers = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
+  const raiseAt = (end: 'minFen' | 'maxFen') =>
+    bestRaise(
+      lines.map((line) => ({ amountFen: line[end] })),
+      offers,
+    )?.raiseFen ?? 0
+  const [minFen, maxFen] = [raiseAt('minFen'), raiseAt('maxFen')]
+  return maxFen > 0 ? { minFen, maxFen } : null
 }
 
 const MOST_PIECES = 100

@@ -14,6 +14,9 @@ import {
   nextWindow,
   shopOrder,
 } from '../../../test/pickup-fixtures.ts'
+import { givenRaise } from '../../../test/coupon-fixtures.ts'
+
+const FRIDGE = 1017
 
 let server: TestServer
 beforeAll(async () => {
@@ -225,6 +228,25 @@ test('three late cancels in thirty days leave only shop visits for seven days', 
   await server.must(createOrder, doorOrder(server, nextWindow(server)), { token })
 })
 
+test('an estimate says what the raise coupon of the person adds at both ends, at most ¥5', async () => {
+  const { token, uid } = await newCustomer(server)
+  const ask = (band: string, fridges = 0) =>
+    server.must(
+      estimate,
+      {
+        channel: 'door',
+        band,
+        goodsJsonStr: [{ goodsId: CARDBOARD }, ...(fridges ? [{ goodsId: FRIDGE, number: fridges }] : [])],
+      },
+      { token },
+    )
+  expect((await ask('5-10公斤')).raise).toBeNull()
+  await givenRaise(server, uid)
+  const { minFen, maxFen, raise } = await ask('5-10公斤')
+  expect(raise).toEqual({ minFen: Math.round(minFen * 0.05), maxFen: Math.round(maxFen * 0.05) })
+  expect((await ask('5-10公斤', 20)).raise).toEqual({ minFen: 500, maxFen: 500 })
+})
+
 test('an estimate is a range over the band, split evenly, with today’s prices of the city', async () => {
   const answer = await server.must(estimate, {
     channel: 'door',
@@ -234,6 +256,7 @@ test('an estimate is a range over the band, split evenly, with today’s prices 
   expect(answer.lines).toHaveLength(1)
   expect(answer.minFen).toBe(answer.lines[0]!.unitFen * 5)
   expect(answer.maxFen).toBe(answer.lines[0]!.unitFen * 10)
+  expect(answer.raise).toBeNull()
   expect(
     (
       await server.must(estimate, {

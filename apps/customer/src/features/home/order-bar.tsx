@@ -25,7 +25,8 @@ function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
   if (!data)
     return <p className={styles.estimateWait}>{isError ? messages.estimateFailed : messages.estimateWait}</p>
   const fee = data.maxFen < 0
-  const [from, to] = fee ? [-data.maxFen, -data.minFen] : [data.minFen, data.maxFen]
+  const { minFen, maxFen, raise } = data
+  const [from, to] = fee ? [-maxFen, -minFen] : [minFen + (raise?.minFen ?? 0), maxFen + (raise?.maxFen ?? 0)]
   return (
     <div
       className={styles.estimate}
@@ -33,7 +34,7 @@ function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
       aria-busy={isFetching}
       title={data.splitEvenly ? messages.splitEvenly : undefined}
     >
-      <small>{fee ? messages.feeLabel : messages.estimateLabel}</small>
+      <small>{fee ? messages.feeLabel : raise ? messages.raisedLabel : messages.estimateLabel}</small>
       <Amount fen={from} toFen={to} size="l" />
     </div>
   )
