@@ -2,7 +2,8 @@ import { orderIn, seenByStaff } from './steps/orders.ts'
 import { searchBoard } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
-const STREET = '文一西路改派里'
+/** A street of its own for every try. */
+const STREET = `文一西路改派里${Date.now() % 1_000_000}`
 
 test('orders move to another courier together, and the one that cannot is named and stays', async ({
   open,
@@ -12,9 +13,12 @@ test('orders move to another courier together, and the one that cannot is named 
   const accepted = await orderIn(await someone(), 'accepted', STREET)
   const arrived = await orderIn(await someone(), 'arrived', STREET)
   const desk = await open.desk('dispatcher', {}, '/console/#/orders')
+  await desk.getByRole('checkbox', { name: '选择本页全部订单' }).check()
+  await expect(desk.getByText(/已选 \d+ 单/)).toBeVisible()
   await searchBoard(desk, STREET)
+  await expect(desk.getByText(/已选 \d+ 单/), 'nothing out of sight stays selected').toBeHidden()
   await expect(desk.getByRole('link', { name: arrived.number })).toBeVisible()
-  await expect(desk.getByRole('tab', { name: '全部 3' }), 'only those').toBeVisible()
+  await expect(desk.getByRole('tab', { name: '全部 3', exact: true }), 'only those').toBeVisible()
   await desk.getByRole('checkbox', { name: '选择本页全部订单' }).check()
   await expect(desk.getByText('已选 3 单')).toBeVisible()
   await desk.getByRole('button', { name: '批量改派' }).click()

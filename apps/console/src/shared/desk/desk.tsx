@@ -70,14 +70,17 @@ function useColumns<E extends StaffEndpoint, F extends object>(
   return { mine, shown }
 }
 
-/** The row selection, preserved across pages. */
+/** The row selection, preserved across pages; other filters begin a new one, so that nothing out of sight is acted on. */
 function useSelection<Row extends { id: number }, F, R>(
   select: Selecting<Row, F, R> | undefined,
   at: At<F, R>,
+  filtered: string,
 ) {
   const say = useSay()
   const { role } = useMe()
-  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const [selected, setSelected] = useState<{ filtered: string; rows: readonly Row[] }>({ filtered, rows: [] })
+  const chosen = selected.filtered === filtered ? selected.rows : []
+  const setChosen = (rows: readonly Row[]) => setSelected({ filtered, rows })
   if (!select || (select.may && !roleMay(role, select.may))) return null
   const rowSelection: NonNullable<TableProps<Row>['rowSelection']> = {
     selectedRowKeys: chosen.map(({ id }) => id),
@@ -110,7 +113,7 @@ export function Desk<E extends StaffEndpoint, F extends object>({
     onOpen: record ? (id, how) => put({ page: pageOf(filters), ...record.open(id) }, how) : null,
   })
   const at = { filters, onChange, reply, searchRef: search }
-  const selection = useSelection(desk.select, at)
+  const selection = useSelection(desk.select, at, JSON.stringify(desk.input(filters)))
   const states = { asked, rows, empty: say(typeof empty === 'function' ? empty(filters, reply) : empty) }
   const sortBy = (key: string, direction: 'ascend' | 'descend' | null) => {
     const sorts = columns.find((column) => column.key === key)?.sort
