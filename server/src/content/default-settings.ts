@@ -31,6 +31,7 @@ export const defaultSettings: Readonly<Record<string, Default>> = {
   stock_old_days: { value: '30', remark: '门店的货放了多少天起提醒积压（0 为不提醒）' },
   contract_due_days: { value: '14', remark: '销售合同到期前多少天起，货不够交就提醒（0 为不提醒）' },
   staff_sign_in_by_sms: { value: 'off', remark: '员工可凭手机验证码换取员工令牌（on/off）' },
+  sign_in_code_by_staff: { value: 'off', remark: '员工可为客户生成登录码（on/off）' },
   sms_per_minute: { value: '100', remark: '每分钟最多发送多少条短信验证码（全部号码合计）' },
   sms_per_hour: { value: '1000', remark: '每小时最多发送多少条短信验证码' },
   sms_per_day: { value: '5000', remark: '每 24 小时最多发送多少条短信验证码' },

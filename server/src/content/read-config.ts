@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { configValues } from '@huishou/wire/content/config-values'
 import type { WeightBand } from '@huishou/wire/content/weight-bands'
+import type { SignInCodeWay } from '@huishou/wire/member/sign-in-code-way'
 import type { Language } from '@huishou/wire/text'
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import type { Config } from '../platform/config.ts'
@@ -45,8 +46,15 @@ const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
   return rows
 }
 
+const signInCodeWay = ({ sms }: Config, stored: Rows): SignInCodeWay => {
+  const byStaff = stored.get('sign_in_code_by_staff')?.value === 'on'
+  if (sms.sender.service === 'off') return byStaff ? 'staff' : 'none'
+  return byStaff ? 'sms_or_staff' : 'sms'
+}
+
 /** Public values that are not stored settings: `bargainData` is JSON counted by the bargain domain. */
-const computed = (config: Config, bargainData: string): Row[] => [
+const computed = (config: Config, stored: Rows, bargainData: string): Row[] => [
+  { key: 'sign_in_code', value: signInCodeWay(config, stored), remark: '客户怎样取得登录码' },
   { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
   { key: 'map_tile_datum', value: config.mapTileDatum, remark: '地图瓦片坐标系' },
@@ -89,6 +97,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'bargain_rules',
   'withdrawal_rules',
   'staff_sign_in_by_sms',
+  'sign_in_code_by_staff',
   'sms_per_minute',
   'sms_per_hour',
   'sms_per_day',
@@ -115,7 +124,7 @@ export const readConfigRows = async (
   bargainData: string,
 ): Promise<Row[]> => {
   const stored = await readRows(db)
-  const ours = computed(config, bargainData)
+  const ours = computed(config, stored, bargainData)
   const rows = [...new Set(keys)].flatMap((key) =>
     forStaff.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
   )

@@ -205,6 +205,7 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   stock_old_days: wholeNumber,
   contract_due_days: wholeNumber,
   staff_sign_in_by_sms: onOff,
+  sign_in_code_by_staff: onOff,
   sms_per_minute: wholeNumber,
   sms_per_hour: wholeNumber,
   sms_per_day: wholeNumber,

@@ -82,6 +82,7 @@ import { dayLimit } from '../migrations/0079-day-limit.ts'
 import { payGroup } from '../migrations/0100-pay-group.ts'
 import { serviceCall } from '../migrations/0120-service-call.ts'
 import { shopFigures } from '../migrations/0121-shop-figures.ts'
+import { signInCode } from '../migrations/0122-sign-in-code.ts'
 import { loadSource } from '../migrations/0101-load-source.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
@@ -217,6 +218,7 @@ const migrations = [
   payGroup,
   serviceCall,
   shopFigures,
+  signInCode,
   loadSource,
   couponKind,
   favourite,

@@ -4,7 +4,7 @@ import type { Browser, System } from '@huishou/wire/member/device'
 import type { Generated } from 'kysely'
 
 /** The method of a sign-in; `other` for sessions older than the column. */
-export type SignInMethod = 'sms' | 'password' | 'wechat' | 'other'
+export type SignInMethod = 'sms' | 'staff' | 'password' | 'wechat' | 'other'
 
 export type MemberTables = {
   member: {
@@ -133,6 +133,8 @@ export type MemberTables = {
     /** When sending failed; null again once a later attempt succeeds. */
     failedAt: number | null
     purpose: SmsPurpose
+    /** Who of staff gave it, by word of mouth; null for a code sent by SMS. */
+    givenByStaffId: number | null
   }
   /** Spent proofs of work, so that each is used only once. */
   smsWork: { salt: string; until: number }

@@ -7,6 +7,7 @@ export {
   readCouriers,
   readStaff,
   readStaffNames,
+  isStaffMobile,
   readWithoutMobile,
   type Courier,
 } from './read-staff.ts'

@@ -165,6 +165,16 @@ export const readPeople = async (
   return shown.map((row) => wireOf(row, names, rules))
 }
 
+/** Whether a mobile number is that of somebody of staff, who may still be at work. */
+export const isStaffMobile = async (db: Handle<StaffTables>, mobile: string): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .where('active', '=', 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Names of at most ten people who lack the mobile number their role requires. */
 export const readWithoutMobile = async (db: Handle<StaffTables>): Promise<string[]> => {
   const rows = await db

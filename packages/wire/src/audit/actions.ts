@@ -102,6 +102,7 @@ export const auditActionText = {
   'customer.note-delete': { zh: '删除客户备注', en: 'Deleted a note on a customer' },
   'customer.block': { zh: '拉黑客户', en: 'Blocked a customer' },
   'customer.unblock': { zh: '解除拉黑', en: 'Unblocked a customer' },
+  'customer.sign-in-code': { zh: '生成客户登录码', en: 'Gave a customer a sign-in code' },
   'customer.sign-out': { zh: '让客户退出登录', en: 'Signed a customer out' },
   'customer.address': { zh: '代客修改地址', en: 'Corrected a customer’s address' },
   'customer.export': { zh: '导出客户列表', en: 'Exported the customers' },

@@ -57,6 +57,7 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   stock_full_percent: field('积压提醒：占库容（%）', 'Unsold stock: share of capacity (%)'),
   stock_old_days: field('积压提醒：库龄（天）', 'Unsold stock: age (days)'),
   contract_due_days: field('合同缺货提醒（天）', 'Too little for contracts (days)'),
+  sign_in_code_by_staff: field('员工生成登录码', 'Sign-in codes from staff'),
   staff_sign_in_by_sms: field('员工短信换取登录', 'Staff sessions by SMS'),
   withdrawal_rules: field('提现规则', 'Withdrawal rules'),
   minFen: field('单笔最低', 'Minimum per withdrawal', 'fen'),

@@ -19,6 +19,7 @@ export const settingKeys = [
   'stock_old_days',
   'contract_due_days',
   'staff_sign_in_by_sms',
+  'sign_in_code_by_staff',
   'sms_per_minute',
   'sms_per_hour',
   'sms_per_day',
@@ -43,6 +44,7 @@ export type SettingKey = (typeof settingKeys)[number]
 /** Settings only the owner may change: money, who decides on it, and protection of unattended desks. */
 export const ownerSettings: readonly SettingKey[] = [
   'cash_needs_float',
+  'sign_in_code_by_staff',
   'late_apology',
   'raise_percent',
   'raise_max_yuan',

@@ -44,6 +44,20 @@ export const memberRefusals = {
     '本店尚未开通短信，暂时无法发送验证码，请致电客服办理',
     'This business has not set up text messages yet, so no code can be sent. Please call customer service.',
   ),
+  SIGN_IN_CODE_OFF: entry(
+    'STATE',
+    21194,
+    409,
+    '没有开启由员工生成登录码，老板可以在业务设置里打开',
+    'Sign-in codes from staff are switched off. The owner can switch them on in the settings.',
+  ),
+  SIGN_IN_CODE_STAFF: entry(
+    'STATE',
+    21195,
+    409,
+    '这是员工的手机号，不能由同事生成登录码',
+    'This number belongs to staff; colleagues cannot give it a sign-in code.',
+  ),
   SMS_BUDGET: entry(
     'LIMIT',
     21191,

@@ -8,7 +8,7 @@ import { mobileIn } from '../mobile-column.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 import { issueMemberToken } from './token.ts'
-import { trySmsCode } from './try-sms-code.ts'
+import { trySignInCode } from './try-sms-code.ts'
 
 export type SignedIn = { token: string; uid: number; mobile: string }
 
@@ -61,7 +61,7 @@ export type CodeLogin = Coming & {
 }
 
 /**
- * Signs in by SMS code, registering an unknown number when requested. 'wrong' commits, so that the attempt is counted.
+ * Signs in by SMS code or by one that staff gave, registering an unknown number when requested. 'wrong' commits, so that the attempt is counted.
  * After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second call that registers or restores.
  */
 export const login = async (
@@ -69,12 +69,12 @@ export const login = async (
   now: number,
   { mobile, code, address, autoReg, agreed, referrer, ...coming }: CodeLogin,
 ): Promise<SignedIn | 'wrong' | Refusal> => {
-  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: true })) === 'wrong')
-    return 'wrong'
+  const verdict = await trySignInCode(trx, now, { mobile, code, address, useUp: true })
+  if (verdict === 'wrong') return 'wrong'
   const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!known && !autoReg) return refuse('NOT_REGISTERED')
   const uid = known?.id ?? (await registerMember(trx, now, { mobile, source: 'mobile', inviterId: referrer }))
-  const signedIn = await enter(trx, uid, now, { ...coming, method: 'sms' })
+  const signedIn = await enter(trx, uid, now, { ...coming, method: verdict === 'given' ? 'staff' : 'sms' })
   if (agreed && !isRefusal(signedIn)) await recordConsent(trx, uid, now)
   return signedIn
 }

@@ -13,7 +13,7 @@ import { spendChallenge } from './proof-of-work.ts'
 import { isWorkNeeded, usedUpSpan, type SmsBudget } from './sms-budget.ts'
 import type { MemberTables } from '../tables.ts'
 
-const LIFE = 5 * MINUTE
+export const CODE_LIFE = 5 * MINUTE
 
 export const smsCodeHash = (salt: string, mobile: string, code: string): string =>
   hashOf(`${salt}\n${mobile}\n${code}`)
@@ -106,12 +106,13 @@ export const sendCode = async (
       codeHash: smsCodeHash(salt, mobile, code),
       salt,
       tries: 0,
-      expiresAt: now + LIFE,
+      expiresAt: now + CODE_LIFE,
       usedAt: null,
       ip: network,
       createdAt: now,
       failedAt: null,
       purpose,
+      givenByStaffId: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -120,7 +121,7 @@ export const sendCode = async (
     kind: kindOf(purpose),
     text: textOf(code, purpose, language),
     code,
-    validUntil: now + LIFE,
+    validUntil: now + CODE_LIFE,
     codeId: id,
   }
   await enqueue(trx, now, { kind: 'sms', payload: job })

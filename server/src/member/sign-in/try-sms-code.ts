@@ -20,6 +20,8 @@ const same = (a: string, b: string): boolean =>
 
 /** A wrong attempt is a value that commits, not a refusal, which would roll back its count. */
 export type CodeVerdict = 'right' | 'wrong'
+/** `given`: a right code that staff gave, which proves less than one that reached the phone. */
+export type SignInVerdict = CodeVerdict | 'given'
 
 const hasTriedTooOften = async (
   trx: Transaction<MemberTables>,
@@ -46,27 +48,45 @@ const hasTriedTooOften = async (
 export const trySmsCode = async (
   trx: Transaction<MemberTables>,
   now: number,
-  {
-    mobile,
-    code,
-    purpose,
-    address: ip,
-    useUp,
-  }: { mobile: string; code: string; purpose: SmsPurpose | 'any'; address: string; useUp: boolean },
-): Promise<CodeVerdict> => {
+  input: TriedCode,
+): Promise<CodeVerdict> => ((await tryCode(trx, now, input, false)) === 'right' ? 'right' : 'wrong')
+
+/** As `trySmsCode`, for signing in: a code that staff gave is as good. */
+export const trySignInCode = (
+  trx: Transaction<MemberTables>,
+  now: number,
+  input: Omit<TriedCode, 'purpose'>,
+): Promise<SignInVerdict> => tryCode(trx, now, { ...input, purpose: 'login' }, true)
+
+type TriedCode = {
+  mobile: string
+  code: string
+  purpose: SmsPurpose | 'any'
+  address: string
+  useUp: boolean
+}
+
+const tryCode = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { mobile, code, purpose, address: ip, useUp }: TriedCode,
+  alsoGiven: boolean,
+): Promise<SignInVerdict> => {
   // anybody with an IPv6 line has as many addresses as they like
   const address = networkOf(ip)
   if (await hasTriedTooOften(trx, now, { mobile, address, purpose })) return 'wrong'
   const unused = trx
     .selectFrom('smsCode')
-    .select(['id', 'codeHash', 'salt'])
+    .select(['id', 'codeHash', 'salt', 'givenByStaffId'])
     .where('mobile', '=', mobile)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where((e) => e.or([e('tries', '<', TRIES), e('ip', '=', address)]))
-  const live = await (purpose === 'any' ? unused : unused.where('purpose', '=', purpose)).execute()
+  const live = (await (purpose === 'any' ? unused : unused.where('purpose', '=', purpose)).execute()).filter(
+    ({ givenByStaffId }) => alsoGiven || givenByStaffId === null,
+  )
   if (live.length === 0) return 'wrong'
-  const right = live.some(({ codeHash, salt }) => same(codeHash, smsCodeHash(salt, mobile, code.trim())))
+  const right = live.find(({ codeHash, salt }) => same(codeHash, smsCodeHash(salt, mobile, code.trim())))
   const ids = live.map(({ id }) => id)
   if (!right) {
     await trx.insertInto('smsTry').values({ mobile, address, purpose, at: now }).execute()
@@ -76,5 +96,5 @@ export const trySmsCode = async (
       .where('id', 'in', ids)
       .execute()
   } else if (useUp) await trx.updateTable('smsCode').set({ usedAt: now }).where('id', 'in', ids).execute()
-  return right ? 'right' : 'wrong'
+  return right ? (right.givenByStaffId === null ? 'right' : 'given') : 'wrong'
 }

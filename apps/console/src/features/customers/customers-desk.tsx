@@ -11,6 +11,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customersSpec, filterInput, noFilters, type CustomerFilters } from './customers-url-state.ts'
 import { messages } from './messages.ts'
+import { SignInCodeButton } from './sign-in-code-button.tsx'
 
 type Here = At<CustomerFilters, ReplyOf<typeof staffCustomers>>
 
@@ -35,6 +36,7 @@ export const customersDesk: DeskOf<typeof staffCustomers, CustomerFilters> = {
       hint: messages.newest,
       none: 'newest',
     }),
+    SignInCodeButton,
     Export,
   ],
   columns: customerColumns,

@@ -219,4 +219,18 @@ export const messages = {
   noAudit: { zh: '没有操作记录', en: 'No entries' },
   who: { zh: '操作人', en: 'User' },
   action: { zh: '操作', en: 'Action' },
+  signInCode: { zh: '登录码', en: 'Sign-in code' },
+  signInCodeLead: {
+    zh: '先核实是本人。生成后把登录码当面或在电话里告诉客户，客户在登录页填手机号和登录码即可登录；没有账号的会新建。',
+    en: 'Make sure it is the person. Tell them the code; with it and the number they sign in on the sign-in page, and a new number gets an account.',
+  },
+  makeCode: { zh: '生成登录码', en: 'Make a code' },
+  codeMobile: { zh: '客户手机号', en: 'Mobile number of the customer' },
+  codeMobileWrong: { zh: '请填写正确的手机号', en: 'Enter a valid mobile number' },
+  codeOf: { zh: '{mobile} 的登录码', en: 'Sign-in code for {mobile}' },
+  codeOnce: {
+    zh: '5 分钟内有效，只能用一次，关闭后不再显示。',
+    en: 'Good for 5 minutes and once; it is not shown again.',
+  },
+  codeTold: { zh: '已告诉客户', en: 'Told the customer' },
 } as const

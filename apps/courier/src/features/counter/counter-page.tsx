@@ -25,6 +25,7 @@ import { useStaff } from '../../shared/session.ts'
 import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
+import { SignInCode } from './sign-in-code.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 import { ShopWork } from './shop-work.tsx'
@@ -49,6 +50,7 @@ export function CounterPage() {
         >
           {say(counterMessages.walkIn)}
         </Button>
+        <SignInCode />
         <ShopWork />
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}

@@ -2,6 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { sendSmsCodeLimits, checkSmsCodeLimits } from '@huishou/wire/client/member/sms-code'
+import type { SignInCodeWay } from '@huishou/wire/member/sign-in-code-way'
 import { useEffect, useRef, useState } from 'react'
 import { captchaUrl } from './captcha.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -16,16 +17,19 @@ type SmsCodeFieldsProps = {
   of: SmsCode
   /** Submits the form once the code is complete, for forms without other fields. */
   submitComplete?: boolean
+  /** How the code is had; by SMS, unless the form takes one from staff as well. */
+  way?: SignInCodeWay
 }
 
 /** The captcha, and the SMS code field with its send button. */
-export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
+export function SmsCodeFields({ of, submitComplete, way = 'sms' }: SmsCodeFieldsProps) {
   const messages = useMessages(smsMessages)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // a code was sent, so its field is next
     if (of.resendAt) code.current?.focus()
   }, [of.resendAt])
+  const bySms = way === 'sms' || way === 'sms_or_staff'
   const complete = submitComplete && Boolean(of.resendAt) && of.typed.code.length === CODE_LENGTH
   useEffect(() => {
     // only input typed or autofilled just now, not a code still there when the page is shown again
@@ -34,33 +38,38 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
     const frame = requestAnimationFrame(() => code.current?.form?.requestSubmit())
     return () => cancelAnimationFrame(frame)
   }, [complete])
+  if (way === 'none') return <p className={styles.off}>{messages.noCodes}</p>
   return (
     <>
-      <TextField
-        label={messages.captcha}
-        placeholder={messages.captchaPlaceholder}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        limit={sendSmsCodeLimits.picCode}
-        value={of.typed.picCode}
-        onChange={(picCode) => of.type({ picCode })}
-        error={of.wrong.picCode}
-        suffix={<Captcha id={of.captcha} onNew={of.newPicture} />}
-      />
+      {bySms && (
+        <TextField
+          label={messages.captcha}
+          placeholder={messages.captchaPlaceholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          limit={sendSmsCodeLimits.picCode}
+          value={of.typed.picCode}
+          onChange={(picCode) => of.type({ picCode })}
+          error={of.wrong.picCode}
+          suffix={<Captcha id={of.captcha} onNew={of.newPicture} />}
+        />
+      )}
       <TextField
         ref={code}
         name="one-time-code"
-        label={messages.code}
-        placeholder={messages.codePlaceholder}
+        label={bySms ? messages.code : messages.staffCode}
+        placeholder={bySms ? messages.codePlaceholder : messages.staffCodePlaceholder}
         inputMode="numeric"
         autoComplete="one-time-code"
         limit={checkSmsCodeLimits.code}
         value={of.typed.code}
         onChange={(code) => of.type({ code: code.replaceAll(/\D/g, '') })}
         error={of.wrong.code}
-        hint={of.hint}
-        suffix={<Send of={of} />}
+        hint={
+          bySms ? of.hint || (way === 'sms_or_staff' ? messages.orStaffHint : '') : messages.staffCodeHint
+        }
+        {...(bySms ? { suffix: <Send of={of} /> } : {})}
       />
     </>
   )

@@ -8,6 +8,7 @@ import { sendSmsCode } from '@huishou/wire/client/member/sms-code'
 import type { SmsPurpose, SmsWork } from '@huishou/wire/member/sms-code'
 import { SECOND } from '@huishou/wire/time'
 import { isMobile } from '@huishou/wire/mobile'
+import type { SignInCodeWay } from '@huishou/wire/member/sign-in-code-way'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { newCaptchaKey } from './captcha.ts'
@@ -59,13 +60,13 @@ const useFields = (onWrong: () => void) => {
 
 /**
  * Verifies one number by SMS code: captcha, sending, typed fields and their errors. Calls `onWrong` after showing an
- * error. `isAllowed` validates the rest of the form before a code is sent or used.
+ * error. `isAllowed` validates the rest of the form before a code is sent or used; `way` is how the code is had.
  */
 export const useSmsCode = (
   mobile: string,
   onWrong: () => void,
   purpose: SmsPurpose = 'login',
-  isAllowed: () => boolean = () => true,
+  { isAllowed = () => true, way = 'sms' }: { isAllowed?: () => boolean; way?: SignInCodeWay } = {},
 ) => {
   const messages = useMessages(smsMessages)
   const [captcha, setCaptcha] = useState(newCaptchaKey)
@@ -103,7 +104,12 @@ export const useSmsCode = (
     if (told) setSent((before) => ({ ...before, hint: messages.demo(told) }))
   })
   /** Returns whether a code for a valid number has been typed; shows what is missing. */
-  const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: messages.codeMissing })
+  const isReady = (): boolean =>
+    isComplete(
+      CODE.test(typed.code)
+        ? {}
+        : { code: way === 'staff' ? messages.staffCodeMissing : messages.codeMissing },
+    )
   return {
     captcha,
     newPicture,

@@ -7,6 +7,7 @@ import { NavBar } from '@huishou/kit/layout/nav-bar'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { demoPeople } from '@huishou/wire/client/demo/endpoints'
+import { signInCodeWayOf, type SignInCodeWay } from '@huishou/wire/member/sign-in-code-way'
 import { useQuery } from '@tanstack/react-query'
 import AArrowUp from 'lucide-react/icons/a-arrow-up'
 import Check from 'lucide-react/icons/check'
@@ -17,6 +18,7 @@ import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { isDemo } from '../../shared/components/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useBusinessName } from '../../shared/business-name.ts'
+import { useConfigValue } from '../../shared/config.ts'
 import { appState } from '../../shared/app-state.ts'
 import { changePreferences, usePreferences } from '../../shared/preferences.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
@@ -32,7 +34,12 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   const formElement = useRef<HTMLFormElement>(null)
   const { token } = appState.use()
   const binding = Boolean(query.bind && token)
-  const login = useLogin(() => requestAnimationFrame(() => focusFirstError(formElement.current)), binding)
+  const way = useCodeWay(binding)
+  const login = useLogin(
+    () => requestAnimationFrame(() => focusFirstError(formElement.current)),
+    binding,
+    way,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void login.submit()
@@ -55,10 +62,12 @@ export function LoginPage({ query }: PageProps<'bind'>) {
               error={login.sms.wrong.mobile}
             />
             {!binding && <Consent {...login.consent} />}
-            <SmsCodeFields of={login.sms} submitComplete />
-            <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
-              {binding ? messages.bindSubmit : messages.submit}
-            </Button>
+            <SmsCodeFields of={login.sms} submitComplete way={way} />
+            {way !== 'none' && (
+              <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
+                {binding ? messages.bindSubmit : messages.submit}
+              </Button>
+            )}
             {binding && <p className={styles.note}>{messages.bindNote}</p>}
           </form>
         </Card>
@@ -68,6 +77,12 @@ export function LoginPage({ query }: PageProps<'bind'>) {
       </div>
     </div>
   )
+}
+
+/** How the code is had. One from staff proves too little to add its number to an account. */
+function useCodeWay(binding: boolean): SignInCodeWay {
+  const { value } = useConfigValue('sign_in_code')
+  return binding ? 'sms' : signInCodeWayOf(value)
 }
 
 /** The text-size switch, offered before anything has to be read or typed. */

@@ -5,6 +5,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { demoCaptcha, demoOutbox } from '@huishou/wire/client/demo/endpoints'
 import { loginByCode, bindMobile } from '@huishou/wire/client/member/sign-in'
 import { sendSmsCode } from '@huishou/wire/client/member/sms-code'
+import type { SignInCodeWay } from '@huishou/wire/member/sign-in-code-way'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { captchaUrl, newCaptchaKey } from '../../entities/member/captcha.ts'
@@ -41,11 +42,11 @@ const useConsent = (binding: boolean) => {
  * The sign-in form: the number, its code, consent, and the demo's shortcut. With `binding` the number is added to the
  * signed-in account.
  */
-export const useLogin = (onWrong: () => void, binding: boolean) => {
+export const useLogin = (onWrong: () => void, binding: boolean, way: SignInCodeWay) => {
   const messages = useMessages(loginMessages)
   const [mobile, setMobile] = useState('')
   const { agreed, isAgreed, consent } = useConsent(binding)
-  const sms = useSmsCode(mobile, onWrong, 'login', isAgreed)
+  const sms = useSmsCode(mobile, onWrong, 'login', { isAllowed: isAgreed, way })
 
   const bind = async (code: string) => {
     const answer = await api.call(bindMobile, { mobile, code })

@@ -115,6 +115,12 @@ export const messages = {
     en: 'While on, couriers, clerks, agents and dispatchers who signed in to a customer app by SMS code may get a staff session from it within 15 minutes; they are told by SMS. Owner, finance, operations, auditor, managers and anybody with a second factor never can.',
   },
   staff_sign_in_by_sms: { zh: '允许以短信验证码换取员工令牌', en: 'Staff sessions by SMS code' },
+  signInCode: { zh: '登录码', en: 'Sign-in codes from staff' },
+  signInCodeEffect: {
+    zh: '打开后，门店、客服和运营可以为客户的手机号生成一次性登录码，客户填上就能登录，不用短信。适合还没有开通短信的店，或收不到短信的老人。生成时要再次验证身份，有操作记录，客户会收到通知；登录码只能用来登录，不能改密码、换手机号或确认收款账户。只有老板可以修改。',
+    en: 'While on, shops, agents and operations can make a one-time code for a number, and the customer signs in with it, without an SMS. For businesses without text messages yet, and for people they do not reach. Whoever makes one confirms their identity, it is on record, and the customer is told; a code signs in and does nothing else. Only the owner changes this.',
+  },
+  sign_in_code_by_staff: { zh: '允许员工生成登录码', en: 'Staff give sign-in codes' },
   // sessions of staff
   sessions: { zh: '登录保持', en: 'Staying signed in' },
   sessionsEffect: {

@@ -52,6 +52,7 @@ export function SettingsPage() {
         <StockAlarmsCard {...card} />
         <ContractAlarmCard {...card} />
         <StaffSignInCard {...card} />
+        <SignInCodeCard {...card} />
         <SmsCard {...card} />
         <BookingCard {...card} />
         <WeighingCard {...card} />
@@ -210,6 +211,31 @@ function StaffSignInCard(props: CardProps) {
             onChange={(on) => put('staff_sign_in_by_sms', on ? 'on' : 'off')}
           />
           {say(messages.staff_sign_in_by_sms)}
+        </label>
+      )}
+    </SettingCard>
+  )
+}
+
+function SignInCodeCard(props: CardProps) {
+  const say = useSay()
+  const may = props.may && useMe().role === 'owner'
+  return (
+    <SettingCard
+      {...props}
+      may={may}
+      title={say(messages.signInCode)}
+      effect={say(messages.signInCodeEffect)}
+      keys={['sign_in_code_by_staff']}
+    >
+      {({ draft, put }) => (
+        <label className="switch">
+          <Switch
+            checked={draft.sign_in_code_by_staff === 'on'}
+            disabled={!may}
+            onChange={(on) => put('sign_in_code_by_staff', on ? 'on' : 'off')}
+          />
+          {say(messages.sign_in_code_by_staff)}
         </label>
       )}
     </SettingCard>

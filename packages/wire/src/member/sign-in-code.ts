@@ -1,0 +1,14 @@
+import { Type } from 'typebox'
+import { staffPost } from '../endpoint.ts'
+import { Instant, Mobile } from '../schema.ts'
+
+/** A code by which the holder of a number signs in once, for a business without text messages. */
+export const giveSignInCode = staffPost('/customer/sign-in-code', {
+  name: 'giveSignInCode',
+  reauthenticate: true,
+  who: ['clerk', 'manager', 'agent', 'ops', 'owner'],
+  summary: { zh: '生成客户登录码', en: 'Give a customer a sign-in code' },
+  input: { mobile: Mobile },
+  reply: Type.Object({ code: Type.String({ description: 'six digits, shown once' }), validUntil: Instant }),
+  refusals: ['SIGN_IN_CODE_OFF', 'SIGN_IN_CODE_STAFF', 'SMS_DAY_LIMIT'],
+})
