@@ -56,6 +56,7 @@ export function RouteList({ sequence, stops, onOpen, onMove }: Props) {
   )
   const ids = stops.map(({ id }) => id)
   const planned = new Map(sequence.stops.map((stop) => [stop.orderId, stop]))
+  const movable = stops.filter(({ id }) => mayDo(planned.get(id)?.may ?? {}, 'move'))
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))]
     const order = stops[from]
@@ -64,7 +65,7 @@ export function RouteList({ sequence, stops, onOpen, onMove }: Props) {
   }
   return (
     <>
-      {stops.length > 1 && <p className="c-lead">{say(sequenceMessages.moveHint)}</p>}
+      {movable.length > 1 && <p className="c-lead">{say(sequenceMessages.moveHint)}</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
