@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownCoupons } from '@huishou/wire/coupon/customer'
 import { exportCoupons, couponsOfOrder, revokeCoupon, staffCoupons } from '@huishou/wire/coupon/staff'
+import { modifyUser } from '@huishou/wire/member/customer'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { closeOrder } from '@huishou/wire/pickup/customer'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
@@ -223,7 +224,9 @@ describe('the end of a coupon', () => {
       { state: 'used', worthFen: 91 },
     ])
     expect((await server.must(ownCoupons, {}, { token: other.token })).coupons).toEqual([])
+    await server.must(modifyUser, { nick: '省心的小周' }, { token })
     const list = await server.must(staffCoupons, { memberId: uid }, { token: people.finance })
+    expect(list.rows.map(({ memberNick }) => memberNick)).toEqual(['省心的小周', '省心的小周'])
     expect(list).toMatchObject({ total: 2, usedFen: 91, openFen: 500 })
     expect(list.rows.map(({ may }) => may.revoke?.ok)).toEqual([false, false])
     const file = await server.must(exportCoupons, { memberId: uid }, { token: people.finance })

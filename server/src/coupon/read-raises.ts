@@ -7,6 +7,7 @@ import type { Language } from '@huishou/wire/text'
 import { DAY, dateTimeOf, dayOf } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { writeCsv } from '../platform/csv.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { staffActor } from '../platform/life-cycle.ts'
@@ -71,9 +72,22 @@ export const readRaisesOfOrder = async (
   return { coupons: rows.map((row) => ({ ...toWire(row, language), given: row.forOrderId === orderId })) }
 }
 
+type OwnedCoupon = CouponRow & { memberNick: string }
+
+const withOwner = (db: Handle<CouponTables & MemberTables>) =>
+  db
+    .selectFrom('coupon')
+    .innerJoin('member', 'member.id', 'coupon.memberId')
+    .selectAll('coupon')
+    .select('member.nick as memberNick')
+
+/** A coupon with the name of its owner. */
+export const readOwnedCoupon = (db: Handle<CouponTables & MemberTables>, id: number): Promise<OwnedCoupon> =>
+  withOwner(db).where('coupon.id', '=', id).executeTakeFirstOrThrow()
+
 /** A coupon as staff see it, with whether this role may revoke it. */
 export const toStaffRaise = (
-  row: CouponRow,
+  row: OwnedCoupon,
   actor: StaffActor,
   now: number,
   language: Language,
@@ -81,6 +95,7 @@ export const toStaffRaise = (
   ...toWire(row, language),
   version: row.version,
   memberId: row.memberId,
+  memberNick: row.memberNick,
   forOrderNumber: row.forOrderNumber,
   onOrderNumber: row.onOrderNumber,
   endReason: row.endReason,
@@ -110,19 +125,24 @@ const matching = (db: Handle<CouponTables>, { state, type, kindId, memberId, fro
 
 /** A page of coupons with what those of the search have cost and may still cost. */
 export const readStaffRaises = async (
-  db: Handle<CouponTables>,
+  db: Handle<CouponTables & MemberTables>,
   actor: StaffActor,
   now: number,
   input: InputOf<typeof staffCoupons>,
   language: Language,
 ): Promise<ReplyOf<typeof staffCoupons>> => {
   const { page = 1, pageSize = 20 } = input
-  const rows = await matching(db, input)
-    .selectAll()
+  const found = await matching(db, input)
+    .select('id')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
+  const ids = found.map(({ id }) => id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await withOwner(db).where('coupon.id', 'in', ids).orderBy('coupon.id', 'desc').execute()
   const sums = await matching(db, input)
     .select((e) => [
       'state',

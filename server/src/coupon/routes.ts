@@ -35,6 +35,7 @@ import {
 } from './read-inherited.ts'
 import {
   exportRaises,
+  readOwnedCoupon,
   readOwnRaises,
   readRaisesOfOrder,
   readStaffRaises,
@@ -45,8 +46,8 @@ import type { CouponKindRow, CouponRow, CouponTables } from './tables.ts'
 
 type Tables = CouponTables & AuditTables & MemberTables & PointsTables
 const serve = serveWith<Tables>()
-const shown = staffVerbWith<Tables>()(({ actor, now, request }, row: CouponRow) =>
-  Promise.resolve(toStaffRaise(row, actor, now, request.language)),
+const shown = staffVerbWith<Tables>()(async ({ db, actor, now, request }, { id }: CouponRow) =>
+  toStaffRaise(await readOwnedCoupon(db, id), actor, now, request.language),
 )
 const shownKind = staffVerbWith<Tables>()(({ db, actor, now, request }, row: CouponKindRow) =>
   readStaffKind(db, actor, now, row, request.language),

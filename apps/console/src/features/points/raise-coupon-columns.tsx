@@ -32,8 +32,10 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   {
     key: 'member',
     title: messages.raiseOwner,
-    width: 110,
-    cell: ({ memberId }) => <Link to={`/customers?customer=${memberId}`}>{memberId}</Link>,
+    width: 130,
+    cell: ({ memberId, memberNick }) => (
+      <Link to={`/customers?customer=${memberId}`}>{memberNick || `#${memberId}`}</Link>
+    ),
   },
   {
     key: 'state',
