@@ -5,6 +5,7 @@ import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { loginByCode, resetPassword } from '@huishou/wire/member/sign-in'
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { checkSmsCode } from '@huishou/wire/member/sms-code'
+import { staffWarnings } from '@huishou/wire/staff/warnings'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestCode } from '../../test/member-fixtures.ts'
@@ -38,6 +39,9 @@ test('only the owner lets staff give codes, and the apps know how one signs in',
   expect(await switched('on')).toMatchObject({ code: 0 })
   server.clock.advance(2_000)
   expect(await way()).toBe('staff')
+  expect(await server.must(staffWarnings, {}, { token: await server.staff('owner') })).toMatchObject({
+    rows: [{ key: 'sms-off', title: '短信未开通，客户凭员工给的登录码登录' }],
+  })
   for (const role of ['finance', 'auditor', 'dispatcher', 'courier1'])
     expect(await giveTo(newMobile(), role), role).toMatchObject({ reason: 'NOT_ALLOWED' })
 })

@@ -1,6 +1,6 @@
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import type { Text } from '@huishou/wire/text'
-import type { ContentTables } from '../content/index.ts'
+import { type ContentTables, readConfigValue } from '../content/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readWithoutMobile, type StaffTables } from '../staff/index.ts'
 import { countSentNotices } from './send-notice.ts'
@@ -14,8 +14,20 @@ const serve = serveWith<Tables>()
 export const SMS_OFF_WARNING: { title: Text; text: Text } = {
   title: { zh: '短信未开通，客户无法登录', en: 'No SMS provider: customers cannot sign in' },
   text: {
-    zh: '没有配置短信服务商，验证码和通知都发不出去。请在服务器上设置 HUISHOU_SMS（阿里云或腾讯云，见 docs/configure.md）后重启。',
-    en: 'No codes or notices can be sent. Set HUISHOU_SMS on the server (Aliyun or Tencent Cloud, see docs/configure.md) and restart.',
+    zh: '没有配置短信服务商，验证码和通知都发不出去。请在服务器上设置 HUISHOU_SMS（阿里云或腾讯云，见 docs/configure.md）后重启；在此之前，老板可以在“业务设置 → 登录码”允许员工为客户生成登录码。',
+    en: 'No codes or notices can be sent. Set HUISHOU_SMS on the server (Aliyun or Tencent Cloud, see docs/configure.md) and restart. Until then the owner can let staff give sign-in codes, under Settings → Sign-in codes from staff.',
+  },
+}
+
+/** The same warning where staff give sign-in codes. */
+const CODES_BY_STAFF_WARNING: { title: Text; text: Text } = {
+  title: {
+    zh: '短信未开通，客户凭员工给的登录码登录',
+    en: 'No SMS provider: customers sign in by codes from staff',
+  },
+  text: {
+    zh: '通知和更换手机号、确认收款账户等验证码都发不出去。开通短信：在服务器上设置 HUISHOU_SMS（见 docs/configure.md）后重启。',
+    en: 'Notices cannot be sent, nor the codes that change a number or confirm a payee. To send them, set HUISHOU_SMS on the server (see docs/configure.md) and restart.',
   },
 }
 
@@ -54,9 +66,12 @@ export const consoleWarningRoutes: Route<Tables>[] = [
     const budget = await readSmsBudget(db)
     const span = await usedUpSpan(db, now, budget)
     const notices = await countSentNotices(db, now)
+    const byStaff = (await readConfigValue(db, 'sign_in_code_by_staff')) === 'on'
     const numberless = await readWithoutMobile(db)
     const found = [
-      ...(config.sms.sender.service === 'off' ? [{ key: 'sms-off', ...SMS_OFF_WARNING }] : []),
+      ...(config.sms.sender.service === 'off'
+        ? [{ key: 'sms-off', ...(byStaff ? CODES_BY_STAFF_WARNING : SMS_OFF_WARNING) }]
+        : []),
       ...(notices >= budget.perDay ? [{ key: 'sms-notices', ...noticeWarning(notices) }] : []),
       ...(numberless.length > 0 ? [{ key: 'staff-mobile', ...mobileWarning(numberless) }] : []),
       ...(span ? [{ key: 'sms-budget', ...budgetWarning(span, budget[span]) }] : []),
