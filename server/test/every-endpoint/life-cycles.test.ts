@@ -272,7 +272,7 @@ beforeAll(async () => {
   now = server.clock.now()
   await server.database.transaction((trx) => requests(trx))
   staffId = (await server.database.reader.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const isStaff = (actor: MoveActor): boolean => staffRoles.some((role) => role === actor)
