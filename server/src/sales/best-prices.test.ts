@@ -67,6 +67,13 @@ test('stock says what it would bring today, in whole kilograms, and which of it 
   const stock = (more: object = {}) =>
     server.must(yardStock, { locationKind: 'shop', locationId: SHOP, ...more }, { token: people.manager })
   const all = await stock()
+  // each place sells in whole kilograms: a material brings what its places bring
+  for (const { categoryId, worthFen } of all.totals) {
+    const places = all.rows.filter((row) => row.categoryId === categoryId && row.worthFen !== null)
+    expect(worthFen, String(categoryId)).toBe(
+      places.length === 0 ? null : places.reduce((sum, row) => sum + (row.worthFen ?? 0), 0),
+    )
+  }
   const worthOf = (id: number) => all.rows.find(({ categoryId }) => categoryId === id)?.worthFen
   // 100 kg at 160 fen
   expect(worthOf(CARDBOARD)).toBe(16_000)

@@ -62,7 +62,13 @@ const worthOf = (
 const isBelowCost = ({ worthFen, costFen, grams }: Pick<Row, 'worthFen' | 'costFen' | 'grams'>): boolean =>
   worthFen !== null && grams > 0 && worthFen < costFen
 
-const totalsOf = async (db: Db, rows: readonly Row[], prices: Prices): Promise<Reply['totals']> =>
+/** Each place sells in whole kilograms, so that the sum of a material is that of its places; null without a price. */
+const sumOf = (worths: readonly (number | null)[]): number | null =>
+  worths.every((worth) => worth === null)
+    ? null
+    : worths.reduce<number>((sum, worth) => sum + (worth ?? 0), 0)
+
+const totalsOf = async (db: Db, rows: readonly Row[]): Promise<Reply['totals']> =>
   (await readCategories(db)).flatMap(({ id, key, name, nameEn, unit }) => {
     const own = rows.filter((row) => row.categoryId === id)
     const sum = (of: 'grams' | 'pieces' | 'costFen') => own.reduce((total, row) => total + row[of], 0)
@@ -70,7 +76,7 @@ const totalsOf = async (db: Db, rows: readonly Row[], prices: Prices): Promise<R
     const material = { categoryId: id, key, name, nameEn, unit }
     return own.length === 0
       ? []
-      : [{ ...material, ...goods, worthFen: worthOf({ ...material, ...goods }, prices) }]
+      : [{ ...material, ...goods, worthFen: sumOf(own.map(({ worthFen }) => worthFen)) }]
   })
 
 /** What lies where, largest value first, with the totals by material. */
@@ -95,7 +101,7 @@ export const readStock = async (
   const rows = input.onlyBelowCost ? below : all
   return {
     rows,
-    totals: await totalsOf(db, rows, prices),
+    totals: await totalsOf(db, rows),
     costFen: rows.reduce((total, { costFen }) => total + costFen, 0),
     belowCost: below.length,
   }

@@ -6,7 +6,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { takeAll } from '../../scale/index.ts'
 import { isOwnShop } from '../access.ts'
-import type { Goods } from '../cost.ts'
+import { type Goods, shareOf } from '../cost.ts'
 import { readBalances, shopStock } from '../move-goods.ts'
 import { countedBalesRefusal } from '../bale/counted-bales.ts'
 import type { CountLineRow, CountRow, YardTables } from '../tables.ts'
@@ -14,7 +14,34 @@ import { columnsOf, nothing, readQuantities, toTake } from '../weigh-again.ts'
 import { auditCount, type CountTables } from './life-cycle.ts'
 import { standing } from './result.ts'
 
-/** What the books say a shop held of a material at a moment: what it holds, less what has come since. */
+/** What differences found before a moment take or add that were not booked then: nobody should find them again. */
+const foundBefore = async (
+  db: Handle<YardTables>,
+  shopId: number,
+  categoryId: number,
+  at: number,
+): Promise<Pick<Goods, 'grams' | 'pieces'>> => {
+  const { grams, pieces } = await db
+    .selectFrom('yardDifference')
+    .select((e) => [
+      e.fn.sum<number | null>('grams').as('grams'),
+      e.fn.sum<number | null>('pieces').as('pieces'),
+    ])
+    .where('locationKind', '=', 'shop')
+    .where('locationId', '=', shopId)
+    .where('categoryId', '=', categoryId)
+    .where('requestedAt', '<=', at)
+    .where((e) =>
+      e.or([e('state', '=', 'to_approve'), e.and([e('state', '=', 'booked'), e('endedAt', '>', at)])]),
+    )
+    .executeTakeFirstOrThrow()
+  return { grams: Number(grams ?? 0), pieces: Number(pieces ?? 0) }
+}
+
+/**
+ * What the books say a shop held of a material at a moment: what it holds, less what has come since. A difference that
+ * waits for a second person counts as booked, or it would be found and booked twice.
+ */
 const bookAt = async (
   db: Handle<YardTables>,
   shopId: number,
@@ -34,11 +61,15 @@ const bookAt = async (
     .where('at', '>', at)
     .where('categoryId', '=', categoryId)
     .executeTakeFirstOrThrow()
-  return {
+  const then = {
     grams: held.grams - Number(since.grams ?? 0),
     pieces: held.pieces - Number(since.pieces ?? 0),
     costFen: held.costFen - Number(since.costFen ?? 0),
   }
+  const found = await foundBefore(db, shopId, categoryId, at)
+  const book = { grams: then.grams + found.grams, pieces: then.pieces + found.pieces }
+  const [was, is] = then.grams === 0 ? [then.pieces, book.pieces] : [then.grams, book.grams]
+  return { ...book, costFen: was > 0 ? shareOf(then.costFen, Math.max(is, 0), was) : then.costFen }
 }
 
 /** When it was counted: never before the stock take began, even if the device's clock was changed. */

@@ -10,7 +10,7 @@ import {
   yardCount,
   yardCounts,
 } from '@huishou/wire/yard/count'
-import { approveYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
+import { approveYardDifference, refuseYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../../test/pickup-fixtures.ts'
@@ -45,6 +45,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.call(cancelCount, { id: sheet, reason: '测试结束' }, { token: people.manager })
+  // what waits counts as booked, in the next test as well
+  const { rows } = await server.must(yardDifferences, { state: 'to_approve' }, { token: people.owner })
+  for (const { id } of rows)
+    await server.must(refuseYardDifference, { id, reason: '测试结束' }, { token: people.owner })
   expect((await proveLedger(server.database.reader, 0)).problems).toEqual([])
 })
 
@@ -120,6 +124,23 @@ test('neither who posted nor who counted approves a large difference', async () 
   }
   expect((await server.must(approveYardDifference, { id }, { token: people.owner })).state).toBe('booked')
   expect(await held(CARDBOARD)).toEqual({ grams: 50_000, pieces: 0, costFen: 5_000 })
+})
+
+test('what waits for a second person is not found and booked a second time', async () => {
+  await count({ categoryId: CARDBOARD, grams: 90_000 })
+  await finish()
+  expect((await posted(because(CARDBOARD))).data.toApprove).toBe(1)
+  server.clock.advance(MINUTE)
+  sheet = (await server.must(openCount, {}, { token: people.clerk })).id
+  await count({ categoryId: CARDBOARD, grams: 90_000 })
+  const { rows } = await server.must(yardDifferences, { state: 'to_approve' }, { token: people.owner })
+  server.clock.advance(MINUTE)
+  // approved between the counting and the posting of the second sheet
+  await server.must(approveYardDifference, { id: rows[0]?.id ?? 0 }, { token: people.owner })
+  await finish()
+  expect(await resultFor(CARDBOARD)).toMatchObject({ bookGrams: 90_000, difference: 0 })
+  expect((await posted([])).data).toMatchObject({ state: 'posted', toApprove: 0 })
+  expect(await held(CARDBOARD)).toEqual({ grams: 90_000, pieces: 0, costFen: 9_000 })
 })
 
 test('work goes on: the book is the one at the moment of counting', async () => {

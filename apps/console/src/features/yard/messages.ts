@@ -89,8 +89,8 @@ export const messages = {
   refuse: { zh: '拒绝', en: 'Refuse' },
   takeBack: { zh: '撤回', en: 'Withdraw' },
   approveText: {
-    zh: '{place}的{material}按差异 {difference} 入账，成本 {cost}。入账后不能撤回。',
-    en: '{material}, {place}: the difference of {difference} is booked, cost {cost}. It cannot be undone.',
+    zh: '{place}的{material}按差异 {difference} 入账，成本 {cost}。',
+    en: '{material}, {place}: the difference of {difference} is booked, cost {cost}.',
   },
   refuseText: {
     zh: '差异不入账，账面数不变。请写明原因，提交人会看到。',
