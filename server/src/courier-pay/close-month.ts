@@ -9,7 +9,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { readStaff, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
-import { readSchemeOn } from './schemes.ts'
+import { lackingOf } from './lacking.ts'
 import type { CourierPayTables, PayRowRow, PayStatementRow } from './tables.ts'
 
 export type PayTables = CourierPayTables & StaffTables & LedgerTables & AuditTables
@@ -49,7 +49,7 @@ const rowsOfMonth = (trx: Trx, courierId: number, month: string): Promise<PayRow
     .where('day', '<=', `${month}-31`)
     .execute()
 
-/** Adds what a day with stops lacks to the daily minimum (docs/rules/courier-pay.md#daily-minimum). */
+/** Adds what each day with stops lacks to the daily minimum. */
 const makeUp = async (
   trx: Trx,
   actor: StaffActor,
@@ -57,19 +57,8 @@ const makeUp = async (
   courierId: number,
   rows: readonly PayRowRow[],
 ): Promise<number> => {
-  let madeUpFen = 0
-  // what a reversal takes back stays taken back
-  const undone = new Set(rows.flatMap(({ undoesId }) => undoesId ?? []))
-  for (const day of [...new Set(rows.map((row) => row.day))].toSorted()) {
-    const ofDay = rows.filter((row) => row.day === day && row.undoesId === null && !undone.has(row.id))
-    const stops = ofDay.filter(({ kind }) => kind === 'stop').length
-    const scheme = await readSchemeOn(trx, courierId, day)
-    const earnedFen = ofDay
-      .filter(({ kind }) => kind !== 'correction')
-      .reduce((sum, { amountFen }) => sum + amountFen, 0)
-    const missingFen = (scheme?.lowestDayFen ?? 0) - earnedFen
-    if (!scheme || stops === 0 || missingFen <= 0) continue
-    madeUpFen += missingFen
+  const lacking = await lackingOf(trx, courierId, rows)
+  for (const { day, missingFen, schemeId } of lacking)
     await trx
       .insertInto('payRow')
       .values({
@@ -81,15 +70,14 @@ const makeUp = async (
         orderId: null,
         orderNumber: '',
         grams: 0,
-        schemeId: scheme.id,
+        schemeId,
         undoesId: null,
         reason: '',
         byStaffId: actor.staffId,
         byName: actor.name,
       })
       .execute()
-  }
-  return madeUpFen
+  return lacking.reduce((sum, { missingFen }) => sum + missingFen, 0)
 }
 
 const owed = (trx: Trx, now: number, actor: StaffActor, statement: PayStatementRow) =>

@@ -12,6 +12,7 @@ import { verdict } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { PayTables } from './close-month.ts'
 import { readGroups } from './groups.ts'
+import { readToMakeUp } from './lacking.ts'
 import { readSchemeOn } from './schemes.ts'
 import type { PayRowRow, PaySchemeRow, PayStatementRow } from './tables.ts'
 
@@ -94,6 +95,12 @@ export const readMonths = async (
   const statements = await db.selectFrom('payStatement').selectAll().where('month', '=', month).execute()
   const couriers = [...new Set(sums.map(({ courierId }) => courierId))]
   const names = await readStaffNames(db, couriers)
+  const closed = new Set(statements.map(({ courierId }) => courierId))
+  const toMakeUp = await readToMakeUp(
+    db,
+    month,
+    couriers.filter((id) => !closed.has(id)),
+  )
   return couriers
     .map((courierId) => {
       const own = sums.filter((row) => row.courierId === courierId)
@@ -107,6 +114,7 @@ export const readMonths = async (
         grams: total('grams'),
         amounts: Object.fromEntries(own.map(({ kind, amountFen }) => [kind, Number(amountFen)])),
         totalFen: total('amountFen'),
+        toMakeUpFen: toMakeUp.get(courierId) ?? 0,
         statementId: statement?.id ?? null,
         state: statement?.state ?? null,
         closedBy: statement?.closedByName ?? '',
@@ -186,6 +194,7 @@ export const readOwnPay = async (
     month,
     todayFen: Number(todayFen ?? 0),
     monthFen: own?.totalFen ?? 0,
+    toMakeUpFen: own?.toMakeUpFen ?? 0,
     stops: own?.stops ?? 0,
     grams: own?.grams ?? 0,
     state: own?.state ?? null,

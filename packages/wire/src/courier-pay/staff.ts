@@ -150,6 +150,9 @@ export const PayMonth = Type.Object({
   grams: Type.Integer(),
   amounts: Type.Record(Type.String(), Fen, { description: 'by kind' }),
   totalFen: Fen,
+  toMakeUpFen: Type.Integer({
+    description: 'what closing would add for days below the minimum; 0 once closed',
+  }),
   statementId: Nullable(Id),
   state: Nullable(OneOf(payStatementStates)),
   closedBy: Type.String(),
@@ -247,6 +250,9 @@ export const ownPay = staffGet('/courier-pay/own', {
     month: Type.String(),
     todayFen: Fen,
     monthFen: Fen,
+    toMakeUpFen: Type.Integer({
+      description: 'what days below the minimum will get at the end of the month',
+    }),
     stops: Type.Integer(),
     grams: Type.Integer(),
     state: Nullable(OneOf(payStatementStates)),

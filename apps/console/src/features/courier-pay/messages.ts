@@ -32,6 +32,11 @@ export const messages = {
   correctedBy: { zh: '{reason}（{by}）', en: '{reason} ({by})' },
   // decisions
   close: { zh: '月度结账', en: 'Close the month' },
+  toMakeUp: { zh: '另补日保底 {sum}', en: 'plus {sum} to the minimum' },
+  closeMoreText: {
+    zh: '{courier} {month} 目前 {total}，按日保底补足 {more}，结账后应付 {whole}。结账后当月不再变动，之后发现的差错在未结账的月份更正。',
+    en: '{courier}, {month}: {total} so far, {more} make days up to the minimum, {whole} will be owed. A closed month no longer changes; what is found later is corrected in an open one.',
+  },
   closeText: {
     zh: '{courier} {month} 目前合计 {total}。结账时按日保底补足，结账后不能再改，之后发现的差错记到未结账的月份。',
     en: '{courier}, {month}: {total} so far. Days below the minimum are made up now. A closed month no longer changes; what is found later is corrected in an open one.',

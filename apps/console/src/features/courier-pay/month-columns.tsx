@@ -47,7 +47,14 @@ export const monthColumns: readonly Column<PayMonth>[] = [
     title: messages.total,
     width: 120,
     align: 'end',
-    cell: ({ totalFen }) => <strong className="money">{money(totalFen)}</strong>,
+    cell: ({ totalFen, toMakeUpFen }, { say }) => (
+      <>
+        <strong className="money">{money(totalFen)}</strong>
+        {toMakeUpFen > 0 && (
+          <div className="faint">{say(messages.toMakeUp, { sum: money(toMakeUpFen) })}</div>
+        )}
+      </>
+    ),
   },
   { key: 'state', title: messages.state, width: 110, cell: ({ state }) => <StateTag state={state} /> },
 ]

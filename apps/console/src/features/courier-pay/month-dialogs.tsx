@@ -13,17 +13,21 @@ import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import { usePayDecision, type PayMonth } from './queries.ts'
 
-const named = ({ courierName, month, totalFen }: PayMonth) => ({
+const named = ({ courierName, month, totalFen, toMakeUpFen }: PayMonth) => ({
   courier: courierName,
   month,
   total: money(totalFen),
+  more: money(toMakeUpFen),
+  whole: money(totalFen + toMakeUpFen),
 })
 
 export const CloseDialog = dialogOf<typeof closePayMonth, PayMonth>({
   endpoint: closePayMonth,
   useSend: usePayDecision,
   title: messages.close,
-  lead: (row, { say }) => <p>{say(messages.closeText, named(row))}</p>,
+  lead: (row, { say }) => (
+    <p>{say(row.toMakeUpFen > 0 ? messages.closeMoreText : messages.closeText, named(row))}</p>
+  ),
   input: ({ id, month }) => ({ courierId: id, month }),
 })
 

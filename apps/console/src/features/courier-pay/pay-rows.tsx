@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { money, timeText, weight } from '../../shared/format.ts'
+import { dayText, money, timeText, weight } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { Section } from '../../shared/record/section.tsx'
 import { messages } from './messages.ts'
@@ -30,8 +30,9 @@ const columns: readonly Column<PayRow>[] = [
   {
     key: 'order',
     title: messages.order,
-    cell: ({ orderId, orderNumber, reason, byName }, { say }) => (
+    cell: ({ orderId, orderNumber, kind, day, reason, byName }, { say, now, language }) => (
       <>
+        {kind === 'lowest_day' && dayText(day, now, language)}
         {orderId !== null && <Link to={`/orders?order=${orderId}`}>{orderNumber}</Link>}{' '}
         {reason !== '' && (byName === '' ? reason : say(messages.correctedBy, { reason, by: byName }))}
       </>

@@ -33,4 +33,8 @@ export const myPayMessages = {
   nothingThen: { zh: '这个月没有报酬', en: 'Nothing was earned in this month' },
   reversed: { zh: '已冲正', en: 'Reversed' },
   more: { zh: '查看更多', en: 'Show more' },
+  toMakeUp: {
+    zh: '月末结账时另补日保底 {sum}',
+    en: 'plus {sum} up to the daily minimum when the month is closed',
+  },
 } as const

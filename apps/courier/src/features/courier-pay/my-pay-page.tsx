@@ -101,7 +101,7 @@ function PayOfMonth({ pay }: { pay: Pay }) {
 
 function Figures({ pay, isNow }: { pay: Pay; isNow: boolean }) {
   const say = useSay()
-  const { todayFen, monthFen, stops, grams } = pay
+  const { todayFen, monthFen, toMakeUpFen, stops, grams } = pay
   const sums = [
     ...(isNow ? [{ label: myPayMessages.today, value: formatYuan(todayFen) }] : []),
     { label: myPayMessages.stops, value: String(stops) },
@@ -114,6 +114,9 @@ function Figures({ pay, isNow }: { pay: Pay; isNow: boolean }) {
         <strong>{formatYuan(monthFen)}</strong>
         <StateBadge state={pay.state} />
       </div>
+      {toMakeUpFen > 0 && (
+        <p className="c-pay-more">{say(myPayMessages.toMakeUp, { sum: formatYuan(toMakeUpFen) })}</p>
+      )}
       <dl className="c-sums c-pay-figures">
         {sums.map(({ label, value }) => (
           <div key={label.en}>

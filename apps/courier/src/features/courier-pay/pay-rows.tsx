@@ -15,7 +15,7 @@ import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/use-read.ts'
-import { momentText } from '../../shared/time-text.ts'
+import { dayText, momentText } from '../../shared/time-text.ts'
 
 type Pay = ReplyOf<typeof ownPay>
 
@@ -58,7 +58,7 @@ function PageOfRows({ month, page }: { month: string; page: number }) {
 function PayCell({ row }: { row: Pay['rows'][number] }) {
   const say = useSay()
   const language = useLanguage()
-  const { kind, at, amountFen, grams, orderNumber, reversed, reason } = row
+  const { kind, at, day, amountFen, grams, orderNumber, reversed, reason } = row
   const kilograms = grams === 0 ? '' : ` ${formatKg(Math.abs(grams))} ${language === 'zh' ? '公斤' : 'kg'}`
   return (
     <Cell
@@ -68,7 +68,9 @@ function PayCell({ row }: { row: Pay['rows'][number] }) {
           {kilograms} {reversed && <Badge tone="coral">{say(myPayMessages.reversed)}</Badge>}
         </>
       }
-      note={[momentText(at, language), orderNumber, reason].filter(Boolean).join(' · ')}
+      note={[kind === 'lowest_day' ? dayText(day, language) : momentText(at, language), orderNumber, reason]
+        .filter(Boolean)
+        .join(' · ')}
       value={<b className="c-pay-amount">{formatYuan(amountFen)}</b>}
     />
   )
