@@ -8,6 +8,7 @@ export const messages = {
   salesWaiting: { zh: '售后待处理', en: 'After-sales requests' },
   differencesWaiting: { zh: '库存差异待复核', en: 'Stock differences to approve' },
   unsold: { zh: '库存积压', en: 'Too much unsold' },
+  belowCost: { zh: '买价低于成本', en: 'Would sell below cost' },
   tooLittle: { zh: '合同缺货', en: 'Too little for contracts' },
   cashDaysWaiting: { zh: '待处理日结', en: 'Courier days to decide' },
   cashUpsWaiting: { zh: '待复核结账', en: 'Cash-ups to approve' },

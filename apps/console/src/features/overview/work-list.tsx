@@ -9,6 +9,7 @@ import { cashTills } from '@huishou/wire/client/cash/till'
 import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { salesPosition } from '@huishou/wire/client/sales/contracts'
 import { stockAlarms } from '@huishou/wire/client/yard/fullness'
+import { yardStock } from '@huishou/wire/client/yard/stock'
 import { MINUTE } from '@huishou/wire/time'
 import {
   BellRing,
@@ -20,6 +21,7 @@ import {
   PackageSearch,
   RotateCcw,
   Scale,
+  TrendingDown,
   Vault,
   Wallet,
   Warehouse,
@@ -69,6 +71,15 @@ function useTooLittle() {
   return data.filter(({ missingG }) => missingG > 0).length
 }
 
+/** The number of lots that would bring less than they cost; 0 for roles that do not see cost or stock. */
+function useBelowCost() {
+  const { role } = useMe()
+  const { data } = useRead(yardStock, roleMay(role, yardStock) ? { onlyBelowCost: true } : null, {
+    everyMs: MINUTE,
+  })
+  return data?.belowCost ?? 0
+}
+
 /** Counts of goods and cash that wait for a second person's decision. */
 function useCountingWork() {
   return [
@@ -96,11 +107,31 @@ function useCountingWork() {
   ] as const
 }
 
+/** What the stock and the buyers' prices warn of. */
+function useGoodsWork() {
+  return [
+    { Icon: Warehouse, text: messages.unsold, to: '/stock?tab=capacity', count: useUnsold(), tone: 'coral' },
+    {
+      Icon: FileWarning,
+      text: messages.tooLittle,
+      to: '/sales?tab=position',
+      count: useTooLittle(),
+      tone: 'coral',
+    },
+    {
+      Icon: TrendingDown,
+      text: messages.belowCost,
+      to: '/stock?below=1',
+      count: useBelowCost(),
+      tone: 'coral',
+    },
+  ] as const
+}
+
 /** Records waiting for this role, with links to their desks; desks without any are omitted. */
 function useWork(today: Figures['today']) {
   const countingWork = useCountingWork()
-  const unsold = useUnsold()
-  const tooLittle = useTooLittle()
+  const goodsWork = useGoodsWork()
   const all = [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
     {
@@ -139,14 +170,7 @@ function useWork(today: Figures['today']) {
       tone: 'info',
     },
     ...countingWork,
-    { Icon: Warehouse, text: messages.unsold, to: '/stock?tab=capacity', count: unsold, tone: 'coral' },
-    {
-      Icon: FileWarning,
-      text: messages.tooLittle,
-      to: '/sales?tab=position',
-      count: tooLittle,
-      tone: 'coral',
-    },
+    ...goodsWork,
     {
       Icon: MessagesSquare,
       text: messages.feedbackWaiting,
