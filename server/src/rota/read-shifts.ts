@@ -138,6 +138,8 @@ export type Planned = {
   hours: Hours
   /** Zones worked besides the own ones. */
   zoneIds: readonly number[]
+  /** Whether a holiday alone says that nothing is worked. */
+  isHoliday: boolean
   /** The entry of the day, where it has one. */
   exception: Selectable<RotaTables['rotaException']> | null
 }
@@ -174,12 +176,14 @@ export const readPlan = async (
       return {
         hours: JSON.parse(exception.hours) as Hours,
         zoneIds: JSON.parse(exception.zoneIds) as number[],
+        isHoliday: false,
         exception,
       }
     const rows = holidays.has(day) ? [] : (patterns.get(`${courierId} ${weekdayOf(day)}`) ?? [])
     return {
       hours: rows.map(({ fromMinute, toMinute }) => ({ fromMinute, toMinute })),
       zoneIds: [],
+      isHoliday: holidays.has(day),
       exception: null,
     }
   }

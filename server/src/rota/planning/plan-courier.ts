@@ -149,7 +149,7 @@ export const saveDay = async (
 
 /**
  * Plans the week after this one as this one; returns the number of days planned. Leave and swaps of this week are not
- * repeated, those of the next stay. Refuses NOT_FOUND, ROTA_DAY.
+ * repeated, nor are holidays; those of the next stay. Refuses NOT_FOUND, ROTA_DAY.
  */
 export const copyWeek = async (
   trx: Trx,
@@ -171,6 +171,8 @@ export const copyWeek = async (
       const isAsked = [from, to].some(
         ({ exception }) => exception?.cause === 'leave' || exception?.cause === 'swap',
       )
+      // a holiday is of its day; the other week keeps its own
+      if (from.isHoliday || to.isHoliday) continue
       if (isAsked || JSON.stringify(from.hours) === JSON.stringify(to.hours)) continue
       await putDay(trx, now, {
         courierId: id,

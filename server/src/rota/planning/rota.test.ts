@@ -158,6 +158,20 @@ test('one day can be planned by hand and given back to the pattern, from today o
     ).toMatchObject({ reason: 'ROTA_DAY', field: 'day' })
 })
 
+test('a holiday is of its day: the week is copied without it, and one of the next week stays', async () => {
+  const holiday = (day: string, name?: string) =>
+    server.must(saveRotaHoliday, { cityId: HANGZHOU, day, ...(name ? { name } : {}) }, plan.dispatcher())
+  await holiday('2026-03-05', '盘点日')
+  await holiday('2026-03-13', '店休')
+  expect(await server.must(copyRotaWeek, { cityId: HANGZHOU, fromDay: MONDAY }, plan.dispatcher())).toEqual({
+    copied: 0,
+  })
+  expect(await dayIn('2026-03-12')).toMatchObject({ hours: ALL_DAY, cause: null })
+  expect(await dayIn('2026-03-13')).toMatchObject({ hours: [], cause: null })
+  await holiday('2026-03-05')
+  await holiday('2026-03-13')
+})
+
 test('a week is copied to the next without the leave that was in it; a holiday is worked by nobody', async () => {
   await server.must(saveRotaDay, { courierId: one, day: '2026-03-07', hours: [] }, plan.dispatcher())
   const copied = await server.must(copyRotaWeek, { cityId: HANGZHOU, fromDay: MONDAY }, plan.dispatcher())
