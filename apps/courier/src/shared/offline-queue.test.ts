@@ -16,12 +16,14 @@ const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED'): Delivery
 })
 const fine: Delivery = { ok: true, data: 'done' }
 
-const setup = (store = memoryStore<QueuedWrite>()) => {
+type More = Pick<Parameters<typeof createOfflineQueue>[0], 'discards'>
+const setup = (store = memoryStore<QueuedWrite>(), more: More = {}) => {
   let answer: (write: QueuedWrite) => Delivery | Promise<Delivery> = () => fine
   let who: number | null = 7
   const sent: string[] = []
   const later: QueuedWrite[] = []
   const queue = createOfflineQueue({
+    ...more,
     store,
     now: () => 1_000,
     staffId: () => who,
@@ -257,5 +259,21 @@ describe('the offline queue', () => {
     const both = await Promise.all([queue.submit(tap('a')), queue.submit(tap('b'))])
     expect(both.map(({ state }) => state)).toEqual(['sent', 'sent'])
     expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('drops what was meant for a plan that is no more, and holds nothing else up', async () => {
+    const isMove = ({ endpoint }: QueuedWrite) => endpoint === 'move'
+    const { queue, sent, network } = setup(memoryStore<QueuedWrite>(), {
+      discards: (gone, other) => isMove(gone) && isMove(other) && other.seq >= gone.seq,
+    })
+    network(() => noNetwork)
+    await queue.submit(tap('first', { endpoint: 'move' }))
+    await queue.submit(tap('second', { endpoint: 'move', orderId: 2 }))
+    await queue.submit(tap('depart'))
+    sent.length = 0
+    network((write) => (write.endpoint === 'move' ? refused('STATE_CHANGED') : fine))
+    await queue.flush()
+    expect(sent).toEqual(['first', 'depart'])
+    expect(queue.list()).toEqual([])
   })
 })

@@ -38,6 +38,8 @@ type Setup = {
   staffId: () => number | null
   /** Called when a write succeeded that no caller waits for any more. */
   onSentLater?: (write: QueuedWrite) => void
+  /** Whether the refusal of one write, later on, discards another; one that discards itself is not kept to be tried again. */
+  discards?: (refused: QueuedWrite, other: QueuedWrite) => boolean
   /** Called when a write was refused that no caller waits for any more. */
   onRefusedLater?: (write: QueuedWrite) => void
 }
@@ -112,7 +114,9 @@ function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Pro
       return true
     }
     const final: QueuedWrite = { ...tried, state: 'refused', refused }
-    await writes.update(final)
+    const gone = writes.list().filter((other) => setup.discards?.(final, other))
+    for (const { key } of gone) await writes.remove(key)
+    if (!gone.some(({ key }) => key === final.key)) await writes.update(final)
     setup.onRefusedLater?.(final)
     return true
   }

@@ -57,6 +57,9 @@ const writes = [
 /** What can be written through the outbox: it sends nothing that is not listed. */
 type Queued = (typeof writes)[number]
 
+const isRouteChange = ({ endpoint }: QueuedWrite): boolean =>
+  endpoint === moveStop.name || endpoint === releaseStop.name
+
 const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
   writes.find((endpoint) => endpoint.name === write.endpoint)
 
@@ -85,6 +88,12 @@ export const outbox = createOfflineQueue({
   send,
   now: () => Date.now(),
   staffId: () => session.get()?.staff.id ?? null,
+  // another plan than the one that was changed by hand: what was to follow was meant for that one, too
+  discards: (refused, other) =>
+    isRouteChange(refused) &&
+    isRouteChange(other) &&
+    other.staffId === refused.staffId &&
+    other.seq >= refused.seq,
   onSentLater: (write) => {
     if (write.endpoint === weighOrder.name && write.orderId !== null) forgetDraft(write.orderId)
     void readAgain()

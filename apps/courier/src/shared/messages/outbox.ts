@@ -37,6 +37,9 @@ export const outboxMessages = {
     setDuty: { zh: '上班/下班', en: 'On or off duty' },
     staffCancelOrder: { zh: '取消订单', en: 'Cancel' },
     addCountLine: { zh: '盘点录入', en: 'Stock take entry' },
+    moveStop: { zh: '调整顺序', en: 'Change the order of stops' },
+    releaseStop: { zh: '恢复自动排序', en: 'Let the plan place a stop' },
+    skipStop: { zh: '稍后再去', en: 'Put a stop off' },
   },
   lost: {
     acceptOrder: {
@@ -56,6 +59,9 @@ export const outboxMessages = {
       zh: '客户的签名作废，这一单不会付款，需要请客户重新确认。',
       en: 'The signature is void, nothing is paid, and the customer has to be asked again.',
     },
+    skipStop: { zh: '这一站不会推后，仍按路线去。', en: 'The stop is not put off and stays in the route.' },
+    moveStop: { zh: '这一站不会移动，按路线去。', en: 'The stop is not moved.' },
+    releaseStop: { zh: '这一站仍按手动排序。', en: 'The stop stays where it was put by hand.' },
     declineOrder: { zh: '不会拒单，订单仍在您名下。', en: 'The order stays yours.' },
     departForOrder: { zh: '不会记录出发。', en: 'Your departure is not recorded.' },
     failOrder: {
