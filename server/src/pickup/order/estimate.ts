@@ -4,6 +4,7 @@ import { bestRaise } from '@huishou/wire/pickup/weighing'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import type { PickupTables } from '../tables.ts'
 
 export type PricedCategory = { categoryId: number; unit: 'kg' | 'piece'; unitFen: number; number: number }
 export type Band = { value: string; minG: number; maxG: number }
@@ -49,14 +50,27 @@ export const estimateOf = (categories: readonly PricedCategory[], band: Band): E
   }
 }
 
-/** What a member's raise coupons would add at both ends of an estimate, as their slip would use them; null without any. */
+/**
+ * What a member's raise coupons would add at both ends of an estimate, as its slip would use them; null without any.
+ * Each order under way will be weighed before and takes the one of most worth.
+ */
 export const raiseOfEstimate = async (
-  db: Handle<CouponTables>,
+  db: Handle<CouponTables & PickupTables>,
   now: number,
   memberId: number,
   lines: Estimate['lines'],
 ): Promise<{ minFen: number; maxFen: number } | null> => {
-  const offers = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
+  const all = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
+  if (all.length === 0) return null
+  const { underWay } = await db
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('underWay'))
+    .where('memberId', '=', memberId)
+    .where('state', 'in', BEFORE_WEIGHING)
+    .executeTakeFirstOrThrow()
+  const offers = all
+    .toSorted((a, b) => b.maxFen - a.maxFen || b.permyriad - a.permyriad)
+    .slice(Number(underWay))
   const raiseAt = (end: 'minFen' | 'maxFen') =>
     bestRaise(
       lines.map((line) => ({ amountFen: line[end] })),
@@ -65,6 +79,8 @@ export const raiseOfEstimate = async (
   const [minFen, maxFen] = [raiseAt('minFen'), raiseAt('maxFen')]
   return maxFen > 0 ? { minFen, maxFen } : null
 }
+
+const BEFORE_WEIGHING = ['placed', 'assigned', 'accepted', 'en_route', 'arrived'] as const
 
 const MOST_PIECES = 100
 const wrongNumber = (index: number) => ({

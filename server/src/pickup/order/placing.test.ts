@@ -245,6 +245,9 @@ test('an estimate says what the raise coupon of the person adds at both ends, at
   const { minFen, maxFen, raise } = await ask('5-10公斤')
   expect(raise).toEqual({ minFen: Math.round(minFen * 0.05), maxFen: Math.round(maxFen * 0.05) })
   expect((await ask('5-10公斤', 20)).raise).toEqual({ minFen: 500, maxFen: 500 })
+  // the order under way will use it
+  await server.must(createOrder, doorOrder(server, nextWindow(server)), { token })
+  expect((await ask('5-10公斤')).raise).toBeNull()
 })
 
 test('an estimate is a range over the band, split evenly, with today’s prices of the city', async () => {
