@@ -11,6 +11,7 @@ import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
+import { signInCodeRoutes } from './customer-records/routes-sign-in-code.ts'
 import type { Tables } from './database/index.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -129,6 +130,7 @@ export const routesOf = (
   ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
   ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
   ...customerRecordRoutes,
+  ...signInCodeRoutes,
   ...onBehalfRoutes,
   ...fileRoutes,
   ...ledgerRoutes((now) => proveAndStoreLedger(database, now)),

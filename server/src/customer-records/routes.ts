@@ -17,7 +17,6 @@ import {
   customerTimeline,
   signOutCustomer,
 } from '@huishou/wire/member/staff-record'
-import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, DAY, HOUR } from '@huishou/wire/time'
 import { addNotice } from '../content/index.ts'
@@ -30,8 +29,6 @@ import {
   block,
   changeNote,
   deleteNote,
-  findMemberByMobile,
-  giveCode,
   readInvited,
   readMember,
   readNotes,
@@ -195,42 +192,6 @@ const listRoutes = [
   ),
 ]
 
-/** Tells a customer that a way into their account was given out, and what to do if they did not ask for it. */
-const notifyGivenCode = (trx: Trx, now: number, memberId: number): Promise<void> =>
-  addNotice(trx, now, {
-    type: 'account',
-    memberId,
-    until: now + NOTICE_LIFE,
-    title: '工作人员为您生成了登录码',
-    titleEn: 'Staff gave out a sign-in code for your account',
-    content:
-      '<p>门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 → 设置 → 登录设备”退出陌生设备，并联系客服。</p>',
-    contentEn:
-      '<p>Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me → Settings → Devices and call us.</p>',
-  })
-
-const signInRoutes = [
-  serve(giveSignInCode, async ({ write, actor, now, input: { mobile }, request, config }) =>
-    write(async (trx) => {
-      const given = await giveCode(trx, now, {
-        mobile,
-        staffId: actor.staffId,
-        mostPerDay: config.sms.perNumberPerDay,
-      })
-      if (isRefusal(given)) return given
-      const known = await findMemberByMobile(trx, mobile)
-      await recordAudit(trx, actor, now, {
-        action: 'customer.sign-in-code',
-        subject: 'customer',
-        subjectId: known?.id ?? null,
-        request,
-      })
-      if (known) await notifyGivenCode(trx, now, known.id)
-      return given
-    }),
-  ),
-]
-
 const noteRoutes = [
   serve(customerNotes, async ({ db, actor, input }) =>
     (await exists(db, input.id))
@@ -305,4 +266,4 @@ const blockRoutes = [
   }),
 ]
 
-export const customerRecordRoutes = [...listRoutes, ...signInRoutes, ...noteRoutes, ...blockRoutes]
+export const customerRecordRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes]

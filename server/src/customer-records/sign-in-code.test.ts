@@ -79,6 +79,32 @@ test('a code signs in once, on record and with a word to the customer, and does 
   expect(await signIn(mobile, late.code)).toMatchObject({ reason: 'SMS_CODE_WRONG' })
 })
 
+test('codes from staff are no messages: many of them stop no SMS, and nobody makes many', async () => {
+  const town = await startTestServer()
+  const owner = { token: await town.staff('owner') }
+  const clerk = { token: await town.staff('clerk1') }
+  const { rows } = await town.must(staffSettings, {}, owner)
+  const set = (key: 'sign_in_code_by_staff' | 'sms_per_minute', value: string) => ({
+    key,
+    value,
+    version: rows.find((row) => row.key === key)?.version ?? 0,
+  })
+  const changes = [set('sign_in_code_by_staff', 'on'), set('sms_per_minute', '1')]
+  await town.must(saveSettings, { changes }, owner)
+  const mobile = newMobile()
+  const answers: string[] = []
+  for (let count = 0; count < 31; count += 1)
+    answers.push(
+      (await town.call(giveSignInCode, { mobile: count === 0 ? mobile : newMobile() }, clerk)).reason ?? 'ok',
+    )
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(30)
+  expect(answers.at(-1)).toBe('TOO_MANY_REQUESTS')
+  expect(await requestCode(town, mobile)).toMatchObject({ code: 0 })
+  const { rows: log } = await town.must(audit, { action: 'customer.sign-in-code' }, owner)
+  expect(JSON.stringify(log)).toContain('176****')
+  await town.close()
+})
+
 test('no code for colleagues, no more a day than by SMS, and none once it is switched off', async () => {
   server.clock.advance(DAY)
   await switched('on')
@@ -87,7 +113,10 @@ test('no code for colleagues, no more a day than by SMS, and none once it is swi
   const answers: string[] = []
   for (let count = 0; count < 12; count += 1) answers.push((await giveTo(mobile)).reason ?? 'ok')
   expect(new Set(answers)).toEqual(new Set(['ok', 'SMS_DAY_LIMIT']))
+  const last = newMobile()
+  const { code } = (await giveTo(last, 'clerk1')).data
   await switched('off')
+  expect(await signIn(last, code)).toMatchObject({ reason: 'SMS_CODE_WRONG' })
   expect(await giveTo(newMobile())).toMatchObject({ reason: 'SIGN_IN_CODE_OFF' })
   expect(await requestCode(server, mobile)).toMatchObject({ reason: 'SMS_OFF' })
 })

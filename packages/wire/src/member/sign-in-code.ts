@@ -10,5 +10,5 @@ export const giveSignInCode = staffPost('/customer/sign-in-code', {
   summary: { zh: '生成客户登录码', en: 'Give a customer a sign-in code' },
   input: { mobile: Mobile },
   reply: Type.Object({ code: Type.String({ description: 'six digits, shown once' }), validUntil: Instant }),
-  refusals: ['SIGN_IN_CODE_OFF', 'SIGN_IN_CODE_STAFF', 'SMS_DAY_LIMIT'],
+  refusals: ['SIGN_IN_CODE_OFF', 'SIGN_IN_CODE_STAFF', 'SMS_DAY_LIMIT', 'TOO_MANY_REQUESTS'],
 })

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { dayOf, instantOf } from '@huishou/wire/time'
+import { dayOf, HOUR, instantOf, SECOND } from '@huishou/wire/time'
 import { type ContentTables, readConfigValue } from '../../content/index.ts'
 import { digits, newToken } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -7,10 +7,13 @@ import { isStaffMobile, type StaffTables } from '../../staff/index.ts'
 import type { MemberTables } from '../tables.ts'
 import { CODE_LIFE, smsCodeHash } from './send-sms-code.ts'
 
+/** A counter has a few customers an hour without an SMS; more are not people who stand there. */
+const MOST_PER_HOUR = 30
+
 /**
  * Makes a code by which the holder of a number signs in once, to be told by word of mouth; it proves nothing else than
  * an SMS code would for signing in (docs/rules/roles.md#sign-in-codes-from-staff). Refuses SIGN_IN_CODE_OFF,
- * SIGN_IN_CODE_STAFF, SMS_DAY_LIMIT.
+ * SIGN_IN_CODE_STAFF, SMS_DAY_LIMIT, TOO_MANY_REQUESTS.
  */
 export const giveCode = async (
   trx: Transaction<MemberTables & StaffTables & ContentTables>,
@@ -19,14 +22,21 @@ export const giveCode = async (
 ): Promise<{ code: string; validUntil: number } | Refusal> => {
   if ((await readConfigValue(trx, 'sign_in_code_by_staff')) !== 'on') return refuse('SIGN_IN_CODE_OFF')
   if (await isStaffMobile(trx, mobile)) return refuse('SIGN_IN_CODE_STAFF', { field: 'mobile' })
-  const { count } = await trx
-    .selectFrom('smsCode')
-    .select((e) => e.fn.countAll<number>().as('count'))
+  const given = (since: number) =>
+    trx
+      .selectFrom('smsCode')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('createdAt', '>', since)
+  const ofNumber = await given(instantOf(dayOf(now)) - 1)
     .where('mobile', '=', mobile)
-    .where('createdAt', '>=', instantOf(dayOf(now)))
-    .where('failedAt', 'is', null)
+    .where('givenByStaffId', 'is not', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostPerDay) return refuse('SMS_DAY_LIMIT', { field: 'mobile' })
+  if (Number(ofNumber.count) >= mostPerDay) return refuse('SMS_DAY_LIMIT', { field: 'mobile' })
+  const ofGiver = await given(now - HOUR)
+    .where('givenByStaffId', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (Number(ofGiver.count) >= MOST_PER_HOUR)
+    return refuse('TOO_MANY_REQUESTS', { values: { seconds: HOUR / SECOND } })
   const [code, salt] = [digits(6), newToken()]
   const validUntil = now + CODE_LIFE
   await trx

@@ -42,6 +42,7 @@ const overLimit = async (
     .select('createdAt')
     .where('mobile', '=', mobile)
     .where('failedAt', 'is', null)
+    .where('givenByStaffId', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -54,6 +55,7 @@ const overLimit = async (
       .select((e) => e.fn.countAll<number>().as('count'))
       .where(column, '=', value)
       .where('createdAt', '>=', today)
+      .where('givenByStaffId', 'is', null)
     // what never arrived is not held against the number; an address could ask for ever for numbers that fail
     const { count } = await (
       column === 'ip' ? asked : asked.where('failedAt', 'is', null)

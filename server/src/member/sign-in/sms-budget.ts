@@ -36,6 +36,8 @@ const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promi
     .selectFrom('smsCode')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('createdAt', '>', now - ms)
+    // what staff told by word of mouth was no message
+    .where('givenByStaffId', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

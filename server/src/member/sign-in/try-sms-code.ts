@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
+import { type ContentTables, readConfigValue } from '../../content/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/http/ip-network.ts'
 import { smsCodeHash } from './send-sms-code.ts'
@@ -51,12 +52,18 @@ export const trySmsCode = async (
   input: TriedCode,
 ): Promise<CodeVerdict> => ((await tryCode(trx, now, input, false)) === 'right' ? 'right' : 'wrong')
 
-/** As `trySmsCode`, for signing in: a code that staff gave is as good. */
-export const trySignInCode = (
-  trx: Transaction<MemberTables>,
+/** As `trySmsCode`, for signing in: a code that staff gave is as good, while the owner lets them give codes. */
+export const trySignInCode = async (
+  trx: Transaction<MemberTables & ContentTables>,
   now: number,
   input: Omit<TriedCode, 'purpose'>,
-): Promise<SignInVerdict> => tryCode(trx, now, { ...input, purpose: 'login' }, true)
+): Promise<SignInVerdict> =>
+  tryCode(
+    trx,
+    now,
+    { ...input, purpose: 'login' },
+    (await readConfigValue(trx, 'sign_in_code_by_staff')) === 'on',
+  )
 
 type TriedCode = {
   mobile: string

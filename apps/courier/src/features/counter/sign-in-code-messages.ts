@@ -11,5 +11,6 @@ export const signInCodeMessages = {
     zh: '5 分钟内有效，只能用一次，关闭后不再显示。',
     en: 'Good for 5 minutes and once; it is not shown again.',
   },
+  of: { zh: '{mobile} 的登录码', en: 'Sign-in code for {mobile}' },
   told: { zh: '已告诉客户', en: 'Told the customer' },
 } as const

@@ -79,6 +79,7 @@ function CodeSheet({ onClose }: { onClose: () => void }) {
         </SubmitForm>
       ) : (
         <div role="status">
+          <p className="c-lead">{say(signInCodeMessages.of, { mobile })}</p>
           <p className="c-sign-in-code">{code}</p>
           <p className="c-lead">{say(signInCodeMessages.once)}</p>
         </div>

@@ -23,6 +23,7 @@ import { SettingCard, type CardProps } from './setting-card.tsx'
 import { messages } from './messages.ts'
 import '../content.css'
 import { SettingLine } from './setting-line.tsx'
+import { SignInCodeCard } from './sign-in-code-card.tsx'
 
 /** All settings of the business, each with its effect. */
 export function SettingsPage() {
@@ -211,31 +212,6 @@ function StaffSignInCard(props: CardProps) {
             onChange={(on) => put('staff_sign_in_by_sms', on ? 'on' : 'off')}
           />
           {say(messages.staff_sign_in_by_sms)}
-        </label>
-      )}
-    </SettingCard>
-  )
-}
-
-function SignInCodeCard(props: CardProps) {
-  const say = useSay()
-  const may = props.may && useMe().role === 'owner'
-  return (
-    <SettingCard
-      {...props}
-      may={may}
-      title={say(messages.signInCode)}
-      effect={say(messages.signInCodeEffect)}
-      keys={['sign_in_code_by_staff']}
-    >
-      {({ draft, put }) => (
-        <label className="switch">
-          <Switch
-            checked={draft.sign_in_code_by_staff === 'on'}
-            disabled={!may}
-            onChange={(on) => put('sign_in_code_by_staff', on ? 'on' : 'off')}
-          />
-          {say(messages.sign_in_code_by_staff)}
         </label>
       )}
     </SettingCard>
