@@ -33,7 +33,7 @@ beforeAll(async () => {
   const started = performance.now()
   server = await startTestServer({ seed })
   took = performance.now() - started
-}, 60_000)
+}, 240_000)
 afterAll(() => server.close())
 
 const count = async (table: 'pickupOrder' | 'shop' | 'member' | 'pickupEvent'): Promise<number> =>

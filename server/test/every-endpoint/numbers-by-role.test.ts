@@ -218,4 +218,4 @@ test('an agent looks for sixty different numbers in an hour, and for the same on
   expect((await search(tokens.owner, last)).code).toBe(0)
   server.clock.advance(wire.HOUR)
   expect((await search(tokens.agent, last)).code).toBe(0)
-}, 60_000)
+}, 240_000)
