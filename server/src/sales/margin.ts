@@ -152,7 +152,21 @@ const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Pr
   return sums
 }
 
-const readNames = async (db: Db, by: Input['by'], keys: readonly string[], language: Language) => {
+/** A month by its number and a week by its days; a month that the report cuts off says which days it has. */
+const spanName = (key: string, span: 'week' | 'month', within: Pick<Input, 'from' | 'to'>): string => {
+  const { from, to } = clipped(key, span, within)
+  const days = `${from.slice(5)} – ${to.slice(5)}`
+  if (span === 'week') return days
+  const isWhole = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+  return isWhole ? key.slice(0, 7) : `${key.slice(0, 7)} (${days})`
+}
+
+const readNames = async (
+  db: Db,
+  { by, ...within }: Pick<Input, 'by' | 'from' | 'to'>,
+  keys: readonly string[],
+  language: Language,
+) => {
   if (by === 'material') {
     const material = await readMaterials(db)
     return (key: string) => material(Number(key))[language === 'zh' ? 'name' : 'nameEn']
@@ -165,6 +179,7 @@ const readNames = async (db: Db, by: Input['by'], keys: readonly string[], langu
     const couriers = await readStaffNames(db, keys.map(Number))
     return (key: string) => couriers.get(Number(key))?.name ?? ''
   }
+  if (by === 'month' || by === 'week') return (key: string) => spanName(key, by, within)
   if (by !== 'buyer') return (key: string) => key
   const buyers = await db.selectFrom('salesBuyer').select(['id', 'name']).execute()
   return (key: string) => buyers.find(({ id }) => String(id) === key)?.name ?? ''
@@ -199,7 +214,7 @@ export const readMargin = async (db: Db, input: Input, language: Language): Prom
   const onHand = await readOnHand(db, input)
   const sold = await readSold(db, input)
   const keys = [...new Set([...moved.map(({ key }) => key), ...onHand.keys(), ...sold.keys()])]
-  const nameOf = await readNames(db, input.by, keys, language)
+  const nameOf = await readNames(db, input, keys, language)
   const rows = keys.map((key): Row => {
     const open = filtersOf(input, key)
     const held = onHand.get(key)
