@@ -1,3 +1,4 @@
+import { refuseYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
 import { yardStock } from '@huishou/wire/yard/stock'
 import { post } from '../src/ledger/index.ts'
 import type { Tables } from '../src/database/index.ts'
@@ -119,3 +120,9 @@ export const clearPlace = (server: TestServer, location: YardLocation): Promise<
         ],
       })
   })
+
+/** Refuses the differences that wait for a second person: what waits counts as booked, in the next test as well. */
+export const refuseWaiting = async (server: TestServer, token: string): Promise<void> => {
+  const { rows } = await server.must(yardDifferences, { state: 'to_approve', pageSize: 100 }, { token })
+  for (const { id } of rows) await server.must(refuseYardDifference, { id, reason: '测试结束' }, { token })
+}

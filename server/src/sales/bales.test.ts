@@ -19,7 +19,7 @@ import { sendTransfer } from '@huishou/wire/yard/transfer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
-import { clearPlace, giveGoods, stockOf } from '../../test/yard-fixtures.ts'
+import { clearPlace, giveGoods, refuseWaiting, stockOf } from '../../test/yard-fixtures.ts'
 import { shopStock } from '../yard/index.ts'
 
 const SHOP = 2004
@@ -45,6 +45,7 @@ beforeEach(async () => {
   server.clock.advance(MINUTE)
 })
 afterEach(async () => {
+  await refuseWaiting(server, people.owner)
   expect((await proveLedger(server.database.reader, 0)).problems).toEqual([])
 })
 

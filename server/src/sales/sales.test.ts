@@ -681,8 +681,7 @@ test('the margin report says what was bought, sold and is left, and every figure
   // a week by its days, and a month that is cut off by those it has
   const names = async (by: 'week' | 'month') => (await report(by)).map(({ name }) => name)
   for (const name of await names('week')) expect(name).toMatch(/^\d\d-\d\d – \d\d-\d\d$/)
-  for (const name of await names('month'))
-    expect(name).toMatch(/^\d{4}-\d\d( \(\d\d-\d\d – \d\d-\d\d\))?$/)
+  for (const name of await names('month')) expect(name).toMatch(/^\d{4}-\d\d( \(\d\d-\d\d – \d\d-\d\d\))?$/)
   const [cardboard] = (await report('material')).filter(({ key }) => key === String(CARDBOARD))
   const { totals } = await server.must(yardStock, { categoryId: CARDBOARD }, { token: people.owner })
   expect(cardboard?.onHand?.grams ?? 0).toBe(totals[0]?.grams ?? 0)

@@ -10,12 +10,12 @@ import {
   yardCount,
   yardCounts,
 } from '@huishou/wire/yard/count'
-import { approveYardDifference, refuseYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
+import { approveYardDifference, yardDifferences } from '@huishou/wire/yard/differences'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { clearPlace, giveGoods, stockOf } from '../../../test/yard-fixtures.ts'
+import { refuseWaiting, clearPlace, giveGoods, stockOf } from '../../../test/yard-fixtures.ts'
 import { shopStock } from '../move-goods.ts'
 
 const SHOP = 2004
@@ -45,10 +45,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.call(cancelCount, { id: sheet, reason: '测试结束' }, { token: people.manager })
-  // what waits counts as booked, in the next test as well
-  const { rows } = await server.must(yardDifferences, { state: 'to_approve' }, { token: people.owner })
-  for (const { id } of rows)
-    await server.must(refuseYardDifference, { id, reason: '测试结束' }, { token: people.owner })
+  await refuseWaiting(server, people.owner)
   expect((await proveLedger(server.database.reader, 0)).problems).toEqual([])
 })
 
