@@ -126,9 +126,9 @@ test('moved by keyboard without a network, a stop stands where it was put, and i
   await expect.poll(idsOf).toEqual([before[1], before[0], before[2]])
 })
 
-test('a stop is put off from its page, and comes last', async ({ open, someone }) => {
+test('a stop is put off from its page, and says so in the plan', async ({ open, someone }) => {
   const { username, plan, idsOf } = await withThreeStops(someone)
-  const [first = 0, ...others] = await idsOf()
+  const [first = 0] = await idsOf()
   const page = await open.courier(username, {}, `/courier/#/order?id=${first}`)
   await page.getByRole('button', { name: '有问题' }).click()
   await page
@@ -139,6 +139,6 @@ test('a stop is put off from its page, and comes last', async ({ open, someone }
   await choose(dialog.getByRole('radio', { name: '客户还没准备好' }))
   await dialog.getByRole('button', { name: '稍后再去' }).click()
   await expect(page.getByText('已推后')).toBeVisible()
-  expect(await idsOf()).toEqual([...others, first])
-  expect((await plan()).stops.at(-1)).toMatchObject({ orderId: first, skipped: true })
+  // where it comes then is the plan's, which is made anew within two seconds
+  expect((await plan()).stops.filter(({ skipped }) => skipped)).toMatchObject([{ orderId: first }])
 })
