@@ -10,9 +10,9 @@ test('a text keeps its lines and one empty one between two', () => {
   expect(cleanParagraph('  a  \n \n\n\nb \t\n  c ')).toBe('a\n\nb\n  c')
 })
 
-test('a long run of anything is cleaned at once', () => {
+test('a long run of anything is cleaned at once', { timeout: 60_000 }, () => {
   for (const one of [' ', '\t', '\n', '\u3000', '\u200d', '\u0301', '1', ' \n']) {
-    const run = one.repeat(300_000)
+    const run = one.repeat(900_000)
     for (const clean of [cleanLine, cleanParagraph, cleanFigures, cleanPhone]) {
       expect(clean(`a${run}b`)).toMatch(/^a/)
       expect(clean(`a${run}b`)).toMatch(/b$/)

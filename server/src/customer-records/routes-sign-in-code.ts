@@ -21,9 +21,9 @@ const notifyGivenCode = (trx: Transaction<Tables>, now: number, memberId: number
     title: '工作人员为您生成了登录码',
     titleEn: 'Staff gave out a sign-in code for your account',
     content:
-      '<p>门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 → 设置 → 登录设备”退出陌生设备，并联系客服。</p>',
+      '<p>门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 → 个人信息 → 登录设备”退出陌生设备，并联系客服。</p>',
     contentEn:
-      '<p>Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me → Settings → Devices and call us.</p>',
+      '<p>Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me → My details → Signed-in devices and call us.</p>',
   })
 
 /** Sign-in codes that staff give by word of mouth. */

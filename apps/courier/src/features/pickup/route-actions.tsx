@@ -1,6 +1,6 @@
 import { Cell } from '@huishou/kit/layout/cell'
 import { toast } from '@huishou/kit/overlays/toast'
-import { moveStop, skipStop } from '@huishou/wire/client/dispatch/courier'
+import { skipStop } from '@huishou/wire/client/dispatch/courier'
 import { skipCauses, skipCauseText } from '@huishou/wire/dispatch/choices'
 import { dayOf } from '@huishou/wire/time'
 import { offerOf } from '@huishou/wire/verdict'
@@ -10,6 +10,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { MoveReason } from './move-reason.tsx'
 import { useSequence } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 
@@ -24,24 +25,12 @@ type RowsProps = {
 export function GoFirst({ order, onClose }: Props) {
   const say = useSay()
   const { data: sequence } = useSequence(order.slotDay ?? dayOf(Date.now()))
-  const first = async (reason: string) => {
-    const { planVersion } = sequence ?? { planVersion: 0 }
-    const done = await writeAndTell(
-      moveStop,
-      { orderId: order.id, planVersion, reason },
-      { orderId: order.id, label: order.orderNumber },
-    )
-    if (done?.state === 'sent') toast(say(sequenceMessages.firstDone), 'good')
-    return done !== null
-  }
   return (
-    <ReasonSheet
+    <MoveReason
+      move={{ order, after: null }}
+      planVersion={sequence?.planVersion ?? 0}
       title={say(sequenceMessages.first)}
-      common={[say(sequenceMessages.onTheWay), say(sequenceMessages.asked), say(sequenceMessages.easier)]}
-      action={say(sequenceMessages.first)}
-      intro={<p className="c-lead">{say(sequenceMessages.firstText)}</p>}
       onClose={onClose}
-      onGiven={first}
     />
   )
 }

@@ -19,7 +19,6 @@ import {
 import { Button, IconButton } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
-import { addressLine } from '@huishou/wire/address-line'
 import { releaseStop } from '@huishou/wire/client/dispatch/courier'
 import { mayDo } from '@huishou/wire/verdict'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -28,14 +27,10 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { Order } from '../../shared/pending-order.ts'
 import { windowText } from '../../shared/time-text.ts'
 import { ArrivalLine } from './arrival-line.tsx'
+import { stopName, type Move } from './move-reason.tsx'
 import { isThere, type Sequence, type SequenceStop } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 import './route-list.css'
-
-/** A stop dragged behind another one, or to the front. */
-export type Move = { order: Order; after: Order | null }
-
-export const stopName = (order: Order): string => addressLine({ ...order, cityName: '' })
 
 type Props = {
   sequence: Sequence

@@ -8,11 +8,6 @@ export const sequenceMessages = {
   route: { zh: '路线图', en: 'Route' },
   distance: { zh: '全程约 {km} 公里 · {source}', en: 'About {km} km in all · {source}' },
   first: { zh: '先去这一站', en: 'Go here next' },
-  firstText: {
-    zh: '这一站排到最前，其余自动顺延，原因会记在路线上。',
-    en: 'This stop comes first and the others follow. The reason is kept with the route.',
-  },
-  firstDone: { zh: '已排到最前', en: 'It comes first now' },
   onTheWay: { zh: '顺路', en: 'On the way' },
   asked: { zh: '客户要求提前', en: 'The customer asked to come earlier' },
   easier: { zh: '这会儿好停车', en: 'Easier to park now' },

@@ -1,5 +1,5 @@
 import { saveSettings } from '@huishou/wire/client/content/settings'
-import { Skeleton, Switch } from 'antd'
+import { Skeleton } from 'antd'
 import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -23,7 +23,7 @@ import { SettingCard, type CardProps } from './setting-card.tsx'
 import { messages } from './messages.ts'
 import '../content.css'
 import { SettingLine } from './setting-line.tsx'
-import { SignInCodeCard } from './sign-in-code-card.tsx'
+import { SwitchesCard } from './switches-card.tsx'
 
 /** All settings of the business, each with its effect. */
 export function SettingsPage() {
@@ -47,13 +47,28 @@ export function SettingsPage() {
         <BusinessCard {...card} />
         <SharingCard {...card} />
         <ChatCard {...card} />
-        <CashCard {...card} />
-        <CashCountingCard {...card} />
+        <SwitchesCard {...card} title={messages.cash} effect={messages.cashEffect} keys={['cash_at_door']} />
+        <SwitchesCard
+          {...card}
+          title={messages.cashCounting}
+          effect={messages.cashCountingEffect}
+          keys={['cash_needs_float']}
+        />
         <CashLimitsCard {...card} />
         <StockAlarmsCard {...card} />
         <ContractAlarmCard {...card} />
-        <StaffSignInCard {...card} />
-        <SignInCodeCard {...card} />
+        <SwitchesCard
+          {...card}
+          title={messages.staffSignIn}
+          effect={messages.staffSignInEffect}
+          keys={['staff_sign_in_by_sms']}
+        />
+        <SwitchesCard
+          {...card}
+          title={messages.signInCode}
+          effect={messages.signInCodeEffect}
+          keys={['sign_in_code_by_staff']}
+        />
         <SmsCard {...card} />
         <BookingCard {...card} />
         <WeighingCard {...card} />
@@ -141,78 +156,6 @@ function SharingCard(props: CardProps) {
             <PhotoInput value={draft.share_pic} onChange={(url) => put('share_pic', url ?? '')} />
           </div>
         </>
-      )}
-    </SettingCard>
-  )
-}
-
-function CashCard(props: CardProps) {
-  const say = useSay()
-  return (
-    <SettingCard
-      {...props}
-      title={say(messages.cash)}
-      effect={say(messages.cashEffect)}
-      keys={['cash_at_door']}
-    >
-      {({ draft, put }) => (
-        <label className="switch">
-          <Switch
-            checked={draft.cash_at_door === 'on'}
-            disabled={!props.may}
-            onChange={(on) => put('cash_at_door', on ? 'on' : 'off')}
-          />
-          {say(messages.cash_at_door)}
-        </label>
-      )}
-    </SettingCard>
-  )
-}
-
-function CashCountingCard(props: CardProps) {
-  const say = useSay()
-  const { role } = useMe()
-  const may = props.may && role === 'owner'
-  return (
-    <SettingCard
-      {...props}
-      may={may}
-      title={say(messages.cashCounting)}
-      effect={say(messages.cashCountingEffect)}
-      keys={['cash_needs_float']}
-    >
-      {({ draft, put }) => (
-        <label className="switch">
-          <Switch
-            checked={draft.cash_needs_float === 'on'}
-            disabled={!may}
-            onChange={(on) => put('cash_needs_float', on ? 'on' : 'off')}
-          />
-          {say(messages.cash_needs_float)}
-        </label>
-      )}
-    </SettingCard>
-  )
-}
-
-function StaffSignInCard(props: CardProps) {
-  const say = useSay()
-  return (
-    <SettingCard
-      {...props}
-      title={say(messages.staffSignIn)}
-      effect={say(messages.staffSignInEffect)}
-      keys={['staff_sign_in_by_sms']}
-    >
-      {({ draft, put }) => (
-        <label className="switch">
-          <Switch
-            checked={draft.staff_sign_in_by_sms === 'on'}
-            disabled={!props.may}
-            onChange={(on) => put('staff_sign_in_by_sms', on ? 'on' : 'off')}
-          />
-          {say(messages.staff_sign_in_by_sms)}
-        </label>
       )}
     </SettingCard>
   )
