@@ -4,7 +4,7 @@ import { orderDetail } from '@huishou/wire/pickup/customer'
 import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'
 import { bringTo, orderIn, placed, recordOf, seenByStaff } from './steps/orders.ts'
-import { sign, typeCode } from './steps/staff.ts'
+import { hireCourier, sign, typeCode } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
 const pageOf = ({ id }: { id: number }) => `/#/pages/order/detail?id=${id}`
@@ -34,7 +34,8 @@ test('a customer moves an accepted pickup to another day, and the courier is ask
   someone,
 }) => {
   const who = await someone()
-  const order = await orderIn(who, 'accepted')
+  // a courier without other stops: one whose window is full loses the order instead of being asked again
+  const order = await orderIn(who, 'accepted', undefined, await hireCourier('改期师傅'))
   const page = await open.customer(who, {}, pageOf(order))
   await page.getByRole('button', { name: '改期' }).click()
   await chooseOtherDay(page)
