@@ -248,20 +248,11 @@ export const CONSOLE = [
         .click(),
   },
   { name: 'settings', as: 'ops', at: '#/settings' },
-  {
-    name: 'settings-numbers',
-    as: 'owner',
-    at: '#/settings',
-    after: (page) => page.getByRole('heading', { name: /^提现规则$|^Withdrawals$/ }).scrollIntoViewIfNeeded(),
-  },
+  { name: 'settings-pickup', as: 'ops', at: '#/settings?area=pickup' },
+  { name: 'settings-yard', as: 'owner', at: '#/settings?area=yard' },
+  { name: 'settings-money', as: 'owner', at: '#/settings?area=money' },
+  { name: 'settings-access', as: 'owner', at: '#/settings?area=access' },
   { name: 'system', as: 'owner', at: '#/system' },
-  {
-    name: 'settings-approach',
-    as: 'owner',
-    at: '#/settings',
-    after: (page) =>
-      page.getByRole('heading', { name: /^师傅在路上$|^Courier on the way$/ }).scrollIntoViewIfNeeded(),
-  },
   {
     name: 'own-security',
     as: 'owner',

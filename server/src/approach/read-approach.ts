@@ -4,7 +4,7 @@ import { positionLimits } from '@huishou/wire/approach/limits'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
-import { readConfigValue, type ContentTables } from '../content/index.ts'
+import { isSettingOn, type ContentTables } from '../content/index.ts'
 import type { DispatchTables } from '../dispatch/index.ts'
 import { ownOrder, type OrderRow, type PickupTables } from '../pickup/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -63,7 +63,7 @@ export const readApproach = async (
   const stopsBefore = route.findIndex((stop) => stop.order.id === orderId)
   const stop = route[stopsBefore]
   if (!stop) return NOTHING
-  const shared = (await readConfigValue(db, 'courier_sharing')) === 'on' ? position : null
+  const shared = (await isSettingOn(db, 'courier_sharing')) ? position : null
   const { latitude, longitude } = order
   return {
     coming: true,

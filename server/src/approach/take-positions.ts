@@ -4,7 +4,7 @@ import { positionLimits } from '@huishou/wire/approach/limits'
 import { metresBetween } from '@huishou/wire/geo'
 import { dayOf, HOUR } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
-import { readConfigValue, type ContentTables } from '../content/index.ts'
+import { isSettingOn, type ContentTables } from '../content/index.ts'
 import type { PickupTables } from '../pickup/index.ts'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -20,7 +20,7 @@ const OPEN = ['accepted', 'en_route', 'arrived', 'weighed'] as const
 
 /** Whether a courier's phone has a reason to send positions: the setting, duty, and an open stop of today. */
 const readSharing = async (db: Handle<Tables>, now: number, staffId: number): Promise<Sharing> => {
-  if ((await readConfigValue(db, 'courier_sharing')) !== 'on') return 'off'
+  if (!(await isSettingOn(db, 'courier_sharing'))) return 'off'
   if ((await readStaff(db, staffId))?.onDuty !== 1) return 'off_duty'
   const open = await db
     .selectFrom('pickupOrder')

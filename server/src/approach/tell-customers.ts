@@ -1,5 +1,5 @@
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
-import { addNotice, readConfigValue, type ContentTables } from '../content/index.ts'
+import { addNotice, isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
 import { giveRaise, type CouponTables } from '../coupon/index.ts'
 import type { DispatchTables } from '../dispatch/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -108,7 +108,7 @@ const tellInApp = async (
 
 /** Sweep: tells customers once when they are the next stop (docs/rules/approach.md#next-stop). */
 export const tellNextStops = async (database: Database<TellingTables>, now: number): Promise<void> => {
-  if ((await readConfigValue(database.reader, 'next_stop_message')) !== 'on') return
+  if (!(await isSettingOn(database.reader, 'next_stop_message'))) return
   const couriers = await database.reader
     .selectFrom('pickupOrder')
     .select('courierId')
@@ -180,7 +180,7 @@ const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> =
  * (docs/rules/approach.md#late).
  */
 export const tellLateOrders = async (database: Database<TellingTables>, now: number): Promise<void> => {
-  const minutes = Number((await readConfigValue(database.reader, 'late_minutes')) ?? 0)
+  const minutes = await readNumberSetting(database.reader, 'late_minutes')
   if (minutes === 0) return
   const candidates = await database.reader
     .selectFrom('pickupOrder')

@@ -1,6 +1,6 @@
 import type { CashCause, CashHolderKind, CashMovementKind } from '@huishou/wire/cash/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { type ContentTables, readConfigValue } from '../content/index.ts'
+import { type ContentTables, isSettingOn } from '../content/index.ts'
 import type { AccountRef } from '../ledger/index.ts'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -109,5 +109,5 @@ export const setOpen = async (
 }
 
 /** Whether cash is paid and taken from open floats and tills only (docs/rules/cash.md#who-may-pay). */
-export const needsOpenCash = async (db: Handle<ContentTables>): Promise<boolean> =>
-  (await readConfigValue(db, 'cash_needs_float')) === 'on'
+export const needsOpenCash = (db: Handle<ContentTables>): Promise<boolean> =>
+  isSettingOn(db, 'cash_needs_float')

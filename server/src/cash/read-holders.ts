@@ -3,7 +3,7 @@ import type { cashHolders } from '@huishou/wire/cash/holders'
 import { type CashAlarm, type CashHolderKind, cashOffice } from '@huishou/wire/cash/states'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, instantOf } from '@huishou/wire/time'
-import { readConfigValue } from '../content/index.ts'
+import { readNumberSetting } from '../content/index.ts'
 import { readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -30,8 +30,8 @@ export const readHolderNames = async (db: Db, rows: readonly Keyed[], language: 
 
 /** The limit of a holder in fen, 0 for none. */
 const limitsOf = async (db: Db): Promise<Record<CashHolderKind, number>> => ({
-  courier: Number(await readConfigValue(db, 'cash_float_limit_yuan')) * 100,
-  till: Number(await readConfigValue(db, 'cash_till_limit_yuan')) * 100,
+  courier: (await readNumberSetting(db, 'cash_float_limit_yuan')) * 100,
+  till: (await readNumberSetting(db, 'cash_till_limit_yuan')) * 100,
 })
 
 /** Couriers whose count waits for a colleague: what they hold is on its way, not left behind. */

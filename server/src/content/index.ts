@@ -4,7 +4,14 @@ export { contentPersonalData, countThreads } from './personal-data.ts'
 export { requireVersion } from './save-and-record.ts'
 export { putConfig } from './put-config.ts'
 export { readPageVersions } from './read-page-versions.ts'
-export { readConfigRows, readConfigValue, readMallName, readWeightBands } from './read-config.ts'
+export {
+  isSettingOn,
+  readConfigRows,
+  readConfigValue,
+  readMallName,
+  readNumberSetting,
+  readWeightBands,
+} from './read-config.ts'
 export { replyContextOf } from './routes-customer-pages.ts'
 export type { ContentTables } from './tables.ts'
 export { inLanguage, absoluteUrl, type ReplyContext } from './reply-context.ts'

@@ -17,6 +17,7 @@ export const putConfig = async (
         conflict.column('key').doUpdateSet((e) => ({
           value,
           updatedAt: now,
+          updatedBy: '',
           version: e('config.version', '+', 1),
           ...(remark === undefined ? {} : { remark }),
         })),

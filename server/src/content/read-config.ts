@@ -9,6 +9,13 @@ import { perDatabase, perObject } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import { asCacheable } from '../platform/http/serialise-reply.ts'
 import { romaniseName } from '../platform/romanise-name.ts'
+import {
+  numberWithin,
+  settingKeys,
+  settingRules,
+  type NumberSetting,
+  type SwitchSetting,
+} from '@huishou/wire/content/setting-catalogue/catalogue'
 import { defaultSettings } from './default-settings.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -92,28 +99,10 @@ export const readConfigList = async (
   return answer
 }
 
-/** Settings used by the server that are not public. */
-const forStaff: ReadonlySet<string> = new Set([
+/** Values that are not public: the private settings, and the rules of bargains, which have a desk of their own. */
+const privateKeys: ReadonlySet<string> = new Set([
   'bargain_rules',
-  'withdrawal_rules',
-  'staff_sign_in_by_sms',
-  'sign_in_code_by_staff',
-  'sms_per_minute',
-  'sms_per_hour',
-  'sms_per_day',
-  'sms_work_percent',
-  'booking_days',
-  'cash_needs_float',
-  'cash_float_limit_yuan',
-  'cash_till_limit_yuan',
-  'stock_full_percent',
-  'stock_old_days',
-  'contract_due_days',
-  'weigh_photo_kg',
-  'weigh_ask_times',
-  'weigh_ask_yuan',
-  'staff_idle_minutes',
-  'staff_confirm_minutes',
+  ...settingKeys.filter((key) => settingRules[key].private),
 ])
 
 /** Rows of these keys in the order given; unknown and non-public keys are left out. */
@@ -126,7 +115,7 @@ export const readConfigRows = async (
   const stored = await readRows(db)
   const ours = computed(config, stored, bargainData)
   const rows = [...new Set(keys)].flatMap((key) =>
-    forStaff.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
+    privateKeys.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
   )
   const english = rows.find(({ key, value }) => key === 'mallNameEn' && value === '')
   if (!english) return rows
@@ -137,6 +126,14 @@ export const readConfigRows = async (
 /** One setting as text; null when it is unset and has no default. */
 export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
   (await readRows(db)).get(key)?.value ?? null
+
+/** A setting that is a whole number, within its bounds whatever is stored. */
+export const readNumberSetting = async (db: Handle<ContentTables>, key: NumberSetting): Promise<number> =>
+  numberWithin(key, await readConfigValue(db, key))
+
+/** Whether a setting is switched on. */
+export const isSettingOn = async (db: Handle<ContentTables>, key: SwitchSetting): Promise<boolean> =>
+  (await readConfigValue(db, key)) === 'on'
 
 /** Name of the business in a language; romanised in English when no English name was given. */
 export const readMallName = async (db: Handle<ContentTables>, language: Language): Promise<string> => {

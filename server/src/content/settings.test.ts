@@ -1,11 +1,12 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { configValue, configValues } from '@huishou/wire/content/config-values'
-import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { WeightBand } from '@huishou/wire/content/weight-bands'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { withdrawalSetting } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { checkSetting } from './check-setting.ts'
 import { readMallName } from './read-config.ts'
 
 let server: TestServer
@@ -47,7 +48,17 @@ test('weight bands that were changed are offered at once, and the log says from 
     version: expect.any(Number),
     changedAt: server.clock.now(),
     standard: expect.stringContaining('100公斤以上'),
+    changedBy: '顾明',
   })
+})
+
+test('every value as shipped could be saved as it is', async () => {
+  const filledInByTheBusiness = new Set(['mallName', 'kf_tel', 'share_pic'])
+  const { rows } = await server.must(staffSettings, {}, ops)
+  const shipped = rows.filter(({ key }) => !filledInByTheBusiness.has(key))
+  expect(shipped.map(({ key, standard }) => [key, checkSetting(key, standard)])).toEqual(
+    shipped.map(({ key, standard }) => [key, standard]),
+  )
 })
 
 test('bands with gaps, overlaps, markup or nonsense are refused with the band at fault', async () => {

@@ -4,8 +4,18 @@ import type { Generated } from 'kysely'
 type Words = { title: string; titleEn: string; content: string; contentEn: string }
 
 export type ContentTables = {
-  /** All values are public: `config/values` returns them to anybody. */
-  config: { key: string; value: string; remark: string; updatedAt: number; version: Generated<number> }
+  /**
+   * Values by key; `config/values` returns them to anybody, except those the setting catalogue calls private.
+   * `updatedBy`: the name of who saved it; empty when no person did.
+   */
+  config: {
+    key: string
+    value: string
+    remark: string
+    updatedAt: number
+    updatedBy: Generated<string>
+    version: Generated<number>
+  }
   /** `memberId`: for one person only; `until`: hidden from then on. */
   notice: Words & {
     id: Generated<number>

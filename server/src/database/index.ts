@@ -83,6 +83,7 @@ import { payGroup } from '../migrations/0100-pay-group.ts'
 import { serviceCall } from '../migrations/0120-service-call.ts'
 import { shopFigures } from '../migrations/0121-shop-figures.ts'
 import { signInCode } from '../migrations/0122-sign-in-code.ts'
+import { settingChangedBy } from '../migrations/0123-setting-changed-by.ts'
 import { loadSource } from '../migrations/0101-load-source.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
@@ -219,6 +220,7 @@ const migrations = [
   serviceCall,
   shopFigures,
   signInCode,
+  settingChangedBy,
   loadSource,
   couponKind,
   favourite,

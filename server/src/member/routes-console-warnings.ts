@@ -1,6 +1,6 @@
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import type { Text } from '@huishou/wire/text'
-import { type ContentTables, readConfigValue } from '../content/index.ts'
+import { type ContentTables, isSettingOn } from '../content/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readWithoutMobile, type StaffTables } from '../staff/index.ts'
 import { countSentNotices } from './send-notice.ts'
@@ -66,7 +66,7 @@ export const consoleWarningRoutes: Route<Tables>[] = [
     const budget = await readSmsBudget(db)
     const span = await usedUpSpan(db, now, budget)
     const notices = await countSentNotices(db, now)
-    const byStaff = (await readConfigValue(db, 'sign_in_code_by_staff')) === 'on'
+    const byStaff = await isSettingOn(db, 'sign_in_code_by_staff')
     const numberless = await readWithoutMobile(db)
     const found = [
       ...(config.sms.sender.service === 'off'

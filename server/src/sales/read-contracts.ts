@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'
 import { addDays, dayOf } from '@huishou/wire/time'
-import { type ContentTables, readConfigValue } from '../content/index.ts'
+import { type ContentTables, readNumberSetting } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { seesCost, shareOf } from '../yard/index.ts'
@@ -136,7 +136,7 @@ export const readPosition = async (
   db: Db & Handle<ContentTables>,
   now: number,
 ): Promise<ReplyOf<typeof salesPosition>> => {
-  const dueDays = Number((await readConfigValue(db, 'contract_due_days')) ?? 0)
+  const dueDays = await readNumberSetting(db, 'contract_due_days')
   const dueBy = dueDays > 0 ? addDays(dayOf(now), dueDays) : ''
   const balances = await db
     .selectFrom('yardBalance')

@@ -1,4 +1,4 @@
-import { numberSettings } from '@huishou/wire/content/setting-rules'
+import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -18,7 +18,7 @@ export const readSessionRules = async (
     shipped: number,
   ): Promise<number> => {
     const minutes = Number((await readConfigValue(db, key)) || Number.NaN)
-    const { least, most } = numberSettings[key]
+    const { least, most } = numberRule(key)
     return Number.isInteger(minutes) && minutes >= least && minutes <= most ? minutes * MINUTE : shipped
   }
   return {

@@ -1,5 +1,5 @@
 import * as wire from '@huishou/wire'
-import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { approveAdjustment, requestAdjustment } from '@huishou/wire/ledger/staff'

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { secondFactorRoles } from '@huishou/wire/staff/security'
 import { MINUTE } from '@huishou/wire/time'
-import { readConfigValue, type ContentTables } from '../content/index.ts'
+import { isSettingOn, type ContentTables } from '../content/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
@@ -60,7 +60,7 @@ export const issueTokenForCustomer = async (
     .executeTakeFirst()
   if (!row) return refuse('NOT_ALLOWED')
   if (row.active !== 1) return refuse('STAFF_DISABLED')
-  const isAllowed = (await readConfigValue(trx, 'staff_sign_in_by_sms')) === 'on'
+  const isAllowed = await isSettingOn(trx, 'staff_sign_in_by_sms')
   if (!isAllowed || PASSWORD_ONLY.has(row.role) || row.secondFactor === 1) return refuse('STAFF_TOKEN_OFF')
   if (smsSignInAt === null || smsSignInAt <= now - FRESH || smsSignInAt <= row.passwordChangedAt)
     return refuse('STAFF_TOKEN_STALE', { values: { minutes: FRESH / MINUTE } })

@@ -1,5 +1,5 @@
 import { staffLogout } from '@huishou/wire/client/staff/accounts'
-import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
+import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { MINUTE } from '@huishou/wire/time'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
@@ -8,7 +8,7 @@ import { endSession } from '../shared/session.ts'
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** The default limit, for sessions stored by an earlier version of this app without one. */
-const DEFAULT_IDLE_MINUTES = staffSessionMinutes.staff_idle_minutes
+const DEFAULT_IDLE_MINUTES = Number(numberRule('staff_idle_minutes').standard)
 
 /**
  * Signs out after the configured idle time without user input. The server's own session timeout is not enough, because

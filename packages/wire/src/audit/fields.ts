@@ -3,6 +3,7 @@ import { type AuditField, field, silent } from './field.ts'
 import { dispatchFields } from './fields-dispatch.ts'
 import { mallFields } from './fields-mall.ts'
 import { peopleFields } from './fields-people.ts'
+import { settingFields } from './fields-settings.ts'
 import { recyclingFields } from './fields-recycling.ts'
 import { rotaFields } from './fields-rota.ts'
 import { salesFields } from './fields-sales.ts'
@@ -218,4 +219,5 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   ...rotaFields,
   ...mallFields,
   ...peopleFields,
+  ...settingFields,
 }

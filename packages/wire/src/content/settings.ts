@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { settingKeys } from './setting-rules.ts'
+import { settingKeys } from './setting-catalogue/catalogue.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { IdempotencyKey, Instant, Nullable, OneOf, Version } from '../schema.ts'
 
@@ -8,6 +8,7 @@ export const StaffSetting = Type.Object({
   value: Type.String(),
   version: Type.Integer({ description: '0: as shipped' }),
   changedAt: Nullable(Instant),
+  changedBy: Type.String({ description: 'who saved it; empty: as shipped, or not by a person' }),
   standard: Type.String({ description: 'the value as shipped' }),
 })
 export const staffSettings = staffGet('/content/settings', {

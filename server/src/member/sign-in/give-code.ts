@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, instantOf, SECOND } from '@huishou/wire/time'
-import { type ContentTables, readConfigValue } from '../../content/index.ts'
+import { type ContentTables, isSettingOn } from '../../content/index.ts'
 import { digits, newToken } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { isStaffMobile, type StaffTables } from '../../staff/index.ts'
@@ -20,7 +20,7 @@ export const giveCode = async (
   now: number,
   { mobile, staffId, mostPerDay }: { mobile: string; staffId: number; mostPerDay: number },
 ): Promise<{ code: string; validUntil: number } | Refusal> => {
-  if ((await readConfigValue(trx, 'sign_in_code_by_staff')) !== 'on') return refuse('SIGN_IN_CODE_OFF')
+  if (!(await isSettingOn(trx, 'sign_in_code_by_staff'))) return refuse('SIGN_IN_CODE_OFF')
   if (await isStaffMobile(trx, mobile)) return refuse('SIGN_IN_CODE_STAFF', { field: 'mobile' })
   const given = (since: number) =>
     trx

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
-import { readConfigValue, type ContentTables } from '../../content/index.ts'
+import { readNumberSetting, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -14,12 +14,11 @@ export type SmsBudget = {
 
 /** The budget configured by the owner. */
 export const readSmsBudget = async (db: Handle<ContentTables>): Promise<SmsBudget> => {
-  const read = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
   return {
-    perMinute: await read('sms_per_minute'),
-    perHour: await read('sms_per_hour'),
-    perDay: await read('sms_per_day'),
-    workFromPercent: await read('sms_work_percent'),
+    perMinute: await readNumberSetting(db, 'sms_per_minute'),
+    perHour: await readNumberSetting(db, 'sms_per_hour'),
+    perDay: await readNumberSetting(db, 'sms_per_day'),
+    workFromPercent: await readNumberSetting(db, 'sms_work_percent'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
-import { type ContentTables, readConfigValue } from '../../content/index.ts'
+import { type ContentTables, isSettingOn } from '../../content/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/http/ip-network.ts'
 import { smsCodeHash } from './send-sms-code.ts'
@@ -58,12 +58,7 @@ export const trySignInCode = async (
   now: number,
   input: Omit<TriedCode, 'purpose'>,
 ): Promise<SignInVerdict> =>
-  tryCode(
-    trx,
-    now,
-    { ...input, purpose: 'login' },
-    (await readConfigValue(trx, 'sign_in_code_by_staff')) === 'on',
-  )
+  tryCode(trx, now, { ...input, purpose: 'login' }, await isSettingOn(trx, 'sign_in_code_by_staff'))
 
 type TriedCode = {
   mobile: string

@@ -2,7 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'
 import type { confirmOnDevice } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { readConfigValue, type ContentTables } from '../../content/index.ts'
+import { isSettingOn, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
@@ -37,11 +37,7 @@ const cashRefusal = async (
   order: OrderRow,
   { code, noPhone }: Pick<InputOf<typeof confirmOnDevice>, 'code' | 'noPhone'>,
 ): Promise<Refusal | null> => {
-  if (
-    order.memberId !== null &&
-    (order.totalFen ?? 0) > 0 &&
-    (await readConfigValue(trx, 'cash_at_door')) !== 'on'
-  )
+  if (order.memberId !== null && (order.totalFen ?? 0) > 0 && !(await isSettingOn(trx, 'cash_at_door')))
     return refuse('CASH_OFF', { field: 'payCash' })
   const signs = order.memberId === null && (noPhone === true || !isMobile(order.mobile))
   return code === undefined && !signs ? refuse('CONFIRM_CODE_REQUIRED', { field: 'code' }) : null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { staffOrder, weighingPrices } from '@huishou/wire/pickup/staff'
 import { previewWeighing, reweighOrder, walkIn, weighOrder } from '@huishou/wire/pickup/visit'

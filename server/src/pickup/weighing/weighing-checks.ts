@@ -4,7 +4,7 @@ import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isAskedAbout, type WeighingChecks, type WeighingDoubt } from '@huishou/wire/pickup/weighing'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
-import { readConfigValue, type ContentTables } from '../../content/index.ts'
+import { readNumberSetting, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
@@ -13,11 +13,10 @@ import type { PickupTables } from '../tables.ts'
 
 /** Configured thresholds above which a weighing needs a photo and a second confirmation. */
 export const readWeighingChecks = async (db: Handle<ContentTables>): Promise<WeighingChecks> => {
-  const setting = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
   return {
-    photoG: (await setting('weigh_photo_kg')) * 1000,
-    estimateTimes: await setting('weigh_ask_times'),
-    askFen: (await setting('weigh_ask_yuan')) * 100,
+    photoG: (await readNumberSetting(db, 'weigh_photo_kg')) * 1000,
+    estimateTimes: await readNumberSetting(db, 'weigh_ask_times'),
+    askFen: (await readNumberSetting(db, 'weigh_ask_yuan')) * 100,
   }
 }
 

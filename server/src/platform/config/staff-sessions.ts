@@ -1,4 +1,4 @@
-import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
+import { numberRule, type NumberSetting } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Read } from './read-environment.ts'
 
@@ -14,8 +14,10 @@ export type StaffSessionConfig = {
 /** Length of a demo session, because the demo's clock is advanced by hours. */
 const DAY_AT_WORK = 12 * HOUR
 
+const minutes = (key: NumberSetting): number => Number(numberRule(key).standard) * MINUTE
+
 export const readStaffSessions = ({ values }: Read, demo: boolean): StaffSessionConfig => ({
-  idleMs: demo ? DAY_AT_WORK : staffSessionMinutes.staff_idle_minutes * MINUTE,
-  confirmMs: demo ? DAY_AT_WORK : staffSessionMinutes.staff_confirm_minutes * MINUTE,
+  idleMs: demo ? DAY_AT_WORK : minutes('staff_idle_minutes'),
+  confirmMs: demo ? DAY_AT_WORK : minutes('staff_confirm_minutes'),
   demandsSecondFactor: values.HUISHOU_STAFF_SECOND_FACTOR,
 })

@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import type { stockAlarms } from '@huishou/wire/yard/fullness'
 import type { StockAlarmKind } from '@huishou/wire/yard/states'
 import { readCategories } from '../../catalog/index.ts'
-import { type ContentTables, readConfigValue } from '../../content/index.ts'
+import { type ContentTables, readNumberSetting } from '../../content/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
@@ -72,9 +72,8 @@ export const readAlarms = async (
   now: number,
   language: Language,
 ): Promise<ReplyOf<typeof stockAlarms>> => {
-  const setTo = async (key: 'stock_full_percent' | 'stock_old_days') =>
-    Number((await readConfigValue(db, key)) ?? 0)
-  const [fullPercent, oldDays] = [await setTo('stock_full_percent'), await setTo('stock_old_days')]
+  const fullPercent = await readNumberSetting(db, 'stock_full_percent')
+  const oldDays = await readNumberSetting(db, 'stock_old_days')
   const before = oldDays > 0 ? instantOf(addDays(dayOf(now), 1 - oldDays)) : null
   const lying = await readLying(db, actor, before)
   const capacities = await readCapacities(db)

@@ -1,5 +1,5 @@
 import { saveSettings } from '@huishou/wire/client/content/settings'
-import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { Button, Form, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
@@ -84,7 +84,7 @@ function BusinessForm({ rows }: { rows: readonly Setting[] }) {
           </FormItem>
           <FormItem
             name="kf_tel"
-            label={say(messages.kf_tel)}
+            label={say(settingRules.kf_tel.name)}
             extra={say(messages.openPhoneHint)}
             rules={required}
           >

@@ -5,6 +5,7 @@ export const messages = {
   },
   standard: { zh: '使用默认值', en: 'Default values' },
   changedAt: { zh: '上次修改 {at}', en: 'Changed {at}' },
+  changedBy: { zh: '{by} 修改于 {at}', en: 'Changed by {by}, {at}' },
   restore: { zh: '恢复默认', en: 'Restore default' },
   discard: { zh: '放弃修改', en: 'Discard' },
   unsaved: { zh: '有未保存的修改', en: 'Unsaved changes' },
@@ -14,11 +15,6 @@ export const messages = {
   leave: { zh: '放弃修改', en: 'Discard changes' },
   stay: { zh: '继续编辑', en: 'Keep editing' },
   // weight bands
-  bands: { zh: '预计总量', en: 'Weight bands' },
-  bandsEffect: {
-    zh: '客户下单时选“大概多重”的选项。名称记入订单并打印在单据上；重量范围用来估价和排单。已有订单不受影响。',
-    en: 'What customers choose from under “How much, roughly”. The name is stored with the order and printed; the range is used for estimates and planning. Orders already placed stay as they are.',
-  },
   band: { zh: '第 {at} 档', en: 'Band {at}' },
   bandValue: { zh: '名称', en: 'Name' },
   bandText: {
@@ -35,11 +31,6 @@ export const messages = {
   between: { zh: '{from}–{to} 公斤', en: '{from}–{to} kg' },
   above: { zh: '{from} 公斤以上', en: 'Over {from} kg' },
   // promises
-  promises: { zh: '服务承诺', en: 'Promises' },
-  promisesEffect: {
-    zh: '首页标题下的几句承诺，最多 {count} 条，每条不超过 {length} 个字。英文要么都写，要么都不写（不写时用系统译文或中文）。',
-    en: 'Short promises below the title of the home page: up to {count}, each of up to {length} Chinese characters. Give the English of all of them or of none (then the built-in one or the Chinese is shown).',
-  },
   promise: { zh: '第 {at} 条', en: 'Promise {at}' },
   promiseEn: { zh: '第 {at} 条（英文）', en: 'Promise {at} (English)' },
   addPromise: { zh: '添加一条', en: 'Add one' },
@@ -47,17 +38,6 @@ export const messages = {
   promiseEmpty: { zh: '请填写每一条，不能含逗号', en: 'Fill in each of them, without commas' },
   promiseHalf: { zh: '英文要么都写，要么都不写', en: 'Give the English of all of them or of none' },
   // business
-  business: { zh: '商家信息', en: 'Business' },
-  businessEffect: {
-    zh: '名称显示在首页标题、登录页、称重单和分享里；电话是客户端各处“联系客服”拨打的号码。客服时间和微信号显示在“联系客服”页，留空就不显示。',
-    en: 'The name stands on the home page, at sign-in, on slips and in what is shared. The number is what “call us” dials everywhere in the app. Hours and WeChat ID stand on the contact page; empty ones are not shown.',
-  },
-  mallName: { zh: '名称', en: 'Name' },
-  mallNameEn: { zh: '英文名称（选填）', en: 'English name (optional)' },
-  mallNameEnHint: { zh: '留空时英文界面显示拼音', en: 'If empty, English screens show pinyin' },
-  kf_tel: { zh: '客服电话', en: 'Service number' },
-  kf_hours: { zh: '客服时间（每天）', en: 'Service hours (daily)' },
-  kf_wechat: { zh: '客服微信号', en: 'WeChat ID' },
   openTitle: { zh: '先说说您的商家', en: 'First, your business' },
   openLead: {
     zh: '客户端、称重单和分享里都会显示。以后可以在“业务设置”里修改。',
@@ -67,141 +47,15 @@ export const messages = {
   openNameHint: { zh: '最多 20 个字', en: 'Up to 20 characters' },
   openPhoneHint: { zh: '客户“联系客服”时拨打的号码', en: 'The number customers call' },
   openSave: { zh: '保存并进入后台', en: 'Save and continue' },
-  // sharing
-  sharing: { zh: '分享', en: 'Sharing' },
-  sharingEffect: {
-    zh: '客户分享邀请链接时的标题，以及链接在聊天里显示的图片。',
-    en: 'The title of an invitation a customer shares, and the picture chats show with the link.',
-  },
-  share_profile: { zh: '分享标题', en: 'Title' },
-  share_pic: { zh: '分享图片', en: 'Picture' },
-  // cash
-  cash: { zh: '现场现金', en: 'Cash at the door' },
-  cashEffect: {
-    zh: '打开后，师傅在现场确认称重单时可以选“已付现金”，这一单不再进余额。关掉后只能进余额。',
-    en: 'While on, couriers may mark a slip as paid in cash when it is confirmed at the door, and nothing goes to the balance. While off, everything goes to the balance.',
-  },
-  cash_at_door: { zh: '允许现场付现金', en: 'Cash may be paid at the door' },
-  cashCounting: { zh: '备用金与钱箱', en: 'Floats and tills' },
-  cashCountingEffect: {
-    zh: '打开后，师傅没有确认备用金、门店没有点数开箱，就不能收付现金。打开前请先教会师傅和店员，并由财务在“现金”页结清以前的往来。只有老板能改。',
-    en: 'While on, no cash is paid or taken without a float the courier has confirmed or a till that was counted open. Before you turn it on, show couriers and clerks how, and let finance settle on the page Cash what stands from before. Only the owner changes this.',
-  },
-  cash_needs_float: { zh: '现金须有备用金或已开箱', en: 'Cash needs a float or an open till' },
-  cashLimits: { zh: '现金限额', en: 'Cash limits' },
-  cashLimitsEffect: {
-    zh: '师傅或钱箱持有的现金超过这个数，在“现金”页标为异常。填 0 为不提醒。',
-    en: 'Couriers and tills that hold more than this are marked on the page Cash. 0 marks none.',
-  },
-  cash_float_limit_yuan: { zh: '师傅持有现金超过', en: 'Courier holds more than' },
-  cash_till_limit_yuan: { zh: '钱箱现金超过', en: 'Till holds more than' },
-  stockAlarms: { zh: '库存积压提醒', en: 'Too much unsold' },
-  stockAlarmsEffect: {
-    zh: '门店的一个大类占库容到这个比例，或者有 20 公斤以上的货放到这么多天还没出，就在“概览”和“库存 → 库容”提醒。填 0 为不提醒。',
-    en: 'A group of materials that fills this much of its room in a shop, or 20 kg of it that have lain there this long, raise an alarm on the overview and under Stock → Capacity. 0 turns an alarm off.',
-  },
-  stock_full_percent: { zh: '占库容达到', en: 'Fills' },
-  stock_old_days: { zh: '库龄达到', en: 'Has lain' },
-  contractAlarm: { zh: '合同缺货提醒', en: 'Too little for contracts' },
-  contractAlarmEffect: {
-    zh: '销售合同到期前这么多天起，如果现有的货不够交，就在“概览”和“销售 → 头寸”提醒。填 0 为不提醒。',
-    en: 'From so many days before the end of a sales contract, stock that does not cover what it still has to get raises an alarm on the overview and under Sales → Position. 0 turns it off.',
-  },
-  contract_due_days: { zh: '到期前', en: 'Before its end' },
-  // staff sign-in
-  staffSignIn: { zh: '员工登录', en: 'Staff sign-in' },
-  staffSignInEffect: {
-    zh: '打开后，师傅、店员、客服和调度用本人手机号以短信验证码登录客户端后，15 分钟内可由第三方客户端换取员工令牌，系统会短信通知本人。老板、财务、运营、审计、店长，以及绑定了二次验证的账号始终不行。',
-    en: 'While on, couriers, clerks, agents and dispatchers who signed in to a customer app by SMS code may get a staff session from it within 15 minutes; they are told by SMS. Owner, finance, operations, auditor, managers and anybody with a second factor never can.',
-  },
-  staff_sign_in_by_sms: { zh: '允许以短信验证码换取员工令牌', en: 'Staff sessions by SMS code' },
-  signInCode: { zh: '登录码', en: 'Sign-in codes from staff' },
-  signInCodeEffect: {
-    zh: '打开后，门店、客服和运营可以为客户的手机号生成一次性登录码，客户填上就能登录，不用短信。适合还没有开通短信的店，或收不到短信的老人。生成时要再次验证身份，有操作记录，客户会收到通知；登录码只能用来登录，不能改密码、换手机号或确认收款账户。只有老板可以修改。',
-    en: 'While on, shops, agents and operations can make a one-time code for a number, and the customer signs in with it, without an SMS. For businesses without text messages yet, and for people they do not reach. Whoever makes one confirms their identity, it is on record, and the customer is told; a code signs in and does nothing else. Only the owner changes this.',
-  },
-  sign_in_code_by_staff: { zh: '允许员工生成登录码', en: 'Staff give sign-in codes' },
   // sessions of staff
-  sessions: { zh: '登录保持', en: 'Staying signed in' },
-  sessionsEffect: {
-    zh: '员工多久不操作就退出登录，以及隔多久做打款、改价、导出、改账号等操作要再次验证身份；保存后立即生效，只有老板可以修改。门店店员至少保持两小时，师傅当班期间不退出。',
-    en: 'After how long without use a desk is signed out, and how long after showing who you are money, prices, exports and accounts ask again. Takes effect at once; only the owner changes it. Clerks at a counter have at least two hours, couriers their whole shift.',
-  },
   sessionsDemo: {
     zh: '演示环境中，老板没有改过的一项一律是 12 小时；下面显示的是正式环境的默认值。',
     en: 'In this demo each is 12 hours until the owner changes it; shown is what a business begins with.',
   },
-  staff_idle_minutes: { zh: '无操作自动退出', en: 'Sign out when idle' },
-  staff_confirm_minutes: { zh: '敏感操作再次验证间隔', en: 'Ask again after' },
-  booking: { zh: '上门预约', en: 'Bookings' },
-  bookingEffect: {
-    zh: '客户可以预约多少天内的上门时段，含当天，1–14 天；已约好的订单不受影响。天数越多，排班要排得越早。',
-    en: 'How many days ahead customers may book, today included, from 1 to 14. Orders already booked stay. The more days, the earlier the rota has to be planned.',
-  },
-  booking_days: { zh: '可预约天数', en: 'Days that can be booked' },
-  // weighing
-  weighing: { zh: '称重核对', en: 'Checks on weighing' },
-  weighingEffect: {
-    zh: '师傅和门店称重时，达到以下任一条件必须拍秤面照片；金额异常时还会要求再次确认。填 0 表示不检查。',
-    en: 'When a courier or a shop weighs and one of these is reached, a photo of the scale is required; for an unusual amount they are also asked to confirm it. 0 switches a check off.',
-  },
-  sms: { zh: '短信验证码上限', en: 'Codes by SMS' },
-  smsEffect: {
-    zh: '全部号码合计。达到上限后暂停发送并在后台提醒，防止有人恶意刷短信。0 表示不发送。每小时用量达到“设备验证启用比例”后，客户的手机会先自动运算几秒再发送，防止程序识别图形验证码；0 为一直运算，100 为不启用。',
-    en: 'For all numbers together. At the limit sending pauses and the console says so, so that nobody can run up the bill. 0 sends none. From the percentage on, customers’ phones compute for a few seconds by themselves before a code is sent, against programs that read pictures; 0 means always, 100 never.',
-  },
-  sms_per_minute: { zh: '每分钟最多', en: 'Per minute at most' },
-  sms_per_hour: { zh: '每小时最多', en: 'Per hour at most' },
-  sms_per_day: { zh: '每 24 小时最多', en: 'Per 24 hours at most' },
-  sms_work_percent: { zh: '设备验证启用比例', en: 'Device check from' },
-  weigh_photo_kg: { zh: '一单重量超过', en: 'Weight of a slip, above' },
-  weigh_ask_times: { zh: '合计超过预估上限的', en: 'Total above the upper estimate' },
-  weigh_ask_yuan: { zh: '一单金额超过', en: 'Amount of a slip, above' },
-  // courier on the way
-  approach: { zh: '师傅在路上', en: 'Courier on the way' },
-  approachEffect: {
-    zh: '打开共享位置后，师傅当班且有未完成的单时，手机每 30 秒上报一次位置；客户从师傅出发到上门期间能在自己的订单里看到。位置保留 48 小时。打开短信后，前一站完成、下一站就是客户时通知一次。',
-    en: 'While sharing is on, couriers on duty with open stops send their position every 30 seconds, and customers see it in their own order from departure until arrival. Positions are kept for 48 hours. While the message is on, customers are told once when they are the next stop.',
-  },
-  courier_sharing: { zh: '师傅位置共享给客户', en: 'Couriers share their position' },
-  next_stop_message: { zh: '下一站轮到客户时短信通知', en: 'Message when the customer is next' },
-  late: { zh: '迟到', en: 'Being late' },
-  lateEffect: {
-    zh: '过了预约时段这么久还没到，会短信告知客户，派单台响铃；填 0 为不处理。',
-    en: 'When nobody has arrived so long after the window, the customer is told by SMS and the board rings. 0 switches it off.',
-  },
-  late_minutes: { zh: '时段结束后', en: 'After the end of the window' },
-  raise: { zh: '迟到致歉：加价券', en: 'Apology: raise coupon' },
-  raiseEffect: {
-    zh: '迟到时自动送客户一张加价券，每人每天最多一张，下次称重自动使用。只有老板能改。',
-    en: 'Late customers get a raise coupon by themselves, one a day each, used by their next slip. Only the owner changes this.',
-  },
-  raiseTerms: { zh: '加价券面值', en: 'What a raise coupon is worth' },
-  raiseTermsEffect: {
-    zh: '只影响以后发的券，已发的不变。只有老板能改。',
-    en: 'Counts for coupons given from then on. Only the owner changes this.',
-  },
-  late_apology: { zh: '迟到自动送加价券', en: 'Give a raise coupon when late' },
-  raise_percent: { zh: '加价', en: 'Raise' },
-  raise_max_yuan: { zh: '最多加', en: 'At most' },
-  raise_days: { zh: '有效期', en: 'Valid for' },
   // whole numbers
   decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   numberWrong: { zh: '请填 {least}–{most} 的整数', en: 'A whole number from {least} to {most}' },
-  messages: { zh: '条', en: 'messages' },
-  fold: { zh: '倍', en: 'times' },
-  yuan: { zh: '元', en: 'yuan' },
-  times: { zh: '次', en: 'times' },
-  percent: { zh: '%', en: '%' },
-  minutes: { zh: '分钟', en: 'minutes' },
-  hours: { zh: '小时', en: 'hours' },
-  days: { zh: '天', en: 'days' },
   // withdrawals
-  withdrawalRules: { zh: '提现规则', en: 'Withdrawals' },
-  withdrawalRulesEffect: {
-    zh: '客户提现的限额、审核和手续费，保存后对新的申请生效；只有老板可以修改。',
-    en: 'Limits, approval and fee of withdrawals, for requests made from then on. Only the owner changes them.',
-  },
   minFen: { zh: '单笔最低', en: 'Minimum per withdrawal' },
   maxFen: { zh: '单笔最高', en: 'Maximum per withdrawal' },
   maxWithoutNameFen: { zh: '未实名单笔最高', en: 'Maximum without verified name' },
@@ -217,13 +71,4 @@ export const messages = {
   trustedAfterPaid: { zh: '成功提现几次后可免审', en: 'Without review after (paid withdrawals)' },
   feePermille: { zh: '手续费', en: 'Fee' },
   waitHoursAfterChange: { zh: '更换收款账户后等待', en: 'Wait after a payee change' },
-  // chat
-  chat: { zh: '在线客服', en: 'Chat' },
-  chatEffect: {
-    zh: '填写地址后，“联系客服”页多一项“在线客服”；留空就不显示。企业编号只有微信小程序客户端使用。',
-    en: 'With a URL, “Chat with us” shows on the contact page; leave empty to hide it. The company ID is used by the WeChat mini program only.',
-  },
-  customerServiceChatUrl: { zh: '客服地址', en: 'Chat URL' },
-  customerServiceChatCorpId: { zh: '企业编号', en: 'Company ID' },
-  urlHint: { zh: '以 https:// 开头', en: 'Must start with https://' },
 } as const

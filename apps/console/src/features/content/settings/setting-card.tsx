@@ -1,13 +1,16 @@
-import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import { ownerSettings, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
+import type { SettingGroup } from '@huishou/wire/content/setting-catalogue/setting'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { fullTime } from '../../../shared/format.ts'
-import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
+import { useSay } from '../../../shared/language.ts'
 import { messages as shared } from '../../../shared/messages.ts'
+import { useMe } from '../../../shared/session.ts'
 import type { Setting } from '../queries.ts'
 import { messages } from './messages.ts'
+import { isWrongSetting, SettingField } from './setting-field.tsx'
 import { useSettingDraft, type SettingDraft } from './use-setting-draft.ts'
 
 const leaveMessages = {
@@ -17,71 +20,90 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-export type CardProps = { rows: readonly Setting[]; may: boolean }
-type Props = CardProps & {
-  title: string
-  /** How the settings affect customers and couriers. */
-  effect: string
-  keys: readonly SettingKey[]
-  /** Full page width, with the fields in two columns. */
-  wide?: boolean
-  /** Whether the draft has a problem that prevents saving. */
-  problem?: (draft: SettingDraft['draft']) => boolean
-  children: (edit: Pick<SettingDraft, 'draft' | 'put'>) => ReactNode
+type Props = {
+  group: SettingGroup
+  rows: readonly Setting[]
+  /** Whether the role may change settings at all; those of the owner are read by everybody else. */
+  may: boolean
+  note?: ReactNode
 }
 
-/** A card of related settings: their effect, their fields, and a save button. */
-export function SettingCard({ title, effect, keys, wide, rows, may, problem, children }: Props) {
+/** A card of the settings that are saved together: what they do, their fields, and who changed them last. */
+export function SettingCard({ group, rows, may: mayChange, note }: Props) {
   const say = useSay()
+  const { role } = useMe()
+  const keys = Object.keys(group.settings) as SettingKey[]
+  const may = mayChange && (role === 'owner' || !keys.some((key) => ownerSettings.has(key)))
   const edit = useSettingDraft(keys, rows)
-  const { changed, changedAt, isStandard, pending, refused, takeLatest } = edit
+  const { draft, put, changed, refused, takeLatest } = edit
   useLeaveConfirmation(changed && may, leaveMessages)
-  const wrong = problem?.(edit.draft) ?? false
+  const wrongKey = refused?.reason === 'SETTING_WRONG' ? refused.field : undefined
+  const isAtField = keys.some((key) => key === wrongKey && hasLine(group, key))
   return (
-    <section className={wide ? 'sheet setting setting-wide' : 'sheet setting'} aria-label={title}>
+    <section
+      className={group.wide ? 'sheet setting setting-wide' : 'sheet setting'}
+      aria-label={say(group.title)}
+    >
       <header>
-        <h2>{title}</h2>
-        <p className="faint">{effect}</p>
+        <h2>{say(group.title)}</h2>
+        <p className="faint">{say(group.effect)}</p>
       </header>
-      <RefusedAlert refused={refused} takeLatest={takeLatest} />
-      <fieldset disabled={!may}>{children(edit)}</fieldset>
-      <footer>
-        <span className="faint">
-          {say(
-            !may
-              ? messages.readOnly
-              : changed
-                ? messages.unsaved
-                : changedAt === 0
-                  ? messages.standard
-                  : messages.changedAt,
-            {
-              at: fullTime(changedAt).slice(0, 16),
-            },
-          )}
-        </span>
-        {may && !isStandard && (
-          <Button type="text" size="small" onClick={edit.restore}>
-            {say(messages.restore)}
-          </Button>
-        )}
-        {may && changed && (
-          <Button size="small" onClick={edit.discard}>
-            {say(messages.discard)}
-          </Button>
-        )}
-        {may && (
-          <Button
-            type="primary"
-            size="small"
-            loading={pending}
-            disabled={!changed || wrong}
-            onClick={() => void edit.save()}
-          >
-            {say(shared.save)}
-          </Button>
-        )}
-      </footer>
+      {!isAtField && <RefusedAlert refused={refused} takeLatest={takeLatest} />}
+      <fieldset disabled={!may}>
+        {note}
+        {keys.map((key) => (
+          <SettingField
+            key={key}
+            name={key}
+            draft={draft}
+            put={put}
+            may={may}
+            problem={isAtField && key === wrongKey ? (refused?.message ?? null) : null}
+          />
+        ))}
+      </fieldset>
+      <Foot edit={edit} may={may} wrong={keys.some((key) => isWrongSetting(draft, key))} />
     </section>
+  )
+}
+
+/** Whether a setting is edited in a line that can show a problem below it. */
+const hasLine = ({ settings }: SettingGroup, key: SettingKey): boolean =>
+  ['line', 'phone', 'hours', 'wechatId', 'url', 'picture'].includes(settings[key]?.kind ?? '')
+
+function Foot({ edit, may, wrong }: { edit: SettingDraft; may: boolean; wrong: boolean }) {
+  const say = useSay()
+  const { changed, changedAt, changedBy, isStandard } = edit
+  const state = () => {
+    if (!may) return messages.readOnly
+    if (changed) return messages.unsaved
+    if (changedAt === 0) return messages.standard
+    return changedBy === '' ? messages.changedAt : messages.changedBy
+  }
+  return (
+    <footer>
+      <span className="faint">{say(state(), { at: fullTime(changedAt).slice(0, 16), by: changedBy })}</span>
+      {may && !isStandard && (
+        <Button type="text" size="small" onClick={edit.restore}>
+          {say(messages.restore)}
+        </Button>
+      )}
+      {may && changed && (
+        <Button size="small" onClick={edit.discard}>
+          {say(messages.discard)}
+        </Button>
+      )}
+      {may && (
+        <Button
+          type="primary"
+          size="small"
+          loading={edit.pending}
+          disabled={!changed || wrong}
+          onClick={() => void edit.save()}
+        >
+          {say(shared.save)}
+        </Button>
+      )}
+    </footer>
   )
 }

@@ -1,34 +1,26 @@
 import { saveSettings } from '@huishou/wire/client/content/settings'
-import { Skeleton } from 'antd'
+import { settingAreas, type SettingArea } from '@huishou/wire/content/setting-catalogue/catalogue'
+import type { SettingGroup } from '@huishou/wire/content/setting-catalogue/setting'
+import { Skeleton, Tabs } from 'antd'
 import { roleMay } from '../../../shared/role-may.ts'
+import { useDemo } from '../../../shared/demo.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { useMe } from '../../../shared/session.ts'
-import { WeightBandsCard } from './weight-bands-card.tsx'
-import {
-  CashLimitsCard,
-  SessionsCard,
-  SmsCard,
-  ContractAlarmCard,
-  StockAlarmsCard,
-  BookingCard,
-  WeighingCard,
-  WithdrawalRulesCard,
-} from './number-setting-cards.tsx'
-import { ApproachCard, LateCard, RaiseCard } from './approach-cards.tsx'
-import { PromisesCard } from './promises-card.tsx'
-import { useSettings } from '../queries.ts'
-import { SettingCard, type CardProps } from './setting-card.tsx'
+import { oneOf, useUrlState } from '../../../shared/url-state.ts'
+import { useSettings, type Setting } from '../queries.ts'
 import { messages } from './messages.ts'
+import { SettingCard } from './setting-card.tsx'
 import '../content.css'
-import { SettingLine } from './setting-line.tsx'
-import { SwitchesCard } from './switches-card.tsx'
 
-/** All settings of the business, each with its effect. */
+const areas = Object.keys(settingAreas) as SettingArea[]
+const spec = { area: oneOf(areas, 'business') }
+
+/** All settings of the business by area, each with its effect and who changed it last. */
 export function SettingsPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveSettings)
+  const [{ area }, change] = useUrlState(spec)
   const asked = useSettings()
   const rows = asked.data?.rows
   if (!rows)
@@ -37,157 +29,42 @@ export function SettingsPage() {
         {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 12 }} />}
       </div>
     )
-  const card = { rows, may }
   return (
     <div className="page">
-      <p className="faint settings-lead">{say(messages.lead)}</p>
-      <WeightBandsCard {...card} />
-      <div className="settings">
-        <PromisesCard {...card} />
-        <BusinessCard {...card} />
-        <SharingCard {...card} />
-        <ChatCard {...card} />
-        <SwitchesCard {...card} title={messages.cash} effect={messages.cashEffect} keys={['cash_at_door']} />
-        <SwitchesCard
-          {...card}
-          title={messages.cashCounting}
-          effect={messages.cashCountingEffect}
-          keys={['cash_needs_float']}
-        />
-        <CashLimitsCard {...card} />
-        <StockAlarmsCard {...card} />
-        <ContractAlarmCard {...card} />
-        <SwitchesCard
-          {...card}
-          title={messages.staffSignIn}
-          effect={messages.staffSignInEffect}
-          keys={['staff_sign_in_by_sms']}
-        />
-        <SwitchesCard
-          {...card}
-          title={messages.signInCode}
-          effect={messages.signInCodeEffect}
-          keys={['sign_in_code_by_staff']}
-        />
-        <SmsCard {...card} />
-        <BookingCard {...card} />
-        <WeighingCard {...card} />
-        <ApproachCard {...card} />
-        <LateCard {...card} />
-        <RaiseCard {...card} />
-        <SessionsCard {...card} />
-        <WithdrawalRulesCard {...card} />
-      </div>
+      <Tabs
+        activeKey={area}
+        onChange={(key) => change({ area: key as SettingArea })}
+        destroyOnHidden
+        items={areas.map((key) => ({
+          key,
+          label: say(settingAreas[key].title),
+          children: <Area area={key} rows={rows} may={may} />,
+        }))}
+      />
     </div>
   )
 }
 
-function BusinessCard(props: CardProps) {
+function Area({ area, rows, may }: { area: SettingArea; rows: readonly Setting[]; may: boolean }) {
   const say = useSay()
+  const demo = useDemo()
+  const groups: Readonly<Record<string, SettingGroup>> = settingAreas[area].groups
   return (
-    <SettingCard
-      {...props}
-      title={say(messages.business)}
-      effect={say(messages.businessEffect)}
-      keys={['mallName', 'mallNameEn', 'kf_tel', 'kf_hours', 'kf_wechat']}
-      problem={({ mallName, kf_tel }) => mallName.trim() === '' || kf_tel.trim() === ''}
-    >
-      {({ draft, put }) => (
-        <>
-          <SettingLine
-            label={say(messages.mallName)}
-            value={draft.mallName}
-            max={20}
-            onChange={(value) => put('mallName', value)}
+    <>
+      <p className="faint settings-lead">{say(messages.lead)}</p>
+      <div className="settings">
+        {Object.entries(groups).map(([name, group]) => (
+          <SettingCard
+            key={name}
+            group={group}
+            rows={rows}
+            may={may}
+            note={
+              demo && name === 'staffSessions' && <p className="setting-demo">{say(messages.sessionsDemo)}</p>
+            }
           />
-          <SettingLine
-            label={say(messages.mallNameEn)}
-            value={draft.mallNameEn}
-            max={40}
-            hint={say(messages.mallNameEnHint)}
-            onChange={(value) => put('mallNameEn', value)}
-          />
-          <SettingLine
-            label={say(messages.kf_tel)}
-            value={draft.kf_tel}
-            max={20}
-            inputMode="tel"
-            onChange={(value) => put('kf_tel', value)}
-          />
-          <SettingLine
-            label={say(messages.kf_hours)}
-            value={draft.kf_hours}
-            max={11}
-            hint="08:00-20:00"
-            onChange={(value) => put('kf_hours', value)}
-          />
-          <SettingLine
-            label={say(messages.kf_wechat)}
-            value={draft.kf_wechat}
-            max={20}
-            onChange={(value) => put('kf_wechat', value)}
-          />
-        </>
-      )}
-    </SettingCard>
-  )
-}
-
-function SharingCard(props: CardProps) {
-  const say = useSay()
-  return (
-    <SettingCard
-      {...props}
-      title={say(messages.sharing)}
-      effect={say(messages.sharingEffect)}
-      keys={['share_profile', 'share_pic']}
-      problem={({ share_profile, share_pic }) => share_profile.trim() === '' || share_pic === ''}
-    >
-      {({ draft, put }) => (
-        <>
-          <SettingLine
-            label={say(messages.share_profile)}
-            value={draft.share_profile}
-            max={40}
-            onChange={(value) => put('share_profile', value)}
-          />
-          <div className="setting-line">
-            <span>{say(messages.share_pic)}</span>
-            <PhotoInput value={draft.share_pic} onChange={(url) => put('share_pic', url ?? '')} />
-          </div>
-        </>
-      )}
-    </SettingCard>
-  )
-}
-
-function ChatCard(props: CardProps) {
-  const say = useSay()
-  return (
-    <SettingCard
-      {...props}
-      title={say(messages.chat)}
-      effect={say(messages.chatEffect)}
-      keys={['customerServiceChatUrl', 'customerServiceChatCorpId']}
-    >
-      {({ draft, put }) => (
-        <>
-          <SettingLine
-            label={say(messages.customerServiceChatUrl)}
-            value={draft.customerServiceChatUrl}
-            max={500}
-            hint={say(messages.urlHint)}
-            inputMode="url"
-            onChange={(value) => put('customerServiceChatUrl', value)}
-          />
-          <SettingLine
-            label={say(messages.customerServiceChatCorpId)}
-            value={draft.customerServiceChatCorpId}
-            max={64}
-            onChange={(value) => put('customerServiceChatCorpId', value)}
-          />
-        </>
-      )}
-    </SettingCard>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { saveSettings, staffSettings } from '@huishou/wire/client/content/settings'
-import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
@@ -39,6 +39,8 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
     take(baseOf(answer.data.rows))
     message.success(say(shared.saved))
   }
+  // the one of these settings that was saved last
+  const latest = keys.map((key) => base[key]).toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0))[0]
   return {
     draft,
     put: (key: SettingKey, value: string) => {
@@ -65,7 +67,8 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
       ),
     // settings only the business can fill in have no default to restore
     isStandard: keys.every((key) => draft[key] === base[key].standard || base[key].standard === ''),
-    changedAt: Math.max(0, ...keys.map((key) => base[key].changedAt ?? 0)),
+    changedAt: latest?.changedAt ?? 0,
+    changedBy: latest?.changedBy ?? '',
     save,
   }
 }

@@ -2,7 +2,7 @@ import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire
 import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay, type Say } from '../../../shared/language.ts'
-import { SettingCard, type CardProps } from './setting-card.tsx'
+import type { FieldProps } from './setting-field.tsx'
 import { messages } from './messages.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
@@ -24,32 +24,14 @@ const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   return say(at === bands.length - 1 ? messages.above : messages.between, range)
 }
 
+/** Whether a list of weight bands cannot be saved. */
+export const isWrongBands = (json: string): boolean => weightBandProblems(bandsOf(json)).length > 0
+
 /** 预计总量 (weight bands): the weights customers choose from, each with its range. */
-export function WeightBandsCard(props: CardProps) {
+export function WeightBandsField({ draft, put, may, name }: FieldProps) {
   const say = useSay()
-  return (
-    <SettingCard
-      {...props}
-      title={say(messages.bands)}
-      effect={say(messages.bandsEffect)}
-      keys={['weightList']}
-      problem={({ weightList }) => weightBandProblems(bandsOf(weightList)).length > 0}
-    >
-      {({ draft, put }) => (
-        <Bands
-          bands={bandsOf(draft.weightList)}
-          may={props.may}
-          onChange={(bands) => put('weightList', JSON.stringify(bands))}
-        />
-      )}
-    </SettingCard>
-  )
-}
-
-type BandsProps = { bands: WeightBand[]; may: boolean; onChange: (bands: WeightBand[]) => void }
-
-function Bands({ bands, may, onChange }: BandsProps) {
-  const say = useSay()
+  const bands = bandsOf(draft[name])
+  const onChange = (next: WeightBand[]) => put(name, JSON.stringify(next))
   const problems = weightBandProblems(bands)
   const add = () => {
     const last = bands.at(-1)

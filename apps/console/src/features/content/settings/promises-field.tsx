@@ -1,10 +1,10 @@
-import { promiseLimits } from '@huishou/wire/content/setting-rules'
+import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import type { Text } from '@huishou/wire/text'
 import { Button } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
-import { SettingCard, type CardProps } from './setting-card.tsx'
+import type { FieldProps } from './setting-field.tsx'
 import { messages } from './messages.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
@@ -25,28 +25,14 @@ const emptyOne = (pairs: readonly Pair[]) => pairs.length === 0 || pairs.some(({
 const halfEnglish = (pairs: readonly Pair[]) =>
   pairs.some(({ en }) => en.trim() !== '') && pairs.some(({ en }) => en.trim() === '')
 
-const isWrong = ({ serviceList, serviceListEn }: SettingDraft['draft']) => {
+/** Whether the promises cannot be saved: one is empty, or only some have their English. */
+export const isWrongPromises = ({ serviceList, serviceListEn }: SettingDraft['draft']): boolean => {
   const pairs = pairsOf(serviceList, serviceListEn)
   return emptyOne(pairs) || halfEnglish(pairs)
 }
 
 /** 服务承诺 (promises): short phrases below the title of the home page, in both languages. */
-export function PromisesCard(props: CardProps) {
-  const say = useSay()
-  return (
-    <SettingCard
-      {...props}
-      title={say(messages.promises)}
-      effect={say(messages.promisesEffect, promiseLimits)}
-      keys={['serviceList', 'serviceListEn']}
-      problem={isWrong}
-    >
-      {({ draft, put }) => <Promises draft={draft} put={put} may={props.may} />}
-    </SettingCard>
-  )
-}
-
-function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { may: boolean }) {
+export function PromisesField({ draft, put, may }: FieldProps) {
   const say = useSay()
   const stored = pairsOf(draft.serviceList, draft.serviceListEn)
   // an empty row at the end is displayed before it is part of the setting

@@ -1,0 +1,136 @@
+import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
+import { settingUnits, type SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
+import { Switch } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { PhotoInput } from '../../../shared/form/photo-input.tsx'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { isWrongPromises, PromisesField } from './promises-field.tsx'
+import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
+import type { SettingDraft } from './use-setting-draft.ts'
+import { isWrongBands, WeightBandsField } from './weight-bands-field.tsx'
+import { isWrongRules, WithdrawalRulesField } from './withdrawal-rules-field.tsx'
+
+type Draft = SettingDraft['draft']
+export type FieldProps = Pick<SettingDraft, 'draft' | 'put'> & {
+  name: SettingKey
+  may: boolean
+  /** What the server refused about this setting. */
+  problem: string | null
+}
+
+const LONGEST: Partial<Record<SettingRule['kind'], number>> = { phone: 20, hours: 11, wechatId: 20, url: 500 }
+const KEYBOARD: Partial<Record<SettingRule['kind'], 'tel' | 'url'>> = { phone: 'tel', url: 'url' }
+
+const rowOf = (key: SettingKey, rule: Extract<SettingRule, { kind: 'number' }>, draft: Draft): NumberRow => ({
+  key,
+  label: rule.name,
+  unit: settingUnits[rule.unit],
+  value: draft[key],
+  least: rule.least,
+  most: rule.most,
+})
+
+const isEmpty = (draft: Draft, key: SettingKey) => draft[key].trim() === ''
+
+/** Whether a setting as typed cannot be saved; the server checks the formats of texts. */
+export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
+  const rule = settingRules[key]
+  switch (rule.kind) {
+    case 'number':
+      return hasWrong([rowOf(key, rule, draft)])
+    case 'line':
+      return rule.least > 0 && isEmpty(draft, key)
+    case 'phone':
+    case 'picture':
+      return isEmpty(draft, key)
+    case 'promises':
+      return isWrongPromises(draft)
+    case 'weightBands':
+      return isWrongBands(draft[key])
+    case 'withdrawalRules':
+      return isWrongRules(draft[key])
+    default:
+      return false
+  }
+}
+
+/** One setting, edited as its rule says. */
+export function SettingField(props: FieldProps) {
+  const { name, draft, put, may } = props
+  const rule = settingRules[name]
+  switch (rule.kind) {
+    case 'number':
+      return <NumberRows rows={[rowOf(name, rule, draft)]} onChange={(_, value) => put(name, value)} />
+    case 'switch':
+      return <SwitchField {...props} />
+    case 'picture':
+      return (
+        <Line {...props}>
+          {() => <PhotoInput value={draft[name]} onChange={(url) => put(name, url ?? '')} />}
+        </Line>
+      )
+    case 'promises':
+      return <PromisesField {...props} />
+    // edited beside the Chinese ones
+    case 'promisesEn':
+      return null
+    case 'weightBands':
+      return <WeightBandsField {...props} />
+    case 'withdrawalRules':
+      return <WithdrawalRulesField {...props} />
+    default:
+      return <Line {...props}>{(id) => <OneLine {...props} id={id} may={may} />}</Line>
+  }
+}
+
+function SwitchField({ name, draft, put, may }: FieldProps) {
+  const say = useSay()
+  return (
+    <label className="switch">
+      <Switch
+        checked={draft[name] === 'on'}
+        disabled={!may}
+        onChange={(on) => put(name, on ? 'on' : 'off')}
+      />
+      {say(settingRules[name].name)}
+    </label>
+  )
+}
+
+function Line({ name, problem, children }: FieldProps & { children: (id: string) => ReactNode }) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <div className="setting-line">
+      <label htmlFor={id}>{say(settingRules[name].name)}</label>
+      <span>
+        {children(id)}
+        {problem !== null && (
+          <small className="bad" role="alert">
+            {problem}
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function OneLine({ id, name, draft, put, problem }: FieldProps & { id: string }) {
+  const say = useSay()
+  const rule = settingRules[name]
+  const hint = 'hint' in rule ? rule.hint : undefined
+  const keyboard = KEYBOARD[rule.kind]
+  return (
+    <TextInput
+      id={id}
+      value={draft[name]}
+      limit={rule.kind === 'line' ? rule.most : (LONGEST[rule.kind] ?? 40)}
+      status={problem === null ? '' : 'error'}
+      aria-invalid={problem !== null}
+      {...(hint ? { placeholder: say(hint) } : {})}
+      {...(keyboard ? { inputMode: keyboard } : {})}
+      onChange={({ target }) => put(name, target.value)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { settingUnits } from '@huishou/wire/content/setting-catalogue/setting'
+import {
+  defaultWithdrawalRules,
+  ruleFromUnit,
+  ruleInUnit,
+  withdrawalRuleBounds,
+  withdrawalRuleNames,
+  withdrawalRuleProblem,
+  type WithdrawalRule,
+} from '@huishou/wire/withdrawal/rules'
+import { messages } from './messages.ts'
+import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
+import type { FieldProps } from './setting-field.tsx'
+
+const rulesOf = (json: string): Record<string, unknown> => {
+  try {
+    // settings saved by an older version lack rules added later
+    return { ...defaultWithdrawalRules, ...(JSON.parse(json) as Record<string, unknown>) }
+  } catch {
+    return {}
+  }
+}
+
+const rowsOfRules = (json: string): NumberRow[] => {
+  const rules = rulesOf(json)
+  const wrong = withdrawalRuleProblem(rules)
+  return withdrawalRuleNames.map((rule) => {
+    const value = rules[rule]
+    return {
+      key: rule,
+      label: messages[rule],
+      ...withdrawalRuleBounds[rule],
+      unit: settingUnits[withdrawalRuleBounds[rule].unit],
+      decimal: withdrawalRuleBounds[rule].unit === 'percent',
+      value: typeof value === 'number' ? String(ruleInUnit(rule, value)) : '',
+      ...(wrong?.rule === rule ? { problem: wrong.problem } : {}),
+    }
+  })
+}
+
+/** Whether withdrawal rules cannot be saved. */
+export const isWrongRules = (json: string): boolean => hasWrong(rowsOfRules(json))
+
+/** 提现规则 (withdrawal rules): limits and approvals. */
+export function WithdrawalRulesField({ draft, put, name }: FieldProps) {
+  return (
+    <NumberRows
+      rows={rowsOfRules(draft[name])}
+      onChange={(rule, value) =>
+        put(
+          name,
+          JSON.stringify({
+            ...rulesOf(draft[name]),
+            [rule]: value === '' ? null : ruleFromUnit(rule as WithdrawalRule, Number(value)),
+          }),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { hidden, number, toggle, type SettingGroup } from './setting.ts'
+
+/** How customers and staff sign in, and for how long. */
+export const accessSettings = {
+  signInCode: {
+    title: { zh: '登录码', en: 'Sign-in codes from staff' },
+    effect: {
+      zh: '打开后，门店、客服和运营可以为客户的手机号生成一次性登录码，客户填上就能登录，不用短信。适合还没有开通短信的店，或收不到短信的老人。生成时要再次验证身份，有操作记录，客户会收到通知；登录码只能用来登录，不能改密码、换手机号或确认收款账户。只有老板可以修改。',
+      en: 'While on, shops, agents and operations can make a one-time code for a number, and the customer signs in with it, without an SMS. For businesses without text messages yet, and for people they do not reach. Whoever makes one confirms their identity, it is on record, and the customer is told; a code signs in and does nothing else. Only the owner changes this.',
+    },
+    ownerOnly: true,
+    settings: {
+      sign_in_code_by_staff: hidden(
+        toggle({ zh: '允许员工生成登录码', en: 'Staff give sign-in codes' }, 'off'),
+      ),
+    },
+  },
+  sms: {
+    title: { zh: '短信验证码上限', en: 'Codes by SMS' },
+    effect: {
+      zh: '全部号码合计。达到上限后暂停发送并在后台提醒，防止有人恶意刷短信。0 表示不发送。每小时用量达到“设备验证启用比例”后，客户的手机会先自动运算几秒再发送，防止程序识别图形验证码；0 为一直运算，100 为不启用。',
+      en: 'For all numbers together. At the limit sending pauses and the console says so, so that nobody can run up the bill. 0 sends none. From the percentage on, customers’ phones compute for a few seconds by themselves before a code is sent, against programs that read pictures; 0 means always, 100 never.',
+    },
+    settings: {
+      sms_per_minute: hidden(
+        number({ zh: '每分钟最多', en: 'Per minute at most' }, 'messages', [0, 10_000], 100),
+      ),
+      sms_per_hour: hidden(
+        number({ zh: '每小时最多', en: 'Per hour at most' }, 'messages', [0, 100_000], 1_000),
+      ),
+      sms_per_day: hidden(
+        number({ zh: '每 24 小时最多', en: 'Per 24 hours at most' }, 'messages', [0, 900_000], 5_000),
+      ),
+      sms_work_percent: hidden(
+        number({ zh: '设备验证启用比例', en: 'Device check from' }, 'percent', [0, 100], 50),
+      ),
+    },
+  },
+  staffSignIn: {
+    title: { zh: '员工登录', en: 'Staff sign-in' },
+    effect: {
+      zh: '打开后，师傅、店员、客服和调度用本人手机号以短信验证码登录客户端后，15 分钟内可由第三方客户端换取员工令牌，系统会短信通知本人。老板、财务、运营、审计、店长，以及绑定了二次验证的账号始终不行。',
+      en: 'While on, couriers, clerks, agents and dispatchers who signed in to a customer app by SMS code may get a staff session from it within 15 minutes; they are told by SMS. Owner, finance, operations, auditor, managers and anybody with a second factor never can.',
+    },
+    settings: {
+      staff_sign_in_by_sms: hidden(
+        toggle({ zh: '允许以短信验证码换取员工令牌', en: 'Staff sessions by SMS code' }, 'off'),
+      ),
+    },
+  },
+  staffSessions: {
+    title: { zh: '登录保持', en: 'Staying signed in' },
+    effect: {
+      zh: '员工多久不操作就退出登录，以及隔多久做打款、改价、导出、改账号等操作要再次验证身份；保存后立即生效，只有老板可以修改。门店店员至少保持两小时，师傅当班期间不退出。',
+      en: 'After how long without use a desk is signed out, and how long after showing who you are money, prices, exports and accounts ask again. Takes effect at once; only the owner changes it. Clerks at a counter have at least two hours, couriers their whole shift.',
+    },
+    ownerOnly: true,
+    settings: {
+      staff_idle_minutes: hidden(
+        number({ zh: '无操作自动退出', en: 'Sign out when idle' }, 'minutes', [5, 720], 30),
+      ),
+      staff_confirm_minutes: hidden(
+        number({ zh: '敏感操作再次验证间隔', en: 'Ask again after' }, 'minutes', [5, 60], 15),
+      ),
+    },
+  },
+} as const satisfies Record<string, SettingGroup>

@@ -1,0 +1,75 @@
+import { line, type SettingGroup } from './setting.ts'
+
+/** How many promises there are, and how many characters each has in Chinese and in English. */
+export const promiseLimits = { count: 6, length: 12, lengthEn: 30 } as const
+
+/** Who the business is and what customers read of it. */
+export const businessSettings = {
+  business: {
+    title: { zh: '商家信息', en: 'Business' },
+    effect: {
+      zh: '名称显示在首页标题、登录页、称重单和分享里；电话是客户端各处“联系客服”拨打的号码。客服时间和微信号显示在“联系客服”页，留空就不显示。',
+      en: 'The name stands on the home page, at sign-in, on slips and in what is shared. The number is what “call us” dials everywhere in the app. Hours and WeChat ID stand on the contact page; empty ones are not shown.',
+    },
+    settings: {
+      mallName: line({ zh: '名称', en: 'Name' }, [1, 20]),
+      mallNameEn: line({ zh: '英文名称（选填）', en: 'English name (optional)' }, [0, 40], {
+        hint: { zh: '留空时英文界面显示拼音', en: 'If empty, English screens show pinyin' },
+      }),
+      kf_tel: { kind: 'phone', name: { zh: '客服电话', en: 'Service number' }, standard: '' },
+      kf_hours: {
+        kind: 'hours',
+        name: { zh: '客服时间（每天）', en: 'Service hours (daily)' },
+        standard: '08:00-20:00',
+        hint: { zh: '08:00-20:00', en: '08:00-20:00' },
+      },
+      kf_wechat: { kind: 'wechatId', name: { zh: '客服微信号', en: 'WeChat ID' }, standard: '' },
+    },
+  },
+  promises: {
+    title: { zh: '服务承诺', en: 'Promises' },
+    effect: {
+      zh: `首页标题下的几句承诺，最多 ${promiseLimits.count} 条，每条不超过 ${promiseLimits.length} 个字。英文要么都写，要么都不写（不写时用系统译文或中文）。`,
+      en: `Short promises below the title of the home page: up to ${promiseLimits.count}, each of up to ${promiseLimits.length} Chinese characters. Give the English of all of them or of none (then the built-in one or the Chinese is shown).`,
+    },
+    settings: {
+      serviceList: {
+        kind: 'promises',
+        name: { zh: '服务承诺', en: 'Promises' },
+        standard: '免费上门,当面称重,价格公开,秒到余额',
+      },
+      serviceListEn: {
+        kind: 'promisesEn',
+        name: { zh: '服务承诺（英文）', en: 'Promises (English)' },
+        standard: '',
+      },
+    },
+  },
+  sharing: {
+    title: { zh: '分享', en: 'Sharing' },
+    effect: {
+      zh: '客户分享邀请链接时的标题，以及链接在聊天里显示的图片。',
+      en: 'The title of an invitation a customer shares, and the picture chats show with the link.',
+    },
+    settings: {
+      share_profile: line({ zh: '分享标题', en: 'Title' }, [1, 40], { standard: '闲置废品换钱' }),
+      share_pic: { kind: 'picture', name: { zh: '分享图片', en: 'Picture' }, standard: '/static/share.png' },
+    },
+  },
+  chat: {
+    title: { zh: '在线客服', en: 'Chat' },
+    effect: {
+      zh: '填写地址后，“联系客服”页多一项“在线客服”；留空就不显示。企业编号只有微信小程序客户端使用。',
+      en: 'With a URL, “Chat with us” shows on the contact page; leave empty to hide it. The company ID is used by the WeChat mini program only.',
+    },
+    settings: {
+      customerServiceChatUrl: {
+        kind: 'url',
+        name: { zh: '客服地址', en: 'Chat URL' },
+        standard: '',
+        hint: { zh: '以 https:// 开头', en: 'Must start with https://' },
+      },
+      customerServiceChatCorpId: line({ zh: '企业编号', en: 'Company ID' }, [0, 64]),
+    },
+  },
+} as const satisfies Record<string, SettingGroup>

@@ -1,0 +1,63 @@
+import type { Text } from '../../text.ts'
+import { accessSettings } from './access.ts'
+import { businessSettings } from './business.ts'
+import { moneySettings } from './money.ts'
+import { pickupSettings } from './pickup.ts'
+import type { NumberSettingRule, SettingGroup, SettingRule, SwitchSettingRule } from './setting.ts'
+import { yardSettings } from './yard.ts'
+
+/**
+ * Every setting of the business: its bounds, its default, who may change it and what it does. The server checks by it,
+ * the console draws its forms from it and `npm run settings` writes the page of the documentation from it.
+ */
+export const settingAreas = {
+  business: { title: { zh: '商家', en: 'Business' }, groups: businessSettings },
+  pickup: { title: { zh: '预约与上门', en: 'Bookings and pickups' }, groups: pickupSettings },
+  yard: { title: { zh: '称重与库存', en: 'Weighing and stock' }, groups: yardSettings },
+  money: { title: { zh: '提现与现金', en: 'Withdrawals and cash' }, groups: moneySettings },
+  access: { title: { zh: '登录与安全', en: 'Sign-in and security' }, groups: accessSettings },
+} as const satisfies Record<string, { title: Text; groups: Readonly<Record<string, SettingGroup>> }>
+export type SettingArea = keyof typeof settingAreas
+
+const groups: readonly SettingGroup[] = Object.values(settingAreas).flatMap(({ groups }): SettingGroup[] =>
+  Object.values(groups),
+)
+
+type KeysOf<Group> = Group extends { settings: infer Settings } ? keyof Settings : never
+type Groups = { [Area in SettingArea]: (typeof settingAreas)[Area]['groups'] }[SettingArea]
+type GroupsOf<Area> = Area extends unknown ? Area[keyof Area] : never
+export type SettingKey = KeysOf<GroupsOf<Groups>>
+type RuleOf<Group> = Group extends { settings: infer Settings } ? Settings : never
+type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type Settings = Merged<RuleOf<GroupsOf<Groups>>>
+type KeysOfKind<Kind> = {
+  [Key in keyof Settings]: Settings[Key] extends Kind ? Key : never
+}[keyof Settings] &
+  SettingKey
+export type NumberSetting = KeysOfKind<NumberSettingRule>
+export type SwitchSetting = KeysOfKind<SwitchSettingRule>
+
+/** The rule of each setting. */
+export const settingRules = Object.assign({}, ...groups.map(({ settings }) => settings)) as Readonly<
+  Record<SettingKey, SettingRule>
+>
+export const settingKeys = Object.keys(settingRules) as SettingKey[]
+
+/** Settings only the owner may change. */
+export const ownerSettings: ReadonlySet<SettingKey> = new Set(
+  groups.flatMap(({ ownerOnly, settings }) => (ownerOnly ? (Object.keys(settings) as SettingKey[]) : [])),
+)
+
+/** Bounds and default of a setting that is a whole number. */
+export const numberRule = (key: NumberSetting): NumberSettingRule => settingRules[key] as NumberSettingRule
+
+/**
+ * A stored number as the rule allows it: within its bounds, and its default when nothing usable is stored.
+ */
+export const numberWithin = (key: NumberSetting, stored: string | null): number => {
+  const { least, most, standard } = numberRule(key)
+  const given = stored === null || stored.trim() === '' ? Number.NaN : Number(stored)
+  return Number.isFinite(given) ? Math.min(most, Math.max(least, Math.trunc(given))) : Number(standard)
+}

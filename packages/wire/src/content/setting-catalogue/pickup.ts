@@ -1,0 +1,88 @@
+import { hidden, number, toggle, type SettingGroup } from './setting.ts'
+
+/** Weight bands of the home page; `value` is stored in the order and printed (docs/rules/demo.md#settings). */
+export const defaultWeightList = [
+  { value: '5公斤以下', text: '5公斤以下（约1个纸箱）', minG: 500, maxG: 5_000 },
+  { value: '5-10公斤', text: '5-10公斤（约2-3个纸箱）', minG: 5_000, maxG: 10_000 },
+  { value: '10-20公斤', text: '10-20公斤（约1个大编织袋）', minG: 10_000, maxG: 20_000 },
+  { value: '20-50公斤', text: '20-50公斤（约2-3个大编织袋）', minG: 20_000, maxG: 50_000 },
+  { value: '50-100公斤', text: '50-100公斤（约15-30个纸箱）', minG: 50_000, maxG: 100_000 },
+  { value: '100公斤以上', text: '100公斤以上（约30个纸箱以上）', minG: 100_000, maxG: 500_000 },
+] as const
+
+/** Booking and collecting: what customers may book and what they learn while a courier is on the way. */
+export const pickupSettings = {
+  weightBands: {
+    title: { zh: '预计总量', en: 'Weight bands' },
+    effect: {
+      zh: '客户下单时选“大概多重”的选项。名称记入订单并打印在单据上；重量范围用来估价和排单。已有订单不受影响。',
+      en: 'What customers choose from under “How much, roughly”. The name is stored with the order and printed; the range is used for estimates and planning. Orders already placed stay as they are.',
+    },
+    wide: true,
+    settings: {
+      weightList: {
+        kind: 'weightBands',
+        name: { zh: '预计总量', en: 'Weight bands' },
+        standard: JSON.stringify(defaultWeightList),
+      },
+    },
+  },
+  booking: {
+    title: { zh: '上门预约', en: 'Bookings' },
+    effect: {
+      zh: '客户可以预约多少天内的上门时段，含当天，1–14 天；已约好的订单不受影响。天数越多，排班要排得越早。',
+      en: 'How many days ahead customers may book, today included, from 1 to 14. Orders already booked stay. The more days, the earlier the rota has to be planned.',
+    },
+    settings: {
+      booking_days: hidden(number({ zh: '可预约天数', en: 'Days that can be booked' }, 'days', [1, 14], 7)),
+    },
+  },
+  approach: {
+    title: { zh: '师傅在路上', en: 'Courier on the way' },
+    effect: {
+      zh: '打开共享位置后，师傅当班且有未完成的单时，手机每 30 秒上报一次位置；客户从师傅出发到上门期间能在自己的订单里看到。位置保留 48 小时。打开短信后，前一站完成、下一站就是客户时通知一次。',
+      en: 'While sharing is on, couriers on duty with open stops send their position every 30 seconds, and customers see it in their own order from departure until arrival. Positions are kept for 48 hours. While the message is on, customers are told once when they are the next stop.',
+    },
+    settings: {
+      courier_sharing: toggle({ zh: '师傅位置共享给客户', en: 'Couriers share their position' }, 'on'),
+      next_stop_message: toggle(
+        { zh: '下一站轮到客户时短信通知', en: 'Message when the customer is next' },
+        'on',
+      ),
+    },
+  },
+  late: {
+    title: { zh: '迟到', en: 'Being late' },
+    effect: {
+      zh: '过了预约时段这么久还没到，会短信告知客户，派单台响铃；填 0 为不处理。',
+      en: 'When nobody has arrived so long after the window, the customer is told by SMS and the board rings. 0 switches it off.',
+    },
+    settings: {
+      late_minutes: number({ zh: '时段结束后', en: 'After the end of the window' }, 'minutes', [0, 240], 15),
+    },
+  },
+  apology: {
+    title: { zh: '迟到致歉：加价券', en: 'Apology: raise coupon' },
+    effect: {
+      zh: '迟到时自动送客户一张加价券，每人每天最多一张，下次称重自动使用。只有老板能改。',
+      en: 'Late customers get a raise coupon by themselves, one a day each, used by their next slip. Only the owner changes this.',
+    },
+    ownerOnly: true,
+    settings: {
+      late_apology: toggle({ zh: '迟到自动送加价券', en: 'Give a raise coupon when late' }, 'on'),
+    },
+  },
+  raise: {
+    title: { zh: '加价券面值', en: 'What a raise coupon is worth' },
+    effect: {
+      zh: '只影响以后发的券，已发的不变。只有老板能改。',
+      en: 'Counts for coupons given from then on. Only the owner changes this.',
+    },
+    ownerOnly: true,
+    settings: {
+      raise_percent: number({ zh: '加价', en: 'Raise' }, 'percent', [1, 50], 5),
+      raise_max_yuan: number({ zh: '最多加', en: 'At most' }, 'yuan', [1, 100], 5),
+      raise_days: number({ zh: '有效期', en: 'Valid for' }, 'days', [1, 365], 30),
+    },
+  },
+} as const satisfies Record<string, SettingGroup>

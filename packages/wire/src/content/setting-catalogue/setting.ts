@@ -1,0 +1,81 @@
+import type { Text } from '../../text.ts'
+
+/** Units of whole numbers, as shown beside the field. */
+export const settingUnits = {
+  messages: { zh: '条', en: 'messages' },
+  fold: { zh: '倍', en: 'times' },
+  yuan: { zh: '元', en: 'yuan' },
+  kg: { zh: '公斤', en: 'kg' },
+  percent: { zh: '%', en: '%' },
+  minutes: { zh: '分钟', en: 'minutes' },
+  hours: { zh: '小时', en: 'hours' },
+  days: { zh: '天', en: 'days' },
+  times: { zh: '次', en: 'times' },
+  orders: { zh: '单', en: 'orders' },
+  metres: { zh: '米', en: 'm' },
+} as const satisfies Record<string, Text>
+export type SettingUnit = keyof typeof settingUnits
+
+type Common = {
+  name: Text
+  /** The value until somebody saves another one; as text, like every value. */
+  standard: string
+  /** Used by the server and the console only: `config/values` does not return it. */
+  private?: true
+}
+export type NumberSettingRule = Common & { kind: 'number'; unit: SettingUnit; least: number; most: number }
+export type SwitchSettingRule = Common & { kind: 'switch' }
+/** One line of text of `least` to `most` characters. */
+export type LineSettingRule = Common & { kind: 'line'; least: number; most: number; hint?: Text }
+/** Texts with a format of their own; what is edited in a form of its own is stored as JSON or a list. */
+type FormatSettingRule = Common & {
+  kind:
+    | 'phone'
+    | 'hours'
+    | 'wechatId'
+    | 'url'
+    | 'picture'
+    | 'promises'
+    | 'promisesEn'
+    | 'weightBands'
+    | 'withdrawalRules'
+  hint?: Text
+}
+export type SettingRule = NumberSettingRule | SwitchSettingRule | LineSettingRule | FormatSettingRule
+
+/** Settings that are saved together, under one title. */
+export type SettingGroup = {
+  title: Text
+  /** What the settings do, and what they mean for orders and people already under way. */
+  effect: Text
+  /** Only the owner may change them: money, who decides on it, and what protects an unattended desk. */
+  ownerOnly?: true
+  /** Takes the whole width of the page. */
+  wide?: true
+  settings: Readonly<Record<string, SettingRule>>
+}
+
+export const number = (
+  name: Text,
+  unit: SettingUnit,
+  [least, most]: readonly [number, number],
+  standard: number,
+): NumberSettingRule => ({ kind: 'number', name, unit, least, most, standard: String(standard) })
+
+export const toggle = (name: Text, standard: 'on' | 'off'): SwitchSettingRule => ({
+  kind: 'switch',
+  name,
+  standard,
+})
+
+export const line = (
+  name: Text,
+  [least, most]: readonly [number, number],
+  { standard = '', hint }: { standard?: string; hint?: Text } = {},
+): LineSettingRule => ({ kind: 'line', name, least, most, standard, ...(hint ? { hint } : {}) })
+
+/** The same setting, kept from the public configuration. */
+export const hidden = <Rule extends SettingRule>(rule: Rule): Rule & { private: true } => ({
+  ...rule,
+  private: true,
+})
