@@ -22,6 +22,7 @@ const DOMAIN_LAYERS = [
 const ROOMS = [
   'account-deletion',
   'api-docs',
+  'business-setup',
   'customer-records',
   'demo',
   'home-page',

@@ -8,6 +8,7 @@ import {
   inSight,
   signInBySms,
 } from './steps/customer.ts'
+import { expectAccessible } from './steps/audit.ts'
 import { issueSlip, signInCourier, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -63,6 +64,19 @@ async function begin(page: Page, step: string): Promise<void> {
     .filter({ hasText: step })
     .getByRole('link', { name: '去完成' })
     .click()
+}
+
+/** What is missing is said, a decision is ticked, and all of it is there after a reload. */
+async function checkSetup(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: '开始营业前' })
+  await expect(list).toContainText('客户暂时不能下单')
+  await expect(list).toContainText('已完成 2/10')
+  await expectAccessible(page, 'setup')
+  const materials = list.getByRole('listitem').filter({ hasText: '核对收哪些品类' })
+  await materials.getByRole('button', { name: '已核对' }).click()
+  await expect(list).toContainText('已完成 3/10')
+  await page.reload()
+  await expect(materials.getByRole('button', { name: '取消勾选' })).toBeVisible()
 }
 
 async function openShop(page: Page): Promise<void> {
@@ -167,8 +181,15 @@ test('from an empty folder to the first settled order, by screens alone', async 
   try {
     const desk = await open.desk(null, {}, business.ownerLink)
     const menu = desk.getByRole('navigation', { name: '主菜单' })
+    await test.step('customers read that the business is not open yet', async () => {
+      const early = await open.customer(null, {}, business.url)
+      await expect(inSight(early).getByRole('heading', { name: '我们正在筹备' })).toBeVisible()
+      await expect(early.getByRole('button', { name: '立即下单' })).toHaveCount(0)
+      await expectAccessible(early, 'not open')
+    })
     await test.step('the owner opens the business', async () => {
       await makeOwner(desk)
+      await checkSetup(desk)
       await openShop(desk)
       await hire(desk)
       await drawZone(desk)
@@ -219,6 +240,7 @@ test('from an empty folder to the first settled order, by screens alone', async 
 
     await test.step('the owner sees it, and the clerk has a counter with prices', async () => {
       await menu.getByRole('link', { name: '概览' }).click()
+      await expect(desk.getByRole('region', { name: '开始营业前' })).toContainText('开业准备还差 2 项')
       await expect(desk.getByRole('region', { name: '今天' })).toContainText('15.12')
       const counter = await open.courier(null, {}, `${business.url}/courier/`)
       await signInCourier(counter, 'hemei', PASSWORD)

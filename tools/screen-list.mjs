@@ -247,6 +247,7 @@ export const CONSOLE = [
         .first()
         .click(),
   },
+  { name: 'setup', as: 'owner', at: '#/setup' },
   { name: 'settings', as: 'ops', at: '#/settings' },
   { name: 'settings-pickup', as: 'ops', at: '#/settings?area=pickup' },
   { name: 'settings-yard', as: 'owner', at: '#/settings?area=yard' },

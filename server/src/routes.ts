@@ -2,7 +2,7 @@ import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
-import { readBargainData, readBargainGoods, mutexOn } from './bargain/index.ts'
+import { readBargainGoods, mutexOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes-customer.ts'
 import { bargainStaffRoutes } from './bargain/routes-staff.ts'
 import { priceStaffRoutes } from './catalog/routes-staff-prices.ts'
@@ -60,6 +60,8 @@ import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { readBestPrices } from './sales/index.ts'
 import { scaleRoutes } from './scale/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { readLiveValues } from './business-setup/read-live-values.ts'
+import { setupRoutes } from './business-setup/routes.ts'
 import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
@@ -111,6 +113,7 @@ export const routesOf = (
   ...memberRoutes,
   ...consoleWarningRoutes,
   ...systemStatusRoutes(database),
+  ...setupRoutes,
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
     isInUse: isAccountInUse,
@@ -128,7 +131,7 @@ export const routesOf = (
   ...placeRoutes<Tables>({ planCouriers: planNewCouriers }),
   ...rotaRoutes,
   ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
-  ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
+  ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readLiveValues }),
   ...customerRecordRoutes,
   ...signInCodeRoutes,
   ...onBehalfRoutes,

@@ -1,7 +1,7 @@
 import type { FixedPageKey } from '@huishou/wire/content/staff'
 import { accountLimits } from '@huishou/wire/member/account'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
 type Draft = { title: string; titleEn: string; content: string; contentEn: string }
@@ -43,4 +43,15 @@ export const addMissingPages = async (trx: Transaction<ContentTables>, now: numb
     .values(Object.entries(drafts).map(([key, draft]) => ({ key, ...draft, createdAt: now, updatedAt: now })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+}
+
+/** Whether a page the apps link to is missing, or still as it was drafted here. */
+export const hasDraftPages = async (db: Handle<ContentTables>): Promise<boolean> => {
+  const saved = await db
+    .selectFrom('page')
+    .select('key')
+    .where('key', 'in', Object.keys(drafts))
+    .where((e) => e.or([e('version', '>', 1), e('updatedAt', '<>', e.ref('createdAt'))]))
+    .execute()
+  return saved.length < Object.keys(drafts).length
 }

@@ -1,5 +1,5 @@
 export { addNotice, deleteExpiredNotices } from './add-notice.ts'
-export { addMissingPages } from './default-pages.ts'
+export { addMissingPages, hasDraftPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'
 export { requireVersion } from './save-and-record.ts'
 export { putConfig } from './put-config.ts'
@@ -10,6 +10,9 @@ export {
   readConfigValue,
   readMallName,
   readNumberSetting,
+  readSignInCodeWay,
+  SETUP_TICKS,
+  type LiveValues,
   readWeightBands,
 } from './read-config.ts'
 export { replyContextOf } from './routes-customer-pages.ts'

@@ -53,15 +53,19 @@ const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
   return rows
 }
 
-const signInCodeWay = ({ sms }: Config, stored: Rows): SignInCodeWay => {
+const signInCodeWayOf = ({ sms }: Config, stored: Rows): SignInCodeWay => {
   const byStaff = stored.get('sign_in_code_by_staff')?.value === 'on'
   if (sms.sender.service === 'off') return byStaff ? 'staff' : 'none'
   return byStaff ? 'sms_or_staff' : 'sms'
 }
 
-/** Public values that are not stored settings: `bargainData` is JSON counted by the bargain domain. */
-const computed = (config: Config, stored: Rows, bargainData: string): Row[] => [
-  { key: 'sign_in_code', value: signInCodeWay(config, stored), remark: '客户怎样取得登录码' },
+/** Public values counted by higher domains: `bargainData` is JSON, `open` whether customers can order. */
+export type LiveValues = { bargainData: string; open: boolean }
+
+/** Public values that are not stored settings. */
+const computed = (config: Config, stored: Rows, { bargainData, open }: LiveValues): Row[] => [
+  { key: 'business_open', value: open ? 'yes' : 'no', remark: '是否已开业' },
+  { key: 'sign_in_code', value: signInCodeWayOf(config, stored), remark: '客户怎样取得登录码' },
   { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
   { key: 'map_tile_datum', value: config.mapTileDatum, remark: '地图瓦片坐标系' },
@@ -81,27 +85,31 @@ export const readConfigList = async (
   db: Handle<ContentTables>,
   config: Config,
   list: string,
-  { bargainData, origin }: { bargainData: string; origin: string },
+  { live, origin }: { live: LiveValues; origin: string },
 ): Promise<Row[]> => {
   const stored = await readRows(db)
   const known = answersOf(stored)
-  const key = `${origin} ${bargainData} ${list}`
+  const key = `${origin} ${live.open} ${live.bargainData} ${list}`
   const ready = known.get(key)
   if (ready) return ready
   const rows = await readConfigRows(
     db,
     config,
     list.split(',').map((each) => each.trim()),
-    bargainData,
+    live,
   )
   const answer = rows.map((row) => withWholeAddress(row, origin))
   if (known.size < MOST_ANSWERS) known.set(key, asCacheable(answer))
   return answer
 }
 
-/** Values that are not public: the private settings, and the rules of bargains, which have a desk of their own. */
+/** Steps of setting up that somebody ticked, as a JSON list. */
+export const SETUP_TICKS = 'setup_ticked'
+
+/** Values that are not public: private settings, the rules of bargains, which have a desk of their own, and ticks. */
 const privateKeys: ReadonlySet<string> = new Set([
   'bargain_rules',
+  SETUP_TICKS,
   ...settingKeys.filter((key) => settingRules[key].private),
 ])
 
@@ -110,10 +118,10 @@ export const readConfigRows = async (
   db: Handle<ContentTables>,
   config: Config,
   keys: readonly string[],
-  bargainData: string,
+  live: LiveValues,
 ): Promise<Row[]> => {
   const stored = await readRows(db)
-  const ours = computed(config, stored, bargainData)
+  const ours = computed(config, stored, live)
   const rows = [...new Set(keys)].flatMap((key) =>
     privateKeys.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
   )
@@ -122,6 +130,10 @@ export const readConfigRows = async (
   const value = await readMallName(db, 'en')
   return rows.map((row) => (row === english ? { ...row, value } : row))
 }
+
+/** How customers get a code to sign in with. */
+export const readSignInCodeWay = async (db: Handle<ContentTables>, config: Config): Promise<SignInCodeWay> =>
+  signInCodeWayOf(config, await readRows(db))
 
 /** One setting as text; null when it is unset and has no default. */
 export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>

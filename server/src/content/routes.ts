@@ -8,12 +8,12 @@ import { customerFeedbackRoutes } from './routes-customer-feedback.ts'
 import { staffFeedbackRoutes, type FeedbackServices } from './routes-staff-feedback.ts'
 import { contentStaffRoutes } from './routes-staff.ts'
 import { pageRoutes } from './routes-customer-pages.ts'
-import { readConfigList, readConfigRows, withWholeAddress } from './read-config.ts'
+import { readConfigList, readConfigRows, withWholeAddress, type LiveValues } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Services of higher domains; `readBargainData` returns JSON. */
+/** Services of higher domains. */
 type ContentServices<Tables> = FeedbackServices<Tables> & {
-  readBargainData: (db: Handle<Tables>, now: number) => Promise<string>
+  readLiveValues: (db: Handle<Tables>, now: number) => Promise<LiveValues>
 }
 
 /** All routes of the content domain: config, pages, feedback, and their editing by staff. */
@@ -24,13 +24,13 @@ export const contentRoutes = <Tables extends ContentTables & FileTables & AuditT
   return [
     serve(configValues, async ({ db, config, input, now, request }) => {
       const rows = await readConfigList(db, config, input.keys, {
-        bargainData: await services.readBargainData(db, now),
+        live: await services.readLiveValues(db, now),
         origin: request.origin,
       })
       return rows.length > 0 ? rows : refuse('EMPTY')
     }),
     serve(configValue, async ({ db, config, input, now, request }) => {
-      const [row] = await readConfigRows(db, config, [input.key], await services.readBargainData(db, now))
+      const [row] = await readConfigRows(db, config, [input.key], await services.readLiveValues(db, now))
       return row ? withWholeAddress(row, request.origin) : refuse('EMPTY')
     }),
     ...pageRoutes,

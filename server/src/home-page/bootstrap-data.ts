@@ -1,6 +1,6 @@
 import { launchConfigKeys } from '@huishou/wire/content/choices'
-import { readBargainData } from '../bargain/index.ts'
 import { readWasteGoods } from '../catalog/index.ts'
+import { readLiveValues } from '../business-setup/read-live-values.ts'
 import { readConfigRows } from '../content/index.ts'
 import { readCity, readServedCities } from '../place/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -16,8 +16,8 @@ export const readBootstrapData = async (database: Database<Tables>, config: Conf
   const served = [...(await readServedCities(database.reader))]
   const only = served.length === 1 ? readCity(served[0]) : null
   const [values, shelf] = await Promise.all([
-    readBargainData(database.reader, now).then((bargainData) =>
-      readConfigRows(database.reader, config, launchConfigKeys, bargainData),
+    readLiveValues(database.reader, now).then((live) =>
+      readConfigRows(database.reader, config, launchConfigKeys, live),
     ),
     readWasteGoods(database.reader, only?.id, now),
   ])

@@ -264,6 +264,7 @@ describe('money, exports and people', () => {
       'queryPayIn',
       'queryWithdrawal',
       'staffUploadPicture',
+      'tickSetupStep',
       'traceMallOrder',
     ],
   }

@@ -20,6 +20,7 @@ export const messages = {
   notices: { zh: '公告', en: 'Notices' },
   contentPages: { zh: '页面', en: 'Pages' },
   votes: { zh: '投票', en: 'Votes' },
+  setup: { zh: '开业准备', en: 'Setting up' },
   settings: { zh: '业务设置', en: 'Business settings' },
   system: { zh: '系统状态', en: 'System status' },
   groupYard: { zh: '货场', en: 'Yard' },

@@ -89,6 +89,7 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/sellers': lazy(async () => ({
     default: (await import('../features/seller/sellers-page.tsx')).SellersPage,
   })),
+  '/setup': lazy(async () => ({ default: (await import('../features/setup/setup-page.tsx')).SetupPage })),
   '/settings': lazy(async () => ({
     default: (await import('../features/content/settings/settings-page.tsx')).SettingsPage,
   })),

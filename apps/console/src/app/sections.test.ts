@@ -38,6 +38,7 @@ describe('the menu of the console', () => {
       '/cash',
       '/courier-pay',
       '/sellers',
+      '/setup',
       '/places',
       '/settings',
       '/system',

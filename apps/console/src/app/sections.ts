@@ -6,6 +6,7 @@ import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { cashHolders } from '@huishou/wire/client/cash/holders'
 import { priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { staffComments } from '@huishou/wire/client/content/feedback'
+import { setupState } from '@huishou/wire/client/setup/state'
 import { staffSettings } from '@huishou/wire/client/content/settings'
 import { staffBanners, staffContentPages, staffNotices } from '@huishou/wire/client/content/staff'
 import { payMonths } from '@huishou/wire/client/courier-pay/staff'
@@ -98,6 +99,7 @@ export type SectionPath =
   | '/courier-pay'
   | '/sellers'
   | '/hand-slips'
+  | '/setup'
   | '/places'
   | '/settings'
   | '/system'
@@ -139,6 +141,7 @@ const sections: readonly Section[] = [
   { group: 'money', path: '/cash', title: messages.cash, needs: cashHolders },
   { group: 'money', path: '/courier-pay', title: messages.courierPay, needs: payMonths },
   { group: 'money', path: '/sellers', title: messages.sellers, needs: sellerTotals },
+  { group: 'settings', path: '/setup', title: messages.setup, needs: setupState },
   { group: 'settings', path: '/places', title: messages.places, needs: staffShops },
   { group: 'settings', path: '/settings', title: messages.settings, needs: staffSettings },
   { group: 'settings', path: '/system', title: messages.system, needs: systemStatus },

@@ -96,6 +96,7 @@ export const auditActionText = {
   'vote.withdraw': { zh: '撤下投票', en: 'Withdrew a vote' },
   'vote.export': { zh: '导出投票结果', en: 'Exported the result of a vote' },
   'setting.save': { zh: '修改业务设置', en: 'Changed settings' },
+  'setup.tick': { zh: '勾选开业准备', en: 'Ticked a step of setting up' },
   'customer.reveal': { zh: '查看客户完整手机号', en: 'Read a customer’s number' },
   'customer.note': { zh: '写客户备注', en: 'Wrote a note on a customer' },
   'customer.note-change': { zh: '修改客户备注', en: 'Changed a note on a customer' },

@@ -18,6 +18,11 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
     'second-factor': { zh: '二次验证', en: 'Second factor' },
     'copied-passkey': { zh: '通行密钥被复制', en: 'Copied passkey' },
   }),
+  setupStep: field('开业准备', 'Step of setting up', {
+    materials: { zh: '核对收哪些品类', en: 'What is bought' },
+    payout: { zh: '提现怎样打款', en: 'How withdrawals are paid' },
+  }),
+  ticked: field('已核对', 'Checked'),
   scopes: field('限制', 'Blocked from', blockScopeText),
   held: field('暂停提现', 'Withdrawals stopped'),
   blocked: field('已拉黑', 'Blocked'),

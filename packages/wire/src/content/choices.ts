@@ -25,6 +25,7 @@ export type NoticeType = (typeof noticeTypes)[number]
 
 /** The configuration the customer app requests at every launch, or finds in its page (docs/rules/protocol.md#settings). */
 export const launchConfigKeys = [
+  'business_open',
   'sign_in_code',
   'mallName',
   'mallNameEn',

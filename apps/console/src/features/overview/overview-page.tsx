@@ -3,12 +3,14 @@ import { Segmented, Skeleton, Table } from 'antd'
 import { CircleCheck, ClipboardPlus, Loader, Scale, Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { LoadError, NothingHere } from '../../shared/display/load-states.tsx'
+import { MissingSteps } from '../../entities/setup/missing-steps.tsx'
+import { SetupList } from '../../entities/setup/setup-list.tsx'
+import { useMaySetUp } from '../../entities/setup/setup-queries.ts'
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { oneOf, useUrlState } from '../../shared/url-state.ts'
 import { measures, type Measure } from './chart-measures.ts'
 import { useFigures, type DayFigures, type Figures } from './queries.ts'
-import { SetupList, useMaySetUp } from './setup-list.tsx'
 import { FigureTile } from './figure-tile.tsx'
 import { messages } from './messages.ts'
 import { WorkList } from './work-list.tsx'
@@ -42,6 +44,7 @@ export function OverviewPage() {
     <div className="page">
       {asked.data ? (
         <>
+          <MissingSteps />
           <WorkList today={asked.data.today} />
           <Today today={asked.data.today} />
         </>

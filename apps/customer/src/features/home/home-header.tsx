@@ -10,8 +10,8 @@ import { useBusinessName } from '../../shared/business-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The top bar of the home page: city, business name, and a button that opens today's prices. */
-export function HomeHeader({ onPrices }: { onPrices: () => void }) {
+/** The top bar of the home page: city, business name, and a button that opens today's prices, where there are any. */
+export function HomeHeader({ onPrices }: { onPrices: (() => void) | null }) {
   const messages = useMessages(homeMessages)
   const city = useCity()
   const nameOf = useNameOf()
@@ -23,7 +23,7 @@ export function HomeHeader({ onPrices }: { onPrices: () => void }) {
       <ChevronDown size={14} aria-hidden />
     </PageLink>
   )
-  const end = (
+  const end = onPrices && (
     <button type="button" onClick={onPrices}>
       <Scale size={16} aria-hidden />
       {messages.todayPrices}

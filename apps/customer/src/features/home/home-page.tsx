@@ -16,6 +16,8 @@ import { WeightBandSection } from './weight-band-section.tsx'
 import type { Way } from './order-draft.ts'
 import { ExtrasSection } from './extras-section.tsx'
 import styles from './home.module.css'
+import { NotOpenCard } from './not-open-card.tsx'
+import { useConfigValue } from '../../shared/config.ts'
 import { HomeHeader } from './home-header.tsx'
 import { homeMessages } from './messages.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -52,23 +54,30 @@ export function HomePage() {
   const card = useRef<HTMLDivElement>(null)
   const form = useOrderForm(card, () => setSheet('slots'))
   const { draft } = form
+  const isOpen = useConfigValue('business_open').value !== 'no'
   usePageShow(() => void form.refetchSlots())
   const prices = form.goods.priced ? 'known' : looking || form.goods.isFetching ? 'waiting' : 'unknown'
   return (
     <PricesKnown value={prices}>
       <div className={`k-fresh ${styles.page}`}>
-        <HomeHeader onPrices={() => setSheet('prices')} />
+        <HomeHeader onPrices={isOpen ? () => setSheet('prices') : null} />
         <div className={styles.column} ref={card}>
           <Running />
-          <Target form={form} />
-          <ServicePromises />
-          <Card className={styles.form}>
-            <Ways way={draft.way} onChange={form.setWay} />
-            {draft.way === 'mail' ? <MailIn /> : <Questions form={form} open={setSheet} />}
-          </Card>
+          {isOpen ? (
+            <>
+              <Target form={form} />
+              <ServicePromises />
+              <Card className={styles.form}>
+                <Ways way={draft.way} onChange={form.setWay} />
+                {draft.way === 'mail' ? <MailIn /> : <Questions form={form} open={setSheet} />}
+              </Card>
+            </>
+          ) : (
+            <NotOpenCard />
+          )}
         </div>
       </div>
-      {draft.way !== 'mail' && (
+      {isOpen && draft.way !== 'mail' && (
         <>
           <OrderError
             text={form.wrong.order}

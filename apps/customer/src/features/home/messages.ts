@@ -1,4 +1,7 @@
 const zh = {
+  notOpenTitle: (name: string) => (name ? `${name}正在筹备` : '我们正在筹备'),
+  notOpenText: '还没有开始接单。开业后，在这里看价格、预约上门。',
+  notOpenCall: (phone: string) => `致电 ${phone}`,
   chooseCity: '选择城市',
   todayPrices: '今日价',
   addressWaiting: '上门地址',
@@ -98,6 +101,9 @@ const zh = {
 }
 
 const en: typeof zh = {
+  notOpenTitle: (name) => (name ? `${name} is getting ready` : 'We are getting ready'),
+  notOpenText: 'We are not taking orders yet. Once we open, see prices and book a pickup here.',
+  notOpenCall: (phone) => `Call ${phone}`,
   chooseCity: 'Choose city',
   todayPrices: 'Prices',
   addressWaiting: 'Pickup address',

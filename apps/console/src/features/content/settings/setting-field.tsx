@@ -7,17 +7,12 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { isWrongPromises, PromisesField } from './promises-field.tsx'
 import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
+import type { FieldProps } from './field-props.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
 import { isWrongBands, WeightBandsField } from './weight-bands-field.tsx'
 import { isWrongRules, WithdrawalRulesField } from './withdrawal-rules-field.tsx'
 
 type Draft = SettingDraft['draft']
-export type FieldProps = Pick<SettingDraft, 'draft' | 'put'> & {
-  name: SettingKey
-  may: boolean
-  /** What the server refused about this setting. */
-  problem: string | null
-}
 
 const LONGEST: Partial<Record<SettingRule['kind'], number>> = { phone: 20, hours: 11, wechatId: 20, url: 500 }
 const KEYBOARD: Partial<Record<SettingRule['kind'], 'tel' | 'url'>> = { phone: 'tel', url: 'url' }

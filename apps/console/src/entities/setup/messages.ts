@@ -1,0 +1,132 @@
+import type { SetupStep } from '@huishou/wire/setup/steps'
+import type { Text } from '@huishou/wire/text'
+
+/** Each step: what is done, what it means, and the page where it is done. */
+export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string }> = {
+  business: {
+    title: { zh: '商家信息', en: 'Your business' },
+    text: {
+      zh: '名称、客服电话、服务承诺，客户到处都会看到',
+      en: 'Name, service number and promises, which customers read everywhere',
+    },
+    to: '/settings?area=business',
+  },
+  shop: {
+    title: { zh: '新建门店', en: 'Add a shop' },
+    text: { zh: '填写地址、营业时间和收哪些品类', en: 'Address, opening hours and what it accepts' },
+    to: '/places',
+  },
+  team: {
+    title: { zh: '新建师傅账号', en: 'Add couriers' },
+    text: {
+      zh: '上门时段的数量由在职师傅的人数决定；店员、客服、财务也在这里添加',
+      en: 'The number of pickup slots follows from the number of couriers; clerks, agents and finance are added here, too',
+    },
+    to: '/people',
+  },
+  zone: {
+    title: { zh: '划定上门区域，安排师傅', en: 'Draw a pickup zone and give it couriers' },
+    text: {
+      zh: '在地图上划出范围和上门时间；区域里有师傅，客户才能预约上门',
+      en: 'Its area on the map and its hours; customers can book once the zone has a courier',
+    },
+    to: '/places?tab=zones',
+  },
+  prices: {
+    title: { zh: '发布上门价格表', en: 'Publish the door prices' },
+    text: {
+      zh: '没有单独的到店价格表时，到店也按上门价',
+      en: 'Shops pay the same until they have a list of their own',
+    },
+    to: '/prices',
+  },
+  sign_in: {
+    title: { zh: '客户怎样登录', en: 'How customers sign in' },
+    text: {
+      zh: '短信验证码，或者由员工为客户生成登录码',
+      en: 'By a code from an SMS, or one your staff make for them',
+    },
+    to: '/settings?area=access',
+  },
+  materials: {
+    title: { zh: '核对收哪些品类', en: 'Check what you buy' },
+    text: {
+      zh: '停用不收的，添加您自己的，改名称、图片、顺序和提示',
+      en: 'Hide what you do not buy, add your own, change names, pictures, order and hints',
+    },
+    to: '/prices?tab=categories',
+  },
+  payout: {
+    title: { zh: '提现怎样打款', en: 'How withdrawals are paid' },
+    text: {
+      zh: '核对提现的限额、审核和手续费，确定由谁打款',
+      en: 'Check limits, approval and fee, and decide who pays',
+    },
+    to: '/settings?area=money',
+  },
+  pages: {
+    title: { zh: '核对用户协议和隐私政策', en: 'Check the terms and the privacy policy' },
+    text: {
+      zh: '系统自带草稿，客户现在就能看到；改成您自己的再保存',
+      en: 'Drafts came with the system and customers can read them; make them yours and save them',
+    },
+    to: '/content-pages',
+  },
+  test_order: {
+    title: { zh: '走一遍试单', en: 'Try an order from end to end' },
+    text: {
+      zh: '自己当一次客户：下单、派单、上门称重、确认到账',
+      en: 'Be a customer once: book, assign, weigh at the door, confirm',
+    },
+    to: '/orders',
+  },
+}
+
+export const messages = {
+  title: { zh: '开始营业前', en: 'Before you open' },
+  lead: {
+    zh: '必做的完成后，客户就能下单；做到一半随时可以离开，进度都在。',
+    en: 'Customers can order once the needed steps are done. Leave at any time; nothing is lost.',
+  },
+  ready: {
+    zh: '可以接单了。把客户端地址发给第一位客户，或者用“代客下单”录入第一单。',
+    en: 'You are ready. Share the customer app, or enter the first order as a phone order.',
+  },
+  allDone: { zh: '都完成了，祝生意兴隆。', en: 'Everything is done. Good business!' },
+  needed: { zh: '必做', en: 'Needed to open' },
+  later: { zh: '建议开业前完成', en: 'Better done before you open' },
+  progress: { zh: '已完成 {done}/{all}', en: '{done} of {all} done' },
+  isOpen: { zh: '客户可以下单', en: 'Customers can order' },
+  isClosed: { zh: '客户暂时不能下单', en: 'Customers cannot order yet' },
+  toDo: { zh: '去完成', en: 'Do this' },
+  look: { zh: '查看', en: 'Open' },
+  done: { zh: '已完成', en: 'Done' },
+  tick: { zh: '已核对', en: 'Checked' },
+  untick: { zh: '取消勾选', en: 'Undo' },
+  openApp: { zh: '打开客户端', en: 'Open the customer app' },
+  openCourier: { zh: '打开师傅端', en: 'Open the courier app' },
+  signInSms: { zh: '短信已接通', en: 'Text messages are set up' },
+  signInStaff: {
+    zh: '短信没有接通，客户凭员工生成的登录码登录',
+    en: 'No text messages: customers sign in with codes from your staff',
+  },
+  signInNone: {
+    zh: '短信没有接通，客户现在登录不了：请在服务器上配置短信，或先打开“登录码”',
+    en: 'No text messages, so nobody can sign in: set up SMS on the server, or turn on codes from staff',
+  },
+  payByHand: {
+    zh: '没有接通微信、支付宝：财务在“提现”页手工打款后登记',
+    en: 'Neither WeChat Pay nor Alipay is set up: finance pays by hand and records it under Withdrawals',
+  },
+  payBy: { zh: '已接通：{services}', en: 'Set up: {services}' },
+  wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  orderNone: {
+    zh: '在客户端用自己的手机号下一单，再到“订单”派给师傅，用师傅端上门称重，最后在客户端确认。试完可在订单里冲正。',
+    en: 'Book with your own number, assign it under Orders, weigh it in the courier app, and confirm it in the customer app. Reverse the order afterwards.',
+  },
+  orderAt: { zh: '订单 {number}：{state}', en: 'Order {number}: {state}' },
+  missing: { zh: '开业准备还差 {count} 项', en: '{count} steps of setting up are left' },
+  missingLead: { zh: '下一步：{step}', en: 'Next: {step}' },
+  resume: { zh: '继续准备', en: 'Continue' },
+} as const

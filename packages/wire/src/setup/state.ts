@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { pickupStates } from '../pickup/states.ts'
+import { IdempotencyKey, Nullable, OneOf } from '../schema.ts'
+import { signInCodeWays } from '../member/sign-in-code-way.ts'
+import { setupSteps, tickedSteps } from './steps.ts'
+
+const SetupState = Type.Object({
+  open: Type.Boolean({
+    description: 'whether customers can order, see `business_open` of the configuration',
+  }),
+  rows: Type.Array(
+    Type.Object({
+      step: OneOf(setupSteps),
+      done: Type.Boolean(),
+      needed: Type.Boolean({ description: 'without it nobody can order' }),
+    }),
+  ),
+  signIn: OneOf(signInCodeWays),
+  payouts: Type.Array(Type.String(), {
+    description: 'services that pay withdrawals out; without any, finance pays by hand',
+  }),
+  order: Nullable(
+    Type.Object(
+      { id: Type.Integer(), number: Type.String(), state: OneOf(pickupStates) },
+      { description: 'one that was settled; before there is any, the latest' },
+    ),
+  ),
+})
+
+/** What is done and what is missing before the business opens; worked out from the data whenever it is asked. */
+export const setupState = staffGet('/setup', {
+  name: 'setupState',
+  who: ['ops', 'owner'],
+  summary: { zh: '开业准备', en: 'Setting up' },
+  reply: SetupState,
+})
+
+/** Ticks a step that is a decision, or takes the tick back. */
+export const tickSetupStep = staffPost('/setup/tick', {
+  name: 'tickSetupStep',
+  who: ['ops', 'owner'],
+  summary: { zh: '勾选开业准备的一步', en: 'Tick a step of setting up' },
+  input: { step: OneOf(tickedSteps), done: Type.Boolean(), idempotencyKey: IdempotencyKey },
+  reply: SetupState,
+  refusals: ['IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})

@@ -1,0 +1,30 @@
+/**
+ * Steps of setting up a business, in the order they are taken. The first six are needed before customers can order;
+ * the others can wait or are a decision.
+ */
+export const setupSteps = [
+  'business',
+  'shop',
+  'team',
+  'zone',
+  'prices',
+  'sign_in',
+  'materials',
+  'payout',
+  'pages',
+  'test_order',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** Without these nobody can order, or pay attention to an order. */
+export const neededSteps: ReadonlySet<SetupStep> = new Set([
+  'business',
+  'shop',
+  'team',
+  'zone',
+  'prices',
+  'sign_in',
+])
+
+/** Decisions that leave no trace in the data: whoever made them ticks them. */
+export const tickedSteps = ['materials', 'payout'] as const satisfies readonly SetupStep[]

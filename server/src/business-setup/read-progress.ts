@@ -1,0 +1,90 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { setupState } from '@huishou/wire/setup/state'
+import { neededSteps, setupSteps, type SetupStep, tickedSteps } from '@huishou/wire/setup/steps'
+import { hasDraftPages, readConfigValue, readSignInCodeWay, SETUP_TICKS } from '../content/index.ts'
+import type { Tables } from '../database/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Handle } from '../platform/database.ts'
+
+type Db = Handle<Tables>
+type State = ReplyOf<typeof setupState>
+const SETTLED = ['settled', 'closed'] as const
+
+export const hasShop = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('shop').select('id').where('state', '<>', 'closed').limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Whether a zone is served: it is active and has a courier who may work. */
+export const hasZone = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('zone')
+    .innerJoin('zoneCourier', 'zoneCourier.zoneId', 'zone.id')
+    .innerJoin('workingCourier', 'workingCourier.id', 'zoneCourier.staffId')
+    .select('zone.id')
+    .where('zone.active', '=', 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether a price list is in force anywhere. */
+export const hasPrices = async (db: Db, now: number): Promise<boolean> =>
+  (await db
+    .selectFrom('priceList')
+    .select('id')
+    .where('withdrawnAt', 'is', null)
+    .where('startsAt', '<=', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const hasCourier = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('workingCourier').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** The steps somebody ticked; a value that is spoilt counts as none. */
+export const readTicks = async (db: Db): Promise<ReadonlySet<SetupStep>> => {
+  const stored = (await readConfigValue(db, SETUP_TICKS)) ?? ''
+  return new Set(tickedSteps.filter((step) => stored.split(',').includes(step)))
+}
+
+const gatewaysOf = ({ payment }: Config): string[] => [
+  ...(payment.wechat === null ? [] : ['wechat']),
+  ...(payment.alipay === null ? [] : ['alipay']),
+]
+
+/** A pickup that was settled; before there is any, the latest one of all. */
+const readTestOrder = async (db: Db): Promise<State['order']> => {
+  const orders = db.selectFrom('pickupOrder').select(['id', 'orderNumber as number', 'state'])
+  return (
+    (await orders.where('state', 'in', SETTLED).limit(1).executeTakeFirst()) ??
+    (await orders.orderBy('id', 'desc').limit(1).executeTakeFirst()) ??
+    null
+  )
+}
+
+const hasBusiness = async (db: Db): Promise<boolean> =>
+  Boolean(await readConfigValue(db, 'mallName')) && Boolean(await readConfigValue(db, 'kf_tel'))
+
+/** What is done and what is missing before the business opens. */
+export const readProgress = async (db: Db, config: Config, now: number): Promise<State> => {
+  const ticks = await readTicks(db)
+  const signIn = await readSignInCodeWay(db, config)
+  const order = await readTestOrder(db)
+  const payouts = gatewaysOf(config)
+  const hasPlace = { shop: await hasShop(db), zone: await hasZone(db) }
+  const done: Record<SetupStep, boolean> = {
+    business: await hasBusiness(db),
+    ...hasPlace,
+    team: await hasCourier(db),
+    prices: await hasPrices(db, now),
+    sign_in: signIn !== 'none',
+    materials: ticks.has('materials'),
+    payout: payouts.length > 0 || ticks.has('payout'),
+    pages: !(await hasDraftPages(db)),
+    test_order: order !== null && SETTLED.some((state) => state === order.state),
+  }
+  return {
+    open: done.business && done.prices && (hasPlace.shop || hasPlace.zone),
+    rows: setupSteps.map((step) => ({ step, done: done[step], needed: neededSteps.has(step) })),
+    signIn,
+    payouts,
+    order,
+  }
+}
