@@ -1,3 +1,4 @@
+import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { FixedPageKey } from '@huishou/wire/content/staff'
 import { accountLimits } from '@huishou/wire/member/account'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
@@ -6,8 +7,9 @@ import type { ContentTables } from './tables.ts'
 
 type Draft = { title: string; titleEn: string; content: string; contentEn: string }
 
-const { lateCancelHours, lateCancels, rateDays, closeDays, disputeHours, photoDays, sellerYears } =
-  pickupLimits
+const { lateCancels, lateCancelDays, lateCancelBlockDays, photoDays, sellerYears } = pickupLimits
+const lateCancelHours = numberRule('late_cancel_hours').standard
+const disputeHours = numberRule('dispute_hours').standard
 
 /**
  * Drafts of the fixed pages, limited to facts about the system, without invented names, addresses or numbers. The
@@ -25,8 +27,8 @@ const drafts: Record<FixedPageKey, Draft> = {
   terms: {
     title: '用户协议',
     titleEn: 'Terms of use',
-    content: `<h3>一、服务内容</h3><p>我们提供废旧物品的估价、预约上门、到店回收与结算。页面上的估价是区间，实际金额以当面称重后您确认的称重单为准。</p><h3>二、预约与取消</h3><p>上门时段开始前 ${lateCancelHours} 小时可以免费取消。${rateDays} 天内 ${lateCancels} 次临近取消，此后 ${closeDays} 天内只能到店回收。</p><h3>三、结算与异议</h3><p>您确认称重单后，金额计入余额，可以提现。对结果有异议，请在结算后 ${disputeHours} 小时内提出。</p><h3>四、不收的物品</h3><p>来路不明的电缆、井盖、公共设施，以及危险废物一律不收。依法需要登记出售人身份的品类，请配合登记。</p><h3>五、账号</h3><p>账号仅限本人使用，请妥善保管手机和验证码。</p>`,
-    contentEn: `<h3>1. What we do</h3><p>We give estimates for recyclables, collect them at your door, take them at our shops, and pay for them. An estimate is a range; the slip you confirm after weighing is what counts.</p><h3>2. Booking and cancelling</h3><p>You can cancel free of charge until ${lateCancelHours} hours before the time window starts. After ${lateCancels} late cancellations within ${rateDays} days, only shop visits can be booked for the next ${closeDays} days.</p><h3>3. Payment and disputes</h3><p>Once you confirm the slip, the amount goes to your balance and can be withdrawn. If something is wrong, raise a dispute within ${disputeHours} hours of settlement.</p><h3>4. What we do not take</h3><p>Cables, manhole covers and public property of unknown origin, and hazardous waste. For some categories the law requires us to register the seller’s identity.</p><h3>5. Your account</h3><p>The account is for you alone. Keep your phone and your verification codes safe.</p>`,
+    content: `<h3>一、服务内容</h3><p>我们提供废旧物品的估价、预约上门、到店回收与结算。页面上的估价是区间，实际金额以当面称重后您确认的称重单为准。</p><h3>二、预约与取消</h3><p>上门时段开始前 ${lateCancelHours} 小时可以免费取消。${lateCancelDays} 天内 ${lateCancels} 次临近取消，此后 ${lateCancelBlockDays} 天内只能到店回收。</p><h3>三、结算与异议</h3><p>您确认称重单后，金额计入余额，可以提现。对结果有异议，请在结算后 ${disputeHours} 小时内提出。</p><h3>四、不收的物品</h3><p>来路不明的电缆、井盖、公共设施，以及危险废物一律不收。依法需要登记出售人身份的品类，请配合登记。</p><h3>五、账号</h3><p>账号仅限本人使用，请妥善保管手机和验证码。</p>`,
+    contentEn: `<h3>1. What we do</h3><p>We give estimates for recyclables, collect them at your door, take them at our shops, and pay for them. An estimate is a range; the slip you confirm after weighing is what counts.</p><h3>2. Booking and cancelling</h3><p>You can cancel free of charge until ${lateCancelHours} hours before the time window starts. After ${lateCancels} late cancellations within ${lateCancelDays} days, only shop visits can be booked for the next ${lateCancelBlockDays} days.</p><h3>3. Payment and disputes</h3><p>Once you confirm the slip, the amount goes to your balance and can be withdrawn. If something is wrong, raise a dispute within ${disputeHours} hours of settlement.</p><h3>4. What we do not take</h3><p>Cables, manhole covers and public property of unknown origin, and hazardous waste. For some categories the law requires us to register the seller’s identity.</p><h3>5. Your account</h3><p>The account is for you alone. Keep your phone and your verification codes safe.</p>`,
   },
   privacy: {
     title: '隐私政策',

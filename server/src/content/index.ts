@@ -10,6 +10,7 @@ export {
   readConfigValue,
   readMallName,
   readNumberSetting,
+  readNumberSettings,
   readSignInCodeWay,
   SETUP_TICKS,
   type LiveValues,

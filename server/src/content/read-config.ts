@@ -143,6 +143,18 @@ export const readConfigValue = async (db: Handle<ContentTables>, key: string): P
 export const readNumberSetting = async (db: Handle<ContentTables>, key: NumberSetting): Promise<number> =>
   numberWithin(key, await readConfigValue(db, key))
 
+/** Several settings that are whole numbers, under names of the caller's, in one read. */
+export const readNumberSettings = async <Name extends string>(
+  db: Handle<ContentTables>,
+  keys: Readonly<Record<Name, NumberSetting>>,
+): Promise<Record<Name, number>> => {
+  const rows = await readRows(db)
+  const entries = Object.entries<NumberSetting>(keys)
+  return Object.fromEntries(
+    entries.map(([name, key]) => [name, numberWithin(key, rows.get(key)?.value ?? null)]),
+  ) as Record<Name, number>
+}
+
 /** Whether a setting is switched on. */
 export const isSettingOn = async (db: Handle<ContentTables>, key: SwitchSetting): Promise<boolean> =>
   (await readConfigValue(db, key)) === 'on'

@@ -4,7 +4,6 @@ import { isMallCode, isMallOrderId, mallLimits, mallStatus } from '@huishou/wire
 import { yuanFromFen } from '@huishou/wire/money'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { orderSet, orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'
 import { pickupStatus } from '@huishou/wire/pickup/states'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
@@ -41,6 +40,7 @@ import type { PrivateNumberTables } from '../private-number/index.ts'
 import { readBothKinds } from './read-both-kinds.ts'
 import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
+import { readNumberSetting } from '../content/index.ts'
 
 /**
  * Calls of the inherited protocol shared by recycle and mall orders. The kind follows from `recycle` or an `extType`
@@ -141,10 +141,10 @@ export const orderProtocolRoutes = [
       count_id_close: mall.count_id_close + pickup.count_id_close,
     }
   }),
-  serve(orderSet, async () => ({
+  serve(orderSet, async ({ db }) => ({
     closeMinute: mallLimits.payMinutes,
     autoDeliveryDays: mallLimits.autoReceiveDays,
-    autoReputationDays: pickupLimits.rateDays,
+    autoReputationDays: await readNumberSetting(db, 'rate_days'),
   })),
   serve(payOrder, async ({ db, write, actor, now, input: { orderId } }) => {
     const mall = isMallOrderId(orderId)

@@ -1,8 +1,6 @@
 import { mayMove } from '@huishou/wire/life-cycle'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { pickupLife, type PickupAction } from '@huishou/wire/pickup/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { HOUR } from '@huishou/wire/time'
 import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
@@ -11,8 +9,9 @@ import { isTooLateToDispute, rateRefusal } from './settlement/rate-and-dispute.t
 import type { OrderRow } from './life-cycle.ts'
 import { rescheduleRefusal } from './order/reschedule.ts'
 import { isSecondPerson, type ReversalRow } from './settlement/reverse.ts'
-import { slotStart } from './order/slot-start.ts'
 import type { ReplyContext } from '../platform/http/reply-context.ts'
+import { givingBackRefusal } from './visit/assign.ts'
+import { type PickupRules } from './rules.ts'
 
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>
@@ -33,6 +32,7 @@ export const customerMay = (
   >,
   hasOpenDispute: boolean,
   context: ReplyContext,
+  rules: PickupRules,
 ): CustomerMay => {
   const may: CustomerMay = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
@@ -40,15 +40,19 @@ export const customerMay = (
   }
   offer('confirm')
   offer('reject_slip')
-  offer('reschedule', () => rescheduleRefusal(order, context.now))
+  offer('reschedule', () => rescheduleRefusal(order, context.now, rules))
   offer('edit')
   if (mayCustomerCancel(order)) offer('cancel')
-  if (order.stars === null) offer('rate', () => rateRefusal(order, context.now))
-  const tooLate = isTooLateToDispute(order, context.now)
+  if (order.stars === null) offer('rate', () => rateRefusal(order, context.now, rules))
+  const tooLate = isTooLateToDispute(order, context.now, rules)
   // an order that is closed has nothing left to say about a dispute that can no longer come
   if (order.state !== 'closed' || !tooLate)
     offer('dispute', () =>
-      hasOpenDispute ? refuse('DISPUTE_OPEN') : tooLate ? refuse('DISPUTE_TOO_LATE') : null,
+      hasOpenDispute
+        ? refuse('DISPUTE_OPEN')
+        : tooLate
+          ? refuse('DISPUTE_TOO_LATE', { values: { hours: rules.disputeHours } })
+          : null,
     )
   if (['closed', 'cancelled', 'failed'].includes(order.state)) may['remove'] = { ok: true }
   if (order.state === 'failed' || order.state === 'cancelled') may['rebook'] = { ok: true }
@@ -88,6 +92,7 @@ export const staffMay = (
   actor: StaffMember,
   facts: StaffFacts,
   context: ReplyContext,
+  rules: PickupRules,
 ): StaffMay => {
   const may: StaffMay = {}
   for (const action of staffActions) {
@@ -99,7 +104,7 @@ export const staffMay = (
       continue
     if (action === 'cancel' && !mayStaffCancel(order, actor.role)) continue
     if (action === 'reverse' && order.reversedAt !== null) continue
-    may[action] = verdict(staffGuard(action, order, actor, context), context.language)
+    may[action] = verdict(staffGuard(action, order, actor, context, rules), context.language)
   }
   if ('reverse' in may && facts.reversal) {
     may['approve_reversal'] = verdict(
@@ -119,15 +124,10 @@ const staffGuard = (
   order: OrderRow,
   actor: StaffMember,
   context: ReplyContext,
+  rules: PickupRules,
 ): Refusal | null => {
   if (action === 'accept' && (order.offerExpiresAt ?? 0) <= context.now) return refuse('OFFER_EXPIRED')
-  if (
-    action === 'unassign' &&
-    actor.role === 'courier' &&
-    order.state !== 'assigned' &&
-    slotStart(order) - context.now < pickupLimits.lateCancelHours * HOUR
-  )
-    return refuse('TOO_LATE_FOR_COURIER')
-  if (action === 'reschedule' && actor.role === 'agent') return rescheduleRefusal(order, context.now)
+  if (action === 'unassign') return givingBackRefusal(order, actor, context.now, rules)
+  if (action === 'reschedule' && actor.role === 'agent') return rescheduleRefusal(order, context.now, rules)
   return null
 }

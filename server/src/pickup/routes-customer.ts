@@ -1,7 +1,6 @@
 import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { disputeOrder, editOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
 import { estimate } from '@huishou/wire/pickup/placing'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { recycled } from '@huishou/wire/pickup/recycled'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
@@ -27,6 +26,7 @@ import { checkSlip as readPublicSlip } from './weighing/read-slip.ts'
 import { rejectOwnSlip } from './weighing/reject-slip.ts'
 import { rescheduleOwn } from './order/reschedule.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
+import { readPickupRules } from './rules.ts'
 
 const serve = serveWith<
   PlacingTables &
@@ -51,15 +51,16 @@ export const pickupCustomerRoutes = [
     if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
     const quoted = await quote(db, now, { cityId: input.cityId ?? null, channel: input.channel, chosen })
     if (isRefusal(quoted)) return quoted
-    const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band)
+    const rules = await readPickupRules(db)
+    const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band, rules)
     return {
       lines,
       minFen,
       maxFen,
       raise: actor.kind === 'customer' ? await raiseOfEstimate(db, now, actor.memberId, lines) : null,
       belowMinimum: input.channel === 'door' && belowMinimum,
-      minimumG: pickupLimits.minimumG,
-      minimumFen: pickupLimits.minimumFen,
+      minimumG: rules.minimumKg * 1000,
+      minimumFen: rules.minimumYuan * 100,
       splitEvenly: lines.filter(({ unit }) => unit === 'kg').length > 1,
       priceLabel: quoted.label,
     }

@@ -22,6 +22,7 @@ import { moveOrder, systemActor, type OrderRow } from './life-cycle.ts'
 import { slotEnd } from './order/slot-start.ts'
 import type { PickupTables } from './tables.ts'
 import { timeOutOffer } from './visit/visit.ts'
+import { type PickupRules, readPickupRules } from './rules.ts'
 
 type Tables = PickupTables &
   MemberTables &
@@ -115,6 +116,7 @@ export const raiseAlarms = async (
   await each(database, due, async (trx, order) =>
     order.alarmedAt === null ? await raiseAlarm(trx, now, order, alarmReason(order, now)) : null,
   )
+  const rules = await readPickupRules(database.reader)
   const disputes = await database.reader
     .selectFrom('pickupDispute')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupDispute.orderId')
@@ -123,20 +125,20 @@ export const raiseAlarms = async (
     .execute()
   await each(
     database,
-    disputes.filter((dispute) => isDisputeOverdue(dispute, now)),
+    disputes.filter((dispute) => isDisputeOverdue(dispute, now, rules)),
     async (trx, order) => await raiseAlarm(trx, now, order, 'dispute'),
   )
 }
 
-/** Whether a dispute is overdue: without a first answer after 24 hours, or open after seven days; each alerts once. */
+/** Whether a dispute is overdue: without a first answer, or without a result in the promised time; each alerts once. */
 const isDisputeOverdue = (
   { state, openedAt, alarmedAt }: { state: string; openedAt: number; alarmedAt: number | null },
   now: number,
+  { disputeAnswerHours, disputeEndDays }: PickupRules,
 ): boolean =>
-  [
-    ...(state === 'open' ? [openedAt + pickupLimits.disputeAnswerHours * HOUR] : []),
-    openedAt + pickupLimits.disputeEndDays * DAY,
-  ].some((due) => due <= now && (alarmedAt ?? 0) < due)
+  [...(state === 'open' ? [openedAt + disputeAnswerHours * HOUR] : []), openedAt + disputeEndDays * DAY].some(
+    (due) => due <= now && (alarmedAt ?? 0) < due,
+  )
 
 /** Ends shop visits whose customer did not come, 24 hours after their day. */
 export const endNoShows = async (database: Database<Tables>, now: number): Promise<void> => {

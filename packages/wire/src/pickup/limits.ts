@@ -1,26 +1,20 @@
-/** Limits of recycling orders (docs/rules/pickup.md, docs/rules/weighing.md); times in minutes or days as named. */
+/**
+ * Limits of recycling orders that are the same in every business (docs/rules/pickup.md, docs/rules/weighing.md); times in
+ * minutes or days as named. What a business decides itself is a setting.
+ */
 export const pickupLimits = {
-  openOrders: 3,
   categories: 10,
   photos: 9,
   note: 140,
-  offerMinutes: 10,
-  quoteLockHours: 48,
-  rescheduleMinutes: 60,
-  reschedules: 2,
-  lateCancelHours: 2,
+  /** After so many late cancellations within so many days, no pickups for a while. */
   lateCancels: 3,
+  lateCancelDays: 30,
+  lateCancelBlockDays: 7,
   rejectionsToCancel: 2,
   arriveMetres: 300,
   lineMaxG: 2_000_000,
   deductionPct: 30,
-  minimumG: 5_000,
-  minimumFen: 500,
-  rateDays: 30,
   closeDays: 7,
-  disputeHours: 48,
-  disputeAnswerHours: 24,
-  disputeEndDays: 7,
   /**
    * Pictures of an order are deleted this many days after it ended, unless it was disputed
    * (docs/rules/pickup.md#personal-data).

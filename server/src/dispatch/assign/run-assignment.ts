@@ -1,4 +1,3 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, instantOf, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import type { AuditTables } from '../../audit/index.ts'
@@ -7,6 +6,7 @@ import type { Database, Handle, Transaction } from '../../platform/database.ts'
 import { assignDay, type Assignment, type Left } from './assign-day.ts'
 import { readBoard, type Board, type BoardTables } from './read-board.ts'
 import type { CityRow, DispatchTables } from '../tables.ts'
+import { readNumberSetting } from '../../content/index.ts'
 
 export type AssignmentTables = DispatchTables & BoardTables & AuditTables
 type CityDay = { cityId: string; day: string }
@@ -47,9 +47,9 @@ export const decideDay = async (
   return { ...decided, left: [...decided.left, ...over], board }
 }
 
-/** Ten minutes for today; for a later day until two hours before the window, as nobody answers at night. */
-const offerUntil = (now: number, row: OrderRow): number => {
-  const soon = now + pickupLimits.offerMinutes * MINUTE
+/** The time to accept for today; for a later day until two hours before the window, as nobody answers at night. */
+const offerUntil = (now: number, row: OrderRow, offerMinutes: number): number => {
+  const soon = now + offerMinutes * MINUTE
   const window = instantOf(row.slotDay ?? dayOf(now), row.slotStartMinute ?? 0)
   return row.slotDay === dayOf(now) ? soon : Math.max(soon, window - BEFORE_WINDOW)
 }
@@ -73,6 +73,7 @@ export const assignCityDay = async (
   at: CityDay,
 ): Promise<void> => {
   const { given, left, board } = await decideDay(trx, now, at)
+  const offerMinutes = await readNumberSetting(trx, 'offer_minutes')
   const names = new Map(board.couriers.map(({ id, name }) => [id, name]))
   for (const { orderId, courierId, reasons } of given) {
     const row = board.rows.get(orderId)
@@ -80,7 +81,7 @@ export const assignCityDay = async (
     const moved = await giveBySystem(trx, now, row, {
       courierId,
       courier: names.get(courierId) ?? '',
-      offerExpiresAt: offerUntil(now, row),
+      offerExpiresAt: offerUntil(now, row, offerMinutes),
       reasons,
     })
     // whoever was faster decided; the next run looks again

@@ -21,16 +21,21 @@ import {
 import { record } from '../record-audit.ts'
 import { slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
+import { type PickupRules, readPickupRules } from '../rules.ts'
 
 type CancelTables = PickupTables & PlaceTables & StaffTables & CouponTables
 
 /**
- * Whether a cancellation counts as late: less than two hours before the window, after a courier has committed.
+ * Whether a cancellation counts as late: close to the window, after a courier has committed.
  * Rejecting a price never does.
  */
-export const isLateCancel = (order: OrderRow, now: number): boolean =>
+export const isLateCancel = (
+  order: OrderRow,
+  now: number,
+  { lateCancelHours }: Pick<PickupRules, 'lateCancelHours'>,
+): boolean =>
   (order.state === 'accepted' || order.state === 'en_route') &&
-  slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
+  slotStart(order) - now < lateCancelHours * HOUR
 
 const freely: readonly OrderRow['state'][] = [
   'placed',
@@ -88,7 +93,8 @@ export const cancelOwn = async (
   const refused = checkMove(customerActor(actor), now, order, 'cancel')
   if (refused) return refused
   if (!mayCustomerCancel(order)) return stateChanged(order, customerActor(actor))
-  return await end(trx, customerActor(actor), now, order, input.reason ?? '', isLateCancel(order, now))
+  const late = isLateCancel(order, now, await readPickupRules(trx))
+  return await end(trx, customerActor(actor), now, order, input.reason ?? '', late)
 }
 
 const AT_COUNTER: ReadonlySet<StaffActor['role']> = new Set(['clerk', 'manager'])
@@ -119,7 +125,7 @@ export const cancelByStaff = async (
     now,
     order,
     input.reason,
-    actor.role === 'agent' && isLateCancel(order, now),
+    actor.role === 'agent' && isLateCancel(order, now, await readPickupRules(trx)),
   )
   if (!isRefusal(moved))
     await record(trx, actor, now, order.id, 'cancel', {

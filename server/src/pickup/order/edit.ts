@@ -18,6 +18,7 @@ import { notePhotos } from '../pictures/note-photos.ts'
 import { quote } from './quote.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
+import { readPickupRules } from '../rules.ts'
 
 type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceTables
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
@@ -134,6 +135,6 @@ const changeLines = async (
     .execute()
   const band = (await readWeightBands(trx)).find(({ value }) => value === order.band)
   if (!band) return {}
-  const estimate = estimateOf(lines, band)
+  const estimate = estimateOf(lines, band, await readPickupRules(trx))
   return { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen }
 }

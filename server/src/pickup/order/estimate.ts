@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
+import { type PickupRules } from '../rules.ts'
 
 export type PricedCategory = { categoryId: number; unit: 'kg' | 'piece'; unitFen: number; number: number }
 export type Band = { value: string; minG: number; maxG: number }
@@ -24,7 +25,12 @@ export type Estimate = {
  * An estimate as a range (docs/rules/prices.md#estimate): the band is split evenly over the categories sold by weight;
  * pieces count as ordered.
  */
-export const estimateOf = (categories: readonly PricedCategory[], band: Band): Estimate => {
+export const estimateOf = (
+  categories: readonly PricedCategory[],
+  band: Band,
+  { minimumKg, minimumYuan }: Pick<PickupRules, 'minimumKg' | 'minimumYuan'>,
+): Estimate => {
+  const [minimumG, minimumFen] = [minimumKg * 1000, minimumYuan * 100]
   const weighed = categories.filter(({ unit }) => unit === 'kg').length
   const lines = categories.map(({ categoryId, unit, unitFen, number }) => {
     if (unit === 'piece')
@@ -45,8 +51,8 @@ export const estimateOf = (categories: readonly PricedCategory[], band: Band): E
     minG: weighed ? band.minG : 0,
     maxG: weighed ? band.maxG : 0,
     // a band ends just below its upper weight, so "under 5 kg" reaches 5,000 g and is still too little
-    tooLittle: onlyWeight && band.maxG <= pickupLimits.minimumG && maxFen <= pickupLimits.minimumFen,
-    belowMinimum: onlyWeight && band.minG < pickupLimits.minimumG && minFen < pickupLimits.minimumFen,
+    tooLittle: onlyWeight && band.maxG <= minimumG && maxFen <= minimumFen,
+    belowMinimum: onlyWeight && band.minG < minimumG && minFen < minimumFen,
   }
 }
 

@@ -1,13 +1,13 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
 import { HOUR } from '@huishou/wire/time'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
+import { readNumberSetting, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * Unit price of a line (docs/rules/prices.md#quote-lock): within 48 h of placing the higher of the quote and today's
+ * Unit price of a line (docs/rules/prices.md#quote-lock): within the price lock the higher of the quote and today's
  * price, later today's. A removal fee is agreed when ordering and can only fall, whenever it is weighed.
  */
 const unitPrice = (
@@ -15,9 +15,10 @@ const unitPrice = (
   todayFen: number,
   placedAt: number,
   now: number,
+  lockHours: number,
 ): { unitFen: number; priceFrom: 'quote' | 'today' } => {
   if (quoteFen === undefined) return { unitFen: todayFen, priceFrom: 'today' }
-  const locked = quoteFen < 0 || now - placedAt < pickupLimits.quoteLockHours * HOUR
+  const locked = quoteFen < 0 || now - placedAt < lockHours * HOUR
   return locked && quoteFen >= todayFen
     ? { unitFen: quoteFen, priceFrom: 'quote' }
     : { unitFen: todayFen, priceFrom: 'today' }
@@ -35,12 +36,13 @@ export type LinePrices = { listId: number; label: string; rows: Map<number, Line
 
 /** Prices of each category for this order if weighed now, quote lock included; null before the first price list. */
 export const readLinePrices = async (
-  db: Handle<PickupTables & CatalogTables>,
+  db: Handle<PickupTables & CatalogTables & ContentTables>,
   order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'placedAt'>,
   now: number,
 ): Promise<LinePrices | null> => {
   const prices = await readPrices(db, { cityId: order.cityId, channel: order.channel, at: now })
   if (!prices) return null
+  const lockHours = await readNumberSetting(db, 'quote_lock_hours')
   const lines = await db
     .selectFrom('pickupLine')
     .select(['categoryId', 'quoteFen'])
@@ -65,7 +67,7 @@ export const readLinePrices = async (
           needId: Boolean(category.needId),
           quoteFen: quoteFen ?? null,
           todayFen,
-          ...unitPrice(quoteFen, todayFen, order.placedAt, now),
+          ...unitPrice(quoteFen, todayFen, order.placedAt, now, lockHours),
         },
       ],
     ]

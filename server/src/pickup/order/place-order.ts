@@ -20,6 +20,7 @@ import { quote, type Quote } from './quote.ts'
 import { bindOrder } from '../../rota/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
+import { type PickupRules, readPickupRules } from '../rules.ts'
 
 export type PlacingTables = PickupTables &
   MemberTables &
@@ -53,11 +54,11 @@ const lateCancelBlock = async (
     .select('endedAt')
     .where('memberId', '=', memberId)
     .where('lateCancel', '=', 1)
-    .where('endedAt', '>', now - 30 * DAY)
+    .where('endedAt', '>', now - pickupLimits.lateCancelDays * DAY)
     .orderBy('endedAt', 'desc')
     .limit(pickupLimits.lateCancels)
     .execute()
-  const until = (late[0]?.endedAt ?? 0) + 7 * DAY
+  const until = (late[0]?.endedAt ?? 0) + pickupLimits.lateCancelBlockDays * DAY
   return late.length >= pickupLimits.lateCancels && until > now
     ? refuse('LATE_CANCEL_BLOCK', { values: { until: dayOf(until) } })
     : null
@@ -91,15 +92,19 @@ const readExtra = async (
 /** The weight assumed for a band when planning a vehicle's load: its middle. */
 const middleOf = ({ minG, maxG }: { minG: number; maxG: number }): number => Math.round((minG + maxG) / 2)
 
-const openOrderLimit = async (trx: Transaction<PickupTables>, memberId: number): Promise<Refusal | null> => {
+const openOrderLimit = async (
+  trx: Transaction<PickupTables>,
+  memberId: number,
+  { openOrders }: PickupRules,
+): Promise<Refusal | null> => {
   const open = await trx
     .selectFrom('pickupOrder')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('memberId', '=', memberId)
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirstOrThrow()
-  return Number(open.count) >= pickupLimits.openOrders
-    ? refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
+  return Number(open.count) >= openOrders
+    ? refuse('OPEN_ORDER_LIMIT', { values: { limit: openOrders } })
     : null
 }
 
@@ -147,8 +152,9 @@ export const placeOrder = async (
   const extra = await readExtra(trx, { memberId, staffId: actor.staffId }, input.extJsonStr)
   if (isRefusal(extra)) return extra
   const { ext, band, photos } = extra
+  const rules = await readPickupRules(trx)
   const blocked =
-    (await openOrderLimit(trx, memberId)) ??
+    (await openOrderLimit(trx, memberId, rules)) ??
     (channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null)
   if (blocked) return blocked
   const place =
@@ -161,8 +167,9 @@ export const placeOrder = async (
   if (notTaken) return notTaken
   const quoted = await quote(trx, now, { cityId: where.cityId, channel, chosen })
   if (isRefusal(quoted)) return quoted
-  const estimate = estimateOf(quoted.categories, band)
-  if (channel === 'door' && estimate.tooLittle) return refuse('BELOW_MINIMUM')
+  const estimate = estimateOf(quoted.categories, band, rules)
+  if (channel === 'door' && estimate.tooLittle)
+    return refuse('BELOW_MINIMUM', { values: { kg: rules.minimumKg, yuan: rules.minimumYuan } })
   const order = await insertOrder(trx, now, {
     ...where,
     channel,

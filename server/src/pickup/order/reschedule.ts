@@ -1,4 +1,3 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 import { shopRefusal, readShop, readZone } from '../../place/index.ts'
@@ -30,6 +29,7 @@ import {
 import { record } from '../record-audit.ts'
 import { slotEnd, slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
+import { type PickupRules, readPickupRules } from '../rules.ts'
 
 type Tables = PickupTables & SellingTables
 type Wanted = { slotDay: string; slotStartMinute: number }
@@ -41,11 +41,13 @@ type Wanted = { slotDay: string; slotStartMinute: number }
 export const rescheduleRefusal = (
   order: Pick<OrderRow, 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>,
   now: number,
+  { reschedules, rescheduleMinutes }: Pick<PickupRules, 'reschedules' | 'rescheduleMinutes'>,
 ): Refusal | null => {
-  if (order.reschedules >= pickupLimits.reschedules)
-    return refuse('RESCHEDULE_LIMIT', { values: { limit: pickupLimits.reschedules } })
+  if (order.reschedules >= reschedules) return refuse('RESCHEDULE_LIMIT', { values: { limit: reschedules } })
   const due = order.channel === 'shop' ? slotEnd(order) : slotStart(order)
-  return due - now < pickupLimits.rescheduleMinutes * MINUTE ? refuse('RESCHEDULE_TOO_LATE') : null
+  return due - now < rescheduleMinutes * MINUTE
+    ? refuse('RESCHEDULE_TOO_LATE', { values: { minutes: rescheduleMinutes } })
+    : null
 }
 
 const newWindow = async (
@@ -151,7 +153,7 @@ export const rescheduleOwn = async (
   if (isRefusal(order)) return order
   return (
     checkMove(customerActor(actor), now, order, 'reschedule') ??
-    rescheduleRefusal(order, now) ??
+    rescheduleRefusal(order, now, await readPickupRules(trx)) ??
     (await shift(trx, customerActor(actor), now, order, input, ''))
   )
 }
@@ -166,7 +168,7 @@ export const rescheduleByStaff = async (
   if (isRefusal(order)) return order
   const refused =
     checkMove(staffActor(actor), now, order, 'reschedule') ??
-    (actor.role === 'agent' ? rescheduleRefusal(order, now) : null)
+    (actor.role === 'agent' ? rescheduleRefusal(order, now, await readPickupRules(trx)) : null)
   if (refused) return refused
   const moved = await shift(trx, staffActor(actor), now, order, input, input.reason)
   if (!isRefusal(moved))

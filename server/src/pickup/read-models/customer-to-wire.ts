@@ -11,6 +11,7 @@ import type { OrderCategories } from '../weighing/read-order-categories.ts'
 import { PICTURE_KEY } from '../order/ext-json-fields.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import { type ReplyContext } from '../../platform/http/reply-context.ts'
+import { type PickupRules } from '../rules.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 
@@ -59,6 +60,7 @@ export const toPickup = (
   categories: OrderCategories,
   hasOpenDispute: boolean,
   context: ReplyContext,
+  rules: PickupRules,
 ) => ({
   state: order.state,
   stateText: pickupStateText[order.state][context.language],
@@ -71,7 +73,7 @@ export const toPickup = (
   estimateMaxFen: order.estimateMaxFen,
   totalFen: order.totalFen,
   points: order.points,
-  may: customerMay(order, hasOpenDispute, context),
+  may: customerMay(order, hasOpenDispute, context, rules),
   photos: shownPhotos(order.photos, context),
   categories: categories.get(order.id) ?? [],
 })

@@ -1,10 +1,10 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { HOUR } from '@huishou/wire/time'
 import { shownPhotos } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
+import { readNumberSetting } from '../../content/index.ts'
 
 /** Details of one order shown to both customer and staff, with the rows of its slips, newest first. */
 export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {
@@ -27,7 +27,7 @@ export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, con
       priceLabel: order.priceLabel,
       quoteUntil:
         order.settledAt === null && order.endedAt === null
-          ? order.placedAt + pickupLimits.quoteLockHours * HOUR
+          ? order.placedAt + (await readNumberSetting(db, 'quote_lock_hours')) * HOUR
           : null,
       dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, context) },
       rating:

@@ -1,6 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/customer'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
@@ -22,6 +21,7 @@ import { readTimeline } from './read-timeline.ts'
 import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
 import { type ReplyContext } from '../../platform/http/reply-context.ts'
+import { readPickupRules } from '../rules.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables & PrivateNumberTables
 type Verdicts = ReturnType<typeof toPickup>['may']
@@ -65,6 +65,7 @@ export const readOrderDetail = async (
       : null
   const order = await ownOrder(db, actor, input.id ?? byCode?.id ?? 0)
   if (isRefusal(order)) return order
+  const rules = await readPickupRules(db)
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
   const timeline = await readTimeline(db, order.id, 'customer', context)
@@ -74,7 +75,7 @@ export const readOrderDetail = async (
     slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
   const [slip] = shown ? await toWireSlips(db, [shown], context) : []
   const courier = await readCourierCard(db, order, context)
-  const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, context)
+  const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, context, rules)
   return {
     orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, context) },
     goods: toGoods(order, categories, context.origin),
@@ -97,7 +98,7 @@ export const readOrderDetail = async (
       slip: slip ?? null,
       earlierSlips: slips.length - (shown ? 1 : 0),
       timeline,
-      reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0),
+      reschedulesLeft: Math.max(rules.reschedules - order.reschedules, 0),
       reversed: order.reversedAt !== null,
       cashPaidFen: order.cashPaidFen,
     },

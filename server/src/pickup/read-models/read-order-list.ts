@@ -1,6 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/pickup/customer'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { pickupStates, pickupStatesOfStatus } from '@huishou/wire/pickup/states'
 import { DAY, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
@@ -22,6 +21,7 @@ import { slotStart } from '../order/slot-start.ts'
 import { jsonWriter } from '../../platform/http/json-writer.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
+import { type PickupRules, readPickupRules } from '../rules.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables
 
@@ -53,13 +53,13 @@ const MOST = 5_000
  * Until when a serialised order is valid: the next change of allowed actions by time, at most a minute, because
  * categories may be renamed and URLs expire.
  */
-const goodUntil = (row: ListedRow, now: number): number =>
+const goodUntil = (row: ListedRow, now: number, rules: PickupRules): number =>
   Math.min(
     now + MINUTE,
     ...[
-      slotStart(row) - pickupLimits.rescheduleMinutes * MINUTE,
-      (row.settledAt ?? 0) + pickupLimits.disputeHours * HOUR,
-      (row.settledAt ?? 0) + pickupLimits.rateDays * DAY,
+      slotStart(row) - rules.rescheduleMinutes * MINUTE,
+      (row.settledAt ?? 0) + rules.disputeHours * HOUR,
+      (row.settledAt ?? 0) + rules.rateDays * DAY,
     ].filter((at) => at > now),
   )
 
@@ -77,13 +77,14 @@ const writeRows = async (
     .where('orderId', 'in', ids)
     .where('endedAt', 'is', null)
     .execute()
+  const rules = await readPickupRules(db)
   const disputed = new Set(disputes.map(({ orderId }) => orderId))
   return new Map(
     rows.map((row) => [
       row.id,
       {
         version: row.version,
-        until: goodUntil(row, context.now),
+        until: goodUntil(row, context.now, rules),
         order: write.order({
           ...toOrder(
             row,
@@ -91,7 +92,7 @@ const writeRows = async (
             categories.get(row.id)?.length ?? 0,
             context,
           ),
-          pickup: toPickup(row, categories, disputed.has(row.id), context),
+          pickup: toPickup(row, categories, disputed.has(row.id), context, rules),
         }),
         goods: write.goods(toGoods(row, categories, context.origin)),
         ext: write.ext(toExtJson(row, context)),

@@ -1,10 +1,10 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { OPEN_STATES } from '../order/place-order.ts'
 import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
+import { readNumberSetting } from '../../content/index.ts'
 
 /** Net grams a member has handed over, and the grams of CO₂ saved by average factors, reversals subtracted. */
 export const readRecycled = async (
@@ -42,7 +42,7 @@ export const readTradedVolume = async (
     .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupLine.orderId')
     .where('pickupOrder.state', 'in', OPEN_STATES)
     .where('pickupOrder.channel', '=', channel)
-    .where('pickupOrder.placedAt', '>', now - pickupLimits.quoteLockHours * HOUR)
+    .where('pickupOrder.placedAt', '>', now - (await readNumberSetting(db, 'quote_lock_hours')) * HOUR)
   let week = db
     .selectFrom('yardMovement')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'yardMovement.causeId')

@@ -18,6 +18,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { maskPerson } from './mask-person.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { readWeighers } from '../weighing/read-slip.ts'
+import { readPickupRules } from '../rules.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { isZoneAssumed } from '../order/assumed-zone.ts'
@@ -72,7 +73,8 @@ const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow
     orders.flatMap((order) => (isUnweighed(order) ? (order.memberId ?? []) : [])),
   )
   const numbers = await readPrivateNumbers(db, now, ids)
-  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises, numbers }
+  const rules = await readPickupRules(db)
+  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises, numbers, rules }
 }
 
 /** A courier calls by a private number where there is one; who sees real ones is decided by `maskPerson`. */
@@ -98,7 +100,7 @@ const toStaffOrder = (
   actor: StaffMember,
   context: ReplyContext,
 ): StaffOrderRow => {
-  const { categories, shops, zones, couriers, disputes, reversals, weighers, raises } = beside
+  const { categories, shops, zones, couriers, disputes, reversals, weighers, raises, rules } = beside
   const disputeState = disputes.get(order.id) ?? null
   return {
     id: order.id,
@@ -139,7 +141,7 @@ const toStaffOrder = (
     disputeState,
     reversed: order.reversedAt !== null,
     hxNumber: actor.role === 'clerk' || actor.role === 'manager' ? '' : order.hxNumber,
-    may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, context),
+    may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, context, rules),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { formatYuan } from '@huishou/wire/money'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { onePersonFen } from '@huishou/wire/two-person-states'
@@ -23,6 +22,7 @@ import {
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
+import { type PickupRules, readPickupRules } from '../rules.ts'
 
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
 type Tables = PickupTables & LedgerTables & StaffTables & MemberTables
@@ -31,12 +31,13 @@ type Tables = PickupTables & LedgerTables & StaffTables & MemberTables
 export const rateRefusal = (
   order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>,
   now: number,
+  { rateDays }: Pick<PickupRules, 'rateDays'>,
 ): Refusal | null => {
   if (order.stars !== null) return stateChanged(order, { actor: 'customer' })
-  return now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null
+  return now - (order.settledAt ?? 0) > rateDays * DAY ? refuse('RATE_TOO_LATE') : null
 }
 
-/** Rates an order, once, within 30 days of settling, and closes it if still open. */
+/** Rates an order, once, within the days a rating may come, and closes it if still open. */
 export const rate = async (
   trx: Transaction<PickupTables & PointsTables>,
   actor: Member,
@@ -45,7 +46,8 @@ export const rate = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(actor), now, order, 'rate') ?? rateRefusal(order, now)
+  const refused =
+    checkMove(customerActor(actor), now, order, 'rate') ?? rateRefusal(order, now, await readPickupRules(trx))
   if (refused) return refused
   await rewardFirstRating(trx, now, actor.memberId)
   return await moveOrder(trx, customerActor(actor), now, order, 'rate', {
@@ -55,13 +57,16 @@ export const rate = async (
 }
 
 /**
- * Whether the 48 hours for a dispute are over; they count from settling, whether or not the order was rated
+ * Whether the hours for a dispute are over; they count from settling, whether or not the order was rated
  * (docs/rules/pickup.md#disputes).
  */
-export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, now: number): boolean =>
-  now - (settledAt ?? 0) > pickupLimits.disputeHours * HOUR
+export const isTooLateToDispute = (
+  { settledAt }: Pick<OrderRow, 'settledAt'>,
+  now: number,
+  { disputeHours }: Pick<PickupRules, 'disputeHours'>,
+): boolean => now - (settledAt ?? 0) > disputeHours * HOUR
 
-/** Opens a dispute, within 48 h and one at a time. It has its own states and never changes the settlement. */
+/** Opens a dispute, in time and one at a time. It has its own states and never changes the settlement. */
 export const openDispute = async (
   trx: Transaction<PickupTables & FileTables>,
   actor: Member,
@@ -72,7 +77,9 @@ export const openDispute = async (
   if (isRefusal(order)) return order
   const refused = checkMove(customerActor(actor), now, order, 'dispute')
   if (refused) return refused
-  if (isTooLateToDispute(order, now)) return refuse('DISPUTE_TOO_LATE')
+  const rules = await readPickupRules(trx)
+  if (isTooLateToDispute(order, now, rules))
+    return refuse('DISPUTE_TOO_LATE', { values: { hours: rules.disputeHours } })
   const photos = await ownPhotos(trx, customerActor(actor), input.photos)
   if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
   if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')

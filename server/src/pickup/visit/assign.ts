@@ -1,4 +1,3 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
@@ -22,15 +21,16 @@ import { notifyCustomer } from '../notify.ts'
 import { record } from '../record-audit.ts'
 import { slotStart } from '../order/slot-start.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { type PickupRules, readPickupRules } from '../rules.ts'
 
 export type AssigningTables = EligibilityTables & MemberTables & PlatformTables
 
 /** An order that a person assigned stays with that courier, whatever automatic assignment finds. */
-const offerTo = (courierId: number, now: number) => ({
+const offerTo = (courierId: number, now: number, { offerMinutes }: PickupRules) => ({
   courierId,
   pinned: 1,
   unserved: 0,
-  offerExpiresAt: now + pickupLimits.offerMinutes * MINUTE,
+  offerExpiresAt: now + offerMinutes * MINUTE,
   alarmedAt: null,
 })
 
@@ -43,7 +43,7 @@ const against = (
     ? { reason: '', detail: {} }
     : { reason: overrule ?? '', detail: { overruled: unfit.refusal, values: unfit.values ?? {} } }
 
-/** Offers an order to a courier for ten minutes; `overrule`: why, where something speaks against it. */
+/** Offers an order to a courier until the time to accept is over; `overrule`: why, where something speaks against it. */
 export const assign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
@@ -58,7 +58,7 @@ export const assign = async (
   const courier = await readStaff(trx, input.courierId)
   const { reason, detail } = against(unfit, input.overrule)
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'assign', {
-    set: offerTo(input.courierId, now),
+    set: offerTo(input.courierId, now, await readPickupRules(trx)),
     detail: { courierId: input.courierId, courier: courier?.name ?? '', ...detail },
     reason,
   })
@@ -71,7 +71,18 @@ export const assign = async (
   return moved
 }
 
-/** Removes the courier from an order: by dispatch at any time, by the courier up to two hours before the window. */
+/** The refusal for a courier who gives an accepted order back just before its window; null when it is allowed. */
+export const givingBackRefusal = (
+  order: OrderRow,
+  { role }: Pick<StaffActor, 'role'>,
+  now: number,
+  { lateCancelHours }: Pick<PickupRules, 'lateCancelHours'>,
+): Refusal | null =>
+  role === 'courier' && order.state !== 'assigned' && slotStart(order) - now < lateCancelHours * HOUR
+    ? refuse('TOO_LATE_FOR_COURIER', { values: { hours: lateCancelHours } })
+    : null
+
+/** Removes the courier from an order: by dispatch at any time, by the courier until the window is near. */
 export const unassign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
@@ -80,12 +91,8 @@ export const unassign = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  if (
-    actor.role === 'courier' &&
-    order.state !== 'assigned' &&
-    slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
-  )
-    return refuse('TOO_LATE_FOR_COURIER')
+  const refused = givingBackRefusal(order, actor, now, await readPickupRules(trx))
+  if (refused) return refused
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'unassign', {
     set: freed(now),
     reason: input.reason,
@@ -131,7 +138,7 @@ export type BulkResult = {
 
 const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
 
-const offer = (
+const offer = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
   now: number,
@@ -139,8 +146,8 @@ const offer = (
   courier: { id: number; name: string },
   { reason, detail }: ReturnType<typeof against>,
 ) =>
-  moveOrder(trx, staffActor(actor), now, order, order.state === 'placed' ? 'assign' : 'reassign', {
-    set: { ...offerTo(courier.id, now), acceptedAt: null, callsLogged: 0 },
+  await moveOrder(trx, staffActor(actor), now, order, order.state === 'placed' ? 'assign' : 'reassign', {
+    set: { ...offerTo(courier.id, now, await readPickupRules(trx)), acceptedAt: null, callsLogged: 0 },
     detail: { from: order.courierId, courierId: courier.id, courier: courier.name, ...detail },
     reason,
   })

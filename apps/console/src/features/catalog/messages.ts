@@ -60,8 +60,8 @@ export const messages = {
   firstPrices: { zh: '首张价格表', en: 'Your first prices' },
   publish: { zh: '发布', en: 'Publish' },
   openOrders: {
-    zh: '{count} 个进行中的订单受 48 小时价格锁定保护',
-    en: '{count} open orders keep their price for 48 hours',
+    zh: '{count} 个进行中的订单受价格保护，不受降价影响',
+    en: '{count} open orders are within the price lock and keep their price',
   },
   weekWeight: { zh: '近 7 天重量', en: 'Weight, last 7 days' },
   weekCost: { zh: '按现价', en: 'At current prices' },

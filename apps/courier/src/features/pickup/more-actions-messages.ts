@@ -3,7 +3,7 @@ export const moreActionsMessages = {
   unassign: { zh: '退回调度', en: 'Return to dispatch' },
   unassignAction: { zh: '退回调度', en: 'Return' },
   unassignText: {
-    zh: '订单会重新派给其他师傅。离预约不足 2 小时，请直接联系调度。',
-    en: 'The order goes to another courier. Less than two hours before the visit, please call dispatch.',
+    zh: '订单会重新派给其他师傅。临近预约时间时不能退回，请直接联系调度。',
+    en: 'The order goes to another courier. Close to the visit it cannot be given back; please call dispatch.',
   },
 } as const

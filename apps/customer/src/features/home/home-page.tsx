@@ -152,7 +152,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
       <WeightBandSection
         band={draft.band}
         error={wrong.band}
-        belowMinimum={draft.way === 'door' && Boolean(form.estimate.data?.belowMinimum)}
+        belowMinimum={draft.way === 'door' && form.estimate.data?.belowMinimum ? form.estimate.data : null}
         onChange={form.setBand}
         onToShop={() => form.setWay('shop')}
       />

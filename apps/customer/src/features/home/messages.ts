@@ -46,7 +46,7 @@ const zh = {
   countOf: (name: string) => `${name}数量`,
   pricesTitle: '今日回收价',
   pricesNote: (label: string) => `价格表 ${label}`,
-  pricesLock: '下单后 48 小时内价格只升不降',
+  pricesLock: (hours: string) => `下单后 ${hours} 小时内价格只升不降`,
   doorPrice: '上门价',
   shopPrice: '到店价',
   submitAgain: '重新提交',
@@ -58,7 +58,8 @@ const zh = {
   over: (from: string) => `${from} 公斤以上`,
   between: (from: string, to: string) => `${from}–${to} 公斤`,
   splitEvenly: '按所选品类平均估算',
-  belowMinimum: '预计不足 5 公斤且不足 5 元，上门可能不划算，建议送到附近门店',
+  belowMinimum: (kg: number, yuan: number) =>
+    `预计不足 ${kg} 公斤且不足 ${yuan} 元，上门可能不划算，建议送到附近门店`,
   toShop: '改为到店回收',
   when: '什么时候',
   whenShop: '打算什么时候来',
@@ -154,7 +155,8 @@ const en: typeof zh = {
   countOf: (name) => `How many: ${name}`,
   pricesTitle: 'Today’s prices',
   pricesNote: (label) => `Price list ${label}`,
-  pricesLock: 'Prices are locked for 48 hours once you order: you keep any rise, never a fall',
+  pricesLock: (hours) =>
+    `Prices are locked for ${hours} hours once you order: you keep any rise, never a fall`,
   doorPrice: 'Door',
   shopPrice: 'Shop',
   submitAgain: 'Submit again',
@@ -166,7 +168,8 @@ const en: typeof zh = {
   over: (from) => `Over ${from} kg`,
   between: (from, to) => `${from}–${to} kg`,
   splitEvenly: 'Estimated with equal shares of each type',
-  belowMinimum: 'Under 5 kg and ¥5, a pickup may not be worth it. A shop nearby is a better choice',
+  belowMinimum: (kg, yuan) =>
+    `Under ${kg} kg and ¥${yuan}, a pickup may not be worth it. A shop nearby is a better choice`,
   toShop: 'Bring it to a shop',
   when: 'When',
   whenShop: 'When you will come',

@@ -7,6 +7,7 @@ import { nameOf, tipOf, type Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
 import { Price, usePricesKnown } from './waste-price.tsx'
+import { useConfigValue } from '../../shared/config.ts'
 
 /** Today's prices for pickup and at the shop, with the name of their price list. */
 export function PricesSheet({
@@ -19,6 +20,7 @@ export function PricesSheet({
   onClose: () => void
 }) {
   const messages = useMessages(homeMessages)
+  const { value: lockHours } = useConfigValue('quote_lock_hours')
   const language = useLanguage()
   const known = usePricesKnown()
   const label =
@@ -27,7 +29,7 @@ export function PricesSheet({
     <Sheet open title={[city, messages.pricesTitle].filter(Boolean).join(' · ')} onClose={onClose}>
       <p className={styles.pricesNote}>
         {label && <span>{messages.pricesNote(label)}</span>}
-        <span>{messages.pricesLock}</span>
+        {Number(lockHours) > 0 && <span>{messages.pricesLock(lockHours)}</span>}
         {known === 'unknown' && <PageLink to="/pages/index/city">{messages.chooseCityForPrices}</PageLink>}
       </p>
       {!goods && <SkeletonList rows={6} label={messages.pricesTitle} />}

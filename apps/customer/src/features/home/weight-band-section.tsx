@@ -12,7 +12,8 @@ import { ShopAdvice } from './shop-advice.tsx'
 type BandSectionProps = {
   band: string
   error: string | undefined
-  belowMinimum: boolean
+  /** The least weight and amount of a pickup, when the estimate stays below them. */
+  belowMinimum: { minimumG: number; minimumFen: number } | null
   onChange: (band: string) => void
   onToShop: () => void
 }
@@ -52,7 +53,12 @@ export function WeightBandSection({ band, error, belowMinimum, onChange, onToSho
         </div>
       )}
       <FieldError id="home-band-error" error={error} />
-      {belowMinimum && <ShopAdvice text={messages.belowMinimum} onToShop={onToShop} />}
+      {belowMinimum && (
+        <ShopAdvice
+          text={messages.belowMinimum(belowMinimum.minimumG / 1000, belowMinimum.minimumFen / 100)}
+          onToShop={onToShop}
+        />
+      )}
     </section>
   )
 }

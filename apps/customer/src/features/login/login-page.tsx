@@ -104,6 +104,7 @@ function LargeText() {
 
 function Welcome({ name }: { name: string }) {
   const messages = useMessages(loginMessages)
+  const { value: lockHours } = useConfigValue('quote_lock_hours')
   return (
     <div className={styles.welcome}>
       <span className={styles.logo}>
@@ -111,7 +112,7 @@ function Welcome({ name }: { name: string }) {
       </span>
       <strong>{name}</strong>
       <ul>
-        {messages.points.map((point) => (
+        {messages.points(Number(lockHours)).map((point) => (
           <li key={point}>
             <Check size={14} strokeWidth={2.5} aria-hidden />
             {point}

@@ -22,7 +22,11 @@ const zh = {
   demo: '演示账号',
   demoNote: '点击即可登录，不会真的发送短信',
   demoFailed: '演示登录失败，请重试',
-  points: ['当面称重，价格公开', '下单后 48 小时内价格只升不降', '确认重量后秒到余额'],
+  points: (lockHours: number) => [
+    '当面称重，价格公开',
+    ...(lockHours > 0 ? [`下单后 ${lockHours} 小时内价格只升不降`] : []),
+    '确认重量后秒到余额',
+  ],
 }
 const en: typeof zh = {
   title: 'Sign in',
@@ -48,9 +52,9 @@ const en: typeof zh = {
   demo: 'Demo accounts',
   demoNote: 'Tap to sign in; no SMS is sent',
   demoFailed: 'The demo sign-in did not work, please try again',
-  points: [
+  points: (lockHours) => [
     'Weighed in front of you at published prices',
-    'Your price can only rise for 48 hours',
+    ...(lockHours > 0 ? [`Your price can only rise for ${lockHours} hours`] : []),
     'Paid the moment you accept the weight',
   ],
 }

@@ -1,4 +1,3 @@
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'
 
@@ -11,10 +10,11 @@ export type CancelPrice = 'free' | 'free_goods' | 'late'
 export const cancelPrice = (
   pickup: { state: PickupState; slotDay: string | null; slotStartMinute: number | null },
   now: number,
+  lateCancelHours: number,
 ): CancelPrice => {
   if (pickup.state === 'weighed') return 'free_goods'
   if (pickup.state !== 'accepted' && pickup.state !== 'en_route') return 'free'
   if (pickup.slotDay === null) return 'free'
   const startsAt = instantOf(pickup.slotDay, pickup.slotStartMinute ?? 0)
-  return now > startsAt - pickupLimits.lateCancelHours * HOUR ? 'late' : 'free'
+  return now > startsAt - lateCancelHours * HOUR ? 'late' : 'free'
 }

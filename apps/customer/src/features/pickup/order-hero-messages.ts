@@ -9,6 +9,9 @@ export type HeroFacts = {
   amount: string
   reason: string
   points: string
+  /** When a dispute is answered and when it ends, as promised. */
+  answerHours: string
+  endDays: string
 }
 type Sentence = { title: string; text: (facts: HeroFacts) => string }
 
@@ -40,7 +43,10 @@ const zh: Record<Situation, Sentence> = {
   },
   settled_cash: { title: '已完成', text: ({ amount }) => `已当面付现金 ${amount}` },
   settled_fee: { title: '已完成', text: ({ amount }) => `已支付清运费 ${amount}` },
-  disputed: { title: '异议处理中', text: () => '24 小时内首次回复，7 天内给出结果' },
+  disputed: {
+    title: '异议处理中',
+    text: ({ answerHours, endDays }) => `${answerHours} 小时内首次回复，${endDays} 天内给出结果`,
+  },
   reversed: { title: '订单已冲正', text: () => '这笔结算已撤销，余额和积分已相应调整' },
   closed: { title: '已完成', text: () => '谢谢您，让它们重新有用' },
   cancelled: { title: '已取消', text: ({ reason }) => reason || '这个订单已取消，没有产生费用' },
@@ -101,7 +107,8 @@ const en: Record<Situation, Sentence> = {
   settled_fee: { title: 'Done', text: ({ amount }) => `The removal fee of ${amount} is paid` },
   disputed: {
     title: 'We are looking into it',
-    text: () => 'You will hear from us within 24 hours and have a result within 7 days',
+    text: ({ answerHours, endDays }) =>
+      `You will hear from us within ${answerHours} hours and have a result within ${endDays} days`,
   },
   reversed: {
     title: 'Payment reversed',

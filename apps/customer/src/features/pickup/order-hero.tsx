@@ -22,6 +22,7 @@ import { orderDetailMessages } from './order-detail-messages.ts'
 import { orderHeroMessages, type HeroFacts } from './order-hero-messages.ts'
 import { situationOf, stepOf, toneOf, type Situation } from './order-situation.ts'
 import { slotOf, type PickupDetail } from './pickup-order.ts'
+import { useConfigValue } from '../../shared/config.ts'
 
 const PICTURES: Record<Situation, typeof Scale> = {
   placed: Radar,
@@ -71,8 +72,12 @@ function useHeroFacts(pickup: PickupDetail): HeroFacts {
   const slot = slotOf(pickup)
   const total = pickup.slip && pickup.slip.state !== 'rejected' ? pickup.slip.totalFen : pickup.totalFen
   const departures = pickup.timeline.flatMap(({ action, at }) => (action === 'depart' ? [at] : []))
+  const { value: answerHours } = useConfigValue('dispute_answer_hours')
+  const { value: endDays } = useConfigValue('dispute_end_days')
   const byHand = pickup.slip?.state === 'open' ? pickup.slip.weighedBy : ''
   return {
+    answerHours,
+    endDays,
     courier: byHand || pickup.courier?.name || '',
     slot: slot ? windowText(slot, language) : '',
     departed: departures.length > 0 ? clockText(minuteOfDay(Math.max(...departures))) : '',

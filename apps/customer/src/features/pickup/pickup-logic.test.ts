@@ -25,6 +25,8 @@ const facts = {
   amount: '¥18.20',
   reason: '',
   points: '91',
+  answerHours: '24',
+  endDays: '7',
 }
 
 describe('the sentence at the top of an order', () => {
@@ -76,13 +78,14 @@ describe('the sentence at the top of an order', () => {
 })
 
 describe('what can be done', () => {
-  test('cancelling counts as late only when a courier is committed and less than two hours are left', () => {
+  test('cancelling counts as late only when a courier is committed and the window is near', () => {
     const pickup = { state: 'accepted' as const, slotDay: '2026-11-21', slotStartMinute: 14 * 60 }
     const startsAt = instantOf('2026-11-21', 14 * 60)
-    expect(cancelPrice(pickup, startsAt - 2 * HOUR)).toBe('free')
-    expect(cancelPrice(pickup, startsAt - 2 * HOUR + 1)).toBe('late')
-    expect(cancelPrice({ ...pickup, state: 'placed' }, startsAt)).toBe('free')
-    expect(cancelPrice({ ...pickup, state: 'weighed' }, startsAt)).toBe('free_goods')
+    expect(cancelPrice(pickup, startsAt - 2 * HOUR, 2)).toBe('free')
+    expect(cancelPrice(pickup, startsAt - 2 * HOUR + 1, 2)).toBe('late')
+    expect(cancelPrice(pickup, startsAt - 2 * HOUR + 1, 1)).toBe('free')
+    expect(cancelPrice({ ...pickup, state: 'placed' }, startsAt, 2)).toBe('free')
+    expect(cancelPrice({ ...pickup, state: 'weighed' }, startsAt, 2)).toBe('free_goods')
   })
 })
 

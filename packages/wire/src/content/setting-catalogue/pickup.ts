@@ -37,6 +37,81 @@ export const pickupSettings = {
       booking_days: hidden(number({ zh: '可预约天数', en: 'Days that can be booked' }, 'days', [1, 14], 7)),
     },
   },
+  ordering: {
+    title: { zh: '下单门槛', en: 'What may be ordered' },
+    effect: {
+      zh: '预计重量和金额都到不了最低标准时，不能预约上门，建议客户送到门店；每位客户未完成的订单达到上限后，不能再下新单。只影响以后下的单。最低标准填 0 为不限。',
+      en: 'A pickup whose expected weight and amount both stay below these is refused, and the customer is sent to a shop; nobody has more open orders than this at once. Counts for orders placed from then on. A minimum of 0 sets none.',
+    },
+    settings: {
+      pickup_minimum_kg: hidden(
+        number({ zh: '上门最低重量', en: 'Least weight for a pickup' }, 'kg', [0, 500], 5),
+      ),
+      pickup_minimum_yuan: hidden(
+        number({ zh: '上门最低金额', en: 'Least amount for a pickup' }, 'yuan', [0, 1_000], 5),
+      ),
+      pickup_open_orders: hidden(
+        number({ zh: '每人未完成订单上限', en: 'Open orders of a customer' }, 'orders', [1, 20], 3),
+      ),
+    },
+  },
+  quoteLock: {
+    title: { zh: '价格保护', en: 'Price lock' },
+    effect: {
+      zh: '下单后这么久之内称重，按下单时和称重时较高的价格结算，客户端首页和登录页会写明。保存后立即生效，进行中的订单也按新的时长计算；填 0 为不保护。',
+      en: 'Weighed within this time of ordering, a line pays the higher of the price then and now; the home page and the sign-in page say so. Takes effect at once, for orders under way as well. 0 locks nothing.',
+    },
+    settings: {
+      quote_lock_hours: number(
+        { zh: '下单后价格只升不降', en: 'After ordering, prices only rise for' },
+        'hours',
+        [0, 168],
+        48,
+      ),
+    },
+  },
+  changing: {
+    title: { zh: '改期与取消', en: 'Rescheduling and cancelling' },
+    effect: {
+      zh: '客户改期的次数和最晚时间，以及离上门多久以内取消算临时取消（师傅在这段时间内也不能退单）。保存后立即生效，进行中的订单也按新规则；用户协议里写了数字的，请一并修改。',
+      en: 'How often and how late customers move a booking, and from when on a cancellation counts as late (couriers cannot give an order back from then on either). Takes effect at once, for orders under way as well; change the terms of use with it where they name a figure.',
+    },
+    settings: {
+      reschedules: hidden(number({ zh: '每单可改期', en: 'Moves of an order' }, 'times', [0, 10], 2)),
+      reschedule_minutes: hidden(
+        number({ zh: '最晚提前多久改期', en: 'Latest before the window' }, 'minutes', [0, 1_440], 60),
+      ),
+      late_cancel_hours: number(
+        { zh: '多久以内取消算临时', en: 'A cancellation is late within' },
+        'hours',
+        [0, 48],
+        2,
+      ),
+    },
+  },
+  offers: {
+    title: { zh: '派单', en: 'Offers to couriers' },
+    effect: {
+      zh: '当天的订单派给师傅后，这么久没有接单就收回重派；只影响以后派出的。',
+      en: 'An order of today that a courier has not accepted within this time is taken back and offered again. Counts for offers made from then on.',
+    },
+    settings: {
+      offer_minutes: hidden(number({ zh: '接单时限', en: 'Time to accept' }, 'minutes', [2, 120], 10)),
+    },
+  },
+  afterwards: {
+    title: { zh: '异议与评价', en: 'Disputes and ratings' },
+    effect: {
+      zh: '结算后多久以内可以提出异议和评价，以及您答应多久回复、多久了结；超过答应的时间会在后台报警。保存后立即生效，进行中的异议也按新的时间；用户协议里写了数字的，请一并修改。',
+      en: 'How long after settlement a dispute or a rating may come, and how soon you promise to answer and to end it; a promise that is not kept raises an alarm. Takes effect at once, for open disputes as well; change the terms of use with it where they name a figure.',
+    },
+    settings: {
+      dispute_hours: number({ zh: '可提出异议', en: 'A dispute may come within' }, 'hours', [24, 720], 48),
+      dispute_answer_hours: number({ zh: '首次回复', en: 'First answer within' }, 'hours', [1, 168], 24),
+      dispute_end_days: number({ zh: '给出结果', en: 'Result within' }, 'days', [1, 60], 7),
+      rate_days: hidden(number({ zh: '可评价', en: 'A rating may come within' }, 'days', [1, 90], 30)),
+    },
+  },
   approach: {
     title: { zh: '师傅在路上', en: 'Courier on the way' },
     effect: {

@@ -8,6 +8,7 @@ import { closeOrderLimits } from '@huishou/wire/client/pickup/customer'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { useState } from 'react'
 import { serverNow } from '../../../shared/clock.ts'
+import { useConfigValue } from '../../../shared/config.ts'
 import { useMessages } from '../../../shared/i18n.ts'
 import { cancelPrice } from '../cancel-price.ts'
 import { useCancel } from '../queries.ts'
@@ -27,7 +28,7 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
   const { pending, refused, send } = useCancel()
   const [reason, setReason] = useState<string | null>(null)
   const [other, setOther] = useState('')
-  const price = cancelPrice(pickup, serverNow())
+  const price = cancelPrice(pickup, serverNow(), Number(useConfigValue('late_cancel_hours').value))
   const cancel = async () => {
     if (focusLengthError()) return
     const given = [reason, other.trim()].filter(Boolean).join('：')

@@ -15,10 +15,12 @@ import { useDispute } from '../queries.ts'
 import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
+import { useConfigValue } from '../../../shared/config.ts'
 
 /** The sheet that disputes a settled order, with optional photos. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const all = useMessages(sheetMessages)
+  const { value: disputeHours } = useConfigValue('dispute_hours')
   const messages = all.dispute
   const { pending, refused, send } = useDispute()
   const [reason, setReason] = useState('')
@@ -47,7 +49,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
   )
   return (
     <Sheet open title={messages.title} onClose={onClose} foot={foot}>
-      <p className={patterns.hint}>{messages.hint}</p>
+      <p className={patterns.hint}>{messages.hint(disputeHours)}</p>
       <TextArea
         label={messages.reason}
         required

@@ -4,7 +4,7 @@ import { slotInSentence } from '../slot-in-sentence.ts'
 const cancelPricesZh: Record<CancelPrice, string> = {
   free: '现在取消免费，没有任何影响。',
   free_goods: '取消免费，物品仍归您，不收任何费用。',
-  late: '离上门不足 2 小时，现在取消计一次临时取消；30 天内满 3 次，7 天内只能到店回收。',
+  late: '已临近上门时间，现在取消计一次临时取消；30 天内满 3 次，7 天内只能到店回收。',
 }
 
 const zh = {
@@ -56,7 +56,7 @@ const zh = {
   },
   dispute: {
     title: '对结算有异议',
-    hint: '请在完成后 48 小时内提出。核实后，差额将补到您的余额，原称重单不变。',
+    hint: (hours: string) => `请在完成后 ${hours} 小时内提出。核实后，差额将补到您的余额，原称重单不变。`,
     reason: '问题描述',
     reasonPlaceholder: '例如：纸箱少称了约 2 公斤',
     missing: '请填写问题描述',
@@ -92,7 +92,7 @@ const en: typeof zh = {
     price: {
       free: 'Cancelling now is free.',
       free_goods: 'Cancelling is free. You keep everything and pay nothing.',
-      late: 'It is less than 2 hours away, so this counts as a late cancellation. After 3 in 30 days you can only book shop visits for 7 days.',
+      late: 'It is close to the visit, so this counts as a late cancellation. After 3 in 30 days you can only book shop visits for 7 days.',
     },
     reasons: [
       'The time does not suit me',
@@ -145,7 +145,8 @@ const en: typeof zh = {
   },
   dispute: {
     title: 'Report a problem',
-    hint: 'You have 48 hours after payment. If we agree, the difference is added to your balance; the receipt itself stays unchanged.',
+    hint: (hours) =>
+      `You have ${hours} hours after payment. If we agree, the difference is added to your balance; the receipt itself stays unchanged.`,
     reason: 'What went wrong',
     reasonPlaceholder: 'For example: about 2 kg of cardboard is missing',
     missing: 'Please tell us what went wrong',
