@@ -31,6 +31,7 @@ import {
   raiseAlarms,
   showShopFigures,
   showWaiting,
+  orderDueDays,
   returnStopsWorker,
 } from './pickup/index.ts'
 import { numberProviderOf } from './private-number/index.ts'
@@ -107,6 +108,7 @@ export const sweepsOf = (
   { name: 'dispatch-assign', everyMs: 2 * SECOND, run: assignWaiting },
   { name: 'dispatch-plan', everyMs: 2 * SECOND, run: planChangedDays(travelServiceOf(config)) },
   ...numberSweeps(config),
+  { name: 'pickup-plans', everyMs: MINUTE, run: orderDueDays },
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
   { name: 'pickup-close', everyMs: HOUR, run: closeSettled },
   {

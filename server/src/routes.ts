@@ -41,6 +41,7 @@ import { paymentStaffRoutes } from './payment/routes-staff.ts'
 import type { PaymentDependencies } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
+import { pickupPlanRoutes } from './pickup/routes-plan.ts'
 import { pickupStaffRoutes } from './pickup/routes-staff.ts'
 import { placeRoutes } from './place/routes-staff.ts'
 import type { Config } from './platform/config.ts'
@@ -147,6 +148,7 @@ export const routesOf = (
   ...pickupCustomerRoutes,
   ...pickupCourierRoutes,
   ...pickupStaffRoutes,
+  ...pickupPlanRoutes,
   ...dispatchRoutes,
   ...mailInRoutes,
   ...tradeRoutes,

@@ -84,6 +84,7 @@ import { serviceCall } from '../migrations/0120-service-call.ts'
 import { shopFigures } from '../migrations/0121-shop-figures.ts'
 import { signInCode } from '../migrations/0122-sign-in-code.ts'
 import { settingChangedBy } from '../migrations/0123-setting-changed-by.ts'
+import { pickupPlan } from '../migrations/0135-pickup-plan.ts'
 import { loadSource } from '../migrations/0101-load-source.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
@@ -224,6 +225,7 @@ const migrations = [
   loadSource,
   couponKind,
   favourite,
+  pickupPlan,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -149,6 +149,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
         'voteCast',
         'coupon',
         'favourite',
+        'pickupPlan',
       ]),
   )
   // how the lists above came about, and counters without a word about the person

@@ -9,7 +9,7 @@ import { mailInPersonalData } from '../mail-in/index.ts'
 import { mallPersonalData } from '../mall/index.ts'
 import { memberPersonalData } from '../member/index.ts'
 import { paymentPersonalData } from '../payment/index.ts'
-import { pickupPersonalData } from '../pickup/index.ts'
+import { pickupPersonalData, planPersonalData } from '../pickup/index.ts'
 import { placePersonalData } from '../place/index.ts'
 import type { PersonalData, PicturesInUse } from '../platform/personal-data.ts'
 import { pointsPersonalData } from '../points/index.ts'
@@ -24,6 +24,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   memberPersonalData,
   placePersonalData,
   pickupPersonalData,
+  planPersonalData,
   mailInPersonalData,
   mallPersonalData,
   bargainPersonalData,

@@ -19,6 +19,11 @@ export {
   pickupPersonalData,
   readWeightG,
 } from './personal-data.ts'
+export { moveOccurrence } from './plan/life-cycle.ts'
+export { openOccurrence, scheduleNext } from './plan/occurrence.ts'
+export { failDay, orderDueDays } from './plan/order-due-days.ts'
+export { planPersonalData } from './plan/personal-data.ts'
+export { savePlan } from './plan/save-plan.ts'
 export { removalFee } from './settlement/pay-removal-fee.ts'
 export { readOrderWithoutFee } from './settlement/read-order-without-fee.ts'
 export { OPEN_STATES, placeOrder, type PlacingTables } from './order/place-order.ts'

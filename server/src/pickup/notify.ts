@@ -13,6 +13,8 @@ export type NoticeKind =
   | 'pickup_differs'
   | 'pickup_next'
   | 'pickup_late'
+  | 'pickup_plan_failed'
+  | 'pickup_plan_paused'
 
 /**
  * Sends the customer an SMS after the commit and returns the id of its job; null, with nothing sent, without a mobile

@@ -19,3 +19,20 @@ export const record = (
     subjectId: orderId,
     request: actor.request,
   })
+
+/** Records a staff action on a recurring pickup, in the same transaction. */
+export const recordPlan = (
+  trx: Transaction<AuditTables>,
+  actor: StaffActor,
+  now: number,
+  planId: number | null,
+  action: AuditVerb<'pickupPlan'>,
+  entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    ...entry,
+    action: `pickupPlan.${action}`,
+    subject: 'pickupPlan',
+    subjectId: planId,
+    request: actor.request,
+  })

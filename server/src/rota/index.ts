@@ -4,6 +4,7 @@ export { offerSwap } from './planning/swap.ts'
 export { windowWorked } from './capacity/places.ts'
 export { readServing, type Serving } from './capacity/read-serving.ts'
 export { isSameWindow, lackOfRoom, lackOfShift, type Load } from './capacity/room.ts'
+export { readHoliday } from './read-holiday.ts'
 export { readShifts, type Shift, type ShiftTables } from './read-shifts.ts'
 export { releaseHold, takePlaceFor } from './slot/hold-place.ts'
 export {

@@ -13,6 +13,7 @@ import { seedMallGoods } from './goods/goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
+import { seedRecurringPickups } from './recurring-pickups.ts'
 import { seedRota } from './rota.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedRaises } from './raises.ts'
@@ -98,6 +99,7 @@ export const seedDemo = async (
     await seedPayGroup(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedRota(trx, now)
+    await seedRecurringPickups(trx, now)
     await seedRaises(trx, now)
     await seedCoupons(trx, now)
     await seedFavourites(trx, now)

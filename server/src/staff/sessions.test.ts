@@ -233,6 +233,9 @@ describe('money, exports and people', () => {
       'replyReview',
       'saveCustomerNote',
       'signOutCustomer',
+      'staffEndPlan',
+      'staffPausePlan',
+      'staffResumePlan',
       'unblockCustomer',
     ],
     'what customers read, without a price': [

@@ -9,6 +9,7 @@ import { mailInLife } from '@huishou/wire/mail-in/states'
 import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
 import { payInLife } from '@huishou/wire/payment/states'
 import { pickupLife } from '@huishou/wire/pickup/states'
+import { pickupPlanLife, planOccurrenceLife } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { leaveLife, swapLife } from '@huishou/wire/rota/states'
 import { salesLoadLife } from '@huishou/wire/sales/states'
@@ -34,6 +35,7 @@ import { moveSale } from '../../src/mall/after-sale/life-cycle.ts'
 import { moveOrder as moveMallOrder } from '../../src/mall/life-cycle.ts'
 import { movePayIn } from '../../src/payment/life-cycle.ts'
 import { moveOrder as movePickup } from '../../src/pickup/life-cycle.ts'
+import { moveOccurrence, movePlan } from '../../src/pickup/plan/life-cycle.ts'
 import type { Transaction } from '../../src/platform/database.ts'
 import type { Actor } from '../../src/platform/life-cycle.ts'
 import { seedDemo } from '../../src/seed/index.ts'
@@ -79,6 +81,8 @@ type Case = {
 const byClock = (from: number, until: number, now: number) => ({ from: now + from, until: now + until })
 const cases: Case[] = [
   { life: pickupLife, table: 'pickupOrder', move: movePickup },
+  { life: pickupPlanLife, table: 'pickupPlan', move: movePlan },
+  { life: planOccurrenceLife, table: 'planOccurrence', move: moveOccurrence },
   { life: mailInLife, table: 'mailInOrder', move: moveMailIn },
   { life: mallLife, table: 'mallOrder', move: moveMallOrder },
   {

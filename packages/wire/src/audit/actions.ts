@@ -54,6 +54,10 @@ export const auditActionText = {
   'pickup.reverse.request': { zh: '申请冲正', en: 'Requested a reversal' },
   'pickup.reverse.approve': { zh: '批准冲正', en: 'Approved a reversal' },
   'pickup.reverse.withdraw': pickupEventText.withdraw_reversal,
+  'pickupPlan.pause': { zh: '暂停定期上门', en: 'Paused a recurring pickup' },
+  'pickupPlan.resume': { zh: '恢复定期上门', en: 'Resumed a recurring pickup' },
+  'pickupPlan.end': { zh: '结束定期上门', en: 'Ended a recurring pickup' },
+  'pickupPlan.export': { zh: '导出定期上门', en: 'Exported the recurring pickups' },
   'payIn.refund.ask': { zh: '申请原路退款', en: 'Requested a refund' },
   'payIn.refund.approve': { zh: '复核退款', en: 'Approved a refund' },
   'payIn.refund.drop': { zh: '撤回退款申请', en: 'Withdrew a refund request' },
@@ -161,6 +165,7 @@ export type AuditVerb<Noun extends string> = AuditAction extends infer Action
 /** The subject of an action. */
 export const auditSubjectText = {
   pickup: { zh: '回收订单', en: 'Recycle order' },
+  pickupPlan: { zh: '定期上门', en: 'Recurring pickup' },
   mailIn: { zh: '寄送回收', en: 'Mail-in order' },
   mallOrder: { zh: '商城订单', en: 'Mall order' },
   afterSale: { zh: '售后', en: 'After-sale' },

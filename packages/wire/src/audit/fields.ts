@@ -14,6 +14,7 @@ import { mailInKindText } from '../mail-in/choices.ts'
 import { afterSaleKindText, afterSaleStateText, mallStateText } from '../mall/states.ts'
 import { blockReasonText } from '../member/block-choices.ts'
 import { payInStateText } from '../payment/states.ts'
+import { pickupPlanStateText } from '../pickup/plan-states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
 import type { Text } from '../text.ts'
@@ -55,6 +56,7 @@ const waysInText = {
 }
 /** State texts of the log's subjects; the same word may mean different things. */
 export const auditStateText: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  pickupPlan: pickupPlanStateText,
   pickup: { ...decidedText, ...disputeStateText, ...pickupStaffStateText },
   mailIn: mailInStateText,
   mallOrder: mallStateText,

@@ -67,6 +67,9 @@ export const Pickup = Type.Object({
   ),
 })
 
+/** The recurring pickup that made an order. */
+export const OrderPlan = Type.Object({ id: Id, patternText: Type.String({ description: '每周二' }) })
+
 export const PickupDetail = Type.Object({
   ...Pickup.properties,
   quoteUntil: Nullable(Instant),
@@ -96,6 +99,7 @@ export const PickupDetail = Type.Object({
   reschedulesLeft: Type.Integer(),
   reversed: Type.Boolean(),
   cashPaidFen: Fen,
+  plan: Nullable(OrderPlan),
   photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
 })
 

@@ -20,7 +20,7 @@ import {
 } from '../schema.ts'
 import { alarmReasons } from './alarms.ts'
 import { CoSign } from './co-sign.ts'
-import { Dispute, PickupEvent, PickupStateSchema } from './order.ts'
+import { Dispute, OrderPlan, PickupEvent, PickupStateSchema } from './order.ts'
 import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
@@ -112,6 +112,7 @@ export const StaffOrderDetail = Type.Object({
   rating: Nullable(Type.Object({ stars: Type.Integer(), remark: Type.String(), at: Instant })),
   failCause: Type.String(),
   cancelReason: Type.String(),
+  plan: Nullable(OrderPlan),
   photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
   seller: Nullable(
     Type.Object(

@@ -10,15 +10,18 @@ import {
   readCity,
   readShop,
   shopRefusal,
+  type AddressRow,
+  type PlaceTables,
   type ShopRow,
   type Zone,
 } from '../../place/index.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/validation-errors.ts'
 import {
   readBookingDays,
   releaseHold,
   slotHint,
+  takePlace,
   takePlaceFor,
   windowContaining,
   type SellingTables,
@@ -75,6 +78,21 @@ const wantedWindow = (
   return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
 }
 
+/** City and window of an address by a minute of the day. Refuses OUT_OF_ZONE, SLOT_UNKNOWN. */
+export const zoneWindow = async (
+  db: Handle<PlaceTables>,
+  address: AddressRow,
+  minute: number,
+): Promise<{ cityId: string | null; window: { startMinute: number; endMinute: number } } | Refusal> => {
+  const found = await findZone(db, { ...knownPosition(address), cityId: address.cityId })
+  if (found.kind === 'outside') return refuse('OUT_OF_ZONE', { field: 'addressId' })
+  const zone = found.kind === 'zone' ? found.zone : null
+  const window = windowContaining(zone ?? defaultDay, minute)
+  return window
+    ? { cityId: zone?.cityId ?? readCity(address.cityId)?.id ?? null, window }
+    : refuse('SLOT_UNKNOWN', { field: 'startMinute' })
+}
+
 /** Adds the bookable windows to the refusal of a window. */
 const withHint = async (
   trx: Transaction<SellingTables>,
@@ -98,13 +116,14 @@ const isOpenWithoutZone = async (
 
 /**
  * The address of a door order, after taking a place in its window, whose id comes with it; the place is sold for
- * `grams`. The zone decides the city and therefore the prices.
+ * `grams`. The zone decides the city and therefore the prices. With `usesHold` it takes or gives back the place kept for
+ * the customer, which belongs to an order they are filling in.
  */
 export const doorLocation = async (
   trx: Transaction<SellingTables>,
   memberId: number,
   now: number,
-  input: OrderInput & { grams: number },
+  input: OrderInput & { grams: number; usesHold: boolean },
 ): Promise<{ where: PickupLocation; placeId: number | null } | Refusal> => {
   const saved = input.addressId === undefined ? null : await readAddress(trx, memberId, input.addressId)
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
@@ -122,16 +141,14 @@ export const doorLocation = async (
   let placeId: number | null = null
   if (zone) {
     const { day, startMinute } = window
-    const taken = await takePlaceFor(trx, memberId, now, {
-      zoneId: zone.id,
-      day,
-      startMinute,
-      grams: input.grams,
-    })
+    const wanted = { zoneId: zone.id, day, startMinute, grams: input.grams }
+    const taken = input.usesHold
+      ? await takePlaceFor(trx, memberId, now, wanted)
+      : await takePlace(trx, now, wanted)
     if (isRefusal(taken)) return await withHint(trx, now, zone, input, taken)
     placeId = taken
   } else if (await isOpenWithoutZone(trx, now, window)) {
-    await releaseHold(trx, memberId)
+    if (input.usesHold) await releaseHold(trx, memberId)
   } else {
     return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
   }

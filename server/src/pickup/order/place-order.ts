@@ -1,4 +1,5 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { planLimits } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
@@ -29,8 +30,8 @@ export type PlacingTables = PickupTables &
   ContentTables &
   StaffTables &
   FileTables
-/** The customer of an order, and the actor who places it: the customer or an agent. */
-export type Placing = { memberId: number; actor: Actor }
+/** The customer of an order, and the actor who places it: the customer, an agent, or the system for a recurring pickup. */
+export type Placing = { memberId: number; actor: Actor; planId?: number | null }
 
 export const OPEN_STATES = [
   'placed',
@@ -92,20 +93,22 @@ const readExtra = async (
 /** The weight assumed for a band when planning a vehicle's load: its middle. */
 const middleOf = ({ minG, maxG }: { minG: number; maxG: number }): number => Math.round((minG + maxG) / 2)
 
+/** Orders of recurring pickups and all others are limited apart (docs/rules/recurring.md#limits). */
 const openOrderLimit = async (
   trx: Transaction<PickupTables>,
   memberId: number,
+  planId: number | null,
   { openOrders }: PickupRules,
 ): Promise<Refusal | null> => {
+  const limit = planId === null ? openOrders : planLimits.openOrders
   const open = await trx
     .selectFrom('pickupOrder')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('memberId', '=', memberId)
     .where('state', 'in', OPEN_STATES)
+    .where('planId', planId === null ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(open.count) >= openOrders
-    ? refuse('OPEN_ORDER_LIMIT', { values: { limit: openOrders } })
-    : null
+  return Number(open.count) >= limit ? refuse('OPEN_ORDER_LIMIT', { values: { limit } }) : null
 }
 
 /** Inserts one line per chosen category, with its quoted price. */
@@ -136,7 +139,7 @@ const insertLines = async (
  */
 export const placeOrder = async (
   trx: Transaction<PlacingTables>,
-  { memberId, actor }: Placing,
+  { memberId, actor, planId = null }: Placing,
   now: number,
   input: OrderInput,
 ): Promise<OrderRow | Refusal> => {
@@ -154,12 +157,12 @@ export const placeOrder = async (
   const { ext, band, photos } = extra
   const rules = await readPickupRules(trx)
   const blocked =
-    (await openOrderLimit(trx, memberId, rules)) ??
+    (await openOrderLimit(trx, memberId, planId, rules)) ??
     (channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null)
   if (blocked) return blocked
   const place =
     channel === 'door'
-      ? await doorLocation(trx, memberId, now, { ...input, grams: middleOf(band) })
+      ? await doorLocation(trx, memberId, now, { ...input, grams: middleOf(band), usesHold: planId === null })
       : await shopLocation(trx, member, now, input)
   if (isRefusal(place)) return place
   const { where } = place
@@ -176,6 +179,7 @@ export const placeOrder = async (
     state: channel === 'door' ? 'placed' : 'booked',
     memberId,
     placedByStaffId: actor.staffId,
+    planId,
     band: band.value,
     note: noteOf(ext, input.remark).slice(0, pickupLimits.note),
     photos: JSON.stringify(photos),
@@ -199,8 +203,10 @@ export const placeOrder = async (
 type NewOrder = Omit<
   OrderRow,
   'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
->
+> &
+  Partial<Pick<OrderRow, 'planId'>>
 const untouched = {
+  planId: null,
   reschedules: 0,
   courierId: null,
   pinned: 0,

@@ -1,3 +1,4 @@
+import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { HOUR } from '@huishou/wire/time'
 import { shownPhotos } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -5,6 +6,21 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { readNumberSetting } from '../../content/index.ts'
+
+/** The recurring pickup that made an order, as its days are now. */
+const planOf = async (
+  db: Handle<PickupTables>,
+  { planId }: Pick<OrderRow, 'planId'>,
+  { language }: ReplyContext,
+) => {
+  if (planId === null) return null
+  const plan = await db
+    .selectFrom('pickupPlan')
+    .select(['id', 'every', 'weekday', 'monthDay'])
+    .where('id', '=', planId)
+    .executeTakeFirst()
+  return plan ? { id: plan.id, patternText: planPatternText(plan)[language] } : null
+}
 
 /** Details of one order shown to both customer and staff, with the rows of its slips, newest first. */
 export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {
@@ -36,6 +52,7 @@ export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, con
           : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
       failCause: order.failCause,
       cancelReason: order.cancelReason,
+      plan: await planOf(db, order, context),
       photosForgotten: order.photosForgotten,
     },
   }

@@ -1,0 +1,150 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { planFailText } from '@huishou/wire/pickup/plan-states'
+import type { exportPlans, staffPlan, staffPlans } from '@huishou/wire/pickup/staff-plans'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { readMember, type MemberTables } from '../../member/index.ts'
+import { readCity, regionName, type PlaceTables } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import type { ReplyContext } from '../../platform/http/reply-context.ts'
+import { maskMobile } from '../../platform/mask-mobile.ts'
+import type { PickupTables } from '../tables.ts'
+import { findPlan } from './occurrence.ts'
+import { readComingDays, readPastDays } from './read-days.ts'
+import { planFacts, planMay, readPlanCategories } from './read-for-customer.ts'
+import type { PlanRow } from './tables.ts'
+
+export type StaffPlanTables = PickupTables & MemberTables & PlaceTables & CatalogTables
+type Filters = InputOf<typeof exportPlans>
+type StaffRow = ReplyOf<typeof staffPlans>['rows'][number]
+
+const filtered = (db: Handle<StaffPlanTables>, { cityId, memberId, failing }: Filters) => {
+  let rows = db.selectFrom('pickupPlan')
+  if (cityId !== undefined) rows = rows.where('cityId', '=', cityId)
+  if (memberId !== undefined) rows = rows.where('memberId', '=', memberId)
+  if (failing === true) rows = rows.where((e) => e.or([e('failures', '>', 0), e('stateBy', '=', 'system')]))
+  return rows
+}
+
+/** Orders made and the latest failure of each plan. */
+const readBeside = async (db: Handle<StaffPlanTables>, plans: readonly PlanRow[]) => {
+  const ids = plans.map(({ id }) => id)
+  if (ids.length === 0) return { orders: new Map<number, number>(), last: new Map<number, string>() }
+  const counts = await db
+    .selectFrom('planOccurrence')
+    .select((e) => ['planId', e.fn.countAll<number>().as('count')])
+    .where('planId', 'in', ids)
+    .where('orderId', 'is not', null)
+    .groupBy('planId')
+    .execute()
+  const decided = await db
+    .selectFrom('planOccurrence')
+    .select(['planId', 'reason'])
+    .where('planId', 'in', ids)
+    .where('state', 'in', ['ordered', 'failed'])
+    .orderBy('day')
+    .execute()
+  return {
+    orders: new Map(counts.map(({ planId, count }) => [planId, Number(count)])),
+    last: new Map(decided.map(({ planId, reason }) => [planId, reason])),
+  }
+}
+
+const toRows = async (
+  db: Handle<StaffPlanTables>,
+  actor: StaffMember,
+  plans: readonly PlanRow[],
+  context: ReplyContext,
+): Promise<StaffRow[]> => {
+  const { orders, last } = await readBeside(db, plans)
+  const rows: StaffRow[] = []
+  for (const plan of plans) {
+    const member = plan.memberId === null ? null : await readMember(db, plan.memberId)
+    const reason = last.get(plan.id)
+    rows.push({
+      ...planFacts(plan, context),
+      memberId: plan.memberId,
+      memberNick: member?.nick ?? '',
+      mobileMask: member ? maskMobile(member.mobile) : '',
+      cityId: plan.cityId,
+      cityName: (context.language === 'en' ? readCity(plan.cityId)?.nameEn : null) ?? regionName(plan.cityId),
+      createdAt: plan.createdAt,
+      nextDay: plan.nextDay,
+      orders: orders.get(plan.id) ?? 0,
+      failures: plan.failures,
+      lastFailure: reason ? planFailText[reason as keyof typeof planFailText][context.language] : '',
+      may: planMay(plan, actor.role),
+    })
+  }
+  return rows
+}
+
+/** A page of recurring pickups, soonest first, with a count for each state under the same filters. */
+export const readStaffPlans = async (
+  db: Handle<StaffPlanTables>,
+  actor: StaffMember,
+  { page = 1, pageSize = 20, state, ...filters }: InputOf<typeof staffPlans>,
+  context: ReplyContext,
+): Promise<ReplyOf<typeof staffPlans>> => {
+  const all = filtered(db, filters)
+  const counts = await all
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const plans = await (state === undefined ? all : all.where('state', '=', state))
+    .selectAll()
+    // those without a next day last, on both engines
+    .orderBy((e) => e.fn.coalesce('nextDay', e.val('9999')))
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    rows: await toRows(db, actor, plans, context),
+    total: counts
+      .filter((row) => state === undefined || row.state === state)
+      .reduce((sum, { count }) => sum + Number(count), 0),
+    counts: Object.fromEntries(counts.map((row) => [row.state, Number(row.count)])),
+  }
+}
+
+/** All recurring pickups that match, at most `limit`. */
+export const listStaffPlans = async (
+  db: Handle<StaffPlanTables>,
+  actor: StaffMember,
+  { state, ...filters }: Filters,
+  limit: number,
+  context: ReplyContext,
+): Promise<StaffRow[]> => {
+  const all = filtered(db, filters)
+  const plans = await (state === undefined ? all : all.where('state', '=', state))
+    .selectAll()
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return await toRows(db, actor, plans, context)
+}
+
+/** One recurring pickup with its days. Refuses NOT_FOUND. */
+export const readStaffPlan = async (
+  db: Handle<StaffPlanTables>,
+  actor: StaffMember,
+  id: number,
+  context: ReplyContext,
+): Promise<ReplyOf<typeof staffPlan> | Refusal> => {
+  const plan = await findPlan(db, id)
+  if (isRefusal(plan)) return plan
+  const [row] = await toRows(db, actor, [plan], context)
+  const days = [await readComingDays(db, plan, context), await readPastDays(db, plan, context)] as const
+  return {
+    ...(row as StaffRow),
+    categories: (await readPlanCategories(db, plan)).map(({ name, nameEn }) =>
+      context.language === 'en' && nameEn ? nameEn : name,
+    ),
+    note: plan.note,
+    // what the customer may do is not for staff
+    coming: days[0].map((day) => ({ ...day, may: {} })),
+    past: days[1],
+  }
+}

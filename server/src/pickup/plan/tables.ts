@@ -1,0 +1,54 @@
+import type { PlanRhythm } from '@huishou/wire/pickup/plan-days'
+import type { PickupPlanState, PlanFailReason, PlanOccurrenceState } from '@huishou/wire/pickup/plan-states'
+import type { Generated, Selectable } from 'kysely'
+import type { Moved } from '../../platform/life-cycle.ts'
+
+export type PlanTables = {
+  /** A recurring pickup of a customer; without one after the account was deleted. */
+  pickupPlan: {
+    id: Generated<number>
+    memberId: number | null
+    state: Moved<PickupPlanState>
+    version: number
+    every: PlanRhythm
+    /** 1 is Monday; null for a monthly one. */
+    weekday: number | null
+    monthDay: number | null
+    fromDay: string
+    startMinute: number
+    endMinute: number
+    addressId: number
+    /** City of the address when the plan was saved; empty: not known. */
+    cityId: string
+    /** JSON of `[{ goodsId, number }]`, as of an order. */
+    categories: string
+    band: string
+    note: string
+    /** 1: another window of the same day will do. */
+    flexible: number
+    /** The next day an order is to be made of; null: none, because it ended or is paused without a day. */
+    nextDay: string | null
+    /** Days in a row no order could be made of. */
+    failures: number
+    /** First day of pickups again; null: until somebody resumes it. */
+    pausedUntil: string | null
+    /** Who paused or ended it: customer, staff, system; empty: nobody. */
+    stateBy: string
+    stateReason: string
+    createdAt: number
+    updatedAt: number
+  }
+  /** What became of one day. A day without a row is due. */
+  planOccurrence: {
+    id: Generated<number>
+    planId: number
+    day: string
+    state: Moved<PlanOccurrenceState>
+    version: number
+    orderId: number | null
+    reason: PlanFailReason | ''
+    at: number
+  }
+}
+export type PlanRow = Selectable<PlanTables['pickupPlan']>
+export type OccurrenceRow = Selectable<PlanTables['planOccurrence']>

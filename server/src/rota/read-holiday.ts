@@ -1,0 +1,17 @@
+import type { Handle } from '../platform/database.ts'
+import type { RotaTables } from './tables.ts'
+
+/** The name of a city's holiday; null on any other day. */
+export const readHoliday = async (
+  db: Handle<RotaTables>,
+  cityId: string,
+  day: string,
+): Promise<string | null> => {
+  const holiday = await db
+    .selectFrom('rotaHoliday')
+    .select('name')
+    .where('cityId', '=', cityId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return holiday?.name ?? null
+}
