@@ -47,8 +47,8 @@ const numberIn = (list: string[], text: string) =>
   list.includes(text) ? list.indexOf(text) : list.push(text) - 1
 
 /**
- * Builds the data. Files are named without their folder: the service worker caches every file whose full path is in
- * the page.
+ * Builds the data. Files are named without their folder, because the service worker caches every file whose full path
+ * is in the page, and scripts without their extension.
  */
 export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.OutputBundle): BootData {
   const data: BootData = { files: [], requests: [], pages: {}, texts: {}, prerendered: '' }
@@ -64,7 +64,7 @@ export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.
   for (const [path, { file, ...start }] of Object.entries(pages)) {
     const [guest, member] = [numbered(start.guest.requests), numbered(start.member.requests)]
     const isSame = JSON.stringify(guest) === JSON.stringify(member)
-    const files = filesOf(file, bundle).map((name) => numberIn(data.files, name))
+    const files = filesOf(file, bundle).map((name) => numberIn(data.files, name.replace(/\.js$/, '')))
     data.pages[shortOf(path)] =
       isSame && isEmpty(guest) ? [files] : isSame ? [files, guest] : [files, guest, member]
   }

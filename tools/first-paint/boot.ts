@@ -42,8 +42,8 @@ const request = (at: number) => {
 const requests = (token ? member : guest)[[...query.keys()].sort().join()] ?? []
 Object.assign(window, { early: { token, language, responses: new Map(requests.map(request)) } })
 const sheets = files.flatMap((at) => {
-  const href = `/assets/${data.files[at]}`
-  const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  const rel = data.files[at]?.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  const href = `/assets/${data.files[at]}${rel === 'stylesheet' ? '' : '.js'}`
   const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href })
   document.head.append(link)
   return rel === 'stylesheet' ? [new Promise((resolve) => link.addEventListener('load', resolve))] : []
