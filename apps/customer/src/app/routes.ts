@@ -104,6 +104,23 @@ export const routes: readonly AppRoute[] = [
     ...page('coupon/coupons-page', 'CouponsPage'),
   },
   {
+    path: '/pages/plan/index',
+    title: 'title.plans',
+    refresh: true,
+    ...page('pickup/plan-page', 'PlanListPage'),
+  },
+  {
+    path: '/pages/plan/detail',
+    title: 'title.plans',
+    refresh: true,
+    ...page('pickup/plan-page', 'PlanDetailPage'),
+  },
+  {
+    path: '/pages/plan/edit',
+    title: 'title.planEdit',
+    ...page('pickup/plan-page', 'PlanEditPage'),
+  },
+  {
     path: '/pages/vote/index',
     title: 'title.votes',
     refresh: true,

@@ -50,6 +50,8 @@ const OWN = [
   'orderList',
   'orderStatistics',
   'orderTracks',
+  'pickupPlan',
+  'pickupPlans',
   'pointsExpiring',
   'ownCoupons',
   'recycled',

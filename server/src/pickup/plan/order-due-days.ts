@@ -94,8 +94,8 @@ const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: nu
     { mobile },
     paused ? 'pickup_plan_paused' : 'pickup_plan_failed',
     paused
-      ? `您的定期上门（${planPatternText(plan).zh}）连续 ${planLimits.failures} 次未能下单，已暂停。最近一次：${failure}。请到“定期上门”查看。`
-      : `您的定期上门${failure}，未能自动下单。如需上门，请到小程序或网页自行预约。`,
+      ? `您的定期上门（${planPatternText(plan).zh}）连续 ${planLimits.failures} 次未能下单，已暂停。最近一次：${failure}。请到“我的 - 定期上门”查看后恢复。`
+      : `您的定期上门${failure}，未能自动下单。如需上门，请自行预约，或到“我的 - 定期上门”查看。`,
   )
 }
 

@@ -1,20 +1,15 @@
 import { Button } from '@huishou/kit/button'
-import { FieldError } from '@huishou/kit/forms/field'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
-import { PageLink } from '@huishou/kit/shell/page-link'
-import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { toast } from '@huishou/kit/overlays/toast'
 import { mailInReturnLimits } from '@huishou/wire/client/mail-in/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
-import { addressLine, type Address } from '../../entities/place/chosen-place.ts'
-import { maskMobile } from '../../shared/format/mask-mobile.ts'
+import { AddressChoice } from '../../entities/place/address-choice.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import styles from './mail-in-detail.module.css'
 import { mailInDetailMessages } from './mail-in-detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { useReturn, type MailInOrder } from './queries.ts'
@@ -64,6 +59,8 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
           chosenId={addressId}
           error={tried && addressId === null ? wrong.address : null}
           onChoose={setChosen}
+          label={messages.returnAddress}
+          addLabel={messages.addAddress}
         />
       )}
       <TextArea
@@ -76,43 +73,5 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
       />
       <RefusalNote text={refused?.message} />
     </Sheet>
-  )
-}
-
-type AddressChoiceProps = {
-  addresses: readonly Address[] | undefined
-  chosenId: number | null
-  error: string | null
-  onChoose: (id: number) => void
-}
-
-/** Selects one of the member's addresses, or links to the form for the first one. */
-function AddressChoice({ addresses, chosenId, error, onChoose }: AddressChoiceProps) {
-  const messages = useMessages(mailInDetailMessages)
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="k-field-label">{messages.returnAddress}</legend>
-      {!addresses && <SkeletonList rows={2} label={messages.returnAddress} />}
-      {addresses?.map((address) => (
-        <label key={address.id} className={styles.choice}>
-          <input
-            type="radio"
-            name="return-address"
-            checked={address.id === chosenId}
-            onChange={() => onChoose(address.id)}
-          />
-          <span>
-            {addressLine(address)}
-            <small>{`${address.linkMan} ${maskMobile(address.mobile)}`}</small>
-          </span>
-        </label>
-      ))}
-      {addresses?.length === 0 && (
-        <PageLink className={patterns.softButton} to="/pages/mine/address-edit">
-          {messages.addAddress}
-        </PageLink>
-      )}
-      <FieldError id="return-address-error" error={error} />
-    </fieldset>
   )
 }

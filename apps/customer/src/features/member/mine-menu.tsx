@@ -6,6 +6,7 @@ import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Bell from 'lucide-react/icons/bell'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
@@ -91,6 +92,7 @@ export function MenuCard() {
   return (
     <Card flush>
       <CellList label={messages.menu}>
+        {token && <Cell icon={icon(CalendarClock)} title={messages.plans} to="/pages/plan/index" />}
         <Cell icon={icon(MapPin)} title={messages.addresses} to="/pages/mine/address" />
         {token && (
           <Cell

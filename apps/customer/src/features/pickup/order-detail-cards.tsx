@@ -13,6 +13,7 @@ import { orderDetailMessages } from './order-detail-messages.ts'
 import { FactsCard } from './facts-card.tsx'
 import { isUnderWay } from './order-situation.ts'
 import { addressLine, type OrderDetail, type PickupDetail } from './pickup-order.ts'
+import { PlanCell } from './plan/plan-cell.tsx'
 import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
 import { SlipCard } from './slip/slip-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -47,6 +48,7 @@ export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsP
       {slip && !slipFirst && <SlipCard pickup={pickup} slip={slip} />}
       {pickup.rating && <RatingCard rating={pickup.rating} />}
       <TimelineCard events={pickup.timeline} />
+      <PlanCell detail={detail} pickup={pickup} />
       <FactsCard detail={detail} pickup={pickup} onEdit={() => onOpen('edit')} />
       {cancelWeighed && (
         <Button tone="text" disabledReason={cancelWeighed.why} onClick={() => onOpen('cancel')}>

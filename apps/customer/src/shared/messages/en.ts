@@ -28,6 +28,8 @@ export const en: Record<keyof typeof zh, string> = {
   'title.notices': 'Notices',
   'title.coupons': 'My coupons',
   'title.votes': 'Community votes',
+  'title.plans': 'Recurring pickups',
+  'title.planEdit': 'Edit a recurring pickup',
   'title.invite': 'Invite friends',
   'title.contact': 'Contact us',
   'help.contact': 'Need help? Contact us',

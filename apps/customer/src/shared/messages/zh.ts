@@ -27,6 +27,8 @@ export const zh = {
   'title.notices': '通知',
   'title.coupons': '我的优惠券',
   'title.votes': '社区投票',
+  'title.plans': '定期上门',
+  'title.planEdit': '编辑定期上门',
   'title.invite': '邀请好友',
   'title.contact': '联系客服',
   'help.contact': '需要帮助？联系客服',

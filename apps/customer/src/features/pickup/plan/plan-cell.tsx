@@ -1,0 +1,27 @@
+import { Card } from '@huishou/kit/layout/card'
+import { Cell } from '@huishou/kit/layout/cell'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useMessages } from '../../../shared/i18n.ts'
+import type { OrderDetail, PickupDetail } from '../pickup-order.ts'
+import { planMessages } from './messages.ts'
+
+/** On an order at the door: the recurring pickup that made it, or the way to one like it. */
+export function PlanCell({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
+  const messages = useMessages(planMessages)
+  const { plan } = pickup
+  if (pickup.channel !== 'door') return null
+  return (
+    <Card flush>
+      <Cell
+        icon={<CalendarClock size={22} strokeWidth={1.7} aria-hidden />}
+        {...(plan
+          ? { title: messages.ofPlan(plan.patternText), to: `/pages/plan/detail?id=${plan.id}` }
+          : {
+              title: messages.fromOrder,
+              note: messages.fromOrderNote,
+              to: `/pages/plan/edit?order=${detail.orderInfo.id}`,
+            })}
+      />
+    </Card>
+  )
+}

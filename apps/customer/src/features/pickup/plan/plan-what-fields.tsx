@@ -1,0 +1,75 @@
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { FieldError } from '@huishou/kit/forms/field'
+import { bandText } from '@huishou/kit/display/weight-band-text'
+import { CardHead } from '@huishou/kit/layout/card'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import { ErrorState } from '@huishou/kit/loading/state-views'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { parseBands } from '../../../entities/pickup/weight-bands.ts'
+import { refusedOf } from '../../../shared/api.ts'
+import { useConfigValue } from '../../../shared/config.ts'
+import { useLanguage, useMessages } from '../../../shared/i18n.ts'
+import { categoriesQuery } from '../queries.ts'
+import { CategoryChoice } from '../sheets/category-choice.tsx'
+import { planMessages } from './messages.ts'
+import type { PlanForm } from './plan-form.ts'
+
+type FieldsProps = {
+  form: PlanForm
+  change: (part: Partial<PlanForm>) => void
+  error: string | undefined
+}
+
+/** The materials with today's prices of the address's city; the price of each order is that of its own time. */
+export function MaterialsField({
+  form,
+  change,
+  error,
+  cityId,
+}: FieldsProps & { cityId: string | undefined }) {
+  const messages = useMessages(planMessages)
+  const query = useQuery(categoriesQuery(cityId))
+  if (query.data)
+    return (
+      <CategoryChoice
+        goods={query.data.result}
+        priceFen={({ doorFen }) => doorFen ?? null}
+        picks={form.picks}
+        onChange={(picks) => change({ picks })}
+        error={error ?? null}
+      />
+    )
+  if (query.error)
+    return (
+      <ErrorState
+        text={refusedOf(query.error)?.message ?? query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return <SkeletonList rows={2} label={messages.categories} />
+}
+
+export function BandField({ form, change, error }: FieldsProps) {
+  const messages = useMessages(planMessages)
+  const language = useLanguage()
+  const id = useId()
+  const { value } = useConfigValue('weightList')
+  return (
+    <>
+      <CardHead title={messages.band} />
+      <ChipGroup
+        label={messages.band}
+        options={parseBands(value).map((band) => ({
+          value: band.value,
+          label: bandText(band.value, language),
+        }))}
+        value={form.band}
+        onChange={(band) => change({ band })}
+        invalid={Boolean(error)}
+        describedBy={error ? id : undefined}
+      />
+      <FieldError id={id} error={error} />
+    </>
+  )
+}
