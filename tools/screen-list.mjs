@@ -175,6 +175,8 @@ export const CONSOLE = [
     at: '#/rota',
     after: (page) => page.locator('.rota-cell:enabled').last().click(),
   },
+  { name: 'plans', as: 'ops', at: '#/plans?state=all' },
+  { name: 'plan', as: 'ops', at: '#/plans?state=all&plan=2' },
   { name: 'mail-in', as: 'ops', at: '#/mail-in' },
   { name: 'goods', as: 'ops', at: '#/goods' },
   { name: 'goods-editor', as: 'ops', at: '#/goods?goods=3013' },

@@ -2,6 +2,7 @@ import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Menu, type MenuProps } from 'antd'
 import {
   Activity,
+  CalendarClock,
   CalendarDays,
   BadgePercent,
   Banknote,
@@ -67,6 +68,7 @@ const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
 const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn,
   '/orders': ClipboardList,
+  '/plans': CalendarClock,
   '/mail-in': Package,
   '/co-sign': PenLine,
   '/dispatch': Truck,

@@ -9,6 +9,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/orders': lazy(async () => ({
     default: (await import('../features/pickup/orders/orders-page.tsx')).OrdersPage,
   })),
+  '/plans': lazy(async () => ({
+    default: (await import('../features/pickup/plans/plans-page.tsx')).PlansPage,
+  })),
   '/dispatch': lazy(async () => ({
     default: (await import('../features/pickup/dispatch/dispatch-page.tsx')).DispatchPage,
   })),

@@ -9,6 +9,7 @@ describe('the menu of the console', () => {
     expect(pathsOf('owner')).toEqual([
       '/overview',
       '/orders',
+      '/plans',
       '/mail-in',
       '/hand-slips',
       '/co-sign',
@@ -73,6 +74,7 @@ describe('the menu of the console', () => {
   it('shows a service agent neither figures nor people nor dispatch nor the ledger', () => {
     expect(pathsOf('agent')).toEqual([
       '/orders',
+      '/plans',
       '/mail-in',
       '/prices',
       '/goods',

@@ -21,6 +21,7 @@ import { staffPayIns } from '@huishou/wire/client/payment/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { handSlips } from '@huishou/wire/client/pickup/hand-slips'
+import { staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { figures, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffShops } from '@huishou/wire/client/place/shops'
@@ -70,6 +71,7 @@ export const groupTitle: Record<MenuGroup, Text> = {
 export type SectionPath =
   | '/overview'
   | '/orders'
+  | '/plans'
   | '/mail-in'
   | '/co-sign'
   | '/dispatch'
@@ -112,6 +114,7 @@ export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs:
 const sections: readonly Section[] = [
   { group: 'insight', path: '/overview', title: messages.overview, needs: figures },
   { group: 'orders', path: '/orders', title: messages.orders, needs: staffOrders },
+  { group: 'orders', path: '/plans', title: messages.plans, needs: staffPlans },
   { group: 'orders', path: '/mail-in', title: messages.mailIn, needs: staffMailIns },
   { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },

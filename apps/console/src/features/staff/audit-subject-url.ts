@@ -5,6 +5,7 @@ const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id
 /** URLs of the records that actions refer to; a record without its own page links to its list. */
 const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
   pickup: withId('/orders', 'order'),
+  pickupPlan: (id) => `/plans?state=all&plan=${id}`,
   mailIn: withId('/mail-in', 'order'),
   mallOrder: withId('/mall-orders', 'order'),
   afterSale: withId('/after-sales', 'order'),

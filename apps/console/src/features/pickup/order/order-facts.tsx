@@ -1,10 +1,14 @@
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { addressLine } from '@huishou/wire/address-line'
+import { staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import type { Language } from '@huishou/wire/text'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { roleMay } from '../../../shared/role-may.ts'
+import { useMe } from '../../../shared/session.ts'
 import { fact } from '../../../shared/record/fact.ts'
 import {
   fullTime,
@@ -87,6 +91,13 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
   ...fact(say(pickupMessages.handledBy), order.courierName || order.weighedByName || '—'),
 ]
 
+/** The recurring pickup that made an order, for those who may open it. */
+function PlanLink({ plan }: { plan: NonNullable<OrderDetail['plan']> }) {
+  const { role } = useMe()
+  if (!roleMay(role, staffPlans)) return plan.patternText
+  return <Link to={`/plans?state=all&plan=${plan.id}`}>{plan.patternText}</Link>
+}
+
 /** The amount of an order and its price list. */
 const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
@@ -104,6 +115,7 @@ const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
   ...fact(say(messages.priceList), order.priceLabel || '—'),
   ...fact(say(messages.quoteUntil), order.quoteUntil && timeText(order.quoteUntil, now, language)),
   ...fact(say(messages.placed), fullTime(order.placedAt)),
+  ...fact(say(messages.plan), order.plan && <PlanLink plan={order.plan} />),
   ...fact(say(messages.band), order.band && bandText(order.band, language)),
   ...fact(say(messages.code), order.hxNumber),
 ]

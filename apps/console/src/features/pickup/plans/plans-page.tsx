@@ -1,0 +1,16 @@
+import { Desk } from '../../../shared/desk/desk.tsx'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { PlanDrawer } from './plan-drawer.tsx'
+import { plansDesk, spec } from './plans-desk.tsx'
+
+/** Recurring pickups: the list, and one with its days. */
+export function PlansPage() {
+  const [filters, onChange] = useUrlState(spec)
+  const { plan, page } = filters
+  return (
+    <div className="page">
+      <Desk of={plansDesk} filters={filters} onChange={onChange} />
+      <PlanDrawer id={plan} onClose={() => onChange({ plan: null, page })} />
+    </div>
+  )
+}
