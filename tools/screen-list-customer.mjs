@@ -51,6 +51,15 @@ export const CUSTOMER = [
   { name: 'home-more', as: FANG, at: '#/pages/index/index', after: tap(/^更多|^More/) },
   { name: 'home-prices', as: FANG, at: '#/pages/index/index', after: tap(/^今日价|^Prices/) },
   {
+    name: 'home-price-line',
+    as: FANG,
+    at: '#/pages/index/index',
+    after: async (page) => {
+      await tap(/^今日价|^Prices/)(page)
+      await tap(/^纸箱黄纸板，|^Cardboard:/)(page)
+    },
+  },
+  {
     name: 'home-shop',
     as: FANG,
     at: '#/pages/index/index',

@@ -12,7 +12,7 @@ import { goodsList } from '@huishou/wire/catalog/goods'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
-import { cityOfVisitor, type PlaceTables } from '../place/index.ts'
+import type { PlaceTables } from '../place/index.ts'
 import { serveWith, type Call, type RawReply, type Route } from '../platform/http/route.ts'
 import { readWasteGoodsDetail, toWasteGoods, rootCategory } from './goods/waste-goods-reply.ts'
 import type { BargainGoods, ReadBargains } from './goods/bargain-goods.ts'
@@ -33,6 +33,7 @@ import {
 } from './goods/to-wire.ts'
 import { countView, readViews } from './goods/view-counter.ts'
 import type { CatalogTables } from './tables.ts'
+import { withCity } from './with-city.ts'
 
 type GoodsPage = ReplyOf<typeof goodsList>
 type WireGoods = GoodsPage['result'][number]
@@ -159,21 +160,6 @@ const mallPage = async (db: Db, id: number, now: number, context: Seen): Promise
   const changes = [goods.sellStartAt, goods.sellEndAt].map((at) => (at !== null && at > now ? at : Infinity))
   bodies.put(key, goods, Math.min(now + MINUTE, context.bargains.until, ...changes), raw)
   return { raw, type: JSON_TYPE }
-}
-
-/** Adds the city whose waste prices apply: the given one, else the caller's own, which orders are quoted by too. */
-const withCity = async <Query extends { cityId?: string }>(
-  {
-    db,
-    actor,
-    config,
-    request,
-  }: Pick<Call<typeof goodsList, CatalogTables & PlaceTables>, 'db' | 'actor' | 'config' | 'request'>,
-  query: Query,
-): Promise<Query> => {
-  const memberId = actor.kind === 'customer' ? actor.memberId : null
-  const cityId = query.cityId ?? (await cityOfVisitor(db, config, { memberId, ip: request.ip }))
-  return cityId === undefined ? query : { ...query, cityId }
 }
 
 const plainRoutes = [

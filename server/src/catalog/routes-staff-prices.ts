@@ -26,6 +26,7 @@ import { orderCategories } from './waste-category/order-categories.ts'
 import { readPriceLists } from './price-list/read-price-lists.ts'
 import { catalogCustomerRoutes } from './routes-customer.ts'
 import { favouriteRoutes } from './routes-customer-favourites.ts'
+import { priceCustomerRoutes } from './routes-customer-prices.ts'
 import { goodsStaffRoutes } from './routes-staff-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw-price-list.ts'
@@ -136,6 +137,7 @@ export const priceStaffRoutes = <All extends Tables>({
   readBargains,
 }: Services<All>): Route<All>[] => [
   ...catalogCustomerRoutes({ readBargains }),
+  ...priceCustomerRoutes,
   ...favouriteRoutes({ readBargains }),
   ...categoryRoutes,
   ...priceListRoutes,

@@ -8,6 +8,7 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'goodsDetail',
   'goodsList',
   'goodsReputationV2',
+  'priceHistory',
   'provinces',
   'regionChildren',
   'shopDetail',

@@ -7,12 +7,21 @@ import type { Handle } from '../../platform/database.ts'
 import { readCity } from '../../place/index.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { categoryPicture } from '../waste-category/category-picture.ts'
+import type { PriceHistory } from '../price-list/read-price-history.ts'
 import { readPrices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
-/** Cached waste goods of one city at today's prices; `bodies` are serialised replies by origin. */
-type CachedWasteGoods = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
+/**
+ * Cached waste goods of one city at today's prices; `bodies` are serialised replies by origin, `histories` the price
+ * lines asked for, by category.
+ */
+type CachedWasteGoods = {
+  readAt: number
+  goods: WireGoods[]
+  bodies: Map<string, Buffer>
+  histories: Map<number, PriceHistory>
+}
 
 /** Root category of waste, which clients address by key (docs/rules/protocol.md#categories-and-goods). */
 export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const
@@ -109,7 +118,8 @@ export const readWasteGoods = async (
   const city = readCity(cityId)?.id ?? null
   const known = cities.get(city ?? '')
   if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
-  const fresh: CachedWasteGoods = { readAt: now, goods: await readGoods(db, city, now), bodies: new Map() }
+  const goods = await readGoods(db, city, now)
+  const fresh: CachedWasteGoods = { readAt: now, goods, bodies: new Map(), histories: new Map() }
   // what a transaction reads may yet be rolled back
   if (!db.isTransaction) cities.set(city ?? '', fresh)
   return fresh

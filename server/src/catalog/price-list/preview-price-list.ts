@@ -7,6 +7,7 @@ import type { Handle } from '../../platform/database.ts'
 import { checkPriceList, type NewPriceList } from './create-price-list.ts'
 import type { TradedVolume } from './traded-volume.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
+import { changePct } from './change-pct.ts'
 import { readPrices } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
@@ -43,14 +44,12 @@ export const previewPriceList = async (
     weekG += week?.weekG ?? 0
     weekCostFen += cost(oldFen ?? 0)
     weekNewCostFen += cost(unitFen)
-    const changePct =
-      oldFen === null || oldFen === 0 ? null : Math.round(((unitFen - oldFen) / Math.abs(oldFen)) * 1000) / 10
     return {
       categoryId,
       name: category?.name ?? '',
       oldFen,
       newFen: unitFen,
-      changePct,
+      changePct: changePct(oldFen, unitFen),
       openOrders: week?.openOrders ?? 0,
     }
   })

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Channel } from '@huishou/wire/catalog/categories'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
+import { listScopes, type ListScope } from './list-scopes.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
 /** Prices in fen per kilogram or piece by category id; `label` is printed on slips. */
@@ -42,11 +42,10 @@ const readLines = async (db: Handle<CatalogTables>, list: PriceListRow): Promise
 
 const started = async (
   db: Handle<CatalogTables>,
-  cityId: string | null,
-  channel: Channel,
+  { cityId, channel }: ListScope,
   at: number,
-): Promise<PriceListRow | null> =>
-  (await db
+): Promise<PriceListRow | undefined> =>
+  await db
     .selectFrom('priceList')
     .selectAll()
     .where('cityId', cityId === null ? 'is' : '=', cityId)
@@ -56,7 +55,7 @@ const started = async (
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
 
 /**
  * The prices of a city at a moment: its own list once one has started, else the general list. Shops use the door's list
@@ -64,10 +63,11 @@ const started = async (
  */
 export const readPrices = async (
   db: Handle<CatalogTables>,
-  where: { cityId: string | null; channel: Channel; at: number },
+  { at, ...where }: ListScope & { at: number },
 ): Promise<Prices | null> => {
-  const own = where.cityId === null ? null : await started(db, where.cityId, where.channel, where.at)
-  const list = own ?? (await started(db, null, where.channel, where.at))
-  if (list) return await linesOf(db, list)
-  return where.channel === 'shop' ? await readPrices(db, { ...where, channel: 'door' }) : null
+  for (const scope of listScopes(where)) {
+    const list = await started(db, scope, at)
+    if (list) return await linesOf(db, list)
+  }
+  return null
 }

@@ -1,11 +1,15 @@
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import ChartLine from 'lucide-react/icons/chart-line'
+import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { nameOf, tipOf, type Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
+import { priceHistoryMessages } from './price-history-messages.ts'
+import { PriceHistorySheet } from './price-history-sheet.tsx'
 import { Price, usePricesKnown } from './waste-price.tsx'
 import { useConfigValue } from '../../shared/config.ts'
 
@@ -21,8 +25,9 @@ export function PricesSheet({
 }) {
   const messages = useMessages(homeMessages)
   const { value: lockHours } = useConfigValue('quote_lock_hours')
-  const language = useLanguage()
+  const lineMessages = useMessages(priceHistoryMessages)
   const known = usePricesKnown()
+  const [opened, setOpened] = useState<Goods | null>(null)
   const label =
     known !== 'known' ? undefined : goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel
   return (
@@ -30,6 +35,7 @@ export function PricesSheet({
       <p className={styles.pricesNote}>
         {label && <span>{messages.pricesNote(label)}</span>}
         {Number(lockHours) > 0 && <span>{messages.pricesLock(lockHours)}</span>}
+        {known === 'known' && <span>{lineMessages.hint}</span>}
         {known === 'unknown' && <PageLink to="/pages/index/city">{messages.chooseCityForPrices}</PageLink>}
       </p>
       {!goods && <SkeletonList rows={6} label={messages.pricesTitle} />}
@@ -46,11 +52,7 @@ export function PricesSheet({
             {goods.map((one) => (
               <tr key={one.id}>
                 <th scope="row">
-                  <WasteIcon name={one.key ?? ''} size={36} />
-                  <span>
-                    {nameOf(one, language)}
-                    <small>{tipOf(one, language)}</small>
-                  </span>
+                  <Kind goods={one} onOpen={known === 'known' ? () => setOpened(one) : null} />
                 </th>
                 <td>
                   <Price goods={one} way="door" />
@@ -63,6 +65,30 @@ export function PricesSheet({
           </tbody>
         </table>
       )}
+      {opened && <PriceHistorySheet goods={opened} onClose={() => setOpened(null)} />}
     </Sheet>
+  )
+}
+
+/** A waste type that opens its price line, once prices are known. */
+function Kind({ goods, onOpen }: { goods: Goods; onOpen: (() => void) | null }) {
+  const messages = useMessages(priceHistoryMessages)
+  const language = useLanguage()
+  const name = nameOf(goods, language)
+  const kind = (
+    <>
+      <WasteIcon name={goods.key ?? ''} size={36} />
+      <span>
+        {name}
+        <small>{tipOf(goods, language)}</small>
+      </span>
+    </>
+  )
+  if (!onOpen) return <span className={styles.kind}>{kind}</span>
+  return (
+    <button type="button" className={styles.kind} aria-label={messages.open(name)} onClick={onOpen}>
+      {kind}
+      <ChartLine size={16} aria-hidden />
+    </button>
   )
 }

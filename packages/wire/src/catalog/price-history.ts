@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { customerGet } from '../endpoint.ts'
+import { Fen, Id, Instant, Nullable, Optional, RegionId, Token } from '../schema.ts'
+import { Unit } from './categories.ts'
+import { priceHistoryDays } from './limits.ts'
+
+/** How today's price differs from an earlier one; no per cent against a price that was not above 0. */
+const Change = Type.Object({
+  fen: Fen,
+  pct: Nullable(Type.Number({ description: 'to one decimal' })),
+})
+/** Prices of one channel; null where there was none, so that a gap is seen as a gap. */
+const PriceLine = Type.Object({
+  steps: Type.Array(Type.Object({ at: Instant, unitFen: Nullable(Fen) }), {
+    description: 'each price from `at` until the next step, the oldest first; the first is at `from`',
+  }),
+  todayFen: Nullable(Fen),
+  lowestFen: Nullable(Fen),
+  highestFen: Nullable(Fen),
+  days30: Nullable(Change),
+  days90: Nullable(Change),
+})
+
+/** Without a city: that of the own address or of the network, as in `goodsList`. */
+export const priceHistory = customerGet('/shop/goods/price/history', {
+  name: 'priceHistory',
+  who: 'anyone',
+  summary: {
+    zh: `一个回收品类近 ${priceHistoryDays} 天的价格`,
+    en: `Prices of a waste category over ${priceHistoryDays} days`,
+  },
+  input: { token: Token, goodsId: Id, cityId: Optional(RegionId) },
+  reply: Type.Object({
+    goodsId: Id,
+    name: Type.String(),
+    nameEn: Type.String(),
+    unit: Unit,
+    from: Instant,
+    to: Instant,
+    door: PriceLine,
+    shop: PriceLine,
+  }),
+  refusals: ['CATEGORY_UNKNOWN'],
+})

@@ -1,0 +1,92 @@
+import type { Channel } from '@huishou/wire/catalog/categories'
+import { priceHistoryDays } from '@huishou/wire/catalog/limits'
+import type { priceHistory } from '@huishou/wire/catalog/price-history'
+import type { ReplyOf } from '@huishou/wire/client'
+import { DAY } from '@huishou/wire/time'
+import type { Handle } from '../../platform/database.ts'
+import type { CatalogTables } from '../tables.ts'
+import { changePct } from './change-pct.ts'
+import { listScopes, type ListScope } from './list-scopes.ts'
+
+export type PriceHistory = Pick<ReplyOf<typeof priceHistory>, 'from' | 'to' | 'door' | 'shop'>
+type PriceLine = PriceHistory['door']
+type Step = PriceLine['steps'][number]
+/** A started list and its price of the category, null where it does not name it. */
+type StartedList = ListScope & { startsAt: number; unitFen: number | null }
+
+/** Lists looked at, the latest first: years of one city. */
+const MOST_LISTS = 1000
+
+/** Every list that was ever in force for a city, the latest start first, with its price of one category. */
+const readStarted = (
+  db: Handle<CatalogTables>,
+  categoryId: number,
+  cityId: string | null,
+  now: number,
+): Promise<StartedList[]> =>
+  db
+    .selectFrom('priceList')
+    .leftJoin('priceLine', (join) =>
+      join.onRef('priceLine.priceListId', '=', 'priceList.id').on('priceLine.categoryId', '=', categoryId),
+    )
+    .select(['priceList.cityId', 'priceList.channel', 'priceList.startsAt', 'priceLine.unitFen'])
+    .where('priceList.withdrawnAt', 'is', null)
+    .where('priceList.startsAt', '<=', now)
+    .where((e) => e.or([e('priceList.cityId', 'is', null), e('priceList.cityId', '=', cityId ?? '')]))
+    .orderBy('priceList.startsAt', 'desc')
+    .orderBy('priceList.id', 'desc')
+    .limit(MOST_LISTS)
+    .execute()
+
+const priceAt = (lists: readonly StartedList[], scopes: readonly ListScope[], at: number): number | null => {
+  for (const { cityId, channel } of scopes) {
+    const list = lists.find((one) => one.startsAt <= at && one.cityId === cityId && one.channel === channel)
+    if (list) return list.unitFen
+  }
+  return null
+}
+
+const lineOf = (
+  lists: readonly StartedList[],
+  scope: ListScope,
+  { from, to }: { from: number; to: number },
+): PriceLine => {
+  const scopes = listScopes(scope)
+  const starts = lists.map(({ startsAt }) => startsAt).filter((at) => at > from)
+  const steps: Step[] = []
+  for (const at of [from, ...starts.toReversed()]) {
+    const unitFen = priceAt(lists, scopes, at)
+    if (steps.length === 0 || steps.at(-1)?.unitFen !== unitFen) steps.push({ at, unitFen })
+  }
+  const prices = steps.flatMap(({ unitFen }) => unitFen ?? [])
+  const todayFen = steps.at(-1)?.unitFen ?? null
+  const since = (days: number): PriceLine['days30'] => {
+    const then = priceAt(lists, scopes, to - days * DAY)
+    if (todayFen === null || then === null) return null
+    return { fen: todayFen - then, pct: then > 0 ? changePct(then, todayFen) : null }
+  }
+  return {
+    steps,
+    todayFen,
+    lowestFen: prices.length === 0 ? null : Math.min(...prices),
+    highestFen: prices.length === 0 ? null : Math.max(...prices),
+    days30: since(30),
+    days90: since(90),
+  }
+}
+
+/**
+ * What a category was worth in a city (null: no city known) over the last 90 days, by channel
+ * (docs/rules/prices.md#price-history): one query, whatever the number of lists.
+ */
+export const readPriceHistory = async (
+  db: Handle<CatalogTables>,
+  categoryId: number,
+  cityId: string | null,
+  now: number,
+): Promise<PriceHistory> => {
+  const lists = await readStarted(db, categoryId, cityId, now)
+  const span = { from: now - priceHistoryDays * DAY, to: now }
+  const line = (channel: Channel): PriceLine => lineOf(lists, { cityId, channel }, span)
+  return { ...span, door: line('door'), shop: line('shop') }
+}
