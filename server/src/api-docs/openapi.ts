@@ -3,6 +3,7 @@ import { fullAddress, type Endpoint, type Who } from '@huishou/wire/endpoint'
 import { exampleForm, exampleInput, exampleReply, refusalsOf } from '@huishou/wire/example'
 import { refusals } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 type Schema = Record<string, unknown> & {
   properties?: Record<string, Schema>
@@ -91,9 +92,6 @@ export const openApi = (endpoints: readonly Endpoint[], config: Config) => ({
   ),
 })
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const typeText = (schema: Schema): string => {
   const plain = Array.isArray(schema['enum'])
     ? (schema['enum'] as string[]).map((word) => `"${word}"`).join(' | ')
@@ -120,7 +118,7 @@ const fieldRows = (schema: Schema, indent = 0): string =>
         .filter((key) => key in field)
         .map((key) => `${key} ${String(field[key])}`)
         .join(', ')
-      return `<tr><td style="--indent:${indent}" class="field">${escaped(name)}${schema.required?.includes(name) ? '' : '?'}</td><td>${escaped(typeText(field))}</td><td>${escaped([field.description ?? '', limits].filter(Boolean).join(' · '))}</td></tr>${indent < 3 ? fieldRows(inner, indent + 1) : ''}`
+      return `<tr><td style="--indent:${indent}" class="field">${escapeHtml(name)}${schema.required?.includes(name) ? '' : '?'}</td><td>${escapeHtml(typeText(field))}</td><td>${escapeHtml([field.description ?? '', limits].filter(Boolean).join(' · '))}</td></tr>${indent < 3 ? fieldRows(inner, indent + 1) : ''}`
     })
     .join('')
 
@@ -140,18 +138,18 @@ const elsewhere = (endpoint: Endpoint, config: Config): string => {
     ...(endpoint.aliases ?? []).map((path) => pathOf({ ...endpoint, path }, config)),
     ...(endpoint.alsoAt ?? []).map((template) => fullAddress(template, config)),
   ]
-  return others.length === 0 ? '' : `<p class="who">${others.map(escaped).join(' · ')}</p>`
+  return others.length === 0 ? '' : `<p class="who">${others.map(escapeHtml).join(' · ')}</p>`
 }
 
 const section = (endpoint: Endpoint, config: Config): string => {
   const reasons = refusalsOf(endpoint)
-  return `<section id="${endpoint.name}"><h3><code>${endpoint.method}</code> ${escaped(pathOf(endpoint, config))}</h3>
-<p>${escaped(endpoint.summary.zh)} · ${escaped(endpoint.summary.en)}${endpoint.idempotent ? ' · <b>Idempotency-Key</b>' : ''}</p><p class="who">${escaped(whoText(endpoint.who))}</p>${elsewhere(endpoint, config)}
-<pre>${escaped(example(endpoint, config))}</pre>
-<details><summary>示例 example</summary><pre>${escaped(JSON.stringify(exampleReply(endpoint), null, 2))}</pre></details>
+  return `<section id="${endpoint.name}"><h3><code>${endpoint.method}</code> ${escapeHtml(pathOf(endpoint, config))}</h3>
+<p>${escapeHtml(endpoint.summary.zh)} · ${escapeHtml(endpoint.summary.en)}${endpoint.idempotent ? ' · <b>Idempotency-Key</b>' : ''}</p><p class="who">${escapeHtml(whoText(endpoint.who))}</p>${elsewhere(endpoint, config)}
+<pre>${escapeHtml(example(endpoint, config))}</pre>
+<details><summary>示例 example</summary><pre>${escapeHtml(JSON.stringify(exampleReply(endpoint), null, 2))}</pre></details>
 <details><summary>输入 input</summary><table>${fieldRows(schemaOf(endpoint.input)) || '<tr><td>–</td></tr>'}</table></details>
-<details><summary>data</summary><table>${fieldRows(schemaOf(schemaOf(endpoint.reply).items ?? endpoint.reply)) || `<tr><td>${escaped(typeText(schemaOf(endpoint.reply)))}</td></tr>`}</table></details>
-<details><summary>拒绝 refusals</summary><table>${reasons.map((reason) => `<tr><td>${reason}</td><td>${refusals[reason].code}</td><td>${escaped(refusals[reason].zh)} · ${escaped(refusals[reason].en)}</td></tr>`).join('')}</table></details></section>`
+<details><summary>data</summary><table>${fieldRows(schemaOf(schemaOf(endpoint.reply).items ?? endpoint.reply)) || `<tr><td>${escapeHtml(typeText(schemaOf(endpoint.reply)))}</td></tr>`}</table></details>
+<details><summary>拒绝 refusals</summary><table>${reasons.map((reason) => `<tr><td>${reason}</td><td>${refusals[reason].code}</td><td>${escapeHtml(refusals[reason].zh)} · ${escapeHtml(refusals[reason].en)}</td></tr>`).join('')}</table></details></section>`
 }
 
 const titles = {
@@ -170,7 +168,7 @@ ${(['customer', 'root', 'staff'] as const)
     (surface) =>
       `<h2>${titles[surface]}</h2><ul>${endpoints
         .filter((endpoint) => endpoint.surface === surface)
-        .map((endpoint) => `<li><a href="#${endpoint.name}">${escaped(endpoint.path)}</a></li>`)
+        .map((endpoint) => `<li><a href="#${endpoint.name}">${escapeHtml(endpoint.path)}</a></li>`)
         .join('')}</ul>`,
   )
   .join('')}

@@ -1,6 +1,7 @@
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language } from '@huishou/wire/text'
 import type { PayInGateway } from './provider.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 export type CashierAction = 'pay' | 'fail' | 'later' | 'twice'
 export type CashierOrder = {
@@ -54,24 +55,21 @@ const words = {
 }
 type Words = (typeof words)['zh']
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const buttons = (order: CashierOrder, say: Words): string => {
   const button = (action: CashierAction, kind: string) =>
     `<button name="action" value="${action}" class="${kind}">${say[action]}</button>`
-  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="gateway" value="${order.gateway}"><input type="hidden" name="number" value="${escaped(order.number)}"><input type="hidden" name="redirect_url" value="${escaped(order.redirectUrl)}">
+  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="gateway" value="${order.gateway}"><input type="hidden" name="number" value="${escapeHtml(order.number)}"><input type="hidden" name="redirect_url" value="${escapeHtml(order.redirectUrl)}">
 ${button('pay', 'main')}<p class="try"><span>${say.try}</span></p><div class="more">${button('later', 'quiet')}${button('twice', 'quiet')}${button('fail', 'quiet danger')}</div></form>`
 }
 
 const bill = (order: CashierOrder, language: Language): string => {
   const say = words[language]
   return `<section class="bill" data-gateway="${order.gateway}"><p class="gateway">${payInGatewayText[order.gateway][language]}</p><p class="amount">${order.amount}</p>
-<dl><div><dt>${say.what}</dt><dd>${escaped(order.what)}</dd></div><div><dt>${say.number}</dt><dd class="number">${escaped(order.number)}</dd></div></dl></section>
+<dl><div><dt>${say.what}</dt><dd>${escapeHtml(order.what)}</dd></div><div><dt>${say.number}</dt><dd class="number">${escapeHtml(order.number)}</dd></div></dl></section>
 ${
   order.state === 'waiting'
     ? buttons(order, say)
-    : `<p class="over" role="status">${say[order.state]}</p><a class="main" href="${escaped(order.back)}">${say.back}</a>`
+    : `<p class="over" role="status">${say[order.state]}</p><a class="main" href="${escapeHtml(order.back)}">${say.back}</a>`
 }
 <p class="note">${say.note}</p>`
 }
@@ -90,7 +88,7 @@ export const cashierPage = (page: {
   const other = language === 'zh' ? 'en' : 'zh'
   return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
 <title>${say.title}</title><link rel="stylesheet" href="/sandbox/cashier.css"></head><body>
-<header><h1>${say.title}</h1>${order ? `<a lang="${other}" href="${escaped(`${address}&lang=${other}`)}">${say.other}</a>` : ''}</header>
+<header><h1>${say.title}</h1>${order ? `<a lang="${other}" href="${escapeHtml(`${address}&lang=${other}`)}">${say.other}</a>` : ''}</header>
 <main>${order ? bill(order, language) : `<p class="over" role="status">${say.none}</p><p class="note">${say.noneText}</p><a class="main" href="/">${say.home}</a>`}</main></body></html>`
 }
 

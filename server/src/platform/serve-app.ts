@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { watchFile } from './watch-file.ts'
 import { createPageBody } from './compress.ts'
+import { escapeHtml } from './escape-html.ts'
 
 type App = {
   prefix: '/' | `/${string}/`
@@ -53,7 +54,7 @@ const prepare = (config: Config) => (text: string) => {
     )
     .replace(
       '<meta name="huishou-tenant" content="recycle"',
-      () => `<meta name="huishou-tenant" content="${escaped(config.tenant)}"`,
+      () => `<meta name="huishou-tenant" content="${escapeHtml(config.tenant)}"`,
     )
   const end = page.lastIndexOf('</body>')
   return end < 0
@@ -67,15 +68,13 @@ const prepare = (config: Config) => (text: string) => {
 }
 
 const SHARED_PICTURE = /<meta property="og:image" content="[^"]*"\s*\/?>/
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 /** Adds preview metadata to the page itself, because chat apps run no scripts. */
 const withShare = (page: string, share: Share | undefined): string =>
   share
     ? page.replace(
         SHARED_PICTURE,
         () =>
-          `<meta property="og:title" content="${escaped(share.title)}" /><meta property="og:image" content="${escaped(share.picture)}" />`,
+          `<meta property="og:title" content="${escapeHtml(share.title)}" /><meta property="og:image" content="${escapeHtml(share.picture)}" />`,
       )
     : page
 

@@ -6,6 +6,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Handle } from '../../platform/database.ts'
 import { readWasteGoods, RECYCLE } from './waste-goods-cache.ts'
 import type { CatalogTables } from '../tables.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 
 type WireGoods = Static<typeof Goods>
 
@@ -48,16 +49,13 @@ export const rootCategory = (
   userId: merchantId,
 })
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** Description of a waste category for the goods page: how to bring it, and today's two prices. */
 const contentOf = (goods: WireGoods): string => {
   const unit = goods.unit === 'kg' ? '公斤' : '件'
   const price = (fen: number | undefined, by: string) =>
     fen === undefined ? [] : [`<p>${by}：${(fen / 100).toFixed(2)} 元/${unit}</p>`]
   return [
-    ...(goods.tip ? [`<p>${escaped(goods.tip)}</p>`] : []),
+    ...(goods.tip ? [`<p>${escapeHtml(goods.tip)}</p>`] : []),
     ...price(goods.doorFen, '上门回收'),
     ...price(goods.shopFen, '到店回收'),
   ].join('')
