@@ -59,6 +59,7 @@ export const CUSTOMER = [
       await tap(/^纸箱黄纸板，|^Cardboard:/)(page)
     },
   },
+  { name: 'home-followed', as: FANG, at: '#/pages/index/index?prices=followed' },
   {
     name: 'home-shop',
     as: FANG,

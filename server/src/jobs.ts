@@ -2,6 +2,7 @@ import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
 import { deleteOldPositions, tellLateOrders, tellNextStops } from './approach/index.ts'
+import { tellPriceFollowers } from './catalog/index.ts'
 import { endCoupons } from './coupon/index.ts'
 import { deleteDueAccounts } from './account-deletion/delete-due-accounts.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
@@ -143,6 +144,7 @@ export const sweepsOf = (
   { name: 'approach-next', everyMs: 15 * SECOND, run: tellNextStops },
   { name: 'approach-late', everyMs: MINUTE, run: tellLateOrders },
   { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
+  { name: 'price-alerts', everyMs: MINUTE, run: tellPriceFollowers },
   { name: 'coupon-expiry', everyMs: MINUTE, run: endCoupons },
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },

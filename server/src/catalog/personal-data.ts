@@ -4,7 +4,7 @@ import { removeAllFavourites } from './favourite/save-favourite.ts'
 import { goodsPictures } from './goods/pictures-in-use.ts'
 import type { CatalogTables } from './tables.ts'
 
-/** The goods a customer saved, for an export. */
+/** The goods a customer saved and the prices followed, for an export. */
 const exported: ExportedList<CatalogTables>[] = [
   {
     name: 'savedGoods',
@@ -19,12 +19,34 @@ const exported: ExportedList<CatalogTables>[] = [
         .limit(limit)
         .execute(),
   },
+  {
+    name: 'followedPrices',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('priceFollow')
+        .innerJoin('wasteCategory', 'wasteCategory.id', 'priceFollow.categoryId')
+        .select([
+          'priceFollow.id',
+          'wasteCategory.name',
+          'priceFollow.cityId',
+          'priceFollow.baseFen',
+          'priceFollow.createdAt',
+          'priceFollow.toldAt',
+        ])
+        .where('priceFollow.memberId', '=', memberId)
+        .where('priceFollow.id', '>', after)
+        .orderBy('priceFollow.id')
+        .limit(limit)
+        .execute(),
+  },
 ]
 
-const erase = (trx: Transaction<CatalogTables>, { memberId, now }: Erased): Promise<void> =>
-  removeAllFavourites(trx, memberId, now)
+const erase = async (trx: Transaction<CatalogTables>, { memberId, now }: Erased): Promise<void> => {
+  await removeAllFavourites(trx, memberId, now)
+  await trx.deleteFrom('priceFollow').where('memberId', '=', memberId).execute()
+}
 
-/** Goods have no personal data but who saved them; their pictures are in use. */
+/** Goods have no personal data but who saved them, prices but who follows them; pictures of goods are in use. */
 export const catalogPersonalData: PersonalData<CatalogTables> = {
   exported,
   erase,

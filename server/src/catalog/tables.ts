@@ -5,6 +5,21 @@ import type { GoodsTables } from './goods/tables.ts'
 export type CatalogTables = GoodsTables & {
   /** Goods a customer saved; erased with the account. */
   favourite: { id: Generated<number>; memberId: number; goodsId: number; createdAt: number }
+  /**
+   * A material whose price a customer follows in a city (null: none known); `baseFen` is what the next price is compared
+   * with since `baseAt`, `seenListId` the list it was last compared with, 0 for none.
+   */
+  priceFollow: {
+    id: Generated<number>
+    memberId: number
+    categoryId: number
+    cityId: string | null
+    baseFen: number | null
+    baseAt: number
+    seenListId: number
+    createdAt: number
+    toldAt: number | null
+  }
   wasteCategory: {
     id: Generated<number>
     key: string

@@ -85,6 +85,7 @@ import { shopFigures } from '../migrations/0121-shop-figures.ts'
 import { signInCode } from '../migrations/0122-sign-in-code.ts'
 import { settingChangedBy } from '../migrations/0123-setting-changed-by.ts'
 import { pickupPlan } from '../migrations/0135-pickup-plan.ts'
+import { priceFollow } from '../migrations/0130-price-follow.ts'
 import { loadSource } from '../migrations/0101-load-source.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
@@ -226,6 +227,7 @@ const migrations = [
   couponKind,
   favourite,
   pickupPlan,
+  priceFollow,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */

@@ -150,6 +150,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
         'coupon',
         'favourite',
         'pickupPlan',
+        'priceFollow',
       ]),
   )
   // how the lists above came about, and counters without a word about the person

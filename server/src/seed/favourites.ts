@@ -1,7 +1,8 @@
-import { addFavourite } from '../catalog/index.ts'
+import { addFavourite, followPrice } from '../catalog/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { HOUR } from '@huishou/wire/time'
+import { DAY, HOUR } from '@huishou/wire/time'
+import { HANGZHOU } from './place.ts'
 
 /** Who saved which goods of the mall, 王芳 several. */
 const SAVED: readonly (readonly [nick: string, goodsIds: readonly number[]])[] = [
@@ -10,11 +11,26 @@ const SAVED: readonly (readonly [nick: string, goodsIds: readonly number[]])[] =
   ['王芳', [3002, 3101, 3004, 3013]],
 ]
 
+/** Whose prices who has followed since before the last lists. */
+const FOLLOWED: readonly (readonly [nick: string, categoryIds: readonly number[]])[] = [
+  ['王芳', [1001, 1005, 1012]],
+  ['蒋伟', [1009]],
+]
+
+/** Goods customers saved, and materials whose price they follow. */
 export const seedFavourites = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  const memberOf = (nick: string) =>
+    trx.selectFrom('member').select('id').where('nick', '=', nick).executeTakeFirst()
   for (const [nick, goodsIds] of SAVED) {
-    const member = await trx.selectFrom('member').select('id').where('nick', '=', nick).executeTakeFirst()
+    const member = await memberOf(nick)
     if (!member) continue
     for (const [index, goodsId] of goodsIds.entries())
       await addFavourite(trx, member.id, now - (goodsIds.length - index) * 7 * HOUR, goodsId)
+  }
+  for (const [nick, categoryIds] of FOLLOWED) {
+    const member = await memberOf(nick)
+    if (!member) continue
+    for (const goodsId of categoryIds)
+      await followPrice(trx, member.id, now - 10 * DAY, { goodsId, cityId: HANGZHOU })
   }
 }

@@ -54,6 +54,7 @@ const OWN = [
   'pickupPlan',
   'pickupPlans',
   'pointsExpiring',
+  'priceFollows',
   'ownCoupons',
   'recycled',
   'scoreLogFilters',

@@ -26,6 +26,7 @@ const LEADS: Readonly<Record<string, string>> = {
   shop: '/pages/shop/index',
   feedback: '/pages/mine/feedback?tab=mine',
   bargain: '/pages/bargain/my-list',
+  price: '/pages/index/index?prices=followed',
 }
 
 /** Notices (通知) of the business to everybody and to the member; showing them marks them as read. */

@@ -3,6 +3,7 @@ import { Card } from '@huishou/kit/layout/card'
 import { lazy, lazySheet } from '@huishou/kit/loading/lazy'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
+import type { PageProps } from '@huishou/kit/shell/route'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { Suspense, useRef, useState } from 'react'
@@ -46,11 +47,17 @@ type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
 /**
  * Placing a recycling order (下单): one form for waste types, weight, place and time, with the estimate always in view.
+ * A link with `prices` opens today's prices, `prices=followed` those the member follows.
  */
-export function HomePage() {
+export function HomePage({ query }: PageProps<'prices'>) {
   const looking = useFoundCity()
   useLive()
-  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const [sheet, setSheet] = useState<OpenSheet>(query.prices ? 'prices' : null)
+  const [linked, setLinked] = useState(query.prices)
+  if (linked !== query.prices) {
+    setLinked(query.prices)
+    if (query.prices) setSheet('prices')
+  }
   const card = useRef<HTMLDivElement>(null)
   const form = useOrderForm(card, () => setSheet('slots'))
   const { draft } = form
@@ -87,7 +94,12 @@ export function HomePage() {
           <OrderBar estimate={form.estimate} pending={form.pending} onOrder={() => void form.order()} />
         </>
       )}
-      <Sheets form={form} sheet={sheet} onClose={() => setSheet(null)} />
+      <Sheets
+        form={form}
+        sheet={sheet}
+        followedFirst={query.prices === 'followed'}
+        onClose={() => setSheet(null)}
+      />
     </PricesKnown>
   )
 }
@@ -195,7 +207,9 @@ function MailIn() {
   )
 }
 
-function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; onClose: () => void }) {
+type SheetsProps = { form: OrderForm; sheet: OpenSheet; followedFirst: boolean; onClose: () => void }
+
+function Sheets({ form, sheet, followedFirst, onClose }: SheetsProps) {
   const nameOf = useNameOf()
   const city = useCity()
   const goods = form.goods.data?.result
@@ -211,7 +225,12 @@ function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; o
         />
       )}
       {sheet === 'prices' && (
-        <PricesSheet goods={goods} city={city ? nameOf(city) : undefined} onClose={onClose} />
+        <PricesSheet
+          goods={goods}
+          city={city ? nameOf(city) : undefined}
+          followedFirst={followedFirst}
+          onClose={onClose}
+        />
       )}
       {sheet === 'slots' && form.slots.data && (
         <SlotSheet

@@ -14,6 +14,7 @@ import { dayText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { homeMessages, type HomeMessages } from './messages.ts'
 import { PriceChart, type History, type PriceLine } from './price-chart.tsx'
+import { PriceFollowButton } from './price-follow-button.tsx'
 import { priceHistoryMessages, type PriceHistoryMessages } from './price-history-messages.ts'
 import styles from './price-history.module.css'
 import { nameOf, type Goods } from './waste-types.ts'
@@ -28,7 +29,12 @@ export function PriceHistorySheet({ goods, onClose }: { goods: Goods; onClose: (
   const input = { goodsId: goods.id, ...(city ? { cityId: city.id } : {}) }
   const query = useQuery({ ...readQuery(priceHistory, input), staleTime: FRESH_MS })
   return (
-    <Sheet open title={messages.title(nameOf(goods, language))} onClose={onClose}>
+    <Sheet
+      open
+      title={messages.title(nameOf(goods, language))}
+      onClose={onClose}
+      foot={<PriceFollowButton goodsId={goods.id} />}
+    >
       <Screen
         query={query}
         skeleton={<SkeletonList rows={4} label={messages.title(nameOf(goods, language))} />}

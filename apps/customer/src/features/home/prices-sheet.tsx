@@ -1,33 +1,38 @@
+import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
-import ChartLine from 'lucide-react/icons/chart-line'
 import { useState } from 'react'
-import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
-import { nameOf, tipOf, type Goods } from './waste-types.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import type { Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
+import { NotPriced, PricedKind } from './priced-kind.tsx'
+import { priceFollowMessages } from './price-follow-messages.ts'
 import { priceHistoryMessages } from './price-history-messages.ts'
 import { PriceHistorySheet } from './price-history-sheet.tsx'
+import { usePriceFollows, type PriceFollow } from './use-price-follows.ts'
 import { Price, usePricesKnown } from './waste-price.tsx'
 import { useConfigValue } from '../../shared/config.ts'
 
-/** Today's prices for pickup and at the shop, with the name of their price list. */
-export function PricesSheet({
-  goods,
-  city,
-  onClose,
-}: {
+type PricesSheetProps = {
   goods: readonly Goods[] | undefined
   city: string | undefined
+  /** Opens with the followed types alone, if there are any. */
+  followedFirst?: boolean
   onClose: () => void
-}) {
+}
+
+/** Today's prices for pickup and at the shop, with the name of their price list; each type opens its price line. */
+export function PricesSheet({ goods, city, followedFirst = false, onClose }: PricesSheetProps) {
   const messages = useMessages(homeMessages)
   const { value: lockHours } = useConfigValue('quote_lock_hours')
   const lineMessages = useMessages(priceHistoryMessages)
   const known = usePricesKnown()
+  const follows = usePriceFollows()
+  const [shown, setShown] = useState<Shown>(followedFirst ? 'followed' : 'all')
   const [opened, setOpened] = useState<Goods | null>(null)
+  const onlyFollowed = shown === 'followed' && follows.length > 0
   const label =
     known !== 'known' ? undefined : goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel
   return (
@@ -38,57 +43,78 @@ export function PricesSheet({
         {known === 'known' && <span>{lineMessages.hint}</span>}
         {known === 'unknown' && <PageLink to="/pages/index/city">{messages.chooseCityForPrices}</PageLink>}
       </p>
+      {follows.length > 0 && <WhichKinds count={follows.length} value={shown} onChange={setShown} />}
       {!goods && <SkeletonList rows={6} label={messages.pricesTitle} />}
       {goods && (
-        <table className={styles.prices}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.allKinds}</th>
-              <th scope="col">{messages.doorPrice}</th>
-              <th scope="col">{messages.shopPrice}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {goods.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">
-                  <Kind goods={one} onOpen={known === 'known' ? () => setOpened(one) : null} />
-                </th>
-                <td>
-                  <Price goods={one} way="door" />
-                </td>
-                <td>
-                  <Price goods={one} way="shop" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PriceTable
+          goods={onlyFollowed ? goods.filter(({ id }) => isFollowed(follows, id)) : goods}
+          follows={follows}
+          compared={onlyFollowed}
+          onOpen={known === 'known' ? setOpened : null}
+        />
       )}
+      {goods &&
+        onlyFollowed &&
+        follows
+          .filter(({ goodsId }) => !goods.some(({ id }) => id === goodsId))
+          .map((follow) => <NotPriced key={follow.goodsId} follow={follow} />)}
       {opened && <PriceHistorySheet goods={opened} onClose={() => setOpened(null)} />}
     </Sheet>
   )
 }
+type Shown = 'all' | 'followed'
 
-/** A waste type that opens its price line, once prices are known. */
-function Kind({ goods, onOpen }: { goods: Goods; onOpen: (() => void) | null }) {
-  const messages = useMessages(priceHistoryMessages)
-  const language = useLanguage()
-  const name = nameOf(goods, language)
-  const kind = (
-    <>
-      <WasteIcon name={goods.key ?? ''} size={36} />
-      <span>
-        {name}
-        <small>{tipOf(goods, language)}</small>
-      </span>
-    </>
-  )
-  if (!onOpen) return <span className={styles.kind}>{kind}</span>
+const isFollowed = (follows: readonly PriceFollow[], id: number): boolean =>
+  follows.some(({ goodsId }) => goodsId === id)
+
+function WhichKinds(props: { count: number; value: Shown; onChange: (shown: Shown) => void }) {
+  const messages = useMessages(priceFollowMessages)
+  const options = [
+    { value: 'all' as const, label: messages.all },
+    { value: 'followed' as const, label: messages.followed(props.count) },
+  ]
+  return <ChipGroup label={messages.which} options={options} value={props.value} onChange={props.onChange} />
+}
+
+type TableProps = {
+  goods: readonly Goods[]
+  follows: readonly PriceFollow[]
+  /** Says how far a followed price moved instead of the hint. */
+  compared: boolean
+  onOpen: ((goods: Goods) => void) | null
+}
+
+function PriceTable({ goods, follows, compared, onOpen }: TableProps) {
+  const messages = useMessages(homeMessages)
   return (
-    <button type="button" className={styles.kind} aria-label={messages.open(name)} onClick={onOpen}>
-      {kind}
-      <ChartLine size={16} aria-hidden />
-    </button>
+    <table className={styles.prices}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.allKinds}</th>
+          <th scope="col">{messages.doorPrice}</th>
+          <th scope="col">{messages.shopPrice}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              <PricedKind
+                goods={one}
+                follow={follows.find(({ goodsId }) => goodsId === one.id)}
+                compared={compared}
+                onOpen={onOpen && (() => onOpen(one))}
+              />
+            </th>
+            <td>
+              <Price goods={one} way="door" />
+            </td>
+            <td>
+              <Price goods={one} way="shop" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

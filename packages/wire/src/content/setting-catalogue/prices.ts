@@ -1,0 +1,30 @@
+import { hidden, number, type SettingGroup } from './setting.ts'
+
+/** What customers are promised about prices, and who may move them. */
+export const priceSettings = {
+  quoteLock: {
+    title: { zh: '价格保护', en: 'Price lock' },
+    effect: {
+      zh: '下单后这么久之内称重，按下单时和称重时较高的价格结算，客户端首页和登录页会写明。保存后立即生效，进行中的订单也按新的时长计算；填 0 为不保护。',
+      en: 'Weighed within this time of ordering, a line pays the higher of the price then and now; the home page and the sign-in page say so. Takes effect at once, for orders under way as well. 0 locks nothing.',
+    },
+    settings: {
+      quote_lock_hours: number(
+        { zh: '下单后价格只升不降', en: 'After ordering, prices only rise for' },
+        'hours',
+        [0, 168],
+        48,
+      ),
+    },
+  },
+  priceAlert: {
+    title: { zh: '调价通知', en: 'Price alerts' },
+    effect: {
+      zh: '新价格表生效后，客户关注的品类上门价比上次通知（或关注时）变动达到这个比例，客户会收到一条通知。',
+      en: 'Once a new price list is in force, customers who follow a material are told when its pickup price has moved this much since their last notice, or since they followed it.',
+    },
+    settings: {
+      price_alert_percent: hidden(number({ zh: '变动达到', en: 'Moves by' }, 'percent', [1, 50], 5)),
+    },
+  },
+} as const satisfies Record<string, SettingGroup>
