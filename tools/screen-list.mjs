@@ -394,6 +394,8 @@ export const CONSOLE = [
     at: '#/prices',
     after: (page) => page.getByRole('button', { name: /新价格表|New price list/ }).click(),
   },
+  { name: 'shop-prices', as: 'manager1', at: '#/prices?tab=shop' },
+  { name: 'shop-prices-read', as: 'ops', at: '#/prices?tab=shop&shopId=2007' },
   { name: 'shops', as: 'ops', at: '#/places' },
   {
     name: 'shop-edit',

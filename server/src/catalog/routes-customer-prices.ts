@@ -22,7 +22,10 @@ export const priceCustomerRoutes = [
   serve(priceHistory, async (call) => {
     const { db, input, now } = call
     const { cityId } = await withCity(call, input)
-    return (await wasteHistory(db, input.goodsId, cityId, now)) ?? refuse('CATEGORY_UNKNOWN')
+    return (
+      (await wasteHistory(db, input.goodsId, { cityId, shopId: input.shopIdZt }, now)) ??
+      refuse('CATEGORY_UNKNOWN')
+    )
   }),
   serve(
     followEndpoint,

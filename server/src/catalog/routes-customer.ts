@@ -49,6 +49,8 @@ const USUAL_PAGE = 20
 const ALL_AT_ONCE = 100
 const FIRST_MALL_GOODS = 3001
 
+const wasteAt = ({ cityId, shopIdZt }: GoodsQuery) => ({ cityId, shopId: shopIdZt })
+
 const findWaste = async (
   db: Db,
   query: GoodsQuery,
@@ -56,7 +58,7 @@ const findWaste = async (
   context: GoodsReplyContext,
 ): Promise<WireGoods[]> => {
   if (!isForWaste(query)) return []
-  const { goods } = await readWasteGoods(db, query.cityId, now)
+  const { goods } = await readWasteGoods(db, wasteAt(query), now)
   const word = (query.k ?? query.nameLike)?.trim().toLowerCase()
   return goods
     .filter(({ name, nameEn = '' }) => !word || `${name} ${nameEn}`.toLowerCase().includes(word))
@@ -87,7 +89,7 @@ const wasteBody = async (
   now: number,
   context: GoodsReplyContext,
 ): Promise<GoodsPage | RawReply | Refusal> => {
-  const { bodies } = await readWasteGoods(db, query.cityId, now)
+  const { bodies } = await readWasteGoods(db, wasteAt(query), now)
   const key = `${context.origin} ${query.page} ${query.pageSize} ${query.unitInName}`
   const ready = bodies.get(key)
   if (ready !== undefined) return { raw: ready, type: JSON_TYPE }

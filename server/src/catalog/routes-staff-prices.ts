@@ -11,9 +11,15 @@ import {
 } from '@huishou/wire/catalog/waste-categories'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
+import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { moveShopPrices as moveEndpoint, shopPrices } from '@huishou/wire/catalog/shop-prices'
+import { moveShopPrices } from './price-list/move-shop-prices.ts'
+import type { PriceListRow } from './price-list/read-prices.ts'
+import { readShopPrices } from './price-list/read-shop-prices.ts'
 import { createPriceList } from './price-list/create-price-list.ts'
 import type { ReadTradedVolume } from './price-list/traded-volume.ts'
 import type { ReadBargains } from './goods/bargain-goods.ts'
@@ -31,7 +37,7 @@ import { goodsStaffRoutes } from './routes-staff-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw-price-list.ts'
 
-type Tables = CatalogTables & FileTables & PlaceTables & AuditTables
+type Tables = CatalogTables & FileTables & PlaceTables & ContentTables & AuditTables
 /** Services of the pickup and bargain domains, which stand above this one. */
 type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
 
@@ -90,27 +96,54 @@ const categoryRoutes = [
   }),
 ]
 
+/** Puts a new list into the audit log, the reason being its note, and returns it for the reply. */
+const recordNewList = async (
+  trx: Transaction<Tables>,
+  actor: Parameters<typeof recordAudit>[1],
+  now: number,
+  list: PriceListRow,
+  request: Pick<Parameters<typeof recordAudit>[3], 'request'>['request'],
+) => {
+  const [after] = await readPriceLists(trx, now, { id: list.id })
+  if (!after) return refuse('NOT_FOUND')
+  await recordAudit(trx, actor, now, {
+    action: 'priceList.create',
+    subject: 'priceList',
+    subjectId: list.id,
+    before: null,
+    after,
+    reason: list.note,
+    request,
+  })
+  return after
+}
+
 const priceListRoutes = [
   serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
   serve(createEndpoint, async ({ db, write, actor, now, input, request }) => {
     const created = await write(async (trx) => {
       const list = await createPriceList(trx, actor, now, input, request.language)
-      if (isRefusal(list)) return list
-      const [after] = await readPriceLists(trx, now, { id: list.id })
-      if (!after) return refuse('NOT_FOUND')
-      await recordAudit(trx, actor, now, {
-        action: 'priceList.create',
-        subject: 'priceList',
-        subjectId: list.id,
-        before: null,
-        after,
-        reason: list.note,
-        request,
-      })
-      return after
+      return isRefusal(list) ? list : await recordNewList(trx, actor, now, list, request)
     })
     invalidateWasteGoods(db)
     return created
+  }),
+  serve(shopPrices, async ({ db, actor, now, input }) => {
+    const shopId = actor.role === 'manager' ? actor.shopId : (input.shopId ?? null)
+    // another shop does not exist for a manager
+    return actor.role === 'manager' && (input.shopId ?? shopId) !== shopId
+      ? refuse('NOT_FOUND', { field: 'shopId' })
+      : await readShopPrices(db, now, shopId)
+  }),
+  serve(moveEndpoint, async ({ db, write, actor, now, input, request }) => {
+    const moved = await write(async (trx) => {
+      const list = await moveShopPrices(trx, actor, now, input, request.language)
+      if (isRefusal(list)) return list
+      const recorded = await recordNewList(trx, actor, now, list, request)
+      return isRefusal(recorded) ? recorded : await readShopPrices(trx, now, actor.shopId)
+    })
+    invalidateWasteGoods(db)
+    return moved
   }),
   serve(withdrawEndpoint, async ({ db, write, actor, now, input, request }) => {
     const withdrawn = await write(async (trx) => {
@@ -148,7 +181,11 @@ export const priceStaffRoutes = <All extends Tables>({
         db,
         now,
         input,
-        await readTradedVolume(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
+        await readTradedVolume(db, now, {
+          cityId: input.cityId ?? null,
+          channel: input.channel,
+          shopId: input.shopId ?? null,
+        }),
         request.language,
       ),
   ),

@@ -37,11 +37,15 @@ export type CatalogTables = GoodsTables & {
     picture: Generated<string>
     version: Generated<number>
   }
-  /** `label` is printed on slips. `cityId` null: for all cities without a list of their own. */
+  /**
+   * `label` is printed on slips. `cityId` null: for all cities without a list of their own. With a `shopId` it names what
+   * one shop pays otherwise than its city.
+   */
   priceList: {
     id: Generated<number>
     label: string
     cityId: string | null
+    shopId: number | null
     channel: Channel
     startsAt: number
     note: string

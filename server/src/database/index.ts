@@ -86,6 +86,7 @@ import { signInCode } from '../migrations/0122-sign-in-code.ts'
 import { settingChangedBy } from '../migrations/0123-setting-changed-by.ts'
 import { pickupPlan } from '../migrations/0135-pickup-plan.ts'
 import { priceFollow } from '../migrations/0130-price-follow.ts'
+import { shopPrices } from '../migrations/0131-shop-prices.ts'
 import { loadSource } from '../migrations/0101-load-source.ts'
 import { yardPhotos } from '../migrations/0099-yard-photos.ts'
 import { dispatch } from '../migrations/0084-dispatch.ts'
@@ -228,6 +229,7 @@ const migrations = [
   favourite,
   pickupPlan,
   priceFollow,
+  shopPrices,
 ] as const
 
 /** Location and encryption keys of the database, from the configuration. */
@@ -247,12 +249,8 @@ export const openHuishou = async (
 ): Promise<Database<Tables>> => {
   const opened = await openDatabase<Tables>(options)
   await migrate(opened, migrations, now)
-  const { database, keys } = await openEncryption(
-    opened,
-    options.encryptionKeys ?? null,
-    options.dataFolder,
-    now,
-  )
+  const { encryptionKeys = null, dataFolder } = options
+  const { database, keys } = await openEncryption(opened, encryptionKeys, dataFolder, now)
   await sealSecrets(database, keys)
   if (!(await isAllSealed(database.reader, keys))) {
     await sealSellers(database)

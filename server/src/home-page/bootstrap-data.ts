@@ -19,7 +19,7 @@ export const readBootstrapData = async (database: Database<Tables>, config: Conf
     readLiveValues(database.reader, now).then((live) =>
       readConfigRows(database.reader, config, launchConfigKeys, live),
     ),
-    readWasteGoods(database.reader, only?.id, now),
+    readWasteGoods(database.reader, { cityId: only?.id }, now),
   ])
   const valueOf = (key: string) => values.find((row) => row.key === key)?.value ?? ''
   const share = {

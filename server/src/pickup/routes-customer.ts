@@ -49,7 +49,8 @@ export const pickupCustomerRoutes = [
     if (isRefusal(chosen)) return chosen
     const band = (await readWeightBands(db)).find(({ value }) => value === input.band)
     if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
-    const quoted = await quote(db, now, { cityId: input.cityId ?? null, channel: input.channel, chosen })
+    const { cityId = null, channel, shopIdZt: shopId = null } = input
+    const quoted = await quote(db, now, { cityId, channel, shopId, chosen })
     if (isRefusal(quoted)) return quoted
     const rules = await readPickupRules(db)
     const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band, rules)

@@ -4,7 +4,7 @@ import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { createPriceList } from '../catalog/price-list/create-price-list.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { HANGZHOU } from './place.ts'
+import { HANGZHOU, SHENZHEN } from './place.ts'
 
 /**
  * Today's prices by category id, at the door and in the shop (docs/rules/demo.md#prices); appliances and the sofa are
@@ -75,7 +75,30 @@ const addList = async (
   if (isRefusal(made)) throw new Error(`seed price list: ${made.refusal}`)
 }
 
-/** Seeds three dated lists for each channel, and one for Hangzhou alone. */
+/** A shop in Shenzhen that pays more for paper since a rival opened nearby. */
+const addShopList = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  const startsAt = instantOf(addDays(dayOf(now), -3))
+  const made = await createPriceList(
+    trx,
+    author,
+    startsAt - 6 * HOUR,
+    {
+      channel: 'shop',
+      shopId: 2007,
+      cityId: SHENZHEN,
+      startsAt,
+      note: '附近新开回收站，纸类跟价',
+      lines: [
+        { categoryId: 1001, unitFen: 115 },
+        { categoryId: 1004, unitFen: 78 },
+      ],
+    },
+    'zh',
+  )
+  if (isRefusal(made)) throw new Error(`seed price list of a shop: ${made.refusal}`)
+}
+
+/** Seeds three dated lists for each channel, one for Hangzhou alone, and one of a shop. */
 export const seedPrices = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const channel of ['door', 'shop'] as const) {
     await addList(trx, now, 60, channel, twoMonthsAgo, '秋季价格表')
@@ -83,4 +106,5 @@ export const seedPrices = async (trx: Transaction<Tables>, now: number): Promise
     await addList(trx, now, 5, channel, hangzhou, '杭州同城价', HANGZHOU)
     await addList(trx, now, 1, channel, {}, '随纸厂到厂价调整')
   }
+  await addShopList(trx, now)
 }

@@ -128,6 +128,7 @@ export const goodsList = customerPost('/shop/goods/list/v2', {
     miaosha: Optional(Lenient(Type.Boolean())),
     barCode: Optional(Type.String({ maxLength: 50 })),
     cityId: Optional(RegionId),
+    shopIdZt: Optional(Lenient(Id)),
     unitInName: Optional(Lenient(Type.Boolean({ description: unitInName }))),
   },
   reply: Paged(Goods),

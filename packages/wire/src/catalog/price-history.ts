@@ -21,7 +21,7 @@ const PriceLine = Type.Object({
   days90: Nullable(Change),
 })
 
-/** Without a city: that of the own address or of the network, as in `goodsList`. */
+/** Without a city: that of the own address or of the network, as in `goodsList`. With a shop, what that shop paid. */
 export const priceHistory = customerGet('/shop/goods/price/history', {
   name: 'priceHistory',
   who: 'anyone',
@@ -29,7 +29,7 @@ export const priceHistory = customerGet('/shop/goods/price/history', {
     zh: `一个回收品类近 ${priceHistoryDays} 天的价格`,
     en: `Prices of a waste category over ${priceHistoryDays} days`,
   },
-  input: { token: Token, goodsId: Id, cityId: Optional(RegionId) },
+  input: { token: Token, goodsId: Id, cityId: Optional(RegionId), shopIdZt: Optional(Id) },
   reply: Type.Object({
     goodsId: Id,
     name: Type.String(),

@@ -8,6 +8,9 @@ export const PriceList = Type.Object({
   label: Type.String(),
   cityId: Nullable(Type.String()),
   cityName: Nullable(Type.String()),
+  shopId: Nullable(Id),
+  shopName: Nullable(Type.String()),
+  shopNameEn: Nullable(Type.String()),
   channel: Channel,
   startsAt: Instant,
   state: OneOf(['scheduled', 'current', 'past', 'withdrawn']),
@@ -23,15 +26,19 @@ export const priceLists = staffGet('/catalog/prices', {
   input: { cityId: Optional(RegionId), channel: Optional(Channel) },
   reply: Type.Object({ rows: Type.Array(PriceList) }),
 })
-/** City null: the list for every city without its own. */
+/**
+ * No city: the list for every city without its own. With a shop, whose city counts, the lines are what differs from the
+ * city's prices; none at all means that the shop pays as its city.
+ */
 const newPriceList = {
   cityId: Optional(RegionId),
+  shopId: Optional(Id),
   channel: Channel,
   startsAt: Instant,
   note: Optional(Paragraph(200, 0)),
   lines: Type.Array(
     Type.Object({ categoryId: Id, unitFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }) }),
-    { minItems: 1, maxItems: 200 },
+    { maxItems: 200 },
   ),
 }
 export const createPriceList = staffPost('/catalog/prices/create', {

@@ -24,6 +24,13 @@ export const catalogRefusals = {
     '新价格的生效时间不能早于现在',
     'A new price list cannot start in the past.',
   ),
+  PRICE_OUTSIDE_BAND: entry(
+    'LIMIT',
+    21406,
+    422,
+    '“{name}”只能在 {min} 到 {max} 之间（城市价上下 {percent}%）',
+    '{name} can only be from {min} to {max}, {percent}% around the city’s price.',
+  ),
   FAVOURITES_FULL: entry(
     'LIMIT',
     21405,

@@ -151,6 +151,7 @@ export const estimate = customerPost('/order/estimate', {
     token: Token,
     channel: Channel,
     cityId: Optional(RegionId),
+    shopIdZt: Optional(Id),
     goodsJsonStr: chosenCategories,
     band: Type.String({ minLength: 1, maxLength: 50 }),
   },

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
-import { perDatabase } from '../../platform/cache.ts'
+import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readCity } from '../../place/index.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
@@ -59,16 +59,17 @@ const none = {
 }
 
 const FRESH_MS = SECOND
+const MOST_PLACES = 500
 const MANY = 999_999
 const cacheOf = perDatabase(() => new Map<string, CachedWasteGoods>())
 
 const readGoods = async (
   db: Handle<CatalogTables>,
-  cityId: string | null,
+  place: ReturnType<typeof knownPlace>,
   now: number,
 ): Promise<WireGoods[]> => {
-  const door = await readPrices(db, { cityId, channel: 'door', at: now })
-  const shop = await readPrices(db, { cityId, channel: 'shop', at: now })
+  const door = await readPrices(db, { ...place, channel: 'door', at: now })
+  const shop = await readPrices(db, { ...place, channel: 'shop', at: now })
   const goods: WireGoods[] = []
   for (const category of await readCategories(db)) {
     const doorFen = door?.unitFenByCategory.get(category.id)
@@ -108,20 +109,29 @@ const readGoods = async (
   return goods
 }
 
-/** Waste goods of a city; cached for a second, because other processes write prices too. */
+/** Where a caller asks for prices: a city, and a shop whose own prices count. */
+export type PlaceAsked = { cityId?: string | undefined; shopId?: number | undefined }
+
+export const knownPlace = ({ cityId, shopId }: PlaceAsked) => ({
+  cityId: readCity(cityId)?.id ?? null,
+  shopId: shopId ?? null,
+})
+
+/** Waste goods of a city or a shop; cached for a second, because other processes write prices too. */
 export const readWasteGoods = async (
   db: Handle<CatalogTables>,
-  cityId: string | undefined,
+  asked: PlaceAsked,
   now: number,
 ): Promise<CachedWasteGoods> => {
   const cities = cacheOf(db)
-  const city = readCity(cityId)?.id ?? null
-  const known = cities.get(city ?? '')
+  const place = knownPlace(asked)
+  const key = `${place.cityId ?? ''} ${place.shopId ?? ''}`
+  const known = cities.get(key)
   if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
-  const goods = await readGoods(db, city, now)
+  const goods = await readGoods(db, place, now)
   const fresh: CachedWasteGoods = { readAt: now, goods, bodies: new Map(), histories: new Map() }
   // what a transaction reads may yet be rolled back
-  if (!db.isTransaction) cities.set(city ?? '', fresh)
+  if (!db.isTransaction) putBounded(cities, MOST_PLACES, key, fresh)
   return fresh
 }
 

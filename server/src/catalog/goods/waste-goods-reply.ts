@@ -71,7 +71,7 @@ export const readWasteGoodsDetail = async (
   now: number,
   context: WasteReplyContext,
 ): Promise<ReplyOf<typeof goodsDetail> | null> => {
-  const found = (await readWasteGoods(db, input.cityId, now)).goods.find(({ id }) => id === input.id)
+  const found = (await readWasteGoods(db, input, now)).goods.find(({ id }) => id === input.id)
   if (!found) return null
   const goods = toWasteGoods(found, context)
   return {

@@ -3,7 +3,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
-import { readCity } from '../../place/index.ts'
+import { readCity, readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/validation-errors.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
@@ -16,12 +16,33 @@ export type NewPriceList = InputOf<typeof createEndpoint>
 const GRACE = MINUTE
 const FARTHEST = 366 * DAY
 
+type Tables = CatalogTables & PlaceTables
+
+/** Checks whom a list is for: null when valid, else the refused field. */
+const checkScope = async (
+  db: Handle<Tables>,
+  { shopId, channel, lines }: NewPriceList,
+  language: Language,
+): Promise<Refusal | null> => {
+  if (shopId === undefined)
+    return lines.length > 0
+      ? null
+      : invalidField('lines', { zh: '请至少填写一个价格', en: 'at least one price is needed' }, language)
+  if (channel !== 'shop')
+    return invalidField('channel', { zh: '门店价格表只用于到店', en: 'a shop has shop prices' }, language)
+  return (await readShop(db, shopId))
+    ? null
+    : invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)
+}
+
 /** Checks a new price list: null when valid, else CATEGORY_UNKNOWN or the refused field. */
 export const checkPriceList = async (
-  db: Handle<CatalogTables>,
+  db: Handle<Tables>,
   input: NewPriceList,
   language: Language,
 ): Promise<Refusal | null> => {
+  const wrong = await checkScope(db, input, language)
+  if (wrong) return wrong
   if (input.cityId !== undefined && !readCity(input.cityId))
     return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
   const taken = new Set((await readCategories(db)).filter(({ active }) => active === 1).map(({ id }) => id))
@@ -33,15 +54,17 @@ export const checkPriceList = async (
 }
 
 /**
- * Its start day, with the city's initials and a number when the day is taken: 2025-11-20, 2025-11-20-HZ, 2025-11-20-2.
+ * Its start day, with the city's initials or the shop's number, and a number when the day is taken: 2025-11-20,
+ * 2025-11-20-HZ, 2025-11-20-S2004, 2025-11-20-2.
  */
 const labelFor = async (
   trx: Transaction<CatalogTables>,
-  input: Pick<NewPriceList, 'cityId' | 'channel'>,
+  input: Pick<NewPriceList, 'cityId' | 'shopId' | 'channel'>,
   startsAt: number,
 ): Promise<string> => {
   const city = readCity(input.cityId)
-  const label = city ? `${dayOf(startsAt)}-${city.jianpin.slice(0, -1).toUpperCase()}` : dayOf(startsAt)
+  const whose = input.shopId === undefined ? city?.jianpin.slice(0, -1).toUpperCase() : `S${input.shopId}`
+  const label = whose === undefined ? dayOf(startsAt) : `${dayOf(startsAt)}-${whose}`
   const rows = await trx
     .selectFrom('priceList')
     .select('label')
@@ -60,7 +83,7 @@ const labelFor = async (
  * start before now, CATEGORY_UNKNOWN for a category that is not accepted.
  */
 export const createPriceList = async (
-  trx: Transaction<CatalogTables>,
+  trx: Transaction<Tables>,
   actor: { name: string },
   now: number,
   input: NewPriceList,
@@ -71,12 +94,14 @@ export const createPriceList = async (
     return invalidField('startsAt', { zh: '最多提前一年', en: 'at most a year ahead' }, language)
   const bad = await checkPriceList(trx, input, language)
   if (bad) return bad
+  const shop = input.shopId === undefined ? null : await readShop(trx, input.shopId)
   const startsAt = Math.max(input.startsAt, now)
   const list = await trx
     .insertInto('priceList')
     .values({
       label: await labelFor(trx, input, startsAt),
-      cityId: input.cityId ?? null,
+      cityId: shop?.cityId ?? input.cityId ?? null,
+      shopId: shop?.id ?? null,
       channel: input.channel,
       startsAt,
       note: input.note ?? '',
@@ -86,9 +111,10 @@ export const createPriceList = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('priceLine')
-    .values(input.lines.map(({ categoryId, unitFen }) => ({ priceListId: list.id, categoryId, unitFen })))
-    .execute()
+  if (input.lines.length > 0)
+    await trx
+      .insertInto('priceLine')
+      .values(input.lines.map(({ categoryId, unitFen }) => ({ priceListId: list.id, categoryId, unitFen })))
+      .execute()
   return list
 }

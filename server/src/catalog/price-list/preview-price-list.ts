@@ -3,6 +3,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { lineAmountFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
+import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { checkPriceList, type NewPriceList } from './create-price-list.ts'
 import type { TradedVolume } from './traded-volume.ts'
@@ -18,7 +19,7 @@ type Preview = ReplyOf<typeof previewEndpoint>
  * both.
  */
 export const previewPriceList = async (
-  db: Handle<CatalogTables>,
+  db: Handle<CatalogTables & PlaceTables>,
   now: number,
   input: NewPriceList,
   demand: TradedVolume,
@@ -26,16 +27,18 @@ export const previewPriceList = async (
 ): Promise<Preview | Refusal> => {
   const bad = await checkPriceList(db, input, language)
   if (isRefusal(bad)) return bad
-  const old = await readPrices(db, {
-    cityId: input.cityId ?? null,
-    channel: input.channel,
-    at: Math.max(now, input.startsAt),
-  })
+  const { channel, shopId = null } = input
+  const shop = shopId === null ? null : await readShop(db, shopId)
+  const where = { cityId: shop?.cityId ?? input.cityId ?? null, channel, at: Math.max(now, input.startsAt) }
+  const old = await readPrices(db, { ...where, shopId })
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   let weekG = 0
   let weekCostFen = 0
   let weekNewCostFen = 0
-  const lines = input.lines.map(({ categoryId, unitFen }) => {
+  const given = new Map(input.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
+  // what a shop's list leaves out is paid as in its city
+  const paid = shop ? new Map([...((await readPrices(db, where))?.unitFenByCategory ?? []), ...given]) : given
+  const lines = [...paid].map(([categoryId, unitFen]) => {
     const category = categories.get(categoryId)
     const oldFen = old?.unitFenByCategory.get(categoryId) ?? null
     const week = demand.byCategory.get(categoryId)

@@ -6,22 +6,22 @@ import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 import { changePct } from './change-pct.ts'
-import { listScopes, type ListScope } from './list-scopes.ts'
+import { isInScope, listScopes, type ListScope, type PricedAt } from './list-scopes.ts'
 
 export type PriceHistory = Pick<ReplyOf<typeof priceHistory>, 'from' | 'to' | 'door' | 'shop'>
 type PriceLine = PriceHistory['door']
 type Step = PriceLine['steps'][number]
 /** A started list and its price of the category, null where it does not name it. */
-type StartedList = ListScope & { startsAt: number; unitFen: number | null }
+type StartedList = Omit<ListScope, 'partial'> & { startsAt: number; unitFen: number | null }
 
 /** Lists looked at, the latest first: years of one city. */
 const MOST_LISTS = 1000
 
-/** Every list that was ever in force for a city, the latest start first, with its price of one category. */
+/** Every list that was ever in force for a city and a shop, the latest start first, with its price of one category. */
 const readStarted = (
   db: Handle<CatalogTables>,
   categoryId: number,
-  cityId: string | null,
+  { cityId, shopId }: Omit<PricedAt, 'channel'>,
   now: number,
 ): Promise<StartedList[]> =>
   db
@@ -29,29 +29,42 @@ const readStarted = (
     .leftJoin('priceLine', (join) =>
       join.onRef('priceLine.priceListId', '=', 'priceList.id').on('priceLine.categoryId', '=', categoryId),
     )
-    .select(['priceList.cityId', 'priceList.channel', 'priceList.startsAt', 'priceLine.unitFen'])
+    .select([
+      'priceList.shopId',
+      'priceList.cityId',
+      'priceList.channel',
+      'priceList.startsAt',
+      'priceLine.unitFen',
+    ])
     .where('priceList.withdrawnAt', 'is', null)
     .where('priceList.startsAt', '<=', now)
-    .where((e) => e.or([e('priceList.cityId', 'is', null), e('priceList.cityId', '=', cityId ?? '')]))
+    .where((e) =>
+      e.or([
+        e('priceList.shopId', '=', shopId ?? 0),
+        e('priceList.shopId', 'is', null).and(
+          e.or([e('priceList.cityId', 'is', null), e('priceList.cityId', '=', cityId ?? '')]),
+        ),
+      ]),
+    )
     .orderBy('priceList.startsAt', 'desc')
     .orderBy('priceList.id', 'desc')
     .limit(MOST_LISTS)
     .execute()
 
 const priceAt = (lists: readonly StartedList[], scopes: readonly ListScope[], at: number): number | null => {
-  for (const { cityId, channel } of scopes) {
-    const list = lists.find((one) => one.startsAt <= at && one.cityId === cityId && one.channel === channel)
-    if (list) return list.unitFen
+  for (const scope of scopes) {
+    const list = lists.find((one) => one.startsAt <= at && isInScope(one, scope))
+    if (list && (!scope.partial || list.unitFen !== null)) return list.unitFen
   }
   return null
 }
 
 const lineOf = (
   lists: readonly StartedList[],
-  scope: ListScope,
+  where: PricedAt,
   { from, to }: { from: number; to: number },
 ): PriceLine => {
-  const scopes = listScopes(scope)
+  const scopes = listScopes(where)
   const starts = lists.map(({ startsAt }) => startsAt).filter((at) => at > from)
   const steps: Step[] = []
   for (const at of [from, ...starts.toReversed()]) {
@@ -76,17 +89,17 @@ const lineOf = (
 }
 
 /**
- * What a category was worth in a city (null: no city known) over the last 90 days, by channel
+ * What a category was worth in a city (null: no city known), and in one of its shops, over the last 90 days, by channel
  * (docs/rules/prices.md#price-history): one query, whatever the number of lists.
  */
 export const readPriceHistory = async (
   db: Handle<CatalogTables>,
   categoryId: number,
-  cityId: string | null,
+  where: Omit<PricedAt, 'channel'>,
   now: number,
 ): Promise<PriceHistory> => {
-  const lists = await readStarted(db, categoryId, cityId, now)
+  const lists = await readStarted(db, categoryId, where, now)
   const span = { from: now - priceHistoryDays * DAY, to: now }
-  const line = (channel: Channel): PriceLine => lineOf(lists, { cityId, channel }, span)
+  const line = (channel: Channel): PriceLine => lineOf(lists, { ...where, channel }, span)
   return { ...span, door: line('door'), shop: line('shop') }
 }

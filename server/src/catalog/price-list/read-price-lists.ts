@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceList } from '@huishou/wire/catalog/price-lists'
-import { regionName } from '../../place/index.ts'
+import { readShops, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PriceListRow } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
@@ -14,9 +14,25 @@ type WirePriceList = Static<typeof PriceList>
  */
 const SHOWN = 200
 
+/** Names of the city and the shop a list is for, null where it is for none. */
+const readWhose = async (db: Handle<PlaceTables>, lists: readonly PriceListRow[]) => {
+  const shops = await readShops(
+    db,
+    lists.flatMap(({ shopId }) => shopId ?? []),
+  )
+  return ({ cityId, shopId }: PriceListRow) => {
+    const shop = shops.get(shopId ?? 0)
+    return {
+      cityName: cityId === null ? null : regionName(cityId),
+      shopName: shop ? shopNameIn(shop, 'zh') : null,
+      shopNameEn: shop ? shopNameIn(shop, 'en') : null,
+    }
+  }
+}
+
 /** Price lists for staff, the latest start first, each with its state at `now`. */
 export const readPriceLists = async (
-  db: Handle<CatalogTables>,
+  db: Handle<CatalogTables & PlaceTables>,
   now: number,
   filter: { cityId?: string; channel?: Channel; id?: number } = {},
 ): Promise<WirePriceList[]> => {
@@ -48,7 +64,7 @@ export const readPriceLists = async (
   const current = new Set<number>()
   const scopes = new Set<string>()
   for (const list of all) {
-    const scope = `${list.cityId ?? ''} ${list.channel}`
+    const scope = `${list.shopId ?? list.cityId ?? ''} ${list.channel}`
     if (list.withdrawnAt !== null || list.startsAt > now || scopes.has(scope)) continue
     scopes.add(scope)
     current.add(list.id)
@@ -61,9 +77,10 @@ export const readPriceLists = async (
         : current.has(list.id)
           ? 'current'
           : 'past'
+  const namesOf = await readWhose(db, rows)
   return rows.map((list) => ({
     ...list,
-    cityName: list.cityId === null ? null : regionName(list.cityId),
+    ...namesOf(list),
     state: stateOf(list),
     lines: linesOf.get(list.id) ?? [],
   }))

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
-import { listScopes, type ListScope } from './list-scopes.ts'
+import { listScopes, type ListScope, type PricedAt } from './list-scopes.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
 /** Prices in fen per kilogram or piece by category id; `label` is printed on slips. */
@@ -22,7 +22,7 @@ const MOST = 200
 
 const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
   const lists = listsOf(db)
-  const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.channel}`
+  const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.shopId} ${list.channel}`
   return lists.get(key) ?? putBounded(lists, MOST, key, await readLines(db, list))
 }
 
@@ -40,15 +40,17 @@ const readLines = async (db: Handle<CatalogTables>, list: PriceListRow): Promise
   }
 }
 
-const started = async (
+/** The list of one scope in force at a moment. */
+export const startedList = async (
   db: Handle<CatalogTables>,
-  { cityId, channel }: ListScope,
+  { shopId, cityId, channel }: ListScope,
   at: number,
 ): Promise<PriceListRow | undefined> =>
   await db
     .selectFrom('priceList')
     .selectAll()
-    .where('cityId', cityId === null ? 'is' : '=', cityId)
+    .where('shopId', shopId === null ? 'is' : '=', shopId)
+    .$if(shopId === null, (query) => query.where('cityId', cityId === null ? 'is' : '=', cityId))
     .where('channel', '=', channel)
     .where('withdrawnAt', 'is', null)
     .where('startsAt', '<=', at)
@@ -57,17 +59,28 @@ const started = async (
     .limit(1)
     .executeTakeFirst()
 
+/** Lays the prices of partial lists over whole ones; the most specific gives the label. */
+const merged = (most: Prices, less: Prices): Prices => ({
+  ...most,
+  unitFenByCategory: new Map([...less.unitFenByCategory, ...most.unitFenByCategory]),
+})
+
 /**
- * The prices of a city at a moment: its own list once one has started, else the general list. Shops use the door's list
- * until they have one; null before the first list.
+ * The prices in force somewhere at a moment, the one function everything that quotes, weighs or shows prices asks
+ * (docs/rules/prices.md#precedence). Null before the first list.
  */
 export const readPrices = async (
   db: Handle<CatalogTables>,
-  { at, ...where }: ListScope & { at: number },
+  { at, ...where }: PricedAt & { at: number },
 ): Promise<Prices | null> => {
+  const found: Prices[] = []
   for (const scope of listScopes(where)) {
-    const list = await started(db, scope, at)
-    if (list) return await linesOf(db, list)
+    const list = await startedList(db, scope, at)
+    if (!list) continue
+    const prices = await linesOf(db, list)
+    // an empty partial list says nothing of its own, not even by its label
+    if (!scope.partial || prices.unitFenByCategory.size > 0) found.push(prices)
+    if (!scope.partial) break
   }
-  return null
+  return found.length === 0 ? null : found.reduce(merged)
 }

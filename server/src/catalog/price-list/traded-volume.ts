@@ -1,8 +1,8 @@
-import type { Channel } from '@huishou/wire/catalog/categories'
 import type { Handle } from '../../platform/database.ts'
+import type { PricedAt } from './list-scopes.ts'
 
 /**
- * Volume affected by the prices of a channel in a city (null: all cities), by category: open orders with an older
+ * Volume affected by the prices of a channel in a city (null: all cities) or a shop, by category: open orders with an older
  * quote, and settlements of the last 7 days.
  */
 export type TradedVolume = {
@@ -14,5 +14,5 @@ export type TradedVolume = {
 export type ReadTradedVolume<Tables> = (
   db: Handle<Tables>,
   now: number,
-  scope: { cityId: string | null; channel: Channel },
+  where: PricedAt,
 ) => Promise<TradedVolume>

@@ -1,8 +1,7 @@
 import type { priceHistory } from '@huishou/wire/catalog/price-history'
 import type { ReplyOf } from '@huishou/wire/client'
-import { readCity } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { readWasteGoods } from '../goods/waste-goods-cache.ts'
+import { knownPlace, readWasteGoods, type PlaceAsked } from '../goods/waste-goods-cache.ts'
 import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { readPriceHistory } from './read-price-history.ts'
@@ -11,14 +10,13 @@ import { readPriceHistory } from './read-price-history.ts'
 export const wasteHistory = async (
   db: Handle<CatalogTables>,
   goodsId: number,
-  cityId: string | undefined,
+  where: PlaceAsked,
   now: number,
 ): Promise<ReplyOf<typeof priceHistory> | null> => {
   const category = (await readCategories(db)).find(({ id, active }) => id === goodsId && active === 1)
   if (!category) return null
-  const { histories } = await readWasteGoods(db, cityId, now)
-  const city = readCity(cityId)?.id ?? null
-  const history = histories.get(goodsId) ?? (await readPriceHistory(db, goodsId, city, now))
+  const { histories } = await readWasteGoods(db, where, now)
+  const history = histories.get(goodsId) ?? (await readPriceHistory(db, goodsId, knownPlace(where), now))
   histories.set(goodsId, history)
   const { name, nameEn, unit } = category
   return { goodsId, name, nameEn, unit, ...history }

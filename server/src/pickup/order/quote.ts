@@ -1,6 +1,5 @@
-import type { Channel } from '@huishou/wire/catalog/categories'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
+import { readCategories, readPrices, type CatalogTables, type PricedAt } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PricedCategory } from './estimate.ts'
 
@@ -12,16 +11,12 @@ export type Quote = { listId: number; label: string; categories: PricedCategory[
 export const quote = async (
   db: Handle<CatalogTables>,
   now: number,
-  {
-    cityId,
-    channel,
-    chosen,
-  }: { cityId: string | null; channel: Channel; chosen: ReadonlyMap<number, number> },
+  { chosen, ...where }: PricedAt & { chosen: ReadonlyMap<number, number> },
 ): Promise<Quote | Refusal> => {
   const known = new Map(
     (await readCategories(db)).filter(({ active }) => active).map((category) => [category.id, category]),
   )
-  const prices = await readPrices(db, { cityId, channel, at: now })
+  const prices = await readPrices(db, { ...where, at: now })
   if (!prices) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
   const categories: PricedCategory[] = []
   for (const [categoryId, number] of chosen) {

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@huishou/wire/time'
-import type { CatalogTables } from '../../catalog/index.ts'
+import type { CatalogTables, PricedAt } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { OPEN_STATES } from '../order/place-order.ts'
 import type { YardTables } from '../../yard/index.ts'
@@ -35,7 +35,7 @@ export const readRecycled = async (
 export const readTradedVolume = async (
   db: Handle<PickupTables & YardTables & CatalogTables>,
   now: number,
-  { cityId, channel }: { cityId: string | null; channel: 'door' | 'shop' },
+  { cityId, channel, shopId = null }: PricedAt,
 ) => {
   let open = db
     .selectFrom('pickupLine')
@@ -49,7 +49,10 @@ export const readTradedVolume = async (
     .where('yardMovement.cause', '=', 'pickup')
     .where('yardMovement.at', '>', now - 7 * DAY)
     .where('pickupOrder.channel', '=', channel)
-  if (cityId !== null) {
+  if (shopId !== null) {
+    open = open.where('pickupOrder.shopId', '=', shopId)
+    week = week.where('pickupOrder.shopId', '=', shopId)
+  } else if (cityId !== null) {
     open = open.where('pickupOrder.cityId', '=', cityId)
     week = week.where('pickupOrder.cityId', '=', cityId)
   }

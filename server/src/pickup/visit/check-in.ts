@@ -89,7 +89,7 @@ export const walkIn = async (
     ...(input.mobile ? { mobile: input.mobile } : {}),
   })
   if (own) return own
-  const prices = await readPrices(trx, { cityId: shop.cityId, channel: 'shop', at: now })
+  const prices = await readPrices(trx, { cityId: shop.cityId, channel: 'shop', shopId: shop.id, at: now })
   const order = await insertOrder(trx, now, {
     channel: 'shop',
     state: 'checked_in',

@@ -21,7 +21,7 @@ export const readReferencePrices = async <Tables extends CatalogTables & PlaceTa
 ): Promise<Map<number, number>> => {
   const selling = await readBuyerPrices(db, dayOf(now))
   const cityId = (await readShop(db, shopId))?.cityId ?? null
-  const buying = await readPrices(db, { cityId, channel: 'shop', at: now })
+  const buying = await readPrices(db, { cityId, channel: 'shop', shopId, at: now })
   return new Map(
     categoryIds.map((id) => {
       const perTonne = selling.get(id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adjusted, changePct, changedCount, currentFor, linesOf, tomorrow } from './price-draft.ts'
+import { adjusted, changePct, changedCount, currentFor, linesOf, pricesNow, tomorrow } from './price-draft.ts'
 import type { PriceList } from './queries.ts'
 
 const list = (
@@ -12,6 +12,9 @@ const list = (
   label: String(id),
   cityId,
   cityName: null,
+  shopId: null,
+  shopName: null,
+  shopNameEn: null,
   channel: 'door',
   startsAt: 0,
   state,
@@ -71,9 +74,9 @@ it('a city without a list of its own starts from the list for every city', () =>
     list(2, '330100000000', 'current', []),
     list(3, '330100000000', 'scheduled', []),
   ]
-  expect(currentFor(lists, '330100000000', 'door')?.id).toBe(2)
-  expect(currentFor(lists, '310100000000', 'door')?.id).toBe(1)
-  expect(currentFor(lists, '', 'shop')).toBeNull()
+  expect(currentFor(lists, { cityId: '330100000000', shopId: null, channel: 'door' })?.id).toBe(2)
+  expect(currentFor(lists, { cityId: '310100000000', shopId: null, channel: 'door' })?.id).toBe(1)
+  expect(currentFor(lists, { cityId: '', shopId: null, channel: 'shop' })).toBeNull()
 })
 it('tomorrow begins at midnight in China', () => {
   expect(new Date(tomorrow(Date.parse('2026-11-21T15:59:00Z'))).toISOString()).toBe(
@@ -82,4 +85,25 @@ it('tomorrow begins at midnight in China', () => {
   expect(new Date(tomorrow(Date.parse('2026-11-21T16:00:00Z'))).toISOString()).toBe(
     '2026-11-22T16:00:00.000Z',
   )
+})
+
+it('a shop pays its own price where it has one, and its list is no list of the city', () => {
+  const lists = [
+    { ...list(3, '330100000000', 'current', [[1, 125]]), channel: 'shop' as const, shopId: 2004 },
+    {
+      ...list(2, null, 'current', [
+        [1, 110],
+        [2, 240],
+      ]),
+      channel: 'shop' as const,
+    },
+  ]
+  const city = { cityId: '330100000000', shopId: null, channel: 'shop' as const }
+  expect(currentFor(lists, city)?.id).toBe(2)
+  expect(currentFor(lists, { ...city, shopId: 2004 })?.id).toBe(3)
+  expect(currentFor(lists, { ...city, shopId: 2005 })).toBeNull()
+  expect([...pricesNow(lists, { ...city, shopId: 2004 })]).toEqual([
+    [1, 125],
+    [2, 240],
+  ])
 })

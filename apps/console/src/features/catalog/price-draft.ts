@@ -44,19 +44,31 @@ export const changedCount = (draft: Draft, base: PriceList | null): number => {
   return changed + [...before.keys()].filter((id) => !draft.has(id)).length
 }
 
-/** The list currently in force for a city and channel, falling back to the one for all cities. */
+/** What a price list is for: a city (empty: all without their own) and channel, or a shop. */
+export type Scope = { cityId: string; shopId: number | null; channel: PriceList['channel'] }
+
+/** The list currently in force: the shop's own, or the city's, falling back to the one for all cities. */
 export const currentFor = (
   lists: readonly PriceList[],
-  cityId: string,
-  channel: PriceList['channel'],
+  { cityId, shopId, channel }: Scope,
 ): PriceList | null => {
   const current = lists.filter((list) => list.state === 'current' && list.channel === channel)
+  if (shopId !== null) return current.find((list) => list.shopId === shopId) ?? null
+  const whole = current.filter((list) => list.shopId === null)
   return (
-    current.find((list) => list.cityId === (cityId || null)) ??
-    current.find((list) => list.cityId === null) ??
+    whole.find((list) => list.cityId === (cityId || null)) ??
+    whole.find((list) => list.cityId === null) ??
     null
   )
 }
+
+/** Today's price of each category in a scope: a shop's own where it has one, else the city's. */
+export const pricesNow = (lists: readonly PriceList[], scope: Scope): ReadonlyMap<number, number> =>
+  new Map(
+    [currentFor(lists, { ...scope, shopId: null }), scope.shopId === null ? null : currentFor(lists, scope)]
+      .flatMap((list) => list?.lines ?? [])
+      .map(({ categoryId, unitFen }) => [categoryId, unitFen]),
+  )
 
 /** The next midnight in China. */
 export const tomorrow = (now: number): number => instantOf(dayOf(now + (24 * 60 - minuteOfDay(now)) * 60_000))

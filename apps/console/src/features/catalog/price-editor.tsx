@@ -1,21 +1,24 @@
+import type { Text } from '@huishou/wire/text'
 import { moneyPerUnit } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { changePct, type Draft } from './price-draft.ts'
-import type { PriceList, WasteCategory } from './queries.ts'
+import type { WasteCategory } from './queries.ts'
 import { messages } from './messages.ts'
 
 type Props = {
   categories: WasteCategory[]
-  current: PriceList | null
+  /** Today's prices, those of the city for a shop without its own. */
+  before: ReadonlyMap<number, number>
   draft: Draft
+  /** What an empty field means: not accepted, or as the city. */
+  blank: { placeholder: Text; hint: Text }
   onChange: (draft: Draft) => void
 }
 
 /** One row per category: the current price, the new one, and the difference. */
-export function PriceEditor({ categories, current, draft, onChange }: Props) {
+export function PriceEditor({ categories, before, draft, blank, onChange }: Props) {
   const say = useSay()
-  const before = new Map(current?.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
   const set = (id: number, fen: number | null) => onChange(new Map(draft).set(id, fen))
   const drop = (id: number) => onChange(new Map([...draft].filter(([one]) => one !== id)))
   return (
@@ -25,7 +28,7 @@ export function PriceEditor({ categories, current, draft, onChange }: Props) {
           <th>{say(messages.category)}</th>
           <th className="end">{say(messages.oldPrice)}</th>
           <th>
-            {say(messages.newPrice)} <small>{say(messages.blankHint)}</small>
+            {say(messages.newPrice)} <small>{say(blank.hint)}</small>
           </th>
           <th className="end">{say(messages.change)}</th>
         </tr>
@@ -40,6 +43,7 @@ export function PriceEditor({ categories, current, draft, onChange }: Props) {
               category={category}
               before={before.get(category.id)}
               fen={draft.get(category.id)}
+              placeholder={say(blank.placeholder)}
               onSet={(fen) => set(category.id, fen)}
               onDrop={() => drop(category.id)}
             />
@@ -53,11 +57,13 @@ type RowProps = {
   category: WasteCategory
   before: number | undefined
   fen: number | null | undefined
+  placeholder: string
   onSet: (fen: number | null) => void
   onDrop: () => void
 }
 
-function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDrop }: RowProps) {
+function EditorRow({ category, before, fen, placeholder, onSet, onDrop }: RowProps) {
+  const { name, nameEn, unit } = category
   const say = useSay()
   const language = useLanguage()
   const title = language === 'zh' ? name : nameEn
@@ -73,7 +79,7 @@ function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDro
             {...(fen === undefined ? {} : { value: fen })}
             onChange={onSet}
             onBlank={onDrop}
-            placeholder={say(messages.notTaken)}
+            placeholder={placeholder}
             label={`${title} ${say(messages.newPrice)}`}
           />
           <small>{say(unit === 'kg' ? messages.perKg : messages.perPiece)}</small>

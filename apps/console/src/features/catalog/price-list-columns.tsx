@@ -16,6 +16,19 @@ const tone: Record<PriceList['state'], Tone> = {
   withdrawn: 'calm',
 }
 
+function Whose({ list, all, language }: { list: PriceList; all: string; language: 'zh' | 'en' }) {
+  if (list.cityName === null) return all
+  if (list.shopName === null) return <CityName of={list.cityName} />
+  return (
+    <span className="two-lines">
+      <span>{language === 'en' ? list.shopNameEn : list.shopName}</span>
+      <small>
+        <CityName of={list.cityName} />
+      </small>
+    </span>
+  )
+}
+
 export const priceListColumns: readonly Column<PriceList>[] = [
   {
     key: 'state',
@@ -31,9 +44,11 @@ export const priceListColumns: readonly Column<PriceList>[] = [
   },
   {
     key: 'cityName',
-    title: shared.city,
-    width: 140,
-    cell: ({ cityName: city }, { say }) => (city === null ? say(messages.allCities) : <CityName of={city} />),
+    title: messages.whose,
+    width: 150,
+    cell: (list, { say, language }) => (
+      <Whose list={list} all={say(messages.allCities)} language={language} />
+    ),
   },
   {
     key: 'channel',
@@ -58,7 +73,7 @@ export const priceListColumns: readonly Column<PriceList>[] = [
   {
     key: 'by',
     title: messages.createdBy,
-    width: 140,
+    width: 132,
     cell: ({ createdBy, createdAt }) => (
       <span className="two-lines">
         <span>{createdBy}</span>

@@ -12,18 +12,20 @@ import {
   adjusted,
   changedCount,
   currentFor,
+  pricesNow,
   draftFrom,
   linesOf,
   tomorrow,
   type Draft,
+  type Scope,
 } from './price-draft.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
-import { PriceListHeader, type Scope } from './price-list-header.tsx'
+import { PriceListHeader } from './price-list-header.tsx'
 import { messages } from './messages.ts'
 
-type Props = Scope & { base: PriceList | null; onClose: () => void }
+type Props = Omit<Scope, 'shopId'> & { base: PriceList | null; onClose: () => void }
 
 /** Form of a new price list, prefilled from the given list or from the one in force. */
 export function PriceListForm({ base, cityId, channel, onClose }: Props) {
@@ -32,6 +34,7 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const categories = useCategories()
   const [scope, setScope] = useState<Scope>({
     cityId: base?.cityId ?? cityId,
+    shopId: base?.shopId ?? null,
     channel: base?.channel ?? channel,
   })
   const ready = lists.data && categories.data
@@ -63,11 +66,12 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
         <LoadError asked={failed} />
       ) : ready ? (
         <Editor
-          key={`${scope.cityId}-${scope.channel}`}
+          key={`${scope.cityId}-${scope.shopId}-${scope.channel}`}
           scope={scope}
           onScope={setScope}
           categories={categories.data.rows}
-          current={currentFor(lists.data.rows, scope.cityId, scope.channel)}
+          current={currentFor(lists.data.rows, scope)}
+          before={pricesNow(lists.data.rows, scope)}
           base={base}
           onDirty={(now) => {
             dirty.current = now
@@ -86,6 +90,7 @@ type EditorProps = {
   onScope: (scope: Scope) => void
   categories: WasteCategory[]
   current: PriceList | null
+  before: ReadonlyMap<number, number>
   base: PriceList | null
   onDirty: (dirty: boolean) => void
   onClose: () => void
@@ -105,19 +110,17 @@ function usePriceDraft({ scope, categories, current, base }: EditorProps) {
     channel: scope.channel,
     startsAt: startsAt ?? Date.now(),
     lines: lines ?? [],
-    ...(scope.cityId ? { cityId: scope.cityId } : {}),
+    ...(scope.shopId !== null ? { shopId: scope.shopId } : scope.cityId ? { cityId: scope.cityId } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   })
   return { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input }
 }
 
-function Editor(props: EditorProps) {
-  const { scope, onScope, categories, current, onDirty, onClose } = props
+/** Asks what the new prices change, and publishes them. */
+function usePublishing(onClose: () => void) {
   const say = useSay()
   const reload = useReload('/catalog')
   const { message } = App.useApp()
-  const { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input } =
-    usePriceDraft(props)
   const [preview, setPreview] = useState<Preview | null>(null)
   const asking = useSend(previewPriceList, setPreview)
   const publishing = useSend(createPriceList, () => {
@@ -125,10 +128,20 @@ function Editor(props: EditorProps) {
     reload()
     onClose()
   })
+  return { preview, closePreview: () => setPreview(null), asking, publishing }
+}
+
+function Editor(props: EditorProps) {
+  const { scope, onScope, categories, before, onDirty, onClose } = props
+  const ofShop = scope.shopId !== null
+  const say = useSay()
+  const { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input } =
+    usePriceDraft(props)
+  const { preview, closePreview, asking, publishing } = usePublishing(onClose)
   const edit = (next: Draft) => {
     setDraft(next)
     onDirty(true)
-    setPreview(null)
+    closePreview()
   }
   return (
     <>
@@ -138,10 +151,18 @@ function Editor(props: EditorProps) {
         onScope={onScope}
         startsAt={startsAt}
         onStartsAt={setStartsAt}
-        onAdjust={(percent) => edit(adjusted(draft, percent))}
+        onAdjust={(percent) => edit(adjusted(ofShop ? new Map([...before, ...draft]) : draft, percent))}
       />
-      {scope.channel === 'shop' && <p className="faint">{say(messages.shopFallback)}</p>}
-      <PriceEditor categories={categories} current={current} draft={draft} onChange={edit} />
+      {scope.channel === 'shop' && (
+        <p className="faint">{say(ofShop ? messages.shopList : messages.shopFallback)}</p>
+      )}
+      <PriceEditor
+        categories={categories}
+        before={before}
+        draft={draft}
+        blank={ofShop ? AS_CITY : NOT_TAKEN}
+        onChange={edit}
+      />
       <NoteInput note={note} onNote={setNote} />
       <div className="sticky-foot">
         <span className="faint">{problem || say(messages.changed, { count: changed })}</span>
@@ -161,12 +182,15 @@ function Editor(props: EditorProps) {
           refused={publishing.refused}
           pending={publishing.pending}
           onPublish={() => void publishing.send(input())}
-          onClose={() => setPreview(null)}
+          onClose={closePreview}
         />
       )}
     </>
   )
 }
+
+const NOT_TAKEN = { placeholder: messages.notTaken, hint: messages.blankHint }
+const AS_CITY = { placeholder: messages.asCity, hint: messages.blankAsCity }
 
 function NoteInput({ note, onNote }: { note: string; onNote: (note: string) => void }) {
   const text = useSay()(messages.note)

@@ -2,16 +2,12 @@ import { channels } from '@huishou/wire/catalog/choices'
 import { Button, InputNumber, Segmented, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { useOurCities } from '../../entities/place/places.ts'
+import { useOurCities, useShopOptions } from '../../entities/place/places.ts'
 import { MomentInput } from '../../shared/form/moment-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
 import { messages } from './messages.ts'
-import { tomorrow } from './price-draft.ts'
-import type { PriceList } from './queries.ts'
-
-/** The city and the channel a price list is for. */
-export type Scope = { cityId: string; channel: PriceList['channel'] }
+import { tomorrow, type Scope } from './price-draft.ts'
 
 type HeadProps = {
   scope: Scope
@@ -30,18 +26,34 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
       <Select
         aria-label={say(shared.city)}
         value={scope.cityId}
-        onChange={(cityId) => onScope({ ...scope, cityId })}
+        onChange={(cityId) => onScope({ ...scope, cityId, shopId: null })}
         options={[{ value: '', label: say(messages.allCities) }, ...cities]}
       />
       <Segmented
         aria-label={say(shared.channel)}
         value={scope.channel}
-        onChange={(channel) => onScope({ ...scope, channel })}
+        onChange={(channel) => onScope({ ...scope, channel, shopId: null })}
         options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
       />
+      {scope.channel === 'shop' && scope.cityId !== '' && <ShopChoice scope={scope} onScope={onScope} />}
       <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
       <AdjustAll onAdjust={onAdjust} />
     </div>
+  )
+}
+
+/** All shops of the city, or one of them. */
+function ShopChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
+  const say = useSay()
+  const shops = useShopOptions(({ cityId }) => cityId === scope.cityId)
+  return (
+    <Select
+      aria-label={say(messages.shop)}
+      value={scope.shopId ?? 0}
+      onChange={(shopId) => onScope({ ...scope, shopId: shopId || null })}
+      options={[{ value: 0, label: say(messages.allShops) }, ...shops]}
+      popupMatchSelectWidth={false}
+    />
   )
 }
 

@@ -1,16 +1,21 @@
 import { Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { oneOf, useUrlState } from '../../shared/url-state.ts'
+import { shopPrices } from '@huishou/wire/client/catalog/shop-prices'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
 import { CategoriesTab } from './categories-tab.tsx'
 import { PriceListsTab } from './price-lists-tab.tsx'
+import { ShopPricesTab } from './shop-prices-tab.tsx'
 import { messages } from './messages.ts'
 import './prices.css'
 
-const tabs = { tab: oneOf(['lists', 'categories'], 'lists') }
+const tabs = { tab: oneOf(['lists', 'shop', 'categories'], 'lists') }
 
-/** Price lists and waste categories. */
+/** Price lists, prices of shops, and waste categories. */
 export function PricesPage() {
   const say = useSay()
+  const maySeeShops = roleMay(useMe().role, shopPrices)
   const [{ tab }, change] = useUrlState(tabs)
   return (
     <div className="page">
@@ -20,6 +25,9 @@ export function PricesPage() {
         destroyOnHidden
         items={[
           { key: 'lists', label: say(messages.lists), children: <PriceListsTab /> },
+          ...(maySeeShops
+            ? [{ key: 'shop', label: say(messages.shopPrices), children: <ShopPricesTab /> }]
+            : []),
           { key: 'categories', label: say(messages.categories), children: <CategoriesTab /> },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { priceLists, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
+import { shopPrices } from '@huishou/wire/client/catalog/shop-prices'
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { useRead } from '../../shared/use-read.ts'
 
@@ -8,5 +9,10 @@ export type WasteCategory = ReplyOf<typeof staffCategories>['rows'][number]
 export type Preview = ReplyOf<typeof previewPriceList>
 
 export const usePriceLists = (input: InputOf<typeof priceLists>) => useRead(priceLists, input)
+
+export type ShopPrices = ReplyOf<typeof shopPrices>
+
+export const useShopPrices = (shopId: number | null, ask: boolean) =>
+  useRead(shopPrices, ask ? (shopId === null ? {} : { shopId }) : null)
 
 export const useCategories = () => useRead(staffCategories, {}, { freshMs: 300_000 })

@@ -228,6 +228,7 @@ function Sheets({ form, sheet, followedFirst, onClose }: SheetsProps) {
         <PricesSheet
           goods={goods}
           city={city ? nameOf(city) : undefined}
+          shop={form.draft.way === 'shop' ? form.shop : null}
           followedFirst={followedFirst}
           onClose={onClose}
         />

@@ -46,6 +46,7 @@ const zh = {
   countOf: (name: string) => `${name}数量`,
   pricesTitle: '今日回收价',
   pricesNote: (label: string) => `价格表 ${label}`,
+  pricesOfShop: (shop: string) => `到店价为 ${shop} 的价格`,
   pricesLock: (hours: string) => `下单后 ${hours} 小时内价格只升不降`,
   doorPrice: '上门价',
   shopPrice: '到店价',
@@ -155,6 +156,7 @@ const en: typeof zh = {
   countOf: (name) => `How many: ${name}`,
   pricesTitle: 'Today’s prices',
   pricesNote: (label) => `Price list ${label}`,
+  pricesOfShop: (shop) => `Shop prices are those of ${shop}`,
   pricesLock: (hours) =>
     `Prices are locked for ${hours} hours once you order: you keep any rise, never a fall`,
   doorPrice: 'Door',

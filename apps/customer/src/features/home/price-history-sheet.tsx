@@ -21,12 +21,18 @@ import { nameOf, type Goods } from './waste-types.ts'
 
 const FRESH_MS = 60_000
 
+type HistorySheetProps = { goods: Goods; shopId: number | undefined; onClose: () => void }
+
 /** The last 90 days of one waste type: the line, its figures, and each change of price. */
-export function PriceHistorySheet({ goods, onClose }: { goods: Goods; onClose: () => void }) {
+export function PriceHistorySheet({ goods, shopId, onClose }: HistorySheetProps) {
   const messages = useMessages(priceHistoryMessages)
   const language = useLanguage()
   const city = useCity()
-  const input = { goodsId: goods.id, ...(city ? { cityId: city.id } : {}) }
+  const input = {
+    goodsId: goods.id,
+    ...(city ? { cityId: city.id } : {}),
+    ...(shopId ? { shopIdZt: shopId } : {}),
+  }
   const query = useQuery({ ...readQuery(priceHistory, input), staleTime: FRESH_MS })
   return (
     <Sheet

@@ -3,7 +3,9 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useState } from 'react'
+import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import type { Shop } from './queries.ts'
 import type { Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
@@ -18,16 +20,19 @@ import { useConfigValue } from '../../shared/config.ts'
 type PricesSheetProps = {
   goods: readonly Goods[] | undefined
   city: string | undefined
+  /** The shop the order is brought to, whose own prices are shown. */
+  shop: Shop | null
   /** Opens with the followed types alone, if there are any. */
   followedFirst?: boolean
   onClose: () => void
 }
 
 /** Today's prices for pickup and at the shop, with the name of their price list; each type opens its price line. */
-export function PricesSheet({ goods, city, followedFirst = false, onClose }: PricesSheetProps) {
+export function PricesSheet({ goods, city, shop, followedFirst = false, onClose }: PricesSheetProps) {
   const messages = useMessages(homeMessages)
   const { value: lockHours } = useConfigValue('quote_lock_hours')
   const lineMessages = useMessages(priceHistoryMessages)
+  const shopNameOf = useNameOf()
   const known = usePricesKnown()
   const follows = usePriceFollows()
   const [shown, setShown] = useState<Shown>(followedFirst ? 'followed' : 'all')
@@ -40,6 +45,7 @@ export function PricesSheet({ goods, city, followedFirst = false, onClose }: Pri
       <p className={styles.pricesNote}>
         {label && <span>{messages.pricesNote(label)}</span>}
         {Number(lockHours) > 0 && <span>{messages.pricesLock(lockHours)}</span>}
+        {shop && <span>{messages.pricesOfShop(shopNameOf(shop))}</span>}
         {known === 'known' && <span>{lineMessages.hint}</span>}
         {known === 'unknown' && <PageLink to="/pages/index/city">{messages.chooseCityForPrices}</PageLink>}
       </p>
@@ -58,7 +64,7 @@ export function PricesSheet({ goods, city, followedFirst = false, onClose }: Pri
         follows
           .filter(({ goodsId }) => !goods.some(({ id }) => id === goodsId))
           .map((follow) => <NotPriced key={follow.goodsId} follow={follow} />)}
-      {opened && <PriceHistorySheet goods={opened} onClose={() => setOpened(null)} />}
+      {opened && <PriceHistorySheet goods={opened} shopId={shop?.id} onClose={() => setOpened(null)} />}
     </Sheet>
   )
 }

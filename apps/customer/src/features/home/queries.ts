@@ -18,18 +18,24 @@ import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
-/** Waste types with the prices of a city; `priced` is false while they are those of another city. */
-export const useGoods = (city: ChosenCity | null) => {
+/**
+ * Waste types with the prices of a city, and of a shop for what is brought there; `priced` is false while they are those
+ * of another place.
+ */
+export const useGoods = (city: ChosenCity | null, shop: { id: number } | null) => {
   const input: InputOf<typeof goodsList> = {
     categoryKey: 'recycle',
     page: 1,
     pageSize: 100,
     unitInName: false,
     ...(city ? { cityId: city.id } : {}),
+    ...(shop ? { shopIdZt: shop.id } : {}),
   }
   const result = useQuery({
     ...readQuery(goodsList, input, noRows),
-    ...fromPage(firstScreen && city?.id === firstScreen.city?.id ? pageOf(firstScreen.goods) : undefined),
+    ...fromPage(
+      firstScreen && !shop && city?.id === firstScreen.city?.id ? pageOf(firstScreen.goods) : undefined,
+    ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
@@ -103,7 +109,11 @@ type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
 /**
  * The estimated range; the previous one of the same city stays while the next loads. No data when nothing is chosen.
  */
-export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | null) => {
+export const useEstimate = (
+  { picks, band, way }: Estimated,
+  city: ChosenCity | null,
+  shop: { id: number } | null,
+) => {
   const ready = city !== null && picks.length > 0 && band !== '' && way !== 'mail'
   const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))
   const input = {
@@ -111,6 +121,7 @@ export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | 
     goodsJsonStr,
     band,
     ...(city ? { cityId: city.id } : {}),
+    ...(way === 'shop' && shop ? { shopIdZt: shop.id } : {}),
   }
   const result = useQuery({
     ...readQuery(estimate, input),

@@ -1,14 +1,18 @@
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'
 import { followPrice, priceFollows, unfollowPrice } from '@huishou/wire/client/catalog/price-follows'
+import { priceHistory } from '@huishou/wire/client/catalog/price-history'
 import { useQuery } from '@tanstack/react-query'
 import { useCity } from '../../entities/place/city.ts'
 import { readQuery } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { priceFollowMessages } from './price-follow-messages.ts'
+
+alsoStaleBy('prices', priceHistory, priceFollows)
 
 export type PriceFollow = ReplyOf<typeof priceFollows>['follows'][number]
 

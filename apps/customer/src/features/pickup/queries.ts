@@ -70,11 +70,18 @@ export const slipQuery = (code: string) => readQuery(checkSlip, { code })
 /** Slots an order can be moved to: those of its shop, or of its pickup address. */
 export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...readQuery(slots, input), staleTime: 0 })
 
-/** All waste categories with the prices of a city; without a city, with those of the general price list. */
-export const categoriesQuery = (cityId: string | undefined) =>
+/** All waste categories with the prices of an order's place: its city, else the general ones, and its shop. */
+export const categoriesQuery = (cityId: string | undefined, shopIdZt: number | undefined) =>
   readQuery(
     goodsList,
-    { categoryKey: 'recycle', page: 1, pageSize: 100, unitInName: false, ...(cityId ? { cityId } : {}) },
+    {
+      categoryKey: 'recycle',
+      page: 1,
+      pageSize: 100,
+      unitInName: false,
+      ...(cityId ? { cityId } : {}),
+      ...(shopIdZt ? { shopIdZt } : {}),
+    },
     noRows,
   )
 

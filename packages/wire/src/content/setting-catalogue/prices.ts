@@ -27,4 +27,14 @@ export const priceSettings = {
       price_alert_percent: hidden(number({ zh: '变动达到', en: 'Moves by' }, 'percent', [1, 50], 5)),
     },
   },
+  shopPriceBand: {
+    title: { zh: '店长调价', en: 'Managers’ prices' },
+    effect: {
+      zh: '店长可以在城市到店价上下这个幅度内调整本店价格，每次都要写原因并记入操作日志。填 0 为不可调。已经调好的价格不变。',
+      en: 'Managers may move the prices of their shop this far around the city’s shop price, each time with a reason and in the audit log. 0 allows none. Prices already moved stay.',
+    },
+    settings: {
+      shop_price_band_percent: hidden(number({ zh: '上下幅度', en: 'Up or down' }, 'percent', [0, 20], 5)),
+    },
+  },
 } as const satisfies Record<string, SettingGroup>

@@ -9,6 +9,8 @@ import { phoneMessages as messages } from '../phone-order/messages.ts'
 type Props = {
   channel: Channel
   cityId: string | undefined
+  /** The shop it is brought to, whose own prices count. */
+  shopId?: number | null | undefined
   /** Prices already fixed for the order, by category. */
   held?: ReadonlyMap<number, number>
   value?: number[]
@@ -19,10 +21,10 @@ type Props = {
 const unitOf = ({ unit }: Goods) => (unit === 'piece' ? 'piece' : 'kg')
 
 /** Multiple choice of waste categories, with the price the customer would be quoted. */
-export function CategoryChoice({ channel, cityId, held, value = [], onChange, id }: Props) {
+export function CategoryChoice({ channel, cityId, shopId, held, value = [], onChange, id }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const asked = useGoods(cityId)
+  const asked = useGoods(cityId, channel === 'shop' ? (shopId ?? undefined) : undefined)
   if (asked.isPending) return <Skeleton active paragraph={{ rows: 4 }} title={false} />
   if (asked.error) return <LoadError asked={asked} />
   const priceOf = (goods: Goods) =>

@@ -54,7 +54,12 @@ export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose:
         label={say(pickupMessages.categories)}
         rules={[{ required: true, type: 'array', min: 1, message: say(phoneMessages.chooseCategory) }]}
       >
-        <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
+        <CategoryChoice
+          channel={order.channel}
+          cityId={order.cityId ?? undefined}
+          shopId={order.shopId}
+          held={held}
+        />
       </FormItem>
       <FormItem name="note" label={say(messages.note)}>
         <TextBox rows={2} limit={pickupLimits.note} />

@@ -89,7 +89,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
       >
         <CallerFields chosen={customerId !== null} asked={asked} />
         <PlaceFields order={values ?? {}} addresses={addresses} />
-        <WasteFields channel={values?.channel ?? 'door'} cityId={priceCity} />
+        <WasteFields channel={values?.channel ?? 'door'} cityId={priceCity} shopId={values?.shopId} />
         <WindowField place={slotPlace(values ?? {}, where)} />
       </Form>
     </Drawer>

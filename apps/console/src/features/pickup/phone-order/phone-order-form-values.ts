@@ -110,9 +110,15 @@ export const estimateInput = (
   order: Partial<PhoneOrder>,
   cityId: string | undefined,
 ): InputOf<typeof estimate> | null => {
-  const { channel = 'door', categories = [], band } = order
+  const { channel = 'door', categories = [], band, shopId } = order
   if (categories.length === 0 || !band) return null
-  return { channel, goodsJsonStr: goods(categories), band, ...(cityId ? { cityId } : {}) }
+  return {
+    channel,
+    goodsJsonStr: goods(categories),
+    band,
+    ...(cityId ? { cityId } : {}),
+    ...(channel === 'shop' && shopId ? { shopIdZt: shopId } : {}),
+  }
 }
 
 const fieldOfReason: Partial<Record<Refused['reason'], Field>> = {

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000
 const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
-/** Waste categories with the prices of a city; without a city, the nationwide prices. */
-export const useGoods = (cityId: string | undefined) =>
+/** Waste categories with the prices of a city, without one the nationwide prices, and of a shop. */
+export const useGoods = (cityId: string | undefined, shopId: number | undefined) =>
   useRead(
     goodsList,
     {
@@ -21,6 +21,7 @@ export const useGoods = (cityId: string | undefined) =>
       pageSize: 100,
       unitInName: false,
       ...(cityId ? { cityId } : {}),
+      ...(shopId ? { shopIdZt: shopId } : {}),
     },
     { keepPrevious: true, freshMs: MINUTE_MS, empty: none },
   )

@@ -22,7 +22,9 @@ const inEnglish = (band: string, description: string): string => {
   return `${bandText(band, 'en')} (about ${count} ${count === '1' ? one : many}${more ? ' or more' : ''})`
 }
 
-export function WasteFields({ channel, cityId }: { channel: Channel; cityId: string | undefined }) {
+type WasteFieldsProps = { channel: Channel; cityId: string | undefined; shopId: number | undefined }
+
+export function WasteFields({ channel, cityId, shopId }: WasteFieldsProps) {
   const say = useSay()
   const language = useLanguage()
   const bands = useBands()
@@ -32,7 +34,7 @@ export function WasteFields({ channel, cityId }: { channel: Channel; cityId: str
         name="categories"
         rules={[{ required: true, type: 'array', min: 1, message: say(messages.chooseCategory) }]}
       >
-        <CategoryChoice channel={channel} cityId={cityId} />
+        <CategoryChoice channel={channel} cityId={cityId} shopId={shopId} />
       </FormItem>
       <div className="two-columns">
         <FormItem

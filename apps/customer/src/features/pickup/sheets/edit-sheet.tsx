@@ -34,7 +34,9 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const messages = useMessages(sheetMessages).edit
   const cityId = pickup.cityId ?? undefined
-  const query = useQuery(categoriesQuery(cityId))
+  const query = useQuery(
+    categoriesQuery(cityId, pickup.channel === 'shop' ? detail.orderInfo.shopIdZt : undefined),
+  )
   const priceFen = (goods: Goods): number | null => {
     const quote = pickup.categories.find(({ categoryId }) => categoryId === goods.id)?.quoteFen
     const today = pickup.channel === 'shop' ? goods.shopFen : goods.doorFen
