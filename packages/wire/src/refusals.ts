@@ -9,6 +9,7 @@ import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
 import { memberRefusals } from './member/refusals.ts'
 import { paymentRefusals } from './payment/refusals.ts'
+import { planRefusals } from './pickup/plan-refusals.ts'
 import { pickupRefusals } from './pickup/refusals.ts'
 import { placeRefusals } from './place/refusals.ts'
 import { pointsRefusals } from './points/refusals.ts'
@@ -103,6 +104,7 @@ export const refusals = {
   ...rotaRefusals,
   ...catalogRefusals,
   ...pickupRefusals,
+  ...planRefusals,
   ...fileRefusals,
   ...paymentRefusals,
   ...withdrawalRefusals,

@@ -89,7 +89,7 @@ export const pickupPlans = customerGet('/order/plan/list', {
   who: 'customer',
   summary: { zh: '我的定期上门', en: 'My recurring pickups' },
   input: { token: Token },
-  reply: Type.Object({ rows: Type.Array(PickupPlan), mayAdd: Type.Boolean() }),
+  reply: Type.Object({ rows: Type.Array(PickupPlan), may: May<'add'>() }),
 })
 
 export const pickupPlan = customerGet('/order/plan/detail', {

@@ -93,7 +93,7 @@ test('five plans are enough, and an ended one makes room', async () => {
   for (const weekday of [1, 2, 3, 4, 5])
     await givenPlan(server, token, { weekday, addressId, fromDay: '2026-04-01' })
   const all = await server.must(pickupPlans, {}, { token })
-  expect(all).toMatchObject({ mayAdd: false })
+  expect(all).toMatchObject({ may: { add: { ok: false, reason: 'PLAN_LIMIT' } } })
   expect(await server.call(savePickupPlan, planInput(server, addressId), { token })).toMatchObject({
     reason: 'PLAN_LIMIT',
     msg: '最多设置 5 个定期上门',

@@ -5,7 +5,7 @@ import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { pickupPlanLife, pickupPlanStateText } from '@huishou/wire/pickup/plan-states'
 import { actionsOf, type MoveActor } from '@huishou/wire/life-cycle'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import { mayAll } from '../../platform/verdict.ts'
+import { mayAll, verdict } from '../../platform/verdict.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { addressText, readAddresses, type AddressRow, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -103,7 +103,7 @@ export const readOwnPlans = async (
   const rows: ReplyOf<typeof pickupPlans>['rows'] = []
   for (const plan of [...plans.filter(({ state }) => state !== 'ended'), ...ended])
     rows.push((await toPlan(db, plan, addresses, context)).row)
-  return { rows, mayAdd: (await planLimitRefusal(db, memberId)) === null }
+  return { rows, may: { add: verdict(await planLimitRefusal(db, memberId), context.language) } }
 }
 
 /** One of the customer's plans. Refuses NOT_FOUND. */

@@ -8,6 +8,7 @@ import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'
+import { offerOf } from '@huishou/wire/verdict'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { NoOrdersPicture } from '../../../entities/illustrations/empty-states.tsx'
@@ -26,6 +27,7 @@ export function PlanListPage() {
   const navigator = useNavigator()
   const { token } = appState.use()
   const plans = useQuery({ ...plansQuery, enabled: Boolean(token) })
+  const add = plans.data && offerOf(plans.data.may, 'add')
   usePullDownRefresh(() => plans.refetch())
   usePageShow(() => {
     if (plans.data) void plans.refetch()
@@ -39,27 +41,29 @@ export function PlanListPage() {
           signedOut={{ picture: <NoOrdersPicture />, title: messages.signedOut, button: messages.signIn }}
           skeleton={<SkeletonList rows={3} label={messages.loading} />}
         >
-          {({ rows, mayAdd }) =>
+          {({ rows }) =>
             rows.length === 0 ? (
               <EmptyState picture={<NoOrdersPicture />} title={messages.none} text={messages.noneText} />
             ) : (
-              <>
-                <ul className="k-list" aria-label={messages.list}>
-                  {rows.map((plan) => (
-                    <li key={plan.id}>
-                      <PlanCard plan={plan} />
-                    </li>
-                  ))}
-                </ul>
-                {!mayAdd && <p className="k-muted">{messages.mostReached}</p>}
-              </>
+              <ul className="k-list" aria-label={messages.list}>
+                {rows.map((plan) => (
+                  <li key={plan.id}>
+                    <PlanCard plan={plan} />
+                  </li>
+                ))}
+              </ul>
             )
           }
         </Screen>
       </div>
-      {plans.data?.mayAdd && (
+      {add && (
         <BottomBar>
-          <Button size="l" wide onClick={() => void navigator.navigateTo('/pages/plan/edit')}>
+          <Button
+            size="l"
+            wide
+            disabledReason={add.why}
+            onClick={() => void navigator.navigateTo('/pages/plan/edit')}
+          >
             {messages.add}
           </Button>
         </BottomBar>

@@ -29,7 +29,7 @@ export function MaterialsField({
   cityId,
 }: FieldsProps & { cityId: string | undefined }) {
   const messages = useMessages(planMessages)
-  const query = useQuery(categoriesQuery(cityId))
+  const query = useQuery(categoriesQuery(cityId, undefined))
   if (query.data)
     return (
       <CategoryChoice
@@ -38,6 +38,7 @@ export function MaterialsField({
         picks={form.picks}
         onChange={(picks) => change({ picks })}
         error={error ?? null}
+        columns={3}
       />
     )
   if (query.error)

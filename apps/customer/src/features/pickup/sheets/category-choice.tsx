@@ -22,10 +22,19 @@ type CategoryChoiceProps = {
   picks: readonly Pick[]
   onChange: (picks: Pick[]) => void
   error: string | null
+  /** Three inside a card, which leaves less room. */
+  columns?: 3 | 4
 }
 
 /** Waste types as tiles; things sold by the piece get a counter. */
-export function CategoryChoice({ goods, priceFen, picks, onChange, error }: CategoryChoiceProps) {
+export function CategoryChoice({
+  goods,
+  priceFen,
+  picks,
+  onChange,
+  error,
+  columns = 4,
+}: CategoryChoiceProps) {
   const messages = useMessages(sheetMessages).edit
   const language = useLanguage()
   const id = useId()
@@ -43,7 +52,7 @@ export function CategoryChoice({ goods, priceFen, picks, onChange, error }: Cate
   return (
     <section className={styles.choice}>
       <h3>{messages.categories}</h3>
-      <TileGrid label={messages.categories} columns={4} invalid={error !== null} describedBy={id}>
+      <TileGrid label={messages.categories} columns={columns} invalid={error !== null} describedBy={id}>
         {goods.map((one) => (
           <CheckTile
             key={one.id}
