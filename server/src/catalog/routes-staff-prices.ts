@@ -16,6 +16,9 @@ import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { exportPriceList, readPriceFile as readPriceFileEndpoint } from '@huishou/wire/catalog/price-files'
+import { priceTable } from './price-list/price-csv.ts'
+import { readPriceFile } from './price-list/read-price-file.ts'
 import { moveShopPrices as moveEndpoint, shopPrices } from '@huishou/wire/catalog/shop-prices'
 import { moveShopPrices } from './price-list/move-shop-prices.ts'
 import type { PriceListRow } from './price-list/read-prices.ts'
@@ -40,6 +43,9 @@ import { withdrawPriceList } from './price-list/withdraw-price-list.ts'
 type Tables = CatalogTables & FileTables & PlaceTables & ContentTables & AuditTables
 /** Services of the pickup and bargain domains, which stand above this one. */
 type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
+
+/** A table of the most characters, escaped. */
+const TABLE_BYTES = 512 * 1024
 
 const serve = serveWith<Tables>()
 
@@ -118,6 +124,32 @@ const recordNewList = async (
   return after
 }
 
+const fileRoutes = [
+  serve(exportPriceList, async ({ db, write, actor, now, input, request }) => {
+    const [list] = await readPriceLists(db, now, { id: input.id })
+    if (!list) return refuse('NOT_FOUND')
+    const prices = new Map(list.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
+    const table = priceTable(await readCategories(db), prices)
+    await write((trx) =>
+      recordAudit(trx, actor, now, {
+        action: 'priceList.export',
+        subject: 'priceList',
+        subjectId: list.id,
+        before: null,
+        after: { lines: table.lines },
+        reason: '',
+        request,
+      }),
+    )
+    return { fileName: `prices-${list.label}-${list.channel}.csv`, ...table }
+  }),
+  serve(
+    readPriceFileEndpoint,
+    async ({ db, now, input, request }) => readPriceFile(db, now, input, request.language),
+    { mostBytes: TABLE_BYTES },
+  ),
+]
+
 const priceListRoutes = [
   serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
   serve(createEndpoint, async ({ db, write, actor, now, input, request }) => {
@@ -174,6 +206,7 @@ export const priceStaffRoutes = <All extends Tables>({
   ...favouriteRoutes({ readBargains }),
   ...categoryRoutes,
   ...priceListRoutes,
+  ...fileRoutes,
   serveWith<All>()(
     previewEndpoint,
     async ({ db, input, now, request }) =>

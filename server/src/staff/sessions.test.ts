@@ -261,6 +261,7 @@ describe('money, exports and people', () => {
       'pointsWhatIf',
       'previewBargain',
       'previewGoodsImport',
+      'readPriceFile',
       'previewPriceList',
       'previewWeighing',
       'proveLedger',

@@ -126,6 +126,7 @@ export const auditActionText = {
   'goods.create': { zh: '新建商品', en: 'Created a product' },
   'goods.save': { zh: '修改商品', en: 'Changed a product' },
   'goods.switch': { zh: '商品上下架', en: 'Listed or unlisted products' },
+  'priceList.export': { zh: '导出价格表', en: 'Exported a price list' },
   'goods.export': { zh: '导出商品', en: 'Exported the products' },
   'goods.import': { zh: '导入商品', en: 'Imported products' },
   'stock.move': { zh: '调整库存', en: 'Changed the stock' },

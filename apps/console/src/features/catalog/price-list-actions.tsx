@@ -1,6 +1,8 @@
+import { exportPriceList } from '@huishou/wire/client/catalog/price-files'
 import { withdrawPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useReload } from '../../shared/use-read.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -41,6 +43,13 @@ export function PriceListActions({ list }: { list: PriceList }) {
   const [open, setOpen] = useState(false)
   return (
     <span className="row-actions" role="presentation" onClick={(event) => event.stopPropagation()}>
+      <ExportButton
+        endpoint={exportPriceList}
+        input={{ id: list.id }}
+        text={say(messages.exportList, { label: list.label })}
+        size="small"
+        iconOnly
+      />
       {list.state === 'scheduled' && <Withdraw list={list} />}
       <Button size="small" onClick={() => setOpen(true)}>
         {say(messages.basedOn)}

@@ -84,7 +84,7 @@ export const priceListColumns: readonly Column<PriceList>[] = [
   {
     key: 'do',
     title: null,
-    width: 180,
+    width: 230,
     align: 'end',
     may: createPriceList,
     cell: (list) => <PriceListActions list={list} />,

@@ -151,6 +151,7 @@ function Editor(props: EditorProps) {
         onScope={onScope}
         startsAt={startsAt}
         onStartsAt={setStartsAt}
+        onFilled={edit}
         onAdjust={(percent) => edit(adjusted(ofShop ? new Map([...before, ...draft]) : draft, percent))}
       />
       {scope.channel === 'shop' && (

@@ -1,13 +1,15 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import { Button, InputNumber, Segmented, Select, Space } from 'antd'
 import dayjs from 'dayjs'
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useOurCities, useShopOptions } from '../../entities/place/places.ts'
 import { MomentInput } from '../../shared/form/moment-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
 import { messages } from './messages.ts'
-import { tomorrow, type Scope } from './price-draft.ts'
+import { PriceImport } from './price-import.tsx'
+import { tomorrow, type Draft, type Scope } from './price-draft.ts'
 
 type HeadProps = {
   scope: Scope
@@ -15,30 +17,43 @@ type HeadProps = {
   startsAt: number | null
   onStartsAt: (at: number | null) => void
   onAdjust: (percent: number) => void
+  /** Takes the prices of an imported table. */
+  onFilled: (draft: Draft) => void
 }
 
 /** The scope and start of a price list, and a control that changes all prices together. */
-export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
+export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust, onFilled }: HeadProps) {
   const say = useSay()
   const cities = useOurCities()
+  const [importing, setImporting] = useState(false)
+  const filled = (draft: Draft) => {
+    onFilled(draft)
+    setImporting(false)
+  }
   return (
-    <div className="price-head">
-      <Select
-        aria-label={say(shared.city)}
-        value={scope.cityId}
-        onChange={(cityId) => onScope({ ...scope, cityId, shopId: null })}
-        options={[{ value: '', label: say(messages.allCities) }, ...cities]}
-      />
-      <Segmented
-        aria-label={say(shared.channel)}
-        value={scope.channel}
-        onChange={(channel) => onScope({ ...scope, channel, shopId: null })}
-        options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
-      />
-      {scope.channel === 'shop' && scope.cityId !== '' && <ShopChoice scope={scope} onScope={onScope} />}
-      <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
-      <AdjustAll onAdjust={onAdjust} />
-    </div>
+    <>
+      <div className="price-head">
+        <Select
+          aria-label={say(shared.city)}
+          value={scope.cityId}
+          onChange={(cityId) => onScope({ ...scope, cityId, shopId: null })}
+          options={[{ value: '', label: say(messages.allCities) }, ...cities]}
+        />
+        <Segmented
+          aria-label={say(shared.channel)}
+          value={scope.channel}
+          onChange={(channel) => onScope({ ...scope, channel, shopId: null })}
+          options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
+        />
+        {scope.channel === 'shop' && scope.cityId !== '' && <ShopChoice scope={scope} onScope={onScope} />}
+        <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
+        <AdjustAll onAdjust={onAdjust} />
+        <Button icon={<FileUp size={15} />} onClick={() => setImporting(!importing)}>
+          {say(messages.import)}
+        </Button>
+      </div>
+      {importing && <PriceImport scope={scope} onFilled={filled} />}
+    </>
   )
 }
 

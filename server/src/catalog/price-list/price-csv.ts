@@ -1,0 +1,97 @@
+import { parseYuan } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
+import { readCsv, writeCsv } from '../../platform/csv.ts'
+import type { CategoryRow } from '../waste-category/read-categories.ts'
+
+/** Columns of the table of a price list, with their Chinese and English headings. */
+const columns = {
+  categoryId: ['品类编号', 'Category number'],
+  name: ['品类', 'Category'],
+  unit: ['计价单位', 'Unit'],
+  price: ['价格(元)', 'Price'],
+} as const
+type Column = keyof typeof columns
+const COLUMNS = Object.keys(columns) as Column[]
+
+const MOST_FEN = 10_000_000
+const MOST_LINES = 500
+
+/** CSV with a line per accepted category and a byte order mark; the price is empty where the list names none. */
+export const priceTable = (
+  categories: readonly CategoryRow[],
+  prices: ReadonlyMap<number, number>,
+): { csv: string; lines: number } => {
+  const rows = categories
+    .filter(({ active }) => active === 1)
+    .map(({ id, name, unit }) => {
+      const fen = prices.get(id)
+      return [id, name, unit === 'kg' ? '公斤' : '件', fen === undefined ? '' : (fen / 100).toFixed(2)]
+    })
+  return { csv: writeCsv([COLUMNS.map((column) => columns[column][0]), ...rows]), lines: rows.length }
+}
+
+/** One line of an edited table; `unitFen` null for an empty price. */
+export type PriceTableRow = {
+  line: number
+  category: CategoryRow | null
+  name: string
+  unitFen: number | null
+  problem: Text | null
+}
+
+const unreadable = (zh: string, en: string): Refusal =>
+  refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
+
+const readPrice = (text: string): number | null | Text => {
+  if (text === '') return null
+  const fen = parseYuan(text.replace(/^(-?)[¥￥]/, '$1'))
+  return fen === null || Math.abs(fen) > MOST_FEN
+    ? { zh: `价格“${text}”不是金额`, en: `“${text}” is no amount` }
+    : fen
+}
+
+/**
+ * Parses an edited table; a category is known by its number, or by its name where there is none. Refuses
+ * IMPORT_UNREADABLE without a column of prices or of categories.
+ */
+export const readPriceTable = (
+  csv: string,
+  categories: readonly CategoryRow[],
+): PriceTableRow[] | Refusal => {
+  const table = readCsv(csv, [',', '\t', ';'])
+  if (!table) return unreadable('不是 CSV 文件', 'it is no CSV file')
+  const [head = [], ...body] = table
+  const places = new Map(
+    COLUMNS.map((column) => [
+      column,
+      head.findIndex((name) => (columns[column] as readonly string[]).includes(name)),
+    ]),
+  )
+  const has = (column: Column): boolean => (places.get(column) ?? -1) >= 0
+  if (!has('categoryId') && !has('name'))
+    return unreadable('找不到“品类编号”或“品类”一列', 'there is no column “Category”')
+  if (!has('price')) return unreadable('找不到“价格(元)”一列', 'there is no column “Price”')
+  if (body.length > MOST_LINES) return unreadable(`最多 ${MOST_LINES} 行`, `at most ${MOST_LINES} lines`)
+  const seen = new Set<number>()
+  return body.flatMap((cells, index) => {
+    if (cells.every((cell) => cell === '')) return []
+    const cell = (column: Column): string => cells[places.get(column) ?? -1] ?? ''
+    const [id, name] = [cell('categoryId'), cell('name')]
+    const category =
+      categories.find((one) =>
+        id === '' ? one.name === name || one.nameEn === name : String(one.id) === id,
+      ) ?? null
+    const price = readPrice(cell('price'))
+    const unitFen = typeof price === 'number' ? price : null
+    const problem = problemOf(category, id || name, seen) ?? (typeof price === 'object' ? price : null)
+    if (category) seen.add(category.id)
+    return [{ line: index + 2, category, name: category?.name ?? name, unitFen, problem }]
+  })
+}
+
+const problemOf = (category: CategoryRow | null, given: string, seen: ReadonlySet<number>): Text | null => {
+  if (!category) return { zh: `没有品类“${given}”`, en: `there is no category “${given}”` }
+  if (category.active !== 1) return { zh: '这个品类已隐藏', en: 'the category is hidden' }
+  return seen.has(category.id) ? { zh: '同一品类出现了两次', en: 'the category appears twice' } : null
+}
