@@ -5,7 +5,6 @@ export const messages = {
   starts: { zh: '生效时间', en: 'Starts' },
   createdBy: { zh: '创建人', en: 'Created by' },
   note: { zh: '说明', en: 'Note' },
-  lines: { zh: '品类数', en: 'Categories' },
   current: { zh: '生效中', en: 'Current' },
   scheduled: { zh: '待生效', en: 'Scheduled' },
   past: { zh: '已过期', en: 'Past' },

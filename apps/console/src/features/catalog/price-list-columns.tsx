@@ -62,13 +62,6 @@ export const priceListColumns: readonly Column<PriceList>[] = [
     width: 144,
     cell: ({ startsAt: at }) => fullTime(at).slice(0, 16),
   },
-  {
-    key: 'lines',
-    title: messages.lines,
-    width: { zh: 84, en: 108 },
-    align: 'end',
-    cell: ({ lines }) => lines.length,
-  },
   { key: 'note', title: messages.note, ellipsis: true, cell: ({ note }) => note || '—' },
   {
     key: 'by',
@@ -84,7 +77,7 @@ export const priceListColumns: readonly Column<PriceList>[] = [
   {
     key: 'do',
     title: null,
-    width: 230,
+    width: 210,
     align: 'end',
     may: createPriceList,
     cell: (list) => <PriceListActions list={list} />,

@@ -38,7 +38,7 @@ export const priceListsDesk: DeskOf<typeof priceLists, Filters> = {
   arrange: (rows) => rows.toSorted((a, b) => order[a.state] - order[b.state] || b.startsAt - a.startsAt),
   columns: priceListColumns,
   expand: (list) => <Lines list={list} />,
-  minWidth: 1220,
+  minWidth: 1130,
   empty: messages.empty,
   emptyAction: (at) => at.filters.cityId === '' && at.filters.channel === '' && <NewList {...at} />,
 }
