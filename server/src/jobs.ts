@@ -91,6 +91,19 @@ const numberSweeps = ({ privateNumber }: Pick<Config, 'privateNumber'>): Sweep<T
   ]
 }
 
+const bargainSweeps: Sweep<Tables>[] = [
+  { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
+  { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },
+  { name: 'bargain-traces', everyMs: HOUR, run: eraseTraces },
+]
+
+/** What customers read of a shop. */
+const shopSweeps: Sweep<Tables>[] = [
+  { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
+  { name: 'shop-waiting', everyMs: MINUTE, run: showWaiting },
+  { name: 'shop-figures', everyMs: 10 * MINUTE, run: showShopFigures },
+]
+
 /** All periodic sweeps. */
 export const sweepsOf = (
   config: Pick<Config, 'routing' | 'privateNumber'>,
@@ -117,9 +130,7 @@ export const sweepsOf = (
     everyMs: 10 * MINUTE,
     run: erasePhotos<Tables>(picturesInUse({ except: pickupPersonalData })),
   },
-  { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
-  { name: 'shop-waiting', everyMs: MINUTE, run: showWaiting },
-  { name: 'shop-figures', everyMs: 10 * MINUTE, run: showShopFigures },
+  ...shopSweeps,
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',
@@ -129,9 +140,7 @@ export const sweepsOf = (
   { name: 'pickup-sellers', everyMs: HOUR, run: eraseSellers },
   { name: 'payment-ask', everyMs: 15 * SECOND, run: askAndCountAlarms(payment, metrics) },
   ...mallSweeps(courier),
-  { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
-  { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },
-  { name: 'bargain-traces', everyMs: HOUR, run: eraseTraces },
+  ...bargainSweeps,
   { name: 'withdrawal-query', everyMs: 15 * SECOND, run: queryDue(payTools) },
   { name: 'withdrawal-alarms', everyMs: MINUTE, run: alarmOverdue },
   {

@@ -111,6 +111,16 @@ const openOrderLimit = async (
   return Number(open.count) >= limit ? refuse('OPEN_ORDER_LIMIT', { values: { limit } }) : null
 }
 
+/** Why a member may order nothing more now, by what they have open or cancelled late; null when nothing stands against. */
+const orderBlock = async (
+  trx: Transaction<PickupTables>,
+  { memberId, planId, channel }: { memberId: number; planId: number | null; channel: 'door' | 'shop' },
+  rules: PickupRules,
+  now: number,
+): Promise<Refusal | null> =>
+  (await openOrderLimit(trx, memberId, planId, rules)) ??
+  (channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null)
+
 /** Inserts one line per chosen category, with its quoted price. */
 const insertLines = async (
   trx: Transaction<PickupTables>,
@@ -156,9 +166,7 @@ export const placeOrder = async (
   if (isRefusal(extra)) return extra
   const { ext, band, photos } = extra
   const rules = await readPickupRules(trx)
-  const blocked =
-    (await openOrderLimit(trx, memberId, planId, rules)) ??
-    (channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null)
+  const blocked = await orderBlock(trx, { memberId, planId, channel }, rules, now)
   if (blocked) return blocked
   const place =
     channel === 'door'
