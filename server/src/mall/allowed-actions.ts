@@ -13,21 +13,33 @@ import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
+import type { MallRules } from './rules.ts'
 import type { ReplyContext } from '../platform/http/reply-context.ts'
 
 type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
 
 /** Deadline for requesting after-sales; null before the order is received. */
-export const returnByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
-  receivedAt === null ? null : receivedAt + mallLimits.returnDays * DAY
-const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
-  receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
+export const returnByOf = (
+  { receivedAt }: Pick<MallOrderRow, 'receivedAt'>,
+  { returnDays }: Pick<MallRules, 'returnDays'>,
+): number | null => (receivedAt === null ? null : receivedAt + returnDays * DAY)
+
+/** The refusal for reviewing an order that was received too long ago; null when it is allowed. */
+export const reviewRefusal = (
+  { receivedAt }: Pick<MallOrderRow, 'receivedAt'>,
+  now: number,
+  { reviewDays }: Pick<MallRules, 'reviewDays'>,
+): Refusal | null =>
+  receivedAt !== null && now > receivedAt + reviewDays * DAY
+    ? refuse('REVIEW_LATE', { values: { days: reviewDays } })
+    : null
 
 /** Actions the customer may take on an order. Actions of other states are absent; a blocked one carries its reason. */
 export const customerMay = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
   context: ReplyContext,
+  rules: MallRules,
 ): OrderMay => {
   const { language, now } = context
   const may: OrderMay = {}
@@ -39,20 +51,13 @@ export const customerMay = (
   offer('cancel')
   if (order.state === 'shipped') offer('receive', order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null)
   if (mayMove(mallLife, 'review', order.state, 'customer')) {
-    const reviewBy = reviewByOf(order)
     const open = lines.some(({ reviewedAt, refunded, number }) => reviewedAt === null && refunded < number)
-    if (open && order.receivedAt !== null)
-      may['review'] = verdict(
-        reviewBy !== null && now > reviewBy
-          ? refuse('REVIEW_LATE', { values: { days: mallLimits.reviewDays } })
-          : null,
-        language,
-      )
+    if (open && order.receivedAt !== null) may['review'] = verdict(reviewRefusal(order, now, rules), language)
   }
   if (order.state === 'closed' || order.state === 'cancelled') may['remove'] = { ok: true }
   // while something is on its way or waits to be fetched, that is what the customer came for
   if (['received', 'closed', 'cancelled'].includes(order.state)) may['again'] = { ok: true }
-  if (lines.some((line) => afterSaleRefusal(order, line, null, now) === null))
+  if (lines.some((line) => afterSaleRefusal(order, line, null, now, rules) === null))
     may['after_sale'] = { ok: true }
   return may
 }
@@ -65,20 +70,21 @@ export const afterSaleRefusal = (
   line: MallLineRow,
   open: { id: number } | null,
   now: number,
+  rules: MallRules,
 ): Refusal | null => {
   if (open) return refuse('AFTER_SALE_OPEN', { data: { id: open.id } })
   if (!AFTER_SALE_STATES.includes(order.state))
     return order.state === 'closed'
-      ? refuse('AFTER_SALE_LATE', { values: { days: mallLimits.returnDays } })
+      ? refuse('AFTER_SALE_LATE', { values: { days: rules.returnDays } })
       : refuse('STATE_CHANGED')
   if (line.refunded >= line.number) return refuse('REFUND_TOO_LARGE', { values: { count: 0, max: '0.00' } })
   if (line.virtual === 1)
     return refuse('AFTER_SALE_NOT_POSSIBLE', {
       values: { why: { zh: '虚拟商品发放后不退', en: 'what was handed over as a code is not taken back' } },
     })
-  const returnBy = returnByOf(order)
+  const returnBy = returnByOf(order, rules)
   return returnBy !== null && now > returnBy
-    ? refuse('AFTER_SALE_LATE', { values: { days: mallLimits.returnDays } })
+    ? refuse('AFTER_SALE_LATE', { values: { days: rules.returnDays } })
     : null
 }
 
@@ -88,9 +94,10 @@ export const lineMay = (
   line: MallLineRow,
   open: { id: number } | null,
   { language, now }: ReplyContext,
+  rules: MallRules,
 ): Verdicts<'after_sale'> => {
   if (!AFTER_SALE_STATES.includes(order.state) || line.refunded >= line.number) return {}
-  return { after_sale: verdict(afterSaleRefusal(order, line, open, now), language) }
+  return { after_sale: verdict(afterSaleRefusal(order, line, open, now, rules), language) }
 }
 
 const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const satisfies MallAction[]

@@ -8,6 +8,7 @@ import { moveOrder, systemActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
 import { receive } from './order/receive.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
+import { readMallRules } from './rules.ts'
 
 const AT_A_TIME = 500
 
@@ -59,9 +60,9 @@ export const expireUnpaid = async (database: Database<MallWorld>, now: number): 
   )
 }
 
-/** Marks orders shipped ten days ago without an open after-sale as received. */
+/** Marks orders shipped long enough ago without an open after-sale as received. */
 export const receiveSent = async (database: Database<MallWorld>, now: number): Promise<void> => {
-  const before = now - mallLimits.autoReceiveDays * DAY
+  const before = now - (await readMallRules(database.reader)).receiveDays * DAY
   const rows = await due(database.reader, 'shipped', 'sentAt', before)
     .where('openAfterSales', '=', 0)
     .select('id')
@@ -83,7 +84,7 @@ export const receiveSent = async (database: Database<MallWorld>, now: number): P
 
 /** Closes received orders whose return period is over. */
 export const closeReceived = async (database: Database<MallWorld>, now: number): Promise<void> => {
-  const before = now - mallLimits.returnDays * DAY
+  const before = now - (await readMallRules(database.reader)).returnDays * DAY
   const rows = await due(database.reader, 'received', 'receivedAt', before)
     .where('openAfterSales', '=', 0)
     .select('id')

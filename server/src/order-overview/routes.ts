@@ -1,6 +1,6 @@
 import type { CouponTables } from '../coupon/index.ts'
 import { payOrder } from '@huishou/wire/mall/orders-customer'
-import { isMallCode, isMallOrderId, mallLimits, mallStatus } from '@huishou/wire/mall/states'
+import { isMallCode, isMallOrderId, mallStatus } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
@@ -142,8 +142,8 @@ export const orderProtocolRoutes = [
     }
   }),
   serve(orderSet, async ({ db }) => ({
-    closeMinute: mallLimits.payMinutes,
-    autoDeliveryDays: mallLimits.autoReceiveDays,
+    closeMinute: await readNumberSetting(db, 'mall_pay_minutes'),
+    autoDeliveryDays: await readNumberSetting(db, 'mall_receive_days'),
     autoReputationDays: await readNumberSetting(db, 'rate_days'),
   })),
   serve(payOrder, async ({ db, write, actor, now, input: { orderId } }) => {

@@ -43,6 +43,7 @@ export const launchConfigKeys = [
   'dispute_hours',
   'dispute_answer_hours',
   'dispute_end_days',
+  'mall_return_days',
   'bargain_data',
   'customerServiceChatCorpId',
   'customerServiceChatUrl',

@@ -208,17 +208,15 @@ export const parcelStateText: Record<ParcelState, Text> = {
   problem: { zh: '异常', en: 'Problem' },
 }
 
-/** Limits and terms of the mall (docs/rules/mall.md#placing, docs/rules/mall.md#after-sales); money in fen. */
+/**
+ * Limits of the mall that are the same in every business (docs/rules/mall.md#placing, docs/rules/mall.md#after-sales);
+ * money in fen. What a business decides itself is a setting.
+ */
 export const mallLimits = {
   cartRows: 100,
   pieces: 999,
   orderLines: 100,
-  payMinutes: 30,
   payLockMinutes: 2,
-  autoReceiveDays: 10,
-  returnDays: 7,
-  answerHours: 48,
-  reviewDays: 30,
   agentRefundFen: 20_000,
   photos: 6,
   remark: 200,

@@ -36,6 +36,7 @@ import {
   type Customer,
   type Staff,
 } from '../../../test/mall-fixtures.ts'
+import { saveAsOwner, withSettings } from '../../../test/setting-fixtures.ts'
 
 let server: TestServer
 let staff: Staff
@@ -248,6 +249,32 @@ test('an open after-sale keeps an order from being received, and seven days afte
   expect((await server.call(askAfterSale, { ...on, ...asking }, last)).reason).toBe('AFTER_SALE_LATE')
   await server.jobs.runAll()
   expect((await detailOf(server, order.id, last)).mall!.state).toBe('closed')
+  staff = await givenStaff(server)
+})
+
+test('the days to return and the hours to answer are the business’s own, and the law’s seven days stay', async () => {
+  expect(await saveAsOwner(server, { mall_return_days: 6 })).toMatchObject({
+    reason: 'SETTING_WRONG',
+    field: 'mall_return_days',
+  })
+  const first = await given()
+  await withSettings(
+    server,
+    { mall_answer_hours: 24, mall_return_days: 15, mall_receive_days: 3 },
+    async () => {
+      const sale = await server.must(askAfterSale, { ...first.on, ...asking }, first.customer)
+      expect(sale.answerBy).toBe(server.clock.now() + 24 * HOUR)
+      const { customer, on, order } = await given()
+      await send(order.id)
+      const { mall } = await detailOf(server, order.id, customer)
+      expect(mall!.receiveBy).toBe(server.clock.now() + 3 * DAY)
+      await server.must(confirmDelivery, { orderId: order.id }, customer)
+      expect((await detailOf(server, order.id, customer)).mall!.returnBy).toBe(server.clock.now() + 15 * DAY)
+      server.clock.advance(14 * DAY)
+      const later = { ...customer, token: (await server.customer(customer.mobile)).token }
+      expect((await server.call(askAfterSale, { ...on, ...asking }, later)).code).toBe(0)
+    },
+  )
   staff = await givenStaff(server)
 })
 

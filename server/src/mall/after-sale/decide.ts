@@ -6,7 +6,6 @@ import type {
   refundAfterSale,
   refuseAfterSale,
 } from '@huishou/wire/mall/after-sale-staff'
-import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import { refuseOwn } from '../../member/index.ts'
@@ -24,6 +23,7 @@ import { payRefund } from './pay-refund.ts'
 import { mallSweep } from '../sweeps.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { readMallRules } from '../rules.ts'
 
 type Trx = Transaction<MallWorld>
 
@@ -161,14 +161,14 @@ export const refund = async (
   return sale
 }
 
-/** Approves requests left unanswered for 48 hours, unless part of the line was sent. */
+/** Approves requests left unanswered for too long, unless part of the line was sent. */
 export const agreeUnanswered = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('afterSale')
     .innerJoin('mallLine', 'mallLine.id', 'afterSale.lineId')
     .select('afterSale.id')
     .where('afterSale.state', '=', 'asked')
-    .where('afterSale.askedAt', '<=', now - mallLimits.answerHours * HOUR)
+    .where('afterSale.askedAt', '<=', now - (await readMallRules(database.reader)).answerHours * HOUR)
     .where('mallLine.shipped', '=', 0)
     .limit(500)
     .execute()

@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { Member, StaffMember } from '../../platform/http/route.ts'
 import { staffMallRow } from '../access.ts'
 import type { Known } from './to-wire.ts'
+import { readMallRules } from '../rules.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
 
 /** Adds orders and lines to after-sales. */
@@ -18,10 +19,11 @@ export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSal
     .selectAll()
     .where('id', 'in', [...new Set(sales.map(({ lineId }) => lineId))])
     .execute()
+  const { answerHours } = await readMallRules(db)
   return sales.flatMap((sale) => {
     const order = orders.find(({ id }) => id === sale.orderId)
     const line = lines.find(({ id }) => id === sale.lineId)
-    return order && line ? [{ sale, order, line }] : []
+    return order && line ? [{ sale, order, line, answerHours }] : []
   })
 }
 

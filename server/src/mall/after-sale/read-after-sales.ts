@@ -17,6 +17,7 @@ import { toAfterSale, toOwnSale } from './to-wire.ts'
 import { afterSaleStaffMay } from '../allowed-actions.ts'
 import { readReturnAddress } from './return-address.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+import { readMallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { ownKnown, withOrders } from './find-after-sale.ts'
 
@@ -123,10 +124,18 @@ export const readOrderSales = async (
     .where('orderId', '=', order.id)
     .orderBy('id', 'desc')
     .execute()
+  const { answerHours } = await readMallRules(db)
   return sales.flatMap((sale) => {
     const line = lines.find(({ id }) => id === sale.lineId)
     return line
-      ? [toAfterSale({ sale, order, line }, '', afterSaleStaffMay(sale, actor, context.language), context)]
+      ? [
+          toAfterSale(
+            { sale, order, line, answerHours },
+            '',
+            afterSaleStaffMay(sale, actor, context.language),
+            context,
+          ),
+        ]
       : []
   })
 }

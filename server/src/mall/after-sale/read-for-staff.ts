@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffAfterSale, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
-import { afterSaleStates, mallLimits, type AfterSaleState } from '@huishou/wire/mall/states'
+import { afterSaleStates, type AfterSaleState } from '@huishou/wire/mall/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
@@ -13,6 +13,7 @@ import { withOrders, staffKnown } from './find-after-sale.ts'
 import { readEvents } from './read-after-sales.ts'
 import { containing } from '../like-pattern.ts'
 import type { MallWorld } from '../tables.ts'
+import { readMallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 const filtered = (
@@ -20,15 +21,14 @@ const filtered = (
   actor: StaffMember,
   input: InputOf<typeof staffAfterSales>,
   context: ReplyContext,
+  answerHours: number,
 ) => {
   let rows = db.selectFrom('afterSale').where(saleInScope(actor))
   if (input.kind) rows = rows.where('kind', '=', input.kind)
   if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.overdue)
-    rows = rows
-      .where('state', '=', 'asked')
-      .where('askedAt', '<', context.now - mallLimits.answerHours * HOUR)
+    rows = rows.where('state', '=', 'asked').where('askedAt', '<', context.now - answerHours * HOUR)
   if (input.q) {
     const { q } = input
     const like = containing(q)
@@ -69,7 +69,7 @@ export const readStaffSales = async (
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is AfterSaleState => (afterSaleStates as readonly string[]).includes(state))
-  const all = filtered(db, actor, input, context)
+  const all = filtered(db, actor, input, context, (await readMallRules(db)).answerHours)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')

@@ -17,6 +17,7 @@ import { notePhotos, ownPhotos } from '../own-photos.ts'
 import { ownKnown } from './find-after-sale.ts'
 import { linesOf } from '../order/reserve.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+import { readMallRules } from '../rules.ts'
 
 type Trx = Transaction<MallWorld>
 export type AfterSaleRequest = {
@@ -76,7 +77,13 @@ const requestForLine = async (
   { count: wanted, kind, reason, remark = '', photos }: AfterSaleRequest,
 ): Promise<AfterSaleRow | Refusal> => {
   const open = await openSales(trx, order.id)
-  const refused = afterSaleRefusal(order, line, open.find(({ lineId }) => lineId === line.id) ?? null, now)
+  const refused = afterSaleRefusal(
+    order,
+    line,
+    open.find(({ lineId }) => lineId === line.id) ?? null,
+    now,
+    await readMallRules(trx),
+  )
   if (refused) return refused
   const left = line.number - line.refunded
   const count = wanted ?? left

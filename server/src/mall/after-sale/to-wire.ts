@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail } from '@huishou/wire/mall/after-sale'
 import type { staffAfterSale } from '@huishou/wire/mall/after-sale-staff'
-import { afterSaleKindText, afterSaleStateText, mallLimits, mallStatusText } from '@huishou/wire/mall/states'
+import { afterSaleKindText, afterSaleStateText, mallStatusText } from '@huishou/wire/mall/states'
 import { HOUR } from '@huishou/wire/time'
 import { shownPhotos } from '../../file/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
@@ -13,7 +13,8 @@ import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Shown = ReplyOf<typeof afterSaleDetail>['afterSale']
-export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow }
+/** An after-sale with its order and line, and the hours after which it is agreed to without an answer. */
+export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow; answerHours: number }
 
 /** Whether pieces of a line were sent or handed over; such a request is never approved automatically. */
 export const wasSent = ({ line, order }: Pick<Known, 'line' | 'order'>): boolean =>
@@ -21,7 +22,7 @@ export const wasSent = ({ line, order }: Pick<Known, 'line' | 'order'>): boolean
 
 /** When an unanswered request is approved automatically. */
 export const answerByOf = (known: Known): number | null =>
-  known.sale.state === 'asked' && !wasSent(known) ? known.sale.askedAt + mallLimits.answerHours * HOUR : null
+  known.sale.state === 'asked' && !wasSent(known) ? known.sale.askedAt + known.answerHours * HOUR : null
 
 const stateText = ({ state, kind }: AfterSaleRow) =>
   state === 'agreed' && kind === 'refund' ? afterSaleStateText.refunding : afterSaleStateText[state]
@@ -89,7 +90,7 @@ export const toStaffSale = (
     orderState: order.state,
     orderStateText: mallStatusText(order)[context.language],
     sent: wasSent(known),
-    overdue: sale.state === 'asked' && context.now > sale.askedAt + mallLimits.answerHours * HOUR,
+    overdue: sale.state === 'asked' && context.now > sale.askedAt + known.answerHours * HOUR,
     decidedBy: sale.decidedBy,
     restock: sale.restock === null ? null : sale.restock === 1,
   }

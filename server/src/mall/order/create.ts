@@ -19,6 +19,7 @@ import { reserveAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { incomplete, noDelivery } from './delivery-target.ts'
+import { readNumberSetting } from '../../content/index.ts'
 
 const untouched = {
   code: '',
@@ -80,7 +81,7 @@ const insertOrder = async (
     freightFen: quote.freightFen,
     payableFen: quote.payableFen,
     points: quote.points,
-    payBy: now + mallLimits.payMinutes * MINUTE,
+    payBy: now + (await readNumberSetting(trx, 'mall_pay_minutes')) * MINUTE,
   }
   const [written] = await insertUnpaid(trx, order)
   if (!written) throw new Error(`order ${order.orderNumber} was not written`)

@@ -1,5 +1,5 @@
 import { payOrder } from '@huishou/wire/mall/orders-customer'
-import { isMallOrderId, mallLimits } from '@huishou/wire/mall/states'
+import { isMallOrderId } from '@huishou/wire/mall/states'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { closeOrder, deleteOrder, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
@@ -18,6 +18,7 @@ import {
   placed,
   stockOf,
 } from '../../../test/mall-fixtures.ts'
+import { withSettings } from '../../../test/setting-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -275,9 +276,7 @@ test('an unpaid order is closed after 30 minutes, and its points come back', asy
   const goods = await givenGoods(server, { priceFen: 500, points: 100, stock: 3 })
   const customer = await newCustomer(server, { points: 100, fen: 500 })
   const order = await placed(server, customer, [goods])
-  expect((await detailOf(server, order.id, customer)).orderInfo.nearbyCloseMillis).toBe(
-    mallLimits.payMinutes * MINUTE,
-  )
+  expect((await detailOf(server, order.id, customer)).orderInfo.nearbyCloseMillis).toBe(30 * MINUTE)
   server.clock.advance(29 * MINUTE)
   await server.jobs.runAll()
   expect((await detailOf(server, order.id, customer)).orderInfo.status).toBe(0)
@@ -376,4 +375,20 @@ test('orders are counted by status, together and for the mall alone', async () =
       count_id_no_pay: 1,
       count_id_no_transfer: 1,
     })
+})
+
+test('the time to pay is the business’s own, and counts for orders placed from then on', async () => {
+  const goods = await givenGoods(server, { priceFen: 500, stock: 3 })
+  const customer = await newCustomer(server, { fen: 5_000 })
+  const before = await placed(server, customer, [goods])
+  await withSettings(server, { mall_pay_minutes: 60 }, async () => {
+    const order = await placed(server, customer, [goods])
+    const left = async (id: number) => (await detailOf(server, id, customer)).orderInfo.nearbyCloseMillis
+    expect(await left(order.id)).toBe(60 * MINUTE)
+    expect(await left(before.id)).toBe(30 * MINUTE)
+    server.clock.advance(31 * MINUTE)
+    await server.jobs.runAll()
+    expect(await left(before.id)).toBe(0)
+    expect(await left(order.id)).toBe(29 * MINUTE)
+  })
 })

@@ -13,6 +13,7 @@ import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './to-w
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
 import { readTimeline, toLogs } from './read-timeline.ts'
 import type { MallLineRow, MallWorld } from '../tables.ts'
+import { readMallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 /** Lines and open after-sales of these orders. */
@@ -131,11 +132,12 @@ export const readMallOrders = async (
     db,
     orders.map(({ id }) => id),
   )
+  const rules = await readMallRules(db)
   const of = (id: number) => [lines.get(id) ?? [], sales.get(id) ?? []] as const
   return {
     orderList: orders.map((order) => ({
       ...toOrder(order, ...of(order.id), shops.get(order.shopId ?? 0)?.name ?? '', context),
-      mall: { ...toMallPart(order, ...of(order.id), context), ...inBargain(bargains, order.id) },
+      mall: { ...toMallPart(order, ...of(order.id), context, rules), ...inBargain(bargains, order.id) },
     })),
     goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, ...of(order.id), context)])),
     extJsonMap: Object.fromEntries(orders.map(({ id }) => [id, {}])),
@@ -182,7 +184,10 @@ export const readMallOrder = async (
   const parcels = (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, context))
   const timeline = await readTimeline(db, order.id, 'customer', context)
   const bargains = await bargainsOf(db, [order.id])
-  const mall = { ...toMallPart(order, lines, sales, context, true), ...inBargain(bargains, order.id) }
+  const mall = {
+    ...toMallPart(order, lines, sales, context, await readMallRules(db), true),
+    ...inBargain(bargains, order.id),
+  }
   return {
     orderInfo: { ...toOrder(order, lines, sales, shop?.name ?? '', context), mall },
     goods: toGoods(order, lines, sales, context),

@@ -1,11 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import {
-  afterSaleStateText,
-  mallLimits,
-  mallStatus,
-  mallStatusText,
-  mallWayText,
-} from '@huishou/wire/mall/states'
+import { afterSaleStateText, mallStatus, mallStatusText, mallWayText } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { orderDetail } from '@huishou/wire/pickup/customer'
 import { dateTimeOf, DAY } from '@huishou/wire/time'
@@ -16,6 +10,7 @@ import { lineFen } from './line-amounts.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
+import type { MallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
@@ -41,6 +36,7 @@ const toLine = (
   line: MallLineRow,
   sale: OpenSale | null,
   context: ReplyContext,
+  rules: MallRules,
   withCodes: boolean,
 ): Mall['lines'][number] => ({
   id: line.id,
@@ -69,7 +65,7 @@ const toLine = (
         count: sale.count,
       }
     : null,
-  may: lineMay(order, line, sale, context),
+  may: lineMay(order, line, sale, context, rules),
 })
 
 /** Our additional fields of an order. */
@@ -78,6 +74,7 @@ export const toMallPart = (
   lines: readonly MallLineRow[],
   sales: readonly OpenSale[],
   context: ReplyContext,
+  rules: MallRules,
   withCodes = false,
 ): Mall => ({
   state: order.state,
@@ -96,25 +93,22 @@ export const toMallPart = (
   refundedFen: order.refundedFen,
   refundedPoints: order.refundedPoints,
   payBy: order.state === 'unpaid' ? order.payBy : null,
-  receiveBy: receiveByOf(order),
-  returnBy: returnByOf(order),
+  receiveBy: receiveByOf(order, rules),
+  returnBy: returnByOf(order, rules),
   closeCause: order.closeCause,
   closeReason: order.closeReason,
   lines: lines.map((line) =>
-    toLine(order, line, sales.find(({ lineId }) => lineId === line.id) ?? null, context, withCodes),
+    toLine(order, line, sales.find(({ lineId }) => lineId === line.id) ?? null, context, rules, withCodes),
   ),
-  may: customerMay(order, lines, context),
+  may: customerMay(order, lines, context, rules),
 })
 
 /** When a delivered order is marked as received automatically; an open after-sale postpones it. */
-export const receiveByOf = ({
-  state,
-  sentAt,
-  openAfterSales,
-}: Pick<MallOrderRow, 'state' | 'sentAt' | 'openAfterSales'>): number | null =>
-  state === 'shipped' && sentAt !== null && openAfterSales === 0
-    ? sentAt + mallLimits.autoReceiveDays * DAY
-    : null
+export const receiveByOf = (
+  { state, sentAt, openAfterSales }: Pick<MallOrderRow, 'state' | 'sentAt' | 'openAfterSales'>,
+  { receiveDays }: Pick<MallRules, 'receiveDays'>,
+): number | null =>
+  state === 'shipped' && sentAt !== null && openAfterSales === 0 ? sentAt + receiveDays * DAY : null
 
 /** An order in the form of the inherited protocol (docs/rules/protocol.md#orders). */
 export const toOrder = (

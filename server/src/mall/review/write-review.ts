@@ -1,9 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { reviewOrder } from '@huishou/wire/mall/reviews'
 import type { hideReview, replyReview } from '@huishou/wire/mall/reviews-staff'
-import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { DAY } from '@huishou/wire/time'
 import { countReview } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
@@ -14,6 +12,8 @@ import { checkMove, customerActor, moveOrder } from '../life-cycle.ts'
 import { notePhotos, ownPhotos } from '../own-photos.ts'
 import { linesOf } from '../order/reserve.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
+import { readMallRules } from '../rules.ts'
+import { reviewRefusal } from '../allowed-actions.ts'
 
 type Trx = Transaction<MallWorld>
 type Given = NonNullable<InputOf<typeof reviewOrder>['reputations']>
@@ -35,8 +35,8 @@ export const review = async (
   if (isRefusal(order)) return order
   const refused = checkMove(customerActor(actor), now, order, 'review')
   if (refused) return refused
-  if (order.receivedAt !== null && now > order.receivedAt + mallLimits.reviewDays * DAY)
-    return refuse('REVIEW_LATE', { values: { days: mallLimits.reviewDays } })
+  const late = reviewRefusal(order, now, await readMallRules(trx))
+  if (late) return late
   const lines = await linesOf(trx, order.id)
   for (const { id, reputation, remark = '', pics = [] } of given) {
     const line = lines.find((each) => each.id === Number(id))

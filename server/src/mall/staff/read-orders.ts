@@ -19,6 +19,7 @@ import { readParcels, toParcel } from '../shipping/read-parcels.ts'
 import { readTimeline } from '../order/read-timeline.ts'
 import { containing } from '../like-pattern.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
+import { readMallRules } from '../rules.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
@@ -196,7 +197,7 @@ export const readStaffOrder = async (
     ...row,
     mall: {
       // codes are the customer's money: nobody else reads them
-      ...toMallPart(order, lines, parts.sales.get(order.id) ?? [], context),
+      ...toMallPart(order, lines, parts.sales.get(order.id) ?? [], context, await readMallRules(db)),
       may: row.may,
       parcels: (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, context)),
       timeline: await readTimeline(db, order.id, 'staff', context),

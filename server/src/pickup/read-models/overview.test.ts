@@ -1,4 +1,3 @@
-import { mallLimits } from '@huishou/wire/mall/states'
 import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderSet, orderStatistics } from '@huishou/wire/pickup/order-counts-and-settings'
@@ -58,7 +57,7 @@ test('orders are counted by the status of the protocol, one’s own only', async
     count_id_no_reputation: 1,
   })
   expect((await server.must(orderStatistics, { type: 0 }, { token })).count_id_close).toBe(0)
-  expect((await server.must(orderSet, {})).closeMinute).toBe(mallLimits.payMinutes)
+  expect((await server.must(orderSet, {})).closeMinute).toBe(30)
 })
 
 test('every parameter other clients send with the list is taken or ignored, never refused', async () => {

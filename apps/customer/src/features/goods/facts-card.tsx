@@ -1,12 +1,12 @@
 import { Card } from '@huishou/kit/layout/card'
 import { goodsFreight } from '@huishou/wire/client/catalog/goods-detail'
-import { mallLimits } from '@huishou/wire/mall/states'
 import { formatYuan, fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { readQuery, refusedOf } from '../../shared/api.ts'
 import { REGION_ID, useCity } from '../../entities/place/city.ts'
+import { useConfigValue } from '../../shared/config.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { goodsDetailMessages } from './goods-detail-messages.ts'
@@ -21,6 +21,7 @@ type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: ((
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
   const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()
+  const { value: returnDays } = useConfigValue('mall_return_days')
   const { basicInfo: goods } = detail
   const limit = goods.limitPerMember ?? 0
   const least = goods.minBuyNumber
@@ -50,7 +51,7 @@ export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
               .join(' · ')}
           </Fact>
         )}
-        {returns && <Fact name={messages.service}>{messages.returns(mallLimits.returnDays)}</Fact>}
+        {returns && <Fact name={messages.service}>{messages.returns(Number(returnDays))}</Fact>}
       </div>
     </Card>
   )

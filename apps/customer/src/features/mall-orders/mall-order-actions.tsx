@@ -5,6 +5,7 @@ import { lazySheet } from '@huishou/kit/loading/lazy'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { toast } from '@huishou/kit/overlays/toast'
 import { Suspense, useState, type ReactNode } from 'react'
+import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import type { MallPart } from './mall-order.ts'
 import { orderMessages } from './mall-order-messages.ts'
@@ -22,6 +23,7 @@ type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: (
 export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: () => void) => {
   const messages = useMessages(orderMessages)
   const navigator = useNavigator()
+  const { value: returnDays } = useConfigValue('mall_return_days')
   const [sheet, setSheet] = useState<'pay' | 'review' | null>(null)
   const [cancel, receive, remove, again] = [useCancel(), useReceive(), useRemove(), useAgain()]
 
@@ -32,7 +34,8 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
     if ((await cancel.send({ orderId: id }))?.ok) toast(messages.cancelled, 'good')
   }
   const receiveIt = async () => {
-    if (!(await confirmDialog(messages.receiveAsk))) return
+    const ask = { ...messages.receiveAsk, text: messages.receiveAsk.text(returnDays) }
+    if (!(await confirmDialog(ask))) return
     if ((await receive.send({ orderId: id }))?.ok) toast(messages.received, 'good')
   }
   const removeIt = async () => {

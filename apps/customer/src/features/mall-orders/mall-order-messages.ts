@@ -44,7 +44,7 @@ const zh = {
   cancelled: '订单已取消',
   receiveAsk: {
     title: '确认已收到商品吗？',
-    text: '确认后订单完成，7 天内仍可申请售后。',
+    text: (days: string) => `确认后订单完成，${days} 天内仍可申请售后。`,
     ok: '确认收货',
     cancel: '还没收到',
   },
@@ -101,7 +101,7 @@ const en: typeof zh = {
   cancelled: 'Order cancelled',
   receiveAsk: {
     title: 'Has your order arrived?',
-    text: 'This completes the order; you can still ask for a return for 7 days.',
+    text: (days) => `This completes the order; you can still ask for a return for ${days} days.`,
     ok: 'Yes, it has',
     cancel: 'Not yet',
   },

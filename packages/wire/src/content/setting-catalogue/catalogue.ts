@@ -1,6 +1,7 @@
 import type { Text } from '../../text.ts'
 import { accessSettings } from './access.ts'
 import { businessSettings } from './business.ts'
+import { mallSettings } from './mall.ts'
 import { moneySettings } from './money.ts'
 import { pickupSettings } from './pickup.ts'
 import { priceSettings } from './prices.ts'
@@ -15,6 +16,7 @@ export const settingAreas = {
   business: { title: { zh: '商家', en: 'Business' }, groups: businessSettings },
   pickup: { title: { zh: '预约与上门', en: 'Bookings and pickups' }, groups: pickupSettings },
   prices: { title: { zh: '价格', en: 'Prices' }, groups: priceSettings },
+  mall: { title: { zh: '商城', en: 'Mall' }, groups: mallSettings },
   yard: { title: { zh: '称重与库存', en: 'Weighing and stock' }, groups: yardSettings },
   money: { title: { zh: '提现与现金', en: 'Withdrawals and cash' }, groups: moneySettings },
   access: { title: { zh: '登录与安全', en: 'Sign-in and security' }, groups: accessSettings },

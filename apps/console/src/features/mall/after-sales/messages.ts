@@ -8,7 +8,7 @@ export const saleMessages = {
   refunded: { zh: '已退款', en: 'Refunded' },
   refused: { zh: '已拒绝', en: 'Refused' },
   withdrawn: { zh: '已撤销', en: 'Withdrawn' },
-  overdue: { zh: '超 48 小时', en: 'Over 48 hours' },
+  overdue: { zh: '超时未处理', en: 'Answer overdue' },
   all: { zh: '全部', en: 'All' },
   search: { zh: '售后单号、订单号、手机号', en: 'Number, order, phone' },
   number: { zh: '售后单号', en: 'Number' },

@@ -1,0 +1,32 @@
+import { hidden, number, type SettingGroup } from './setting.ts'
+
+/** Times of mall orders, after-sales and reviews. */
+export const mallSettings = {
+  mallOrders: {
+    title: { zh: '商城订单', en: 'Mall orders' },
+    effect: {
+      zh: '下单后多久不付款就自动取消，发货后多久自动确认收货。付款时限只影响以后下的单；自动收货立即按新的天数计算，已发货的订单也一样。',
+      en: 'How long an order waits for its payment, and how long after shipping it counts as received by itself. The time to pay counts for orders placed from then on, the days to receive at once, for orders already shipped as well.',
+    },
+    settings: {
+      mall_pay_minutes: hidden(number({ zh: '付款时限', en: 'Time to pay' }, 'minutes', [5, 1_440], 30)),
+      mall_receive_days: hidden(
+        number({ zh: '发货后自动收货', en: 'Received by itself after' }, 'days', [3, 60], 10),
+      ),
+    },
+  },
+  afterSales: {
+    title: { zh: '售后与评价', en: 'After-sales and reviews' },
+    effect: {
+      zh: '收货后多久以内可以申请售后（法律规定不少于 7 天）和评价；还没发货的退款申请多久没人处理就自动同意。保存后立即生效，已经收货的订单也按新的天数，改短前请先告知客户。',
+      en: 'How long after receipt customers may ask for an after-sale (by law no less than 7 days) or write a review, and after how long a refund of unsent goods that nobody answered is agreed to by itself. Takes effect at once, for orders already received as well: tell customers before you shorten it.',
+    },
+    settings: {
+      mall_return_days: number({ zh: '可申请售后', en: 'After-sale within' }, 'days', [7, 90], 7),
+      mall_answer_hours: hidden(
+        number({ zh: '未处理自动同意', en: 'Agreed without an answer after' }, 'hours', [1, 168], 48),
+      ),
+      mall_review_days: hidden(number({ zh: '可评价', en: 'Review within' }, 'days', [7, 180], 30)),
+    },
+  },
+} as const satisfies Record<string, SettingGroup>
