@@ -85,9 +85,8 @@ export const planFailText: Record<PlanFailReason, Text> = {
 
 export const planLimits = {
   plans: 5,
-  /** Open orders made by plans; a customer's own orders are limited apart (`pickupLimits.openOrders`). */
+  /** Open orders made by plans; a customer’s own are limited apart, by a setting. */
   openOrders: 5,
-  daysAhead: 7,
   failures: 3,
   /** Furthest first day, and furthest day a pause ends on. */
   startDays: 60,

@@ -13,6 +13,7 @@ import { AT_DOOR, doorOrder, HANGZHOU, newCustomer, SOFA } from '../../../test/p
 import { dayOfPlan, givenAddress, givenPlan, planInput, planOf } from '../../../test/plan-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { orderDueDays } from './order-due-days.ts'
+import { withSettings } from '../../../test/setting-fixtures.ts'
 
 const zoneId = 4
 let server: TestServer
@@ -253,4 +254,16 @@ test('a change counts for orders not made yet; a skipped or paused day gets none
     { day: THU, state: 'skipped' },
     { day: '2026-03-19', state: 'due' },
   ])
+})
+
+test('how far ahead orders are made is the business’s own', async () => {
+  const { token, uid } = await newCustomer(server)
+  const addressId = await givenAddress(server, token)
+  await withSettings(server, { plan_days_ahead: 1 }, async () => {
+    await givenPlan(server, token, { weekday: 4, startMinute: 1080, addressId })
+    await run()
+    expect(await ordersOf(uid)).toEqual([])
+  })
+  await run()
+  expect(await ordersOf(uid)).toMatchObject([{ slotDay: THU, state: 'placed' }])
 })

@@ -16,6 +16,7 @@ import { failReason, isOfWindow } from './fail-reason.ts'
 import { moveOccurrence } from './life-cycle.ts'
 import { nextDueDay, openOccurrence } from './occurrence.ts'
 import type { OccurrenceRow, PlanRow } from './tables.ts'
+import { readNumberSetting } from '../../content/index.ts'
 
 type Tables = PlacingTables & PlatformTables
 type Trx = Transaction<Tables>
@@ -23,9 +24,11 @@ type DueDay = { planId: number; day: string }
 
 const AT_A_TIME = 500
 
-/** Last day orders are made of now: seven days ahead, at most the last that can be booked. */
-export const lastPlanDay = async (db: Handle<PlacingTables>, now: number): Promise<string> =>
-  addDays(dayOf(now), Math.min(planLimits.daysAhead, (await readBookingDays(db)) - 1))
+/** Last day orders are made of now: so many days ahead, at most the last that can be booked. */
+export const lastPlanDay = async (db: Handle<PlacingTables>, now: number): Promise<string> => {
+  const daysAhead = await readNumberSetting(db, 'plan_days_ahead')
+  return addDays(dayOf(now), Math.min(daysAhead, (await readBookingDays(db)) - 1))
+}
 
 /**
  * Takes a due day for this transaction and moves the plan on to the next. Null when the day has been decided, which is

@@ -97,6 +97,16 @@ export const pickupSettings = {
       rate_days: hidden(number({ zh: '可评价', en: 'A rating may come within' }, 'days', [1, 90], 30)),
     },
   },
+  plans: {
+    title: { zh: '定期上门', en: 'Recurring pickups' },
+    effect: {
+      zh: '定期上门的订单提前多少天自动下单，最远不超过可预约天数。已经下好的订单不变；改短后，还没下单的日子等到时间近了再下。',
+      en: 'How many days ahead the orders of recurring pickups are made, never beyond the days that can be booked. Orders already made stay; with fewer days, the others wait until their day has come nearer.',
+    },
+    settings: {
+      plan_days_ahead: hidden(number({ zh: '提前下单', en: 'Orders are made ahead by' }, 'days', [1, 14], 7)),
+    },
+  },
   approach: {
     title: { zh: '师傅在路上', en: 'Courier on the way' },
     effect: {
