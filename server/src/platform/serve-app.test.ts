@@ -54,7 +54,7 @@ test('the page brings the prices of this moment, whatever is in their names', as
 
 test('what chats show with a link stands in the page, whatever is in its words', async () => {
   const { body } = await app.inject('/')
-  expect(body).toContain('<meta property="og:title" content="绿邻 &quot;&lt;b>" />')
+  expect(body).toContain('<meta property="og:title" content="绿邻 &quot;&lt;b&gt;" />')
   expect(body).toContain('<meta property="og:image" content="/files/$&amp;.webp" />')
   expect(JSON.stringify(factsIn(body))).not.toContain('share')
 })

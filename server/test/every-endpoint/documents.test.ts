@@ -64,6 +64,10 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       return { ...days, by: 'day' }
     case 'exportBargainReport':
       return { ...days, by: 'bargain' }
+    case 'exportPriceList': {
+      const { rows } = await server.must(wire.priceLists, {}, { token: owner })
+      return { id: rows[0]!.id }
+    }
     case 'exportHandSlips':
       return { day: today }
     case 'exportYardCount': {
