@@ -225,7 +225,7 @@ test('a weight band changed in the settings is what the home page offers', async
   const card = desk.getByRole('region', { name: '预计总量' })
   const save = card.getByRole('button', { name: spaced('保存') })
   try {
-    await expect(card.getByText('使用默认值')).toBeVisible()
+    await expect(card.getByText('当前为默认值')).toBeVisible()
     await expectAccessible(desk, 'settings')
     await card.getByRole('spinbutton', { name: '第 2 档 到' }).fill('8')
     await expect(card.getByRole('alert')).toHaveText('和上一档之间有空档')

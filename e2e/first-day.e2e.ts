@@ -73,7 +73,7 @@ async function checkSetup(page: Page): Promise<void> {
   await expect(list).toContainText('已完成 2/10')
   await expectAccessible(page, 'setup')
   const materials = list.getByRole('listitem').filter({ hasText: '核对收哪些品类' })
-  await materials.getByRole('button', { name: '已核对' }).click()
+  await materials.getByRole('button', { name: '标为已核对' }).click()
   await expect(list).toContainText('已完成 3/10')
   await page.reload()
   await expect(materials.getByRole('button', { name: '取消勾选' })).toBeVisible()

@@ -35,6 +35,7 @@ export const messages = {
   fileChosen: { zh: '已选择 {name}', en: '{name}' },
   fileTooLarge: { zh: '文件太大，请拆分后再试', en: 'The file is too large: split it' },
   fileNotOpened: { zh: '打不开文件：{why}', en: 'The file could not be opened: {why}' },
+  fileEmpty: { zh: '文件是空的', en: 'The file is empty' },
   fileNotRead: { zh: '文件读取失败，请重新选择', en: 'The file could not be read; choose it again' },
   // desks
   views: { zh: '视图', en: 'Views' },

@@ -67,6 +67,7 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   fullPctAt: silent('库容填报时间', 'Capacity used said at'),
   takes: field('回收品类', 'Accepts'),
   cityName: field('城市', 'City'),
+  failing: field('未能下单', 'Not ordered'),
   shopName: field('门店', 'Shop'),
   shopNameEn: field('门店（英文）', 'Shop (English)'),
   radiusM: field('半径（米）', 'Radius (m)'),

@@ -46,9 +46,11 @@ const unreadable = (zh: string, en: string): Refusal =>
 const readPrice = (text: string): number | null | Text => {
   if (text === '') return null
   const fen = parseYuan(text.replace(/^(-?)[¥￥]/, '$1'))
-  return fen === null || Math.abs(fen) > MOST_FEN
-    ? { zh: `价格“${text}”不是金额`, en: `“${text}” is no amount` }
-    : fen
+  if (fen === null)
+    return /^-?\d+\.\d{3,}$/.test(text)
+      ? { zh: `价格“${text}”最多两位小数`, en: `“${text}” has more than two decimals` }
+      : { zh: `价格“${text}”不是金额`, en: `“${text}” is no amount` }
+  return Math.abs(fen) > MOST_FEN ? { zh: `价格“${text}”太大`, en: `“${text}” is too large` } : fen
 }
 
 /**
@@ -84,14 +86,35 @@ export const readPriceTable = (
       ) ?? null
     const price = readPrice(cell('price'))
     const unitFen = typeof price === 'number' ? price : null
-    const problem = problemOf(category, id || name, seen) ?? (typeof price === 'object' ? price : null)
+    const problem =
+      problemOf(category, id || name, cell('unit'), seen) ?? (typeof price === 'object' ? price : null)
     if (category) seen.add(category.id)
     return [{ line: index + 2, category, name: category?.name ?? name, unitFen, problem }]
   })
 }
 
-const problemOf = (category: CategoryRow | null, given: string, seen: ReadonlySet<number>): Text | null => {
+/** Names of the units, as exported and as people write them. */
+const units: Readonly<Record<string, CategoryRow['unit']>> = {
+  公斤: 'kg',
+  千克: 'kg',
+  kg: 'kg',
+  件: 'piece',
+  个: 'piece',
+  piece: 'piece',
+}
+
+const problemOf = (
+  category: CategoryRow | null,
+  given: string,
+  unit: string,
+  seen: ReadonlySet<number>,
+): Text | null => {
   if (!category) return { zh: `没有品类“${given}”`, en: `there is no category “${given}”` }
   if (category.active !== 1) return { zh: '这个品类已隐藏', en: 'the category is hidden' }
+  if (unit !== '' && units[unit.toLowerCase()] !== category.unit)
+    return {
+      zh: `计价单位应为${category.unit === 'kg' ? '公斤' : '件'}`,
+      en: `it is priced by the ${category.unit === 'kg' ? 'kilogram' : 'piece'}`,
+    }
   return seen.has(category.id) ? { zh: '同一品类出现了两次', en: 'the category appears twice' } : null
 }

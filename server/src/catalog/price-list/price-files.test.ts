@@ -57,17 +57,28 @@ test('a list is taken as a table, edited, read as the same prices with the chang
 
 test('every wrong line says what is wrong with it, and none of the prices is given', async () => {
   const found = await read(
-    [HEAD, '1001,,,abc', '9999,,,1', '1002,,,1.20', '1002,,,1.30', '1003,,,999999999', '', '1005,,,'].join(
-      '\n',
-    ),
+    [
+      HEAD,
+      '1001,,,abc',
+      '9999,,,1',
+      '1002,,,1.20',
+      '1002,,,1.30',
+      '1003,,,999999999',
+      '',
+      '1005,,,',
+      '1006,,件,1',
+      '1007,,,1.357',
+    ].join('\n'),
   )
-  expect(found).toMatchObject({ data: { wrong: 4, prices: [] } })
+  expect(found).toMatchObject({ data: { wrong: 6, prices: [] } })
   const lines = found.code === 0 ? found.data.lines.filter(({ problem }) => problem !== '') : []
   expect(lines.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
     '2 价格“abc”不是金额',
     '3 没有品类“9999”',
     '5 同一品类出现了两次',
-    '6 价格“999999999”不是金额',
+    '6 价格“999999999”太大',
+    '9 计价单位应为公斤',
+    '10 价格“1.357”最多两位小数',
   ])
   expect(await read('名称,重量\n纸箱,1')).toMatchObject({ reason: 'IMPORT_UNREADABLE', field: 'csv' })
   expect(await read('品类,重量\n纸箱,1')).toMatchObject({ reason: 'IMPORT_UNREADABLE' })

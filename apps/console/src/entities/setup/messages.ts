@@ -101,7 +101,7 @@ export const messages = {
   toDo: { zh: '去完成', en: 'Do this' },
   look: { zh: '查看', en: 'Open' },
   done: { zh: '已完成', en: 'Done' },
-  tick: { zh: '已核对', en: 'Checked' },
+  tick: { zh: '标为已核对', en: 'Mark as checked' },
   untick: { zh: '取消勾选', en: 'Undo' },
   openApp: { zh: '打开客户端', en: 'Open the customer app' },
   openCourier: { zh: '打开师傅端', en: 'Open the courier app' },
@@ -126,7 +126,7 @@ export const messages = {
     en: 'Book with your own number, assign it under Orders, weigh it in the courier app, and confirm it in the customer app. Reverse the order afterwards.',
   },
   orderAt: { zh: '订单 {number}：{state}', en: 'Order {number}: {state}' },
-  missing: { zh: '开业准备还差 {count} 项', en: '{count} steps of setting up are left' },
+  missing: { zh: '开业准备还差 {count} 项', en: 'Steps of setting up left: {count}' },
   missingLead: { zh: '下一步：{step}', en: 'Next: {step}' },
   resume: { zh: '继续准备', en: 'Continue' },
 } as const

@@ -68,12 +68,13 @@ export const messages = {
   weekMore: { zh: '每周多付 {amount}', en: '{amount} more per week' },
   weekLess: { zh: '每周少付 {amount}', en: '{amount} less per week' },
   weekSame: { zh: '每周支出不变', en: 'No change per week' },
-  leaveAsk: { zh: '放弃这张价格表？', en: 'Discard this price list?' },
+  leaveAsk: { zh: '放弃改过的价格？', en: 'Discard the changed prices?' },
   leaveText: {
     zh: '改过的价格还没有发布，离开后不会保留。',
     en: 'The changed prices are not published and will be lost.',
   },
   leave: { zh: '放弃', en: 'Discard' },
+  stay: { zh: '继续编辑', en: 'Keep editing' },
   published: { zh: '已发布', en: 'Published' },
   badPrice: {
     zh: '有价格填写有误，请改正标红的格子',

@@ -11,8 +11,8 @@ type Props = {
   /** Today's prices, those of the city for a shop without its own. */
   before: ReadonlyMap<number, number>
   draft: Draft
-  /** What an empty field means: not accepted, or as the city. */
-  blank: { placeholder: Text; hint: Text }
+  /** What an empty field means: not accepted, or as the city; the latter changes nothing. */
+  blank: { placeholder: Text; hint: Text; keepsPrice: boolean }
   onChange: (draft: Draft) => void
 }
 
@@ -44,6 +44,7 @@ export function PriceEditor({ categories, before, draft, blank, onChange }: Prop
               before={before.get(category.id)}
               fen={draft.get(category.id)}
               placeholder={say(blank.placeholder)}
+              blankKeeps={blank.keepsPrice}
               onSet={(fen) => set(category.id, fen)}
               onDrop={() => drop(category.id)}
             />
@@ -58,16 +59,17 @@ type RowProps = {
   before: number | undefined
   fen: number | null | undefined
   placeholder: string
+  blankKeeps: boolean
   onSet: (fen: number | null) => void
   onDrop: () => void
 }
 
-function EditorRow({ category, before, fen, placeholder, onSet, onDrop }: RowProps) {
+function EditorRow({ category, before, fen, placeholder, blankKeeps, onSet, onDrop }: RowProps) {
   const { name, nameEn, unit } = category
   const say = useSay()
   const language = useLanguage()
   const title = language === 'zh' ? name : nameEn
-  const changed = fen !== before
+  const changed = fen === undefined && blankKeeps ? false : fen !== before
   return (
     <tr className={changed ? 'changed' : ''}>
       <td>{title}</td>

@@ -190,8 +190,8 @@ function Editor(props: EditorProps) {
   )
 }
 
-const NOT_TAKEN = { placeholder: messages.notTaken, hint: messages.blankHint }
-const AS_CITY = { placeholder: messages.asCity, hint: messages.blankAsCity }
+const NOT_TAKEN = { placeholder: messages.notTaken, hint: messages.blankHint, keepsPrice: false }
+const AS_CITY = { placeholder: messages.asCity, hint: messages.blankAsCity, keepsPrice: true }
 
 function NoteInput({ note, onNote }: { note: string; onNote: (note: string) => void }) {
   const text = useSay()(messages.note)

@@ -1,6 +1,8 @@
 import { moveShopPrices } from '@huishou/wire/client/catalog/shop-prices'
+import { focusFirstError } from '@huishou/kit/forms/focus-error'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { TextInput } from '../../shared/form/text-input.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -19,48 +21,81 @@ export function ShopPricesForm({ prices, may }: { prices: ShopPrices; may: boole
   const [draft, setDraft] = useState<ShopDraft>(new Map())
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const { send, pending, refused } = useSend(moveShopPrices, () => {
     message.success(say(messages.savedShopPrices))
     reload()
   })
   const lines = changesOf(draft, prices.rows)
+  useLeaveConfirmation(may && lines.length > 0, {
+    title: messages.leaveAsk,
+    text: messages.leaveText,
+    leave: messages.leave,
+    stay: messages.stay,
+  })
   const noReason = [...reason.trim()].length < 2
   const save = () => {
     setTried(true)
-    if (noReason || wrongRows(draft, prices.rows).length > 0) return
+    if (wrongRows(draft, prices.rows).length > 0) {
+      focusFirstError(form.current)
+      return
+    }
+    if (noReason) return
     void send({ listId: prices.listId, lines, reason: reason.trim() })
   }
   return (
-    <>
+    <div ref={form}>
       <RefusedAlert refused={refused} />
       <ShopPricesTable rows={prices.rows} draft={draft} may={may} onChange={setDraft} />
       {may && (
-        <div className="sticky-foot">
-          <span className="shop-price-reason">
-            <TextInput
-              value={reason}
-              limit={200}
-              status={tried && noReason ? 'error' : ''}
-              placeholder={say(messages.reasonHint)}
-              aria-label={say(messages.reason)}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            {tried && noReason && (
-              <small className="bad" role="alert">
-                {say(messages.reasonMissing)}
-              </small>
-            )}
-          </span>
-          <span className="faint">
-            {lines.length === 0
-              ? say(messages.nothingChanged)
-              : say(messages.changed, { count: lines.length })}
-          </span>
-          <Button type="primary" disabled={lines.length === 0} loading={pending} onClick={save}>
-            {say(messages.saveShopPrices)}
-          </Button>
-        </div>
+        <Foot
+          reason={reason}
+          problem={tried && noReason}
+          changed={lines.length}
+          pending={pending}
+          onReason={setReason}
+          onSave={save}
+        />
       )}
-    </>
+    </div>
+  )
+}
+
+type FootProps = {
+  reason: string
+  /** Whether a reason is missing. */
+  problem: boolean
+  changed: number
+  pending: boolean
+  onReason: (reason: string) => void
+  onSave: () => void
+}
+
+function Foot({ reason, problem, changed, pending, onReason, onSave }: FootProps) {
+  const say = useSay()
+  return (
+    <div className="sticky-foot">
+      <span className="shop-price-reason">
+        <TextInput
+          value={reason}
+          limit={200}
+          status={problem ? 'error' : ''}
+          placeholder={say(messages.reasonHint)}
+          aria-label={say(messages.reason)}
+          onChange={({ target }) => onReason(target.value)}
+        />
+        {problem && (
+          <small className="bad" role="alert">
+            {say(messages.reasonMissing)}
+          </small>
+        )}
+      </span>
+      <span className="faint">
+        {changed === 0 ? say(messages.nothingChanged) : say(messages.changed, { count: changed })}
+      </span>
+      <Button type="primary" disabled={changed === 0} loading={pending} onClick={onSave}>
+        {say(messages.saveShopPrices)}
+      </Button>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = message
       // no encoding uses more than four bytes per character, so larger files are certainly too long
       const text = given.size > 4 * limit ? null : decodeText(new Uint8Array(await given.arrayBuffer()))
       const fits = text !== null && text.length <= limit
-      setProblem(fits ? null : tooLarge)
+      setProblem(text === '' ? messages.fileEmpty : fits ? null : tooLarge)
       onChange(fits && text !== '' ? { name: given.name, text } : null)
     } catch {
       setProblem(messages.fileNotRead)

@@ -15,6 +15,7 @@ const zh = {
   up: (pct: string) => `涨 ${pct}%`,
   down: (pct: string) => `跌 ${pct}%`,
   same: '持平',
+  sinceToday: '今天起关注',
   notPriced: '今天没有报价，有了会通知您',
 }
 
@@ -35,6 +36,7 @@ const en: typeof zh = {
   up: (pct) => `Up ${pct}%`,
   down: (pct) => `Down ${pct}%`,
   same: 'No change',
+  sinceToday: 'Followed since today',
   notPriced: 'No price today; we tell you when there is one',
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '../../shared/clock.ts'
 import { Button } from '@huishou/kit/button'
 import { dayOf } from '@huishou/wire/time'
 import BellRing from 'lucide-react/icons/bell-ring'
@@ -53,6 +54,7 @@ function useMoved(follow: PriceFollow | undefined): string | null {
   const language = useLanguage()
   if (!follow || follow.changePct === null) return null
   const { changePct: pct, baseAt } = follow
+  if (pct === 0 && dayOf(baseAt) === dayOf(serverNow())) return messages.sinceToday
   const text = String(Math.abs(pct))
   const change = pct === 0 ? messages.same : pct > 0 ? messages.up(text) : messages.down(text)
   return messages.since(dayText(dayOf(baseAt), language), change)

@@ -58,7 +58,7 @@ const lineOf = (
   if (refused)
     return {
       title: shop ? messages.anyTime : messages.chooseSlot,
-      note: refused.reason === 'OUT_OF_ZONE' ? messages.noSlots : refused.message,
+      note: refused.message,
     }
   const first = firstBookable(days)
   if (shop) return { title: messages.anyTime, note: messages.anyTimeNote }

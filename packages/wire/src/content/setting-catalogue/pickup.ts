@@ -62,7 +62,9 @@ export const pickupSettings = {
       en: 'How often and how late customers move a booking, and from when on a cancellation counts as late (couriers cannot give an order back from then on either). Takes effect at once, for orders under way as well; change the terms of use with it where they name a figure.',
     },
     settings: {
-      reschedules: hidden(number({ zh: '每单可改期', en: 'Moves of an order' }, 'times', [0, 10], 2)),
+      reschedules: hidden(
+        number({ zh: '每单可改期', en: 'Times an order can be moved' }, 'times', [0, 10], 2),
+      ),
       reschedule_minutes: hidden(
         number({ zh: '最晚提前多久改期', en: 'Latest before the window' }, 'minutes', [0, 1_440], 60),
       ),
@@ -91,10 +93,10 @@ export const pickupSettings = {
       en: 'How long after settlement a dispute or a rating may come, and how soon you promise to answer and to end it; a promise that is not kept raises an alarm. Takes effect at once, for open disputes as well; change the terms of use with it where they name a figure.',
     },
     settings: {
-      dispute_hours: number({ zh: '可提出异议', en: 'A dispute may come within' }, 'hours', [24, 720], 48),
+      dispute_hours: number({ zh: '可提出异议', en: 'Disputes accepted within' }, 'hours', [24, 720], 48),
       dispute_answer_hours: number({ zh: '首次回复', en: 'First answer within' }, 'hours', [1, 168], 24),
       dispute_end_days: number({ zh: '给出结果', en: 'Result within' }, 'days', [1, 60], 7),
-      rate_days: hidden(number({ zh: '可评价', en: 'A rating may come within' }, 'days', [1, 90], 30)),
+      rate_days: hidden(number({ zh: '可评价', en: 'Ratings accepted within' }, 'days', [1, 90], 30)),
     },
   },
   plans: {

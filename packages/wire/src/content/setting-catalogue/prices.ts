@@ -5,12 +5,12 @@ export const priceSettings = {
   quoteLock: {
     title: { zh: '价格保护', en: 'Price lock' },
     effect: {
-      zh: '下单后这么久之内称重，按下单时和称重时较高的价格结算，客户端首页和登录页会写明。保存后立即生效，进行中的订单也按新的时长计算；填 0 为不保护。',
-      en: 'Weighed within this time of ordering, a line pays the higher of the price then and now; the home page and the sign-in page say so. Takes effect at once, for orders under way as well. 0 locks nothing.',
+      zh: '下单后这么久之内称重，按下单时和称重时较高的价格结算，“今日价”和登录页会写明。保存后立即生效，进行中的订单也按新的时长计算；填 0 为不保护。',
+      en: 'Weighed within this time of ordering, a line pays the higher of the price then and now; today’s prices and the sign-in page say so. Takes effect at once, for orders under way as well. 0 locks nothing.',
     },
     settings: {
       quote_lock_hours: number(
-        { zh: '下单后价格只升不降', en: 'After ordering, prices only rise for' },
+        { zh: '下单后价格只升不降', en: 'After ordering, a price cannot fall for' },
         'hours',
         [0, 168],
         48,

@@ -1,6 +1,6 @@
 import { ownerSettings, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingGroup } from '@huishou/wire/content/setting-catalogue/setting'
-import { Button } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { fullTime } from '../../../shared/format.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
@@ -49,19 +49,21 @@ export function SettingCard({ group, rows, may: mayChange, note }: Props) {
         <p className="faint">{say(group.effect)}</p>
       </header>
       {!isAtField && <RefusedAlert refused={refused} takeLatest={takeLatest} />}
-      <fieldset disabled={!may}>
-        {note}
-        {keys.map((key) => (
-          <SettingField
-            key={key}
-            name={key}
-            draft={draft}
-            put={put}
-            may={may}
-            problem={isAtField && key === wrongKey ? (refused?.message ?? null) : null}
-          />
-        ))}
-      </fieldset>
+      <ConfigProvider componentDisabled={!may}>
+        <fieldset disabled={!may}>
+          {note}
+          {keys.map((key) => (
+            <SettingField
+              key={key}
+              name={key}
+              draft={draft}
+              put={put}
+              may={may}
+              problem={isAtField && key === wrongKey ? (refused?.message ?? null) : null}
+            />
+          ))}
+        </fieldset>
+      </ConfigProvider>
       <Foot edit={edit} may={may} wrong={keys.some((key) => isWrongSetting(draft, key))} />
     </section>
   )
@@ -74,15 +76,15 @@ const hasLine = ({ settings }: SettingGroup, key: SettingKey): boolean =>
 function Foot({ edit, may, wrong }: { edit: SettingDraft; may: boolean; wrong: boolean }) {
   const say = useSay()
   const { changed, changedAt, changedBy, isStandard } = edit
-  const state = () => {
-    if (!may) return messages.readOnly
-    if (changed) return messages.unsaved
-    if (changedAt === 0) return messages.standard
-    return changedBy === '' ? messages.changedAt : messages.changedBy
-  }
+  const saved =
+    changedAt === 0 ? messages.standard : changedBy === '' ? messages.changedAt : messages.changedBy
+  const state = say(may && changed ? messages.unsaved : saved, {
+    at: fullTime(changedAt).slice(0, 16),
+    by: changedBy,
+  })
   return (
     <footer>
-      <span className="faint">{say(state(), { at: fullTime(changedAt).slice(0, 16), by: changedBy })}</span>
+      <span className="faint">{may ? state : `${state} · ${say(messages.readOnly)}`}</span>
       {may && !isStandard && (
         <Button type="text" size="small" onClick={edit.restore}>
           {say(messages.restore)}

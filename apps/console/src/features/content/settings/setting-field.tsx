@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { messages } from './messages.ts'
 import { isWrongPromises, PromisesField } from './promises-field.tsx'
 import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -93,9 +94,15 @@ function SwitchField({ name, draft, put, may }: FieldProps) {
   )
 }
 
-function Line({ name, problem, children }: FieldProps & { children: (id: string) => ReactNode }) {
+function Line({
+  name,
+  draft,
+  problem: refused,
+  children,
+}: FieldProps & { children: (id: string) => ReactNode }) {
   const say = useSay()
   const id = useId()
+  const problem = refused ?? (isWrongSetting(draft, name) ? say(messages.missing) : null)
   return (
     <div className="setting-line">
       <label htmlFor={id}>{say(settingRules[name].name)}</label>

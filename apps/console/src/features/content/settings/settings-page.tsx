@@ -34,7 +34,6 @@ export function SettingsPage() {
       <Tabs
         activeKey={area}
         onChange={(key) => change({ area: key as SettingArea })}
-        destroyOnHidden
         items={areas.map((key) => ({
           key,
           label: say(settingAreas[key].title),

@@ -33,7 +33,7 @@ export const ResumeDialog = dialogOf<typeof staffResumePlan, PlanDetail, Reason>
   useSend: usePlanDecision,
   title: messages.resume,
   lead: (_plan, { say }) => <p>{say(messages.resumeText)}</p>,
-  Fields: Why,
+  Fields: () => <ReasonField max={planLimits.reason} templates={[messages.askedByCustomer]} autoFocus />,
   input,
 })
 

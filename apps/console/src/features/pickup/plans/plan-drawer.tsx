@@ -122,7 +122,8 @@ function Days({ title, days }: { title: string; days: readonly Day[] }) {
             fact(
               day.day,
               <>
-                {stateOf(day, say)}{' '}
+                {stateOf(day, say)}
+                {day.orderId !== null && ' · '}
                 {day.orderId !== null && (
                   <Link to={`/orders?order=${day.orderId}`}>{say(messages.seeOrder)}</Link>
                 )}

@@ -32,7 +32,8 @@ const zh = {
   coming: '接下来',
   comingNone: '接下来没有上门安排。',
   past: '过往',
-  ahead: '提前 7 天自动下单，不超出可预约的日期。价格和手动下单一样。',
+  ahead: '日子近了、可以预约时自动下单，每次都按当天的价格。',
+  priceOfTheDay: '这里是今天的价格；每次上门按当次订单的价格结算。',
   due: '到时自动下单',
   ordered: '已下单',
   seeOrder: '看订单',
@@ -92,7 +93,7 @@ const en: typeof zh = {
   loading: 'Loading recurring pickups',
   none: 'No recurring pickups yet',
   noneText:
-    'Agree on the same time every week, every two weeks or every month. It is ordered by itself, and a courier comes.',
+    'Agree on the same time every week, every two weeks or every month. It is ordered automatically, and a courier comes.',
   signedOut: 'Sign in to set up recurring pickups',
   signIn: 'Sign in',
   add: 'New recurring pickup',
@@ -123,7 +124,9 @@ const en: typeof zh = {
   coming: 'Coming up',
   comingNone: 'No pickups are planned.',
   past: 'Earlier',
-  ahead: 'Ordered by itself 7 days ahead, as soon as the day can be booked, at the same prices as any order.',
+  ahead:
+    'Ordered automatically once the day is near enough to be booked, each time at the prices of that day.',
+  priceOfTheDay: 'These are today’s prices; each pickup is paid at the prices of its own order.',
   due: 'Will be ordered',
   ordered: 'Ordered',
   seeOrder: 'See order',
@@ -173,9 +176,9 @@ const en: typeof zh = {
   save: 'Save',
   create: 'Start',
   saved: 'Saved',
-  created: 'Set up. It will be ordered by itself',
+  created: 'Set up. It will be ordered automatically',
   fromOrder: 'Make this a recurring pickup',
-  fromOrderNote: 'Every week at this time, ordered by itself',
+  fromOrderNote: 'Every week at this time, ordered automatically',
   ofPlan: (pattern) => `Recurring · ${pattern}`,
 }
 export const planMessages = { zh, en }

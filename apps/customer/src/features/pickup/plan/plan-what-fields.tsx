@@ -33,6 +33,7 @@ export function MaterialsField({
   if (query.data)
     return (
       <CategoryChoice
+        hint={messages.priceOfTheDay}
         goods={query.data.result}
         priceFen={({ doorFen }) => doorFen ?? null}
         picks={form.picks}

@@ -24,6 +24,8 @@ type CategoryChoiceProps = {
   error: string | null
   /** Three inside a card, which leaves less room. */
   columns?: 3 | 4
+  /** At which prices the chosen types are bought. */
+  hint: string
 }
 
 /** Waste types as tiles; things sold by the piece get a counter. */
@@ -34,6 +36,7 @@ export function CategoryChoice({
   onChange,
   error,
   columns = 4,
+  hint,
 }: CategoryChoiceProps) {
   const messages = useMessages(sheetMessages).edit
   const language = useLanguage()
@@ -41,7 +44,11 @@ export function CategoryChoice({
   const name = (one: Goods) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
   const priceOf = (one: Goods) => {
     const fen = priceFen(one)
-    return fen === null ? undefined : formatYuan(fen)
+    if (fen === null) return undefined
+    if (fen === 0) return messages.free
+    return fen < 0
+      ? messages.fee(formatYuan(-fen))
+      : `${formatYuan(fen)}${one.unit === 'piece' ? messages.perPiece : messages.perKg}`
   }
   const toggle = (goodsId: number, on: boolean) => {
     if (!on) return onChange(picks.filter((pick) => pick.id !== goodsId))
@@ -78,7 +85,7 @@ export function CategoryChoice({
           />
         </div>
       ))}
-      <p>{messages.categoriesHint}</p>
+      <p>{hint}</p>
     </section>
   )
 }

@@ -59,6 +59,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
       )}
       {query.data && (
         <CategoryChoice
+          hint={messages.categoriesHint}
           goods={query.data.result}
           priceFen={priceFen}
           picks={form.picks}
