@@ -47,6 +47,7 @@ export const StaffPlan = Type.Object({
 })
 export const StaffPlanDetail = Type.Object({
   ...StaffPlan.properties,
+  address: Type.String({ description: 'empty once it has ended, or when the customer deleted it' }),
   categories: Type.Array(Type.String()),
   note: Type.String(),
   coming: Type.Array(PlanDay),

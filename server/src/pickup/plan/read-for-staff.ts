@@ -4,7 +4,7 @@ import type { exportPlans, staffPlan, staffPlans } from '@huishou/wire/pickup/st
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readMember, type MemberTables } from '../../member/index.ts'
-import { readCity, regionName, type PlaceTables } from '../../place/index.ts'
+import { addressText, readAddress, readCity, regionName, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
@@ -137,8 +137,13 @@ export const readStaffPlan = async (
   if (isRefusal(plan)) return plan
   const [row] = await toRows(db, actor, [plan], context)
   const days = [await readComingDays(db, plan, context), await readPastDays(db, plan, context)] as const
+  const address =
+    plan.state === 'ended' || plan.memberId === null
+      ? null
+      : await readAddress(db, plan.memberId, plan.addressId)
   return {
     ...(row as StaffRow),
+    address: address ? addressText(address) : '',
     categories: (await readPlanCategories(db, plan)).map(({ name, nameEn }) =>
       context.language === 'en' && nameEn ? nameEn : name,
     ),

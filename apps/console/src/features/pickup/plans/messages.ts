@@ -13,6 +13,7 @@ export const messages = {
   gone: { zh: '已注销', en: 'Deleted account' },
   days: { zh: '时间', en: 'When' },
   city: { zh: '城市', en: 'City' },
+  address: { zh: '地址', en: 'Address' },
   next: { zh: '下一次待下单', en: 'Next to order' },
   orders: { zh: '已下单', en: 'Ordered' },
   lastFailure: { zh: '最近未下单', en: 'Last failure' },

@@ -86,6 +86,7 @@ function Facts({ plan }: { plan: PlanDetail }) {
           ...fact(say(messages.mobile), plan.mobileMask),
           ...fact(say(messages.days), `${clockText(plan.startMinute)}–${clockText(plan.endMinute)}`),
           ...fact(say(messages.city), plan.cityName),
+          ...fact(say(messages.address), plan.address),
           ...fact(say(messages.categories), plan.categories.join(language === 'zh' ? '、' : ', ')),
           ...fact(say(messages.band), bandText(plan.band, language)),
           ...fact(say(messages.flexible), say(plan.flexible ? messages.flexibleOn : messages.flexibleOff)),
