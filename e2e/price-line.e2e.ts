@@ -41,7 +41,7 @@ test('a guest who follows a price is asked to sign in; a customer follows, finds
   await page.goBack()
   await page.getByRole('radio', { name: '我关注的 1' }).check({ force: true })
   await expect(page.getByRole('row')).toHaveCount(2)
-  await expect(page.getByText(/较今天持平/)).toBeVisible()
+  await expect(page.getByText('今天起关注')).toBeVisible()
   await expectAccessible(page, 'the followed prices')
 
   // the link of a notice opens the same
