@@ -10,12 +10,12 @@ type Db = Handle<Tables>
 type State = ReplyOf<typeof setupState>
 const SETTLED = ['settled', 'closed'] as const
 
-export const hasShop = async (db: Db): Promise<boolean> =>
+const hasShop = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('shop').select('id').where('state', '<>', 'closed').limit(1).executeTakeFirst()) !==
   undefined
 
 /** Whether a zone is served: it is active and has a courier who may work. */
-export const hasZone = async (db: Db): Promise<boolean> =>
+const hasZone = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('zone')
     .innerJoin('zoneCourier', 'zoneCourier.zoneId', 'zone.id')
@@ -26,7 +26,7 @@ export const hasZone = async (db: Db): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** Whether a price list is in force anywhere. */
-export const hasPrices = async (db: Db, now: number): Promise<boolean> =>
+const hasPrices = async (db: Db, now: number): Promise<boolean> =>
   (await db
     .selectFrom('priceList')
     .select('id')
@@ -34,6 +34,18 @@ export const hasPrices = async (db: Db, now: number): Promise<boolean> =>
     .where('startsAt', '<=', now)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** What a business cannot take an order without. */
+export const readBasics = async (db: Db, now: number) => ({
+  name: Boolean(await readConfigValue(db, 'mallName')),
+  prices: await hasPrices(db, now),
+  shop: await hasShop(db),
+  zone: await hasZone(db),
+})
+
+/** Whether customers can order: there are a name, prices in force, and a shop or a zone with a courier. */
+export const isOpen = ({ name, prices, shop, zone }: Awaited<ReturnType<typeof readBasics>>): boolean =>
+  name && prices && (shop || zone)
 
 const hasCourier = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('workingCourier').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -59,21 +71,19 @@ const readTestOrder = async (db: Db): Promise<State['order']> => {
   )
 }
 
-const hasBusiness = async (db: Db): Promise<boolean> =>
-  Boolean(await readConfigValue(db, 'mallName')) && Boolean(await readConfigValue(db, 'kf_tel'))
-
 /** What is done and what is missing before the business opens. */
 export const readProgress = async (db: Db, config: Config, now: number): Promise<State> => {
   const ticks = await readTicks(db)
   const signIn = await readSignInCodeWay(db, config)
   const order = await readTestOrder(db)
   const payouts = gatewaysOf(config)
-  const hasPlace = { shop: await hasShop(db), zone: await hasZone(db) }
+  const basics = await readBasics(db, now)
   const done: Record<SetupStep, boolean> = {
-    business: await hasBusiness(db),
-    ...hasPlace,
+    business: basics.name && Boolean(await readConfigValue(db, 'kf_tel')),
+    shop: basics.shop,
+    zone: basics.zone,
     team: await hasCourier(db),
-    prices: await hasPrices(db, now),
+    prices: basics.prices,
     sign_in: signIn !== 'none',
     materials: ticks.has('materials'),
     payout: payouts.length > 0 || ticks.has('payout'),
@@ -81,7 +91,7 @@ export const readProgress = async (db: Db, config: Config, now: number): Promise
     test_order: order !== null && SETTLED.some((state) => state === order.state),
   }
   return {
-    open: done.business && done.prices && (hasPlace.shop || hasPlace.zone),
+    open: isOpen(basics),
     rows: setupSteps.map((step) => ({ step, done: done[step], needed: neededSteps.has(step) })),
     signIn,
     payouts,

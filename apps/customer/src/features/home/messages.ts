@@ -1,3 +1,5 @@
+import { wastePriceMessages } from '../../entities/pickup/waste-price-messages.ts'
+
 const zh = {
   notOpenTitle: (name: string) => (name ? `${name}正在筹备` : '我们正在筹备'),
   notOpenText: '还没有开始接单。开业后，在这里看价格、预约上门。',
@@ -34,10 +36,7 @@ const zh = {
   more: '更多',
   kinds: (count: number) => `${count} 种`,
   moreChosen: (count: number) => `已选 ${count} 种`,
-  perKg: '/公斤',
-  perPiece: '/件',
-  free: '免费代收',
-  fee: (amount: string) => `收费 ${amount}`,
+  ...wastePriceMessages.zh,
   needId: '需登记身份',
   allKinds: '全部品类',
   chosenOf: (count: number, max: number) => `已选 ${count} / ${max}`,
@@ -144,10 +143,7 @@ const en: typeof zh = {
   more: 'More',
   kinds: (count) => `${count} types`,
   moreChosen: (count) => `${count} chosen`,
-  perKg: '/kg',
-  perPiece: ' each',
-  free: 'Free collection',
-  fee: (amount) => `Fee ${amount}`,
+  ...wastePriceMessages.en,
   needId: 'ID needed',
   allKinds: 'All types',
   chosenOf: (count, max) => `${count} of ${max} chosen`,

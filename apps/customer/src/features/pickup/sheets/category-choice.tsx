@@ -8,6 +8,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useId } from 'react'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
+import { wastePriceMessages } from '../../../entities/pickup/waste-price-messages.ts'
 import { WasteIcon } from '../../../entities/pickup/waste-icon.tsx'
 import styles from './category-choice.module.css'
 import { sheetMessages } from './sheet-messages.ts'
@@ -28,6 +29,17 @@ type CategoryChoiceProps = {
   hint: string
 }
 
+/** How a price in fen is said; nothing while it is not known. */
+const usePriceText = () => {
+  const messages = useMessages(wastePriceMessages)
+  return (fen: number | null, unit: Goods['unit']): string | undefined => {
+    if (fen === null) return undefined
+    if (fen === 0) return messages.free
+    if (fen < 0) return messages.fee(formatYuan(-fen))
+    return `${formatYuan(fen)}${unit === 'piece' ? messages.perPiece : messages.perKg}`
+  }
+}
+
 /** Waste types as tiles; things sold by the piece get a counter. */
 export function CategoryChoice({
   goods,
@@ -39,17 +51,10 @@ export function CategoryChoice({
   hint,
 }: CategoryChoiceProps) {
   const messages = useMessages(sheetMessages).edit
+  const priceText = usePriceText()
   const language = useLanguage()
   const id = useId()
   const name = (one: Goods) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
-  const priceOf = (one: Goods) => {
-    const fen = priceFen(one)
-    if (fen === null) return undefined
-    if (fen === 0) return messages.free
-    return fen < 0
-      ? messages.fee(formatYuan(-fen))
-      : `${formatYuan(fen)}${one.unit === 'piece' ? messages.perPiece : messages.perKg}`
-  }
   const toggle = (goodsId: number, on: boolean) => {
     if (!on) return onChange(picks.filter((pick) => pick.id !== goodsId))
     if (picks.length >= pickupLimits.categories) return toast(messages.atMost(pickupLimits.categories))
@@ -64,7 +69,7 @@ export function CategoryChoice({
           <CheckTile
             key={one.id}
             title={name(one)}
-            note={priceOf(one)}
+            note={priceText(priceFen(one), one.unit)}
             picture={<WasteIcon name={one.key ?? ''} size={40} />}
             checked={picks.some((pick) => pick.id === one.id)}
             onChange={(on) => toggle(one.id, on)}

@@ -1,0 +1,15 @@
+const zh = {
+  perKg: '/公斤',
+  perPiece: '/件',
+  free: '免费代收',
+  fee: (amount: string) => `收费 ${amount}`,
+}
+const en: typeof zh = {
+  perKg: '/kg',
+  perPiece: ' each',
+  free: 'Free collection',
+  fee: (amount) => `Fee ${amount}`,
+}
+
+/** How the price of a waste type is said: by its unit, for free, or as a fee. */
+export const wastePriceMessages = { zh, en }
