@@ -38,11 +38,11 @@ const nothing = (): BargainCounts => ({
 const TIMES = 50
 const LONGEST = 30 * SECOND
 
-/** Caches a value for at least `ms`, unless the clock is moved meanwhile. */
+/** Caches a value for at least `ms`, unless the clock is moved meanwhile or `forget` is called after a write. */
 const cacheAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
   type Last = { value: Value; at: number; now: number; ms: number }
   const cachedOf = perDatabase(() => ({ last: null as Last | null }))
-  return async (db: Handle<BargainTables>, now: number): Promise<Value> => {
+  const read = async (db: Handle<BargainTables>, now: number): Promise<Value> => {
     const cached = cachedOf(db)
     const { last } = cached
     if (last && performance.now() - last.at < last.ms && Math.abs(now - last.now) < last.ms) return last.value
@@ -57,6 +57,10 @@ const cacheAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: numbe
       }
     return value
   }
+  const forget = (db: Handle<BargainTables>): void => {
+    cachedOf(db).last = null
+  }
+  return Object.assign(read, { forget })
 }
 
 const FRESH = 2 * SECOND

@@ -29,6 +29,7 @@ import {
   toStaffBargains,
   type StaffReplyContext,
 } from './staff/read-bargains.ts'
+import { readBargainGoods } from './read-figures.ts'
 import type { ReadTables } from './run/read-reader.ts'
 import { readStaffHelps } from './staff/read-helps.ts'
 import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
@@ -46,8 +47,9 @@ const replyContextOf = ({ now, request }: { now: number; request: RequestFacts }
   origin: request.origin,
 })
 
-/** Runs one staff action and replies with the updated bargain. */
+/** Runs one staff action and replies with the updated bargain; lists of bargain goods show it at once. */
 const act = staffVerbWith<Tables>()(async (call, bargain: BargainRow) => {
+  readBargainGoods.forget(call.db)
   const [row] = await toStaffBargains(call.db, call.actor, [bargain], replyContextOf(call))
   return row ?? refuse('NOT_FOUND')
 })

@@ -1,4 +1,5 @@
 import { kanjiaClear, kanjiaSet } from '@huishou/wire/bargain/customer'
+import { endBargain, publishBargain } from '@huishou/wire/bargain/staff'
 import { bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
 import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import { goodsList } from '@huishou/wire/catalog/goods'
@@ -206,4 +207,22 @@ test('a bargain that is over is still there for an old link, with what became of
   expect((await server.must(bargainOne, { kjid: kettle }, { language: 'en' })).set.bargain.boundsText).toBe(
     '¥1.5–4 off with each friend, 8–26 friends needed',
   )
+})
+
+test('a bargain is in the zone the moment it is published, and gone the moment it ends', async () => {
+  const shown = async () => {
+    const { data } = await server.call(goodsList, { kanjia: 1 })
+    return data?.result.some(({ id }) => id === RICE.goodsId) ?? false
+  }
+  const token = await server.staff('ops')
+  const draft = await given.draft({ ...RICE, startAt: server.clock.now() })
+  expect(await shown()).toBe(false)
+  const { id, version } = await server.must(
+    publishBargain,
+    { id: draft.id, version: draft.version },
+    { token },
+  )
+  expect(await shown()).toBe(true)
+  await server.must(endBargain, { id, version, reason: '测试结束' }, { token })
+  expect(await shown()).toBe(false)
 })
