@@ -78,6 +78,9 @@ function fileOfModules() {
 }
 const files = fileOfModules()
 
+/** Names of files with code that several pages share (`page-chunks.ts`). */
+const SHARED_BY_PAGES = /^s\d+$/
+
 /** Changes with what crosses the wire: answers a device kept in another shape are thrown away. */
 const wireShape = () => {
   const folder = new URL('../../packages/wire/src/', import.meta.url)
@@ -113,11 +116,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // the page names every sheet of every page
+        // index.html lists the files of every page, so what pages share and all styles go by a short hash alone
+        chunkFileNames: ({ name }) =>
+          SHARED_BY_PAGES.test(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.css') && name !== 'kit.css'
-            ? 'assets/[hash][extname]'
-            : 'assets/[name]-[hash][extname]',
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {
