@@ -106,9 +106,8 @@ export const readConfigList = async (
 /** Steps of setting up that somebody ticked, as a JSON list. */
 export const SETUP_TICKS = 'setup_ticked'
 
-/** Values that are not public: private settings, the rules of bargains, which have a desk of their own, and ticks. */
+/** Values that are not public: private settings, and ticks of the set-up. */
 const privateKeys: ReadonlySet<string> = new Set([
-  'bargain_rules',
   SETUP_TICKS,
   ...settingKeys.filter((key) => settingRules[key].private),
 ])

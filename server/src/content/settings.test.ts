@@ -173,7 +173,7 @@ test('each kind of value is looked at by its own rule', async () => {
     'Free pickup,Weighed before you',
   )
   expect(
-    await server.call(saveSettings, { changes: [{ key: 'bargain_rules', version: 0, value: '{}' }] }, ops),
+    await server.call(saveSettings, { changes: [{ key: 'setup_ticked', version: 0, value: '[]' }] }, ops),
   ).toMatchObject({ reason: 'INPUT_INVALID' })
 })
 

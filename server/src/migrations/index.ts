@@ -82,6 +82,7 @@ import { priceFollow } from './0130-price-follow.ts'
 import { shopPrices } from './0131-shop-prices.ts'
 import { pickupPlan } from './0135-pickup-plan.ts'
 import type { Migration } from '../platform/migrate.ts'
+import { bargainSettings } from './0158-bargain-settings.ts'
 
 /** Every change of the schema, in the order they run; one that has run is never edited. */
 export const migrations: readonly Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   pickupPlan,
   priceFollow,
   shopPrices,
+  bargainSettings,
 ]

@@ -67,7 +67,7 @@ export const countHelp = async (
       : [{ key: `device:${device}:${dayOf(now)}`, limit: rules.deviceHelpsPerDay, until: midnight }]),
     ...(address === ''
       ? []
-      : [{ key: `address:${address}:${hour}`, limit: rules.addressHelpsPerHour, until: (hour + 1) * HOUR }]),
+      : [{ key: `address:${address}:${hour}`, limit: rules.networkHelpsPerHour, until: (hour + 1) * HOUR }]),
   ]
   const counted = await countAll(trx, [here, today, ...sources])
   if (!counted.has(here.key)) return refuse('BARGAIN_HELPS_HERE', { values: { limit: here.limit } })

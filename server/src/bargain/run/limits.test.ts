@@ -3,7 +3,7 @@ import { endBargain, pauseBargain, resumeBargain, staffBargain } from '@huishou/
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putConfig } from '../../content/index.ts'
+import { withSettings } from '../../../test/setting-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, MUG, type Bargains } from '../../../test/bargain-fixtures.ts'
 
@@ -61,38 +61,39 @@ test('one person helps at most twice in a bargain and five times a day, also whe
 })
 
 test('one device and one network help only so often; refused helps leave no cut', async () => {
-  await server.database.transaction((trx) =>
-    putConfig(trx, server.clock.now(), [
-      { key: 'bargain_rules', value: JSON.stringify({ deviceHelpsPerDay: 2, addressHelpsPerHour: 3 }) },
-    ]),
-  )
-  const { id: kjid } = await given.live()
-  const owner = await given.person()
-  const { run } = await given.join(owner, kjid)
-  const by = async (device: string, address: string) =>
-    (await given.help(await given.person(), kjid, owner, { device, address })).reason
-  expect([
-    await by('phone', '10.2.0.1'),
-    await by('phone', '10.2.0.2'),
-    await by('phone', '10.2.0.3'),
-  ]).toEqual([undefined, undefined, 'BARGAIN_VELOCITY'])
-  expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map((device) => by(device, '2001:db8:1:2::7')))).toEqual(
-    expect.arrayContaining([undefined, undefined, undefined, 'BARGAIN_VELOCITY', 'BARGAIN_VELOCITY']),
-  )
-  expect(await by('f', '2001:db8:1:2:ffff::9')).toBe('BARGAIN_VELOCITY')
-  expect(await given.runOf(run.id)).toMatchObject({ helps: 5 })
-  server.clock.advance(HOUR)
-  expect(await by('f', '2001:db8:1:2::7')).toBeUndefined()
-  // what a device calls itself is not kept
-  expect((await given.helpsOf(run.id)).map(({ device }) => device)).not.toContain('phone')
-  await server.database.transaction((trx) =>
-    putConfig(trx, server.clock.now(), [{ key: 'bargain_rules', value: '' }]),
+  await withSettings(
+    server,
+    { bargain_device_helps_per_day: 2, bargain_network_helps_per_hour: 3 },
+    async () => {
+      const { id: kjid } = await given.live()
+      const owner = await given.person()
+      const { run } = await given.join(owner, kjid)
+      const by = async (device: string, address: string) =>
+        (await given.help(await given.person(), kjid, owner, { device, address })).reason
+      expect([
+        await by('phone', '10.2.0.1'),
+        await by('phone', '10.2.0.2'),
+        await by('phone', '10.2.0.3'),
+      ]).toEqual([undefined, undefined, 'BARGAIN_VELOCITY'])
+      expect(
+        await Promise.all(['a', 'b', 'c', 'd', 'e'].map((device) => by(device, '2001:db8:1:2::7'))),
+      ).toEqual(
+        expect.arrayContaining([undefined, undefined, undefined, 'BARGAIN_VELOCITY', 'BARGAIN_VELOCITY']),
+      )
+      expect(await by('f', '2001:db8:1:2:ffff::9')).toBe('BARGAIN_VELOCITY')
+      expect(await given.runOf(run.id)).toMatchObject({ helps: 5 })
+      server.clock.advance(HOUR)
+      expect(await by('f', '2001:db8:1:2::7')).toBeUndefined()
+      // what a device calls itself is not kept
+      expect((await given.helpsOf(run.id)).map(({ device }) => device)).not.toContain('phone')
+    },
   )
 })
 
 test('the settings of helpers are not shown to customers', async () => {
   expect(
-    (await server.inject({ method: 'GET', url: '/recycle/config/values?keys=bargain_rules' })).json().code,
+    (await server.inject({ method: 'GET', url: '/recycle/config/values?keys=bargain_helps_here' })).json()
+      .code,
   ).toBe(700)
 })
 

@@ -1,6 +1,6 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Times of mall orders, after-sales and reviews. */
+/** Times of mall orders, after-sales and reviews, and limits of bargains. */
 export const mallSettings = {
   mallOrders: {
     title: { zh: '商城订单', en: 'Mall orders' },
@@ -27,6 +27,27 @@ export const mallSettings = {
         number({ zh: '未处理自动同意', en: 'Agreed without an answer after' }, 'hours', [1, 168], 48),
       ),
       mall_review_days: hidden(number({ zh: '可评价', en: 'Review within' }, 'days', [7, 180], 30)),
+    },
+  },
+  bargainHelpers: {
+    title: { zh: '砍价助力上限', en: 'Limits for bargain helpers' },
+    effect: {
+      zh: '同一个人、同一台手机、同一个网络能帮砍多少次，防止刷单。保存后立即对所有砍价生效，已经砍下的价格不变。一家人或一个办公室常共用一个网络，别设得太小。',
+      en: 'How often one person, one phone and one network may help, against made-up friends. Takes effect at once for every bargain; cuts already made stay. Families and offices share a network, so leave room.',
+    },
+    settings: {
+      bargain_helps_here: hidden(
+        number({ zh: '每人在同一活动中帮砍', en: 'Helps of a person in one bargain' }, 'times', [1, 20], 2),
+      ),
+      bargain_helps_per_day: hidden(
+        number({ zh: '每人每天帮砍', en: 'Helps of a person a day' }, 'times', [1, 100], 5),
+      ),
+      bargain_device_helps_per_day: hidden(
+        number({ zh: '每台手机每天帮砍', en: 'Helps from one phone a day' }, 'times', [1, 100], 5),
+      ),
+      bargain_network_helps_per_hour: hidden(
+        number({ zh: '每个网络每小时帮砍', en: 'Helps from one network an hour' }, 'times', [1, 10_000], 60),
+      ),
     },
   },
 } as const satisfies Record<string, SettingGroup>
