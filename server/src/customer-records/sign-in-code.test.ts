@@ -5,6 +5,7 @@ import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { loginByCode, resetPassword } from '@huishou/wire/member/sign-in'
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { checkSmsCode } from '@huishou/wire/member/sms-code'
+import { saveStaff, staffLogin } from '@huishou/wire/staff/accounts'
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,7 +106,7 @@ test('codes from staff are no messages: many of them stop no SMS, and nobody mak
   await town.close()
 })
 
-test('no code for colleagues, no more a day than by SMS, and none once it is switched off', async () => {
+test('no code for colleagues, no more a day than by SMS, none from who has left, and none once it is switched off', async () => {
   server.clock.advance(DAY)
   await switched('on')
   expect(await giveTo('13900000012')).toMatchObject({ reason: 'SIGN_IN_CODE_STAFF', field: 'mobile' })
@@ -115,6 +116,14 @@ test('no code for colleagues, no more a day than by SMS, and none once it is swi
   expect(new Set(answers)).toEqual(new Set(['ok', 'SMS_DAY_LIMIT']))
   const last = newMobile()
   const { code } = (await giveTo(last, 'clerk1')).data
+  const owner = { token: await server.staff('owner') }
+  const leaver = { username: 'leaver', name: '小高', role: 'agent', mobile: '13911119990' } as const
+  const hired = await server.must(saveStaff, { ...leaver, active: true, password: 'green-bottle-9' }, owner)
+  const { token } = await server.must(staffLogin, { username: 'leaver', password: 'green-bottle-9' })
+  const waiting = newMobile()
+  const given = await server.must(giveSignInCode, { mobile: waiting }, { token })
+  await server.must(saveStaff, { ...leaver, id: hired.id, version: hired.version, active: false }, owner)
+  expect(await signIn(waiting, given.code)).toMatchObject({ reason: 'SMS_CODE_WRONG' })
   await switched('off')
   expect(await signIn(last, code)).toMatchObject({ reason: 'SMS_CODE_WRONG' })
   expect(await giveTo(newMobile())).toMatchObject({ reason: 'SIGN_IN_CODE_OFF' })

@@ -18,10 +18,11 @@ import { readExt, readMember, toWire } from './read-member.ts'
 import { sendCode } from './sign-in/send-sms-code.ts'
 import { readSmsBudget } from './sign-in/sms-budget.ts'
 import { checkSolution, newChallenge } from './sign-in/proof-of-work.ts'
+import type { StaffTables } from '../staff/index.ts'
 import type { MemberTables } from './tables.ts'
 import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './sign-in/token.ts'
 
-type Tables = MemberTables & FileTables & PlatformTables & ContentTables
+type Tables = MemberTables & FileTables & PlatformTables & ContentTables & StaffTables
 const serve = serveWith<Tables>()
 
 type Renewing = {

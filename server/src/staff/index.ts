@@ -2,6 +2,7 @@ export { prepareFirstOwner } from './first-owner.ts'
 export { deleteExpiredStaffRows } from './delete-expired-rows.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export {
+  activeAmong,
   readActiveStaff,
   readCoSigners,
   readCouriers,

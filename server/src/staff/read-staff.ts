@@ -175,6 +175,21 @@ export const isStaffMobile = async (db: Handle<StaffTables>, mobile: string): Pr
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Those of these accounts that are still active. */
+export const activeAmong = async (
+  db: Handle<StaffTables>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('active', '=', 1)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Names of at most ten people who lack the mobile number their role requires. */
 export const readWithoutMobile = async (db: Handle<StaffTables>): Promise<string[]> => {
   const rows = await db

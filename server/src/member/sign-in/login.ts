@@ -8,6 +8,7 @@ import { mobileIn } from '../mobile-column.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 import { issueMemberToken } from './token.ts'
+import type { StaffTables } from '../../staff/index.ts'
 import { trySignInCode } from './try-sms-code.ts'
 
 export type SignedIn = { token: string; uid: number; mobile: string }
@@ -66,7 +67,7 @@ export type CodeLogin = Coming & {
  * After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second call that registers or restores.
  */
 export const login = async (
-  trx: Transaction<MemberTables & ContentTables>,
+  trx: Transaction<MemberTables & ContentTables & StaffTables>,
   now: number,
   { mobile, code, address, autoReg, agreed, referrer, ...coming }: CodeLogin,
 ): Promise<SignedIn | 'wrong' | Refusal> => {

@@ -4,6 +4,7 @@ import { MINUTE } from '@huishou/wire/time'
 import { type ContentTables, isSettingOn } from '../../content/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/http/ip-network.ts'
+import { activeAmong, type StaffTables } from '../../staff/index.ts'
 import { smsCodeHash } from './send-sms-code.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -50,15 +51,20 @@ export const trySmsCode = async (
   trx: Transaction<MemberTables>,
   now: number,
   input: TriedCode,
-): Promise<CodeVerdict> => ((await tryCode(trx, now, input, false)) === 'right' ? 'right' : 'wrong')
+): Promise<CodeVerdict> => ((await tryCode(trx, now, input, () => noGivers)) === 'right' ? 'right' : 'wrong')
 
-/** As `trySmsCode`, for signing in: a code that staff gave is as good, while the owner lets them give codes. */
+/** As `trySmsCode`, for signing in: a code that staff gave is as good, while the owner lets them give codes and its giver works here. */
 export const trySignInCode = async (
-  trx: Transaction<MemberTables & ContentTables>,
+  trx: Transaction<MemberTables & ContentTables & StaffTables>,
   now: number,
   input: Omit<TriedCode, 'purpose'>,
-): Promise<SignInVerdict> =>
-  tryCode(trx, now, { ...input, purpose: 'login' }, await isSettingOn(trx, 'sign_in_code_by_staff'))
+): Promise<SignInVerdict> => {
+  const mayGive = await isSettingOn(trx, 'sign_in_code_by_staff')
+  return await tryCode(trx, now, { ...input, purpose: 'login' }, (givers) =>
+    mayGive ? activeAmong(trx, givers) : noGivers,
+  )
+}
+const noGivers: ReadonlySet<number> = new Set()
 
 type TriedCode = {
   mobile: string
@@ -72,7 +78,8 @@ const tryCode = async (
   trx: Transaction<MemberTables>,
   now: number,
   { mobile, code, purpose, address: ip, useUp }: TriedCode,
-  alsoGiven: boolean,
+  /** Whose codes are valid, of those who gave one. */
+  validGivers: (givers: number[]) => ReadonlySet<number> | Promise<ReadonlySet<number>>,
 ): Promise<SignInVerdict> => {
   // anybody with an IPv6 line has as many addresses as they like
   const address = networkOf(ip)
@@ -84,9 +91,9 @@ const tryCode = async (
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where((e) => e.or([e('tries', '<', TRIES), e('ip', '=', address)]))
-  const live = (await (purpose === 'any' ? unused : unused.where('purpose', '=', purpose)).execute()).filter(
-    ({ givenByStaffId }) => alsoGiven || givenByStaffId === null,
-  )
+  const rows = await (purpose === 'any' ? unused : unused.where('purpose', '=', purpose)).execute()
+  const givers = await validGivers(rows.flatMap(({ givenByStaffId }) => givenByStaffId ?? []))
+  const live = rows.filter(({ givenByStaffId }) => givenByStaffId === null || givers.has(givenByStaffId))
   if (live.length === 0) return 'wrong'
   const right = live.find(({ codeHash, salt }) => same(codeHash, smsCodeHash(salt, mobile, code.trim())))
   const ids = live.map(({ id }) => id)
