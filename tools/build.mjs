@@ -12,7 +12,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** Packages excluded from the bundle: native code, or code that reads files beside itself at run time. */
-const EXTERNAL = ['sharp', '@photostructure/sqlite', 'pg-native', 'node:sqlite']
+const EXTERNAL = ['sharp', '@photostructure/sqlite', 'pg-native', 'node:sqlite', 'pdfkit', 'subset-font']
 
 // CommonJS packages inside an ES module still need these three.
 const BANNER = `import { createRequire as __createRequire } from 'node:module';

@@ -152,6 +152,7 @@ export const startTestServer = async (
       status: response.statusCode,
       headers: response.headers,
       body: response.body,
+      rawPayload: response.rawPayload,
       json: () => JSON.parse(response.body) as Envelope,
     }
   }

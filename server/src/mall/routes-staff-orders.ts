@@ -21,6 +21,7 @@ import {
 } from '@huishou/wire/mall/shipping'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
+import { pdfReply } from '../platform/document/index.ts'
 import { KB, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
@@ -40,7 +41,6 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 
 const serve = serveWith<MallWorld>()
-const PDF = 'application/pdf'
 const MOST_SLIPS = 100
 
 /** Runs one staff action and replies with the updated order. */
@@ -89,13 +89,11 @@ const documentRoutes = [
     async ({ db, actor, now, input, request }) =>
       await readPickList(db, actor, input, replyContextOf(request, now)),
   ),
-  serve(mallPickListPdf, async ({ db, actor, now, input, request }) => ({
+  serve(mallPickListPdf, async ({ db, actor, now, input, request }) => {
     // sheets are printed in Chinese
-    raw: printPickList(
-      await readPickList(db, actor, input, { ...replyContextOf(request, now), language: 'zh' }),
-    ),
-    type: PDF,
-  })),
+    const context = { ...replyContextOf(request, now), language: 'zh' as const }
+    return await pdfReply(printPickList(await readPickList(db, actor, input, context)), now)
+  }),
   serve(mallPackingSlipPdf, async ({ db, write, actor, now, input, request }) => {
     const found = await ordersWithLines(db, actor, idsOf(input.orderIds).slice(0, MOST_SLIPS))
     if (found.length === 0) return refuse('NOT_FOUND')
@@ -113,7 +111,7 @@ const documentRoutes = [
         request,
       }),
     )
-    return { raw: printPackingSlips(found, shops, now), type: PDF }
+    return await pdfReply(printPackingSlips(found, shops, now), now)
   }),
   serve(
     mallSalesReport,

@@ -21,6 +21,7 @@ import { couriers } from '@huishou/wire/pickup/couriers'
 import { figures, staffOrder, staffOrders, staffSlipPdf } from '@huishou/wire/pickup/staff'
 import { isRefusal } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
+import { pdfReply } from '../platform/document/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { editByStaff } from './order/edit.ts'
 import { placeForCustomer as placeFor } from './order/place-for-customer.ts'
@@ -29,7 +30,7 @@ import { assign, bulkReassign as bulk, unassign } from './visit/assign.ts'
 import { readCourierRows } from './visit/read-couriers.ts'
 import { cancelByStaff } from './order/cancel.ts'
 import { readFigures } from './visit/read-figures.ts'
-import { takeSlipPdf } from './weighing/print-slip.ts'
+import { takeSlip } from './weighing/print-slip.ts'
 import { exportHandSlipsOf } from './weighing/export-hand-slips.ts'
 import { readHandSlips } from './weighing/read-hand-slips.ts'
 import { readPhoneCustomer } from './order/read-phone-customer.ts'
@@ -64,8 +65,8 @@ export const pickupStaffRoutes = [
     async ({ db, actor, now, input, request }) =>
       await readStaffOrder(db, actor, input.orderId, replyContextOf(request, now)),
   ),
-  serve(staffSlipPdf, ({ write, actor, now, input, request }) =>
-    write((trx) => takeSlipPdf(trx, { ...actor, request }, now, input)),
+  serve(staffSlipPdf, async ({ write, actor, now, input, request }) =>
+    pdfReply(await write((trx) => takeSlip(trx, { ...actor, request }, now, input)), now),
   ),
   serve(couriers, async ({ db, now, input, request }) => ({
     rows: await readCourierRows(db, now, input, request.language),

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { salesStatement } from '@huishou/wire/sales/reports'
 import { recordAudit } from '../audit/index.ts'
 import { readMallName } from '../content/index.ts'
+import type { PrintedDocument } from '../platform/document/index.ts'
 import { isMaskedRole, maskNumbers } from '../platform/http/mask-numbers.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
@@ -11,16 +12,13 @@ import { printStatement } from './print-statement.ts'
 import { readLoad } from './read-loads.ts'
 import { readStatement } from './read-statement.ts'
 
-type Pdf = { raw: Buffer; type: string }
-const asPdf = (raw: Buffer): Pdf => ({ raw, type: 'application/pdf' })
-
 /** The sheet of one load, printed in Chinese; it names people, so that who took it is on record. */
 export const takeLoadSheet = async (
   trx: Trx,
   actor: StaffActor & { request: RequestFacts },
   now: number,
   { id }: { id: number },
-): Promise<Pdf | Refusal> => {
+): Promise<PrintedDocument | Refusal> => {
   const found = await readLoad(trx, actor, { id }, { ...actor.request, language: 'zh' })
   if (isRefusal(found)) return found
   await recordAudit(trx, actor, now, {
@@ -31,7 +29,7 @@ export const takeLoadSheet = async (
     request: actor.request,
   })
   // the reply is no text that is masked on its way out
-  return asPdf(printLoad(isMaskedRole(actor.role) ? (maskNumbers(found) as typeof found) : found, now))
+  return printLoad(isMaskedRole(actor.role) ? (maskNumbers(found) as typeof found) : found, now)
 }
 
 /** A buyer's statement to sign. */
@@ -40,7 +38,7 @@ export const takeStatement = async (
   actor: StaffActor & { request: RequestFacts },
   now: number,
   input: InputOf<typeof salesStatement>,
-): Promise<Pdf | Refusal> => {
+): Promise<PrintedDocument | Refusal> => {
   const statement = await readStatement(trx, input)
   if (isRefusal(statement)) return statement
   const { buyerId, from, to } = input
@@ -52,5 +50,5 @@ export const takeStatement = async (
     request: actor.request,
   })
   const seller = await readMallName(trx, 'zh')
-  return asPdf(printStatement(statement, { from, to, seller, now }))
+  return printStatement(statement, { from, to, seller, now })
 }

@@ -31,6 +31,7 @@ import {
   salesStatement,
   salesStatementPdf,
 } from '@huishou/wire/sales/reports'
+import { pdfReply } from '../platform/document/index.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { withReadings } from '../scale/index.ts'
 import { limitingShortTries } from '../yard/index.ts'
@@ -89,8 +90,8 @@ export const salesRoutes = [
   serve(salesPosition, ({ db, now }) => readPosition(db, now)),
   serve(salesLoads, ({ db, actor, input, request }) => readLoads(db, actor, input, request)),
   serve(salesLoad, ({ db, actor, input, request }) => readLoad(db, actor, input, request)),
-  serve(salesLoadPdf, ({ write, actor, now, input, request }) =>
-    write((trx) => takeLoadSheet(trx, { ...actor, request }, now, input)),
+  serve(salesLoadPdf, async ({ write, actor, now, input, request }) =>
+    pdfReply(await write((trx) => takeLoadSheet(trx, { ...actor, request }, now, input)), now),
   ),
   serve(exportSalesLoads, ({ write, actor, now, input, request }) =>
     write((trx) => exportLoads(trx, { ...actor, request }, now, input, request)),
@@ -106,8 +107,8 @@ export const salesRoutes = [
   serve(cancelSalesLoad, aboutLoad(cancelLoad)),
   serve(salesAgeing, ({ db, now }) => readAgeing(db, now)),
   serve(salesStatement, ({ db, input }) => readStatement(db, input)),
-  serve(salesStatementPdf, ({ write, actor, now, input, request }) =>
-    write((trx) => takeStatement(trx, { ...actor, request }, now, input)),
+  serve(salesStatementPdf, async ({ write, actor, now, input, request }) =>
+    pdfReply(await write((trx) => takeStatement(trx, { ...actor, request }, now, input)), now),
   ),
   serve(exportSalesMargin, ({ write, actor, now, input, request }) =>
     write((trx) => exportMargin(trx, { ...actor, request }, now, input)),

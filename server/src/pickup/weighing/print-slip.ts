@@ -10,17 +10,9 @@ import { formatKg } from '@huishou/wire/weight'
 import type { Static } from 'typebox'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { PrintedBlock, PrintedDocument } from '../../platform/document/index.ts'
 import { replyContextOf } from '../../platform/http/reply-context.ts'
-import type { RawReply, RequestFacts, StaffActor } from '../../platform/http/route.ts'
-import {
-  BOTTOM,
-  columns,
-  createSheets,
-  LEFT,
-  paragraph,
-  RIGHT,
-  type Sheet,
-} from '../../platform/pdf-sheets.ts'
+import type { RequestFacts, StaffActor } from '../../platform/http/route.ts'
 import { readStaffOrder } from '../read-models/read-for-staff.ts'
 import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
 import { record } from '../record-audit.ts'
@@ -29,8 +21,6 @@ type Shown = Static<typeof Slip>
 type Line = Shown['lines'][number]
 /** The parts of a slip and its order that are printed. */
 export type PrintedSlip = { slip: Shown; orderNumber: string; place: string; company: string }
-
-const [FORMULA, SOURCE, AMOUNT] = [130, 360, 490]
 
 const formulaOf = (line: Line): string => {
   const price = `¥${formatFen(line.unitFen)}`
@@ -44,25 +34,25 @@ const formulaOf = (line: Line): string => {
   return parts.length > 1 ? `${parts.join(' − ')} = ${net}` : net
 }
 
-const printLines = (open: () => Sheet, first: Sheet, lines: readonly Line[]): Sheet => {
-  let sheet = first
-  for (const line of lines) {
-    if (sheet.y > BOTTOM - 60) sheet = open()
-    columns(sheet, [
-      [LEFT, line.name],
-      [FORMULA, formulaOf(line)],
-      [SOURCE, line.unit === 'kg' ? weightSourceText[line.source].zh : ''],
-      [AMOUNT, `¥${formatFen(line.amountFen)}`],
-    ])
-    if (line.deductionReason !== '') {
-      sheet.y += 14
-      columns(sheet, [[FORMULA, `扣重原因：${line.deductionReason}`]])
-    }
-    sheet.page.line(LEFT, sheet.y + 6, RIGHT, sheet.y + 6, 0.25)
-    sheet.y += 20
-  }
-  return sheet
-}
+const linesOf = ({ lines, totalG, totalFen }: Shown): PrintedBlock => ({
+  kind: 'table',
+  columns: [
+    { head: '物料', share: 4 },
+    { head: '重量与单价', share: 10 },
+    { head: '重量来源', share: 4 },
+    { head: '金额（元）', share: 3, align: 'right' },
+  ],
+  rows: lines.map((line) => ({
+    cells: [
+      line.name,
+      formulaOf(line),
+      line.unit === 'kg' ? weightSourceText[line.source].zh : '',
+      formatFen(line.amountFen),
+    ],
+    ...(line.deductionReason === '' ? {} : { note: `扣重原因：${line.deductionReason}` }),
+  })),
+  totals: [['合计', `${formatKg(totalG)} 公斤`, '', `¥${formatFen(totalFen)}`]],
+})
 
 const confirmedText: Record<string, string> = {
   app: '客户在手机上确认',
@@ -72,53 +62,57 @@ const confirmedText: Record<string, string> = {
 }
 
 /** A slip on paper: every figure that leads to the total, where each weight comes from, and how anybody can check it. */
-export const printSlip = ({ slip, orderNumber, place, company }: PrintedSlip, now: number): Buffer => {
-  const { open, bytes } = createSheets(`${company} 称重单`, `打印于 ${dateTimeOf(now)}`)
-  const first = open()
-  paragraph(first, `称重单号：${slip.slipNumber}    订单号：${orderNumber}`)
-  paragraph(first, `称重：${dateTimeOf(slip.doneAt ?? slip.weighedAt)}    ${slip.weighedBy}    ${place}`)
-  paragraph(first, `价格表：${slip.priceLabel}`)
-  if (slip.state === 'superseded') paragraph(first, '此单已作废，以最后一张为准')
+export const printSlip = (
+  { slip, orderNumber, place, company }: PrintedSlip,
+  now: number,
+): PrintedDocument => {
   const { truck } = slip
-  if (truck)
-    paragraph(
-      first,
-      `整车 ${truck.plate}：进场 ${formatKg(truck.grossG)} − 空车 ${formatKg(truck.tareG)} = ${formatKg(truckNetG(truck))} 公斤`,
-    )
-  first.y += 8
-  columns(first, [
-    [LEFT, '物料'],
-    [FORMULA, '重量与单价'],
-    [SOURCE, '重量来源'],
-    [AMOUNT, '金额'],
-  ])
-  first.page.line(LEFT, first.y + 5, RIGHT, first.y + 5)
-  first.y += 22
-  const sheet = printLines(open, first, slip.lines)
-  columns(
-    sheet,
-    [
-      [LEFT, '合计'],
-      [FORMULA, `${formatKg(slip.totalG)} 公斤`],
-      [AMOUNT, `¥${formatFen(slip.totalFen)}`],
-    ],
-    11,
-  )
-  sheet.y += 26
   const confirmed = confirmedText[slip.confirmedBy]
-  if (confirmed && slip.answeredAt !== null)
-    paragraph(sheet, `${confirmed}    ${dateTimeOf(slip.answeredAt)}`)
-  paragraph(sheet, `核验：${slip.checkUrl}    核验码：${slip.checkCode}`, 9)
-  return bytes()
+  const facts: [string, string][] = [
+    ['称重单号', slip.slipNumber],
+    ['订单号', orderNumber],
+    ['称重时间', dateTimeOf(slip.doneAt ?? slip.weighedAt)],
+    ['称重人', slip.weighedBy],
+    ['地点', place],
+    ['价格表', slip.priceLabel],
+    [
+      '整车',
+      truck
+        ? `${truck.plate}，进场 ${formatKg(truck.grossG)} − 空车 ${formatKg(truck.tareG)} = ${formatKg(truckNetG(truck))} 公斤`
+        : '',
+    ],
+  ]
+  const proof: [string, string][] = [
+    ['确认', confirmed && slip.answeredAt !== null ? `${confirmed}，${dateTimeOf(slip.answeredAt)}` : ''],
+    ['核验网址', slip.checkUrl],
+    ['核验码', slip.checkCode],
+  ]
+  return {
+    sheets: [
+      {
+        title: `${company} 称重单`,
+        aside: slip.slipNumber,
+        blocks: [
+          ...(slip.state === 'superseded'
+            ? [{ kind: 'text' as const, text: '此单已作废，以最后一张为准。' }]
+            : []),
+          { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+          linesOf(slip),
+          { kind: 'facts', facts: proof.filter(([, value]) => value !== '') },
+        ],
+      },
+    ],
+    footer: `${company}    打印于 ${dateTimeOf(now)}`,
+  }
 }
 
-/** A slip of an order the caller sees, as a PDF; that it was taken is on record. */
-export const takeSlipPdf = async (
+/** A slip of an order the caller sees, to print; that it was taken is on record. */
+export const takeSlip = async (
   trx: Transaction<StaffReadTables & ContentTables>,
   actor: StaffActor & { request: RequestFacts },
   now: number,
   { orderId, slipId }: InputOf<typeof staffSlipPdf>,
-): Promise<RawReply | Refusal> => {
+): Promise<PrintedDocument | Refusal> => {
   const context = { ...replyContextOf(actor.request, now), language: 'zh' as const }
   const order = await readStaffOrder(trx, actor, orderId, context)
   if (isRefusal(order)) return order
@@ -126,6 +120,5 @@ export const takeSlipPdf = async (
   if (!slip) return refuse('NOT_FOUND', { field: 'slipId' })
   await record(trx, actor, now, orderId, 'slip.print', { after: { slipNumber: slip.slipNumber } })
   const company = await readMallName(trx, 'zh')
-  const printed = { slip, orderNumber: order.orderNumber, place: order.shopName ?? '', company }
-  return { raw: printSlip(printed, now), type: 'application/pdf' }
+  return printSlip({ slip, orderNumber: order.orderNumber, place: order.shopName ?? '', company }, now)
 }

@@ -1,0 +1,11 @@
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { RawReply } from '../http/route.ts'
+import { printDocument } from './print-document.ts'
+import type { PrintedDocument } from './printed.ts'
+
+/** Replies with a document as PDF; a refusal stays one. Called after the transaction that read it. */
+export const pdfReply = async (
+  document: PrintedDocument | Refusal,
+  now: number,
+): Promise<RawReply | Refusal> =>
+  isRefusal(document) ? document : { raw: await printDocument(document, now), type: 'application/pdf' }

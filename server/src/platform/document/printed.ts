@@ -1,0 +1,30 @@
+/** A column of a printed table; columns share the width of the page by `share`. */
+export type PrintedColumn = { head: string; share: number; align?: 'right' }
+/** A row; `tick` draws a box to tick before its first cell, `note` is a line below the cells. */
+export type PrintedRow = { cells: readonly string[]; note?: string; tick?: boolean }
+
+export type PrintedBlock =
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'text'; text: string }
+  | {
+      kind: 'table'
+      columns: readonly PrintedColumn[]
+      rows: readonly PrintedRow[]
+      /** Rows in bold after the last, with a line above. */
+      totals?: readonly (readonly string[])[]
+      /** Stands in place of the rows when there are none. */
+      empty?: string
+    }
+
+/** One sheet of a document: it begins on a new page and numbers its pages by itself. */
+export type PrintedSheet = {
+  title: string
+  /** To the right of the title: a number, a day. */
+  aside?: string
+  blocks: readonly PrintedBlock[]
+  /** Whoever signs, at the foot of the last page. */
+  signatures?: readonly string[]
+}
+
+/** A document to print on A4, as data; `footer` stands on every page. */
+export type PrintedDocument = { sheets: readonly PrintedSheet[]; footer: string; language?: 'zh' | 'en' }
