@@ -9,6 +9,7 @@ const DOMAIN_LAYERS = [
   ['bargain', 'cash', 'coupon'],
   ['points', 'payment', 'yard', 'courier-pay'],
   ['ledger', 'catalog', 'vote'],
+  ['firm'],
   ['member'],
   ['rota'],
   ['scale', 'private-number'],

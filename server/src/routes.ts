@@ -11,6 +11,7 @@ import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
 import { couponRoutes } from './coupon/routes.ts'
 import { courierPayRoutes } from './courier-pay/routes.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
+import { priceTierRoutes } from './customer-records/routes-price-tier.ts'
 import { signInCodeRoutes } from './customer-records/routes-sign-in-code.ts'
 import type { Tables } from './database/index.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
@@ -134,6 +135,7 @@ export const routesOf = (
   ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
   ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readLiveValues }),
   ...customerRecordRoutes,
+  ...priceTierRoutes,
   ...signInCodeRoutes,
   ...onBehalfRoutes,
   ...fileRoutes,

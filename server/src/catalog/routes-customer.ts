@@ -12,6 +12,7 @@ import { goodsList } from '@huishou/wire/catalog/goods'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
+import type { SellerTier } from '../firm/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import { serveWith, type Call, type RawReply, type Route } from '../platform/http/route.ts'
 import { readWasteGoodsDetail, toWasteGoods, rootCategory } from './goods/waste-goods-reply.ts'
@@ -38,6 +39,8 @@ import { withCity } from './with-city.ts'
 type GoodsPage = ReplyOf<typeof goodsList>
 type WireGoods = GoodsPage['result'][number]
 type Db = Reader<CatalogTables>
+/** What is asked for, and whose waste prices count. */
+type Asked = GoodsQuery & { seller?: SellerTier }
 
 const serve = serveWith<CatalogTables>()
 /** The reply context with the running bargains. */
@@ -49,11 +52,11 @@ const USUAL_PAGE = 20
 const ALL_AT_ONCE = 100
 const FIRST_MALL_GOODS = 3001
 
-const wasteAt = ({ cityId, shopIdZt }: GoodsQuery) => ({ cityId, shopId: shopIdZt })
+const wasteAt = ({ cityId, shopIdZt, seller }: Asked) => ({ cityId, shopId: shopIdZt, seller })
 
 const findWaste = async (
   db: Db,
-  query: GoodsQuery,
+  query: Asked,
   now: number,
   context: GoodsReplyContext,
 ): Promise<WireGoods[]> => {
@@ -67,7 +70,7 @@ const findWaste = async (
 
 const wastePage = async (
   db: Db,
-  query: GoodsQuery,
+  query: Asked,
   now: number,
   context: GoodsReplyContext,
 ): Promise<GoodsPage | Refusal> => {
@@ -85,7 +88,7 @@ const written = (data: unknown): string => JSON.stringify({ code: 0, msg: 'succe
 /** Serialised waste goods, the first call of every visit; rebuilt once a second rather than per request. */
 const wasteBody = async (
   db: Db,
-  query: GoodsQuery,
+  query: Asked,
   now: number,
   context: GoodsReplyContext,
 ): Promise<GoodsPage | RawReply | Refusal> => {
@@ -123,7 +126,7 @@ const mallBody = async (
 
 const answerList = async (
   db: Db,
-  query: GoodsQuery,
+  query: Asked,
   now: number,
   context: Seen,
 ): Promise<GoodsPage | RawReply | Refusal> => {

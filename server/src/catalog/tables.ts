@@ -1,58 +1,64 @@
 import type { Generated } from 'kysely'
 import type { Channel } from '@huishou/wire/catalog/categories'
+import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
+import type { FirmTables } from '../firm/index.ts'
 import type { GoodsTables } from './goods/tables.ts'
 
-export type CatalogTables = GoodsTables & {
-  /** Goods a customer saved; erased with the account. */
-  favourite: { id: Generated<number>; memberId: number; goodsId: number; createdAt: number }
-  /**
-   * A material whose price a customer follows in a city (null: none known); `baseFen` is what the next price is compared
-   * with since `baseAt`, `seenListId` the list it was last compared with, 0 for none.
-   */
-  priceFollow: {
-    id: Generated<number>
-    memberId: number
-    categoryId: number
-    cityId: string | null
-    baseFen: number | null
-    baseAt: number
-    seenListId: number
-    createdAt: number
-    toldAt: number | null
+export type CatalogTables = GoodsTables &
+  FirmTables & {
+    /** Goods a customer saved; erased with the account. */
+    favourite: { id: Generated<number>; memberId: number; goodsId: number; createdAt: number }
+    /**
+     * A material whose price a customer follows in a city (null: none known); `baseFen` is what the next price is compared
+     * with since `baseAt`, `seenListId` the list it was last compared with, 0 for none.
+     */
+    priceFollow: {
+      id: Generated<number>
+      memberId: number
+      categoryId: number
+      cityId: string | null
+      baseFen: number | null
+      baseAt: number
+      seenListId: number
+      createdAt: number
+      toldAt: number | null
+    }
+    wasteCategory: {
+      id: Generated<number>
+      key: string
+      name: string
+      nameEn: string
+      unit: 'kg' | 'piece'
+      sort: number
+      /** Grams of CO₂e avoided per kilogram; null: no source, not counted. */
+      co2gPerKg: number | null
+      needId: number
+      tip: string
+      tipEn: string
+      active: number
+      /** Path of an uploaded picture; empty: the drawing shipped for the key. */
+      picture: Generated<string>
+      version: Generated<number>
+    }
+    /**
+     * `label` is printed on slips. `cityId` null: for all cities without a list of their own. With a `shopId` it names what
+     * one shop pays otherwise than its city; with another `tier` than household, what those customers get otherwise, for
+     * `contract` the firm's.
+     */
+    priceList: {
+      id: Generated<number>
+      label: string
+      cityId: string | null
+      shopId: number | null
+      tier: Generated<PriceTier>
+      firmId: number | null
+      channel: Channel
+      startsAt: number
+      note: string
+      createdBy: string
+      createdAt: number
+      withdrawnAt: number | null
+    }
+    /** Fen per kilogram or piece; negative when the customer pays. */
+    priceLine: { priceListId: number; categoryId: number; unitFen: number }
   }
-  wasteCategory: {
-    id: Generated<number>
-    key: string
-    name: string
-    nameEn: string
-    unit: 'kg' | 'piece'
-    sort: number
-    /** Grams of CO₂e avoided per kilogram; null: no source, not counted. */
-    co2gPerKg: number | null
-    needId: number
-    tip: string
-    tipEn: string
-    active: number
-    /** Path of an uploaded picture; empty: the drawing shipped for the key. */
-    picture: Generated<string>
-    version: Generated<number>
-  }
-  /**
-   * `label` is printed on slips. `cityId` null: for all cities without a list of their own. With a `shopId` it names what
-   * one shop pays otherwise than its city.
-   */
-  priceList: {
-    id: Generated<number>
-    label: string
-    cityId: string | null
-    shopId: number | null
-    channel: Channel
-    startsAt: number
-    note: string
-    createdBy: string
-    createdAt: number
-    withdrawnAt: number | null
-  }
-  /** Fen per kilogram or piece; negative when the customer pays. */
-  priceLine: { priceListId: number; categoryId: number; unitFen: number }
-}

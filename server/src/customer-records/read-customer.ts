@@ -9,6 +9,7 @@ import { countRunsAndHelps } from '../bargain/index.ts'
 import { briefOf } from './read-customers.ts'
 import { countThreads } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
+import { readFirmOf } from '../firm/index.ts'
 import { readBalances, readTotals } from '../ledger/index.ts'
 import { countMailIns } from '../mail-in/index.ts'
 import { countBought } from '../mall/index.ts'
@@ -65,6 +66,7 @@ const mayOf = (
     ['order', carer && !gone && mobile],
     ['address', carer && !gone],
     ['points', roleMay(requestPointsAdjustment, role) && !gone && mobile],
+    ['tier', head && !gone],
     ['money', roleMay(requestAdjustment, role) && !gone && mobile],
   ]
   return mayAll(all.flatMap(([act, ok]) => (ok ? [act] : [])))
@@ -111,13 +113,14 @@ export const readCustomer = async (
 ): Promise<Customer | null> => {
   const member = await readMember(db, id)
   if (!member) return null
-  const [cities, blocks, inviter, wechat, consents, figures] = await Promise.all([
+  const [cities, blocks, inviter, wechat, consents, figures, firm] = await Promise.all([
     readCityNames(db, [id]),
     readBlocks(db, id),
     member.inviterId === null ? null : readMember(db, member.inviterId),
     db.selectFrom('memberWechat').select('memberId').where('memberId', '=', id).limit(1).executeTakeFirst(),
     readConsents(db, id),
     figuresOf(db, id, now),
+    readFirmOf(db, id),
   ])
   const money = seesMoney(actor.role)
     ? { ...(await readTotals(db, id)), ...(await readBalances(db, id)) }
@@ -126,6 +129,8 @@ export const readCustomer = async (
   return {
     ...briefOf(member, origin, cities.get(id) ?? ''),
     version: member.blockVersion,
+    priceTier: member.priceTier,
+    firm,
     gender: member.gender,
     birthday: member.birthdayOn,
     hasPassword: member.hasPassword,

@@ -7,6 +7,7 @@ import type { CouponTables } from '../coupon/tables.ts'
 import type { CourierPayTables } from '../courier-pay/tables.ts'
 import type { DispatchTables } from '../dispatch/tables.ts'
 import type { FileTables } from '../file/tables.ts'
+import type { FirmTables } from '../firm/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 import type { MailInTables } from '../mail-in/tables.ts'
 import type { MallTables } from '../mall/tables.ts'
@@ -44,6 +45,7 @@ export type Tables = PlatformTables &
   CatalogTables &
   ContentTables &
   FileTables &
+  FirmTables &
   LedgerTables &
   PointsTables &
   PaymentTables &

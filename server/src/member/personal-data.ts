@@ -23,6 +23,7 @@ const exported: ExportedList<MemberTables>[] = [
           'city',
           'ext',
           'source',
+          'priceTier',
           'inviterId',
           'createdAt',
           'lastLoginAt',

@@ -1,3 +1,4 @@
+import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import type { BlockReason } from '@huishou/wire/member/block-choices'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import type { Browser, System } from '@huishou/wire/member/device'
@@ -29,6 +30,8 @@ export type MemberTables = {
     /** The nickname's search key, see `nick-search-key.ts`. */
     nickKey: Generated<string>
     source: MemberSource
+    /** Which prices they get, unless their firm decides. */
+    priceTier: Generated<MemberTier>
     createdAt: number
     lastLoginAt: number | null
     /** Empty when the member never set a password. */

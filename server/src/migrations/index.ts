@@ -79,6 +79,7 @@ import { shopFigures } from './0121-shop-figures.ts'
 import { signInCode } from './0122-sign-in-code.ts'
 import { settingChangedBy } from './0123-setting-changed-by.ts'
 import { priceFollow } from './0130-price-follow.ts'
+import { priceTiers } from './0140-price-tiers.ts'
 import { shopPrices } from './0131-shop-prices.ts'
 import { pickupPlan } from './0135-pickup-plan.ts'
 import type { Migration } from '../platform/migrate.ts'
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   priceFollow,
   shopPrices,
   bargainSettings,
+  priceTiers,
 ]

@@ -50,7 +50,8 @@ export const pickupCustomerRoutes = [
     const band = (await readWeightBands(db)).find(({ value }) => value === input.band)
     if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
     const { cityId = null, channel, shopIdZt: shopId = null } = input
-    const quoted = await quote(db, now, { cityId, channel, shopId, chosen })
+    const memberId = actor.kind === 'customer' ? actor.memberId : null
+    const quoted = await quote(db, now, { cityId, channel, shopId, memberId, chosen })
     if (isRefusal(quoted)) return quoted
     const rules = await readPickupRules(db)
     const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band, rules)
@@ -58,12 +59,13 @@ export const pickupCustomerRoutes = [
       lines,
       minFen,
       maxFen,
-      raise: actor.kind === 'customer' ? await raiseOfEstimate(db, now, actor.memberId, lines) : null,
+      raise: memberId === null ? null : await raiseOfEstimate(db, now, memberId, lines),
       belowMinimum: input.channel === 'door' && belowMinimum,
       minimumG: rules.minimumKg * 1000,
       minimumFen: rules.minimumYuan * 100,
       splitEvenly: lines.filter(({ unit }) => unit === 'kg').length > 1,
       priceLabel: quoted.label,
+      priceTier: quoted.tier,
     }
   }),
   serve(confirmSlip, async ({ write, beside, actor, now, input }) => {

@@ -56,6 +56,7 @@ export const recordNames: NameReaders<Tables> = {
   freightTemplate: from('freightTemplate', 'name'),
   wasteCategory: from('wasteCategory', 'name', 'nameEn'),
   priceList: from('priceList', 'label'),
+  firm: from('firm', 'name'),
   bargain: (db, ids) =>
     db
       .selectFrom('bargain')

@@ -110,6 +110,7 @@ export const auditActionText = {
   'customer.sign-in-code': { zh: '生成客户登录码', en: 'Gave a customer a sign-in code' },
   'customer.sign-out': { zh: '让客户退出登录', en: 'Signed a customer out' },
   'customer.address': { zh: '代客修改地址', en: 'Corrected a customer’s address' },
+  'customer.price-tier': { zh: '设置客户价格等级', en: 'Set which prices a customer gets' },
   'customer.export': { zh: '导出客户列表', en: 'Exported the customers' },
   'bargain.end-run': { zh: '终止砍价', en: 'Ended a run' },
   'bargain.export': { zh: '导出砍价报表', en: 'Exported the bargain report' },

@@ -19,6 +19,7 @@ export const auditRefs = [
   'freightTemplate',
   'wasteCategory',
   'priceList',
+  'firm',
   'bargain',
   'banner',
   'notice',

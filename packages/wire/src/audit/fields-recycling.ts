@@ -1,4 +1,5 @@
 import { type AuditField, field, ref, silent } from './field.ts'
+import { priceTierText } from '../catalog/price-tiers.ts'
 import { callResultText } from '../pickup/choices.ts'
 import { failCauseText } from '../pickup/states.ts'
 
@@ -25,6 +26,10 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   districtId: field('区县', 'District', ref('region')),
   categoryId: field('品类', 'Category', ref('wasteCategory')),
   channel: field('渠道', 'Channel', channelText),
+  tier: field('价格等级', 'Price tier', priceTierText),
+  priceTier: field('价格等级', 'Price tier', priceTierText),
+  firmId: field('企业', 'Firm', ref('firm')),
+  firmName: silent('企业', 'Firm'),
   slipNumber: field('称重单', 'Slip'),
   coSign: field('会签', 'Co-signature', {
     approved: { zh: '通过', en: 'Approved' },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
+import { priceTiers } from './price-tiers.ts'
 import {
   Code,
   DateTime,
@@ -81,6 +82,8 @@ export const Goods = Type.Object({
   tipEn: Optional(Type.String()),
   doorFen: Optional(Fen),
   shopFen: Optional(Fen),
+  doorTier: Optional(OneOf(priceTiers)),
+  shopTier: Optional(OneOf(priceTiers)),
   co2gPerKg: Optional(Nullable(Type.Integer())),
   needId: Optional(Type.Boolean()),
   priceListLabel: Optional(Type.String()),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { CsvFile, Fen, Id, Nullable, Optional, RegionId } from '../schema.ts'
+import { CsvFile, Fen, Id, Nullable, OneOf, Optional, RegionId } from '../schema.ts'
 import { Channel } from './categories.ts'
 import { priceFileCharacters } from './limits.ts'
+import { priceTiers } from './price-tiers.ts'
 
 /** A price list as a CSV table to edit and read again: one line per accepted category, money in yuan, empty where it names none. */
 export const exportPriceList = staffGet('/catalog/prices/export', {
@@ -27,6 +28,8 @@ export const readPriceFile = staffPost('/catalog/prices/read-file', {
     csv: Type.String({ minLength: 1, maxLength: priceFileCharacters }),
     cityId: Optional(RegionId),
     shopId: Optional(Id),
+    tier: Optional(OneOf(priceTiers)),
+    firmId: Optional(Id),
     channel: Channel,
   },
   reply: Type.Object({

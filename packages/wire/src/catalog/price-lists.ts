@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Channel } from './categories.ts'
+import { priceTiers } from './price-tiers.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph, RegionId } from '../schema.ts'
 
@@ -11,6 +12,9 @@ export const PriceList = Type.Object({
   shopId: Nullable(Id),
   shopName: Nullable(Type.String()),
   shopNameEn: Nullable(Type.String()),
+  tier: OneOf(priceTiers),
+  firmId: Nullable(Id),
+  firmName: Nullable(Type.String()),
   channel: Channel,
   startsAt: Instant,
   state: OneOf(['scheduled', 'current', 'past', 'withdrawn']),
@@ -23,16 +27,24 @@ export const priceLists = staffGet('/catalog/prices', {
   name: 'priceLists',
   who: 'staff',
   summary: { zh: '价格表', en: 'Price lists' },
-  input: { cityId: Optional(RegionId), channel: Optional(Channel) },
+  input: {
+    cityId: Optional(RegionId),
+    channel: Optional(Channel),
+    tier: Optional(OneOf(priceTiers)),
+    firmId: Optional(Id),
+  },
   reply: Type.Object({ rows: Type.Array(PriceList) }),
 })
 /**
  * No city: the list for every city without its own. With a shop, whose city counts, the lines are what differs from the
- * city's prices; none at all means that the shop pays as its city.
+ * city's prices; none at all means that the shop pays as its city. With a `tier`, of gold customers or firms, or with a
+ * firm, whose contract it is then, the lines are what they get otherwise; a contract holds in every city.
  */
 const newPriceList = {
   cityId: Optional(RegionId),
   shopId: Optional(Id),
+  tier: Optional(OneOf(priceTiers)),
+  firmId: Optional(Id),
   channel: Channel,
   startsAt: Instant,
   note: Optional(Paragraph(200, 0)),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
+import { memberTiers } from '../catalog/price-tiers.ts'
 import { blockReasons, blockScopes } from './block-choices.ts'
 import { CustomerBlock } from './blocks.ts'
 import { CUSTOMERS_COUNTED, customerSorts, NOTE_LENGTH } from './choices.ts'
@@ -95,10 +96,13 @@ export type CustomerAct =
   | 'address'
   | 'points'
   | 'money'
+  | 'tier'
 
 export const StaffCustomer = Type.Object({
   ...brief,
   version: Type.Integer({ description: 'of what is blocked' }),
+  priceTier: OneOf(memberTiers),
+  firm: Nullable(Type.Object({ id: Id, name: Type.String() })),
   gender: Type.Integer(),
   birthday: Type.String(),
   hasPassword: Type.Boolean(),
@@ -139,6 +143,17 @@ export const staffCustomer = staffGet('/customer', {
   input: { id: Id },
   reply: StaffCustomer,
   refusals: ['NOT_FOUND'],
+})
+/** Decides whose prices a customer gets; a firm's prices follow from the firm instead. `was` is the tier read. */
+export const setPriceTier = staffPost('/customer/price-tier', {
+  name: 'setPriceTier',
+  reauthenticate: true,
+  who: ['ops', 'owner'],
+  summary: { zh: '设置客户价格等级', en: 'Set which prices a customer gets' },
+  input: { id: Id, was: OneOf(memberTiers), tier: OneOf(memberTiers), reason: Paragraph(200, 2), ...key },
+  reply: StaffCustomer,
+  refusals: ['NOT_FOUND', 'OWN_ACCOUNT', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
 })
 /** The full number; each request is recorded in the audit log. */
 export const revealCustomer = staffPost('/customer/reveal', {

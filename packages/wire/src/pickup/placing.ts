@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'
 import { Channel, Unit } from '../catalog/categories.ts'
+import { priceTiers } from '../catalog/price-tiers.ts'
 import { OwnDiscount } from '../coupon/inherited.ts'
 import { customerPost } from '../endpoint.ts'
 import { MallQuote, mallCreateRefusals, mallPlacing } from '../mall/orders-customer.ts'
@@ -172,6 +173,7 @@ export const estimate = customerPost('/order/estimate', {
     minimumFen: Fen,
     splitEvenly: Type.Boolean(),
     priceLabel: Type.String(),
+    priceTier: OneOf(priceTiers),
     lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen, unit: Unit, minFen: Fen, maxFen: Fen })),
   }),
   refusals: ['CATEGORY_UNKNOWN', 'INPUT_INVALID'],

@@ -4,11 +4,12 @@ import { yuanFromFen } from '@huishou/wire/money'
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
+import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
 import { readCity } from '../../place/index.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { categoryPicture } from '../waste-category/category-picture.ts'
 import type { PriceHistory } from '../price-list/read-price-history.ts'
-import { readPrices } from '../price-list/read-prices.ts'
+import { readPrices, type Prices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
@@ -63,6 +64,13 @@ const MOST_PLACES = 500
 const MANY = 999_999
 const cacheOf = perDatabase(() => new Map<string, CachedWasteGoods>())
 
+/** The tier a price comes from, where it is not everybody's. */
+const tiersOf = (categoryId: number, door: Prices | null, shop: Prices | null) => {
+  const doorTier = door?.tierByCategory.get(categoryId)
+  const shopTier = shop?.tierByCategory.get(categoryId)
+  return { ...(doorTier ? { doorTier } : {}), ...(shopTier ? { shopTier } : {}) }
+}
+
 const readGoods = async (
   db: Handle<CatalogTables>,
   place: ReturnType<typeof knownPlace>,
@@ -103,18 +111,24 @@ const readGoods = async (
       needId: category.needId === 1,
       ...(doorFen === undefined ? {} : { doorFen }),
       ...(shopFen === undefined ? {} : { shopFen }),
+      ...tiersOf(category.id, door, shop),
       ...(door ? { priceListLabel: door.label, pricedAt: door.startsAt } : {}),
     })
   }
   return goods
 }
 
-/** Where a caller asks for prices: a city, and a shop whose own prices count. */
-export type PlaceAsked = { cityId?: string | undefined; shopId?: number | undefined }
+/** Where a caller asks for prices: a city, a shop whose own prices count, and who sells (without it everybody). */
+export type PlaceAsked = {
+  cityId?: string | undefined
+  shopId?: number | undefined
+  seller?: SellerTier | undefined
+}
 
-export const knownPlace = ({ cityId, shopId }: PlaceAsked) => ({
+export const knownPlace = ({ cityId, shopId, seller = HOUSEHOLD }: PlaceAsked) => ({
   cityId: readCity(cityId)?.id ?? null,
   shopId: shopId ?? null,
+  seller,
 })
 
 /** Waste goods of a city or a shop; cached for a second, because other processes write prices too. */
@@ -125,7 +139,8 @@ export const readWasteGoods = async (
 ): Promise<CachedWasteGoods> => {
   const cities = cacheOf(db)
   const place = knownPlace(asked)
-  const key = `${place.cityId ?? ''} ${place.shopId ?? ''}`
+  const { tier, contractFirmId } = place.seller
+  const key = `${place.cityId ?? ''} ${place.shopId ?? ''} ${tier} ${contractFirmId ?? ''}`
   const known = cities.get(key)
   if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
   const goods = await readGoods(db, place, now)

@@ -1,8 +1,10 @@
 import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'
+import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
+import { readFirmNames } from '../../firm/index.ts'
 import { readCity, readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/validation-errors.ts'
@@ -18,14 +20,38 @@ const FARTHEST = 366 * DAY
 
 type Tables = CatalogTables & PlaceTables
 
-/** Checks whom a list is for: null when valid, else the refused field. */
-const checkScope = async (
+/** Whom a list is for; a firm named makes it that firm's contract. */
+export const tierOf = ({ tier, firmId }: Pick<NewPriceList, 'tier' | 'firmId'>): PriceTier =>
+  firmId === undefined ? (tier ?? 'household') : 'contract'
+
+/** Checks whose contract a list is; one that is nobody's has no firm. */
+const checkFirm = async (
   db: Handle<Tables>,
-  { shopId, channel, lines }: NewPriceList,
+  { tier, firmId, shopId, cityId }: NewPriceList,
   language: Language,
 ): Promise<Refusal | null> => {
+  if (firmId === undefined)
+    return tier === 'contract'
+      ? invalidField('firmId', { zh: '请选择签合同的企业', en: 'choose the firm of the contract' }, language)
+      : null
+  if (!(await readFirmNames(db, [firmId])).has(firmId))
+    return invalidField('firmId', { zh: '没有这家企业', en: 'there is no such firm' }, language)
+  return shopId === undefined && cityId === undefined
+    ? null
+    : invalidField('firmId', { zh: '协议价不分城市和门店', en: 'a contract holds everywhere' }, language)
+}
+
+/** Checks where and for whom a list is: null when valid, else the refused field. */
+const checkScope = async (
+  db: Handle<Tables>,
+  input: NewPriceList,
+  language: Language,
+): Promise<Refusal | null> => {
+  const { shopId, channel, lines } = input
+  const wrong = await checkFirm(db, input, language)
+  if (wrong) return wrong
   if (shopId === undefined)
-    return lines.length > 0
+    return lines.length > 0 || tierOf(input) !== 'household'
       ? null
       : invalidField('lines', { zh: '请至少填写一个价格', en: 'at least one price is needed' }, language)
   if (channel !== 'shop')
@@ -53,18 +79,21 @@ export const checkPriceList = async (
     : invalidField('lines', { zh: '同一品类出现了两次', en: 'a category appears twice' }, language)
 }
 
+const tierMarks: Record<PriceTier, string> = { household: '', gold: '-VIP', firm: '-QY', contract: '' }
+
 /**
- * Its start day, with the city's initials or the shop's number, and a number when the day is taken: 2025-11-20,
- * 2025-11-20-HZ, 2025-11-20-S2004, 2025-11-20-2.
+ * Its start day, with the city's initials or the number of the shop or the firm, the tier, and a number when the day is
+ * taken: 2025-11-20, 2025-11-20-HZ, 2025-11-20-S2004, 2025-11-20-HZ-VIP, 2025-11-20-C7, 2025-11-20-2.
  */
 const labelFor = async (
   trx: Transaction<CatalogTables>,
-  input: Pick<NewPriceList, 'cityId' | 'shopId' | 'channel'>,
+  input: Pick<NewPriceList, 'cityId' | 'shopId' | 'channel' | 'tier' | 'firmId'>,
   startsAt: number,
 ): Promise<string> => {
   const city = readCity(input.cityId)
-  const whose = input.shopId === undefined ? city?.jianpin.slice(0, -1).toUpperCase() : `S${input.shopId}`
-  const label = whose === undefined ? dayOf(startsAt) : `${dayOf(startsAt)}-${whose}`
+  const ofPlace = input.shopId === undefined ? city?.jianpin.slice(0, -1).toUpperCase() : `S${input.shopId}`
+  const whose = input.firmId === undefined ? ofPlace : `C${input.firmId}`
+  const label = `${dayOf(startsAt)}${whose === undefined ? '' : `-${whose}`}${tierMarks[tierOf(input)]}`
   const rows = await trx
     .selectFrom('priceList')
     .select('label')
@@ -102,6 +131,8 @@ export const createPriceList = async (
       label: await labelFor(trx, input, startsAt),
       cityId: shop?.cityId ?? input.cityId ?? null,
       shopId: shop?.id ?? null,
+      tier: tierOf(input),
+      firmId: input.firmId ?? null,
       channel: input.channel,
       startsAt,
       note: input.note ?? '',

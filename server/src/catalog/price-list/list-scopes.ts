@@ -1,34 +1,91 @@
 import type { Channel } from '@huishou/wire/catalog/categories'
-
-/** Where something is sold: a city (null: none known), the way, and the shop when it is brought to one. */
-export type PricedAt = { cityId: string | null; channel: Channel; shopId?: number | null }
+import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
+import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
 
 /**
- * What a price list is for: a shop, or a city, or (both null) every city without a list of its own. A `partial` one names
- * only what differs; what it does not name is looked for further down.
+ * Where something is sold: a city (null: none known), the way, the shop when it is brought to one, and who sells, which
+ * is everybody without it.
+ */
+export type PricedAt = {
+  cityId: string | null
+  channel: Channel
+  shopId?: number | null
+  seller?: SellerTier
+}
+
+/**
+ * What a price list is for: a shop, or a city, or (both null) every city without a list of its own; for everybody, for a
+ * tier, or for one firm. A `partial` one names only what differs; what it does not name is looked for further down.
  */
 export type ListScope = {
   shopId: number | null
   cityId: string | null
   channel: Channel
+  tier: PriceTier
+  firmId: number | null
   partial: boolean
 }
+
+const contractScopes = ({ channel, seller = HOUSEHOLD }: PricedAt): ListScope[] =>
+  seller.contractFirmId === null
+    ? []
+    : [
+        {
+          shopId: null,
+          cityId: null,
+          channel,
+          tier: 'contract',
+          firmId: seller.contractFirmId,
+          partial: true,
+        },
+      ]
 
 /**
  * Where prices are looked for, the most specific first (docs/rules/prices.md#precedence): partial lists one above the
  * other, then the list in force of the first whole scope in which one has started.
  */
-export const listScopes = ({ cityId, channel, shopId = null }: PricedAt): ListScope[] => [
-  ...(shopId === null || channel !== 'shop' ? [] : [{ shopId, cityId, channel, partial: true }]),
-  ...(cityId === null ? [] : [{ shopId: null, cityId, channel, partial: false }]),
-  { shopId: null, cityId: null, channel, partial: false },
-  ...(channel === 'shop' ? listScopes({ cityId, channel: 'door' }) : []),
-]
+export const listScopes = (at: PricedAt): ListScope[] => {
+  const { cityId, channel, shopId = null, seller = HOUSEHOLD } = at
+  const everybody = { shopId: null, channel, tier: 'household', firmId: null } as const
+  const ofTier = seller.tier === 'household' ? [] : [{ ...everybody, tier: seller.tier, partial: true }]
+  const tiered = (where: { shopId: number | null; cityId: string | null }): ListScope[] =>
+    ofTier.map((scope) => ({ ...scope, ...where }))
+  return [
+    ...contractScopes(at),
+    ...(shopId === null || channel !== 'shop'
+      ? []
+      : [...tiered({ shopId, cityId }), { ...everybody, shopId, cityId, partial: true }]),
+    ...(cityId === null ? [] : tiered({ shopId: null, cityId })),
+    ...tiered({ shopId: null, cityId: null }),
+    ...(cityId === null ? [] : [{ ...everybody, cityId, partial: false }]),
+    { ...everybody, cityId: null, partial: false },
+    ...(channel === 'shop'
+      ? listScopes({ cityId, channel: 'door', seller: { ...seller, contractFirmId: null } })
+      : []),
+  ]
+}
 
-/** Whether a list is one of that scope; a shop's lists are found by the shop alone. */
-export const isInScope = (
-  list: Pick<ListScope, 'shopId' | 'cityId' | 'channel'>,
-  { shopId, cityId, channel }: ListScope,
-): boolean =>
-  list.channel === channel &&
-  (shopId === null ? list.shopId === null && list.cityId === cityId : list.shopId === shopId)
+type Scoped = Pick<ListScope, 'shopId' | 'cityId' | 'channel' | 'tier' | 'firmId'>
+
+/** Whether a list is one of that scope; a shop's lists are found by the shop alone, a firm's by the firm. */
+export const isInScope = (list: Scoped, scope: Scoped): boolean =>
+  list.channel === scope.channel &&
+  list.tier === scope.tier &&
+  list.firmId === scope.firmId &&
+  (scope.shopId === null
+    ? list.shopId === null && list.cityId === scope.cityId
+    : list.shopId === scope.shopId)
+
+/** Who gets the prices of a new list, and for one of a tier or firm what they got without it. */
+export const asTold = ({
+  tier = 'household',
+  firmId,
+}: {
+  tier?: PriceTier | undefined
+  firmId?: number | undefined
+}): { seller: SellerTier; below: { seller: SellerTier } | null } =>
+  firmId !== undefined
+    ? { seller: { tier: 'firm', contractFirmId: firmId }, below: { seller: { ...HOUSEHOLD, tier: 'firm' } } }
+    : tier === 'gold' || tier === 'firm'
+      ? { seller: { tier, contractFirmId: null }, below: { seller: HOUSEHOLD } }
+      : { seller: HOUSEHOLD, below: null }

@@ -6,6 +6,7 @@ import type { Language } from '@huishou/wire/text'
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { checkPriceList, type NewPriceList } from './create-price-list.ts'
+import { asTold } from './list-scopes.ts'
 import type { TradedVolume } from './traded-volume.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { changePct } from './change-pct.ts'
@@ -30,14 +31,16 @@ export const previewPriceList = async (
   const { channel, shopId = null } = input
   const shop = shopId === null ? null : await readShop(db, shopId)
   const where = { cityId: shop?.cityId ?? input.cityId ?? null, channel, at: Math.max(now, input.startsAt) }
-  const old = await readPrices(db, { ...where, shopId })
+  const { seller, below } = asTold(input)
+  const old = await readPrices(db, { ...where, shopId, seller })
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   let weekG = 0
   let weekCostFen = 0
   let weekNewCostFen = 0
   const given = new Map(input.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
-  // what a shop's list leaves out is paid as in its city
-  const paid = shop ? new Map([...((await readPrices(db, where))?.unitFenByCategory ?? []), ...given]) : given
+  // what a partial list leaves out is paid as further down
+  const rest = shop || below ? await readPrices(db, { ...where, ...below }) : null
+  const paid = rest ? new Map([...rest.unitFenByCategory, ...given]) : given
   const lines = [...paid].map(([categoryId, unitFen]) => {
     const category = categories.get(categoryId)
     const oldFen = old?.unitFenByCategory.get(categoryId) ?? null

@@ -7,6 +7,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { changePct } from './change-pct.ts'
+import { asTold } from './list-scopes.ts'
 import { readPriceTable } from './price-csv.ts'
 import { readPrices } from './read-prices.ts'
 
@@ -14,16 +15,17 @@ import { readPrices } from './read-prices.ts'
 export const readPriceFile = async (
   db: Handle<CatalogTables & PlaceTables>,
   now: number,
-  { csv, cityId, shopId, channel }: InputOf<typeof readEndpoint>,
+  { csv, cityId, shopId, channel, tier, firmId }: InputOf<typeof readEndpoint>,
   language: Language,
 ): Promise<ReplyOf<typeof readEndpoint> | Refusal> => {
   const rows = readPriceTable(csv, await readCategories(db))
   if (isRefusal(rows)) return rows
   const shop = shopId === undefined ? null : await readShop(db, shopId)
   const where = { cityId: shop?.cityId ?? cityId ?? null, channel, at: now }
-  const inForce = await readPrices(db, { ...where, shopId: shop?.id ?? null })
-  // an empty price is as in the city for a shop, and not bought otherwise
-  const city = shop ? await readPrices(db, where) : null
+  const { seller, below } = asTold({ tier, firmId })
+  const inForce = await readPrices(db, { ...where, shopId: shop?.id ?? null, seller })
+  // an empty price of a partial list is as further down, and not bought otherwise
+  const city = shop || below ? await readPrices(db, { ...where, ...below }) : null
   const lines = rows.map(({ line, category, name, unitFen, problem }) => {
     const id = category?.id ?? 0
     const oldFen = inForce?.unitFenByCategory.get(id) ?? null

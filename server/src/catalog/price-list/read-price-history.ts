@@ -33,10 +33,13 @@ const readStarted = (
       'priceList.shopId',
       'priceList.cityId',
       'priceList.channel',
+      'priceList.tier',
+      'priceList.firmId',
       'priceList.startsAt',
       'priceLine.unitFen',
     ])
     .where('priceList.withdrawnAt', 'is', null)
+    .where('priceList.tier', '=', 'household')
     .where('priceList.startsAt', '<=', now)
     .where((e) =>
       e.or([

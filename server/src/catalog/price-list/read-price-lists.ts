@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
 import type { Channel } from '@huishou/wire/catalog/categories'
+import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { PriceList } from '@huishou/wire/catalog/price-lists'
+import { readFirmNames } from '../../firm/index.ts'
 import { readShops, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PriceListRow } from './read-prices.ts'
@@ -14,15 +16,20 @@ type WirePriceList = Static<typeof PriceList>
  */
 const SHOWN = 200
 
-/** Names of the city and the shop a list is for, null where it is for none. */
-const readWhose = async (db: Handle<PlaceTables>, lists: readonly PriceListRow[]) => {
+/** Names of the city, the shop and the firm a list is for, null where it is for none. */
+const readWhose = async (db: Handle<CatalogTables & PlaceTables>, lists: readonly PriceListRow[]) => {
   const shops = await readShops(
     db,
     lists.flatMap(({ shopId }) => shopId ?? []),
   )
-  return ({ cityId, shopId }: PriceListRow) => {
+  const firms = await readFirmNames(
+    db,
+    lists.flatMap(({ firmId }) => firmId ?? []),
+  )
+  return ({ cityId, shopId, firmId }: PriceListRow) => {
     const shop = shops.get(shopId ?? 0)
     return {
+      firmName: firms.get(firmId ?? 0) ?? null,
       cityName: cityId === null ? null : regionName(cityId),
       shopName: shop ? shopNameIn(shop, 'zh') : null,
       shopNameEn: shop ? shopNameIn(shop, 'en') : null,
@@ -34,13 +41,15 @@ const readWhose = async (db: Handle<PlaceTables>, lists: readonly PriceListRow[]
 export const readPriceLists = async (
   db: Handle<CatalogTables & PlaceTables>,
   now: number,
-  filter: { cityId?: string; channel?: Channel; id?: number } = {},
+  filter: { cityId?: string; channel?: Channel; tier?: PriceTier; firmId?: number; id?: number } = {},
 ): Promise<WirePriceList[]> => {
   const all = await db
     .selectFrom('priceList')
     .selectAll()
     .$if(filter.cityId !== undefined, (query) => query.where('cityId', '=', filter.cityId ?? ''))
     .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? 'door'))
+    .$if(filter.tier !== undefined, (query) => query.where('tier', '=', filter.tier ?? 'household'))
+    .$if(filter.firmId !== undefined, (query) => query.where('firmId', '=', filter.firmId ?? 0))
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -64,7 +73,7 @@ export const readPriceLists = async (
   const current = new Set<number>()
   const scopes = new Set<string>()
   for (const list of all) {
-    const scope = `${list.shopId ?? list.cityId ?? ''} ${list.channel}`
+    const scope = `${list.shopId ?? list.cityId ?? ''} ${list.channel} ${list.tier} ${list.firmId}`
     if (list.withdrawnAt !== null || list.startsAt > now || scopes.has(scope)) continue
     scopes.add(scope)
     current.add(list.id)

@@ -1,3 +1,4 @@
+import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { Selectable } from 'kysely'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -5,12 +6,16 @@ import type { CatalogTables } from '../tables.ts'
 import { listScopes, type ListScope, type PricedAt } from './list-scopes.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
-/** Prices in fen per kilogram or piece by category id; `label` is printed on slips. */
+/**
+ * Prices in fen per kilogram or piece by category id; `label` is printed on slips. `tierByCategory` has those that come
+ * from a list of a tier or a contract.
+ */
 export type Prices = {
   listId: number
   label: string
   startsAt: number
   unitFenByCategory: Map<number, number>
+  tierByCategory: Map<number, Exclude<PriceTier, 'household'>>
 }
 
 /**
@@ -22,7 +27,7 @@ const MOST = 200
 
 const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
   const lists = listsOf(db)
-  const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.shopId} ${list.channel}`
+  const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.shopId} ${list.channel} ${list.tier} ${list.firmId}`
   return lists.get(key) ?? putBounded(lists, MOST, key, await readLines(db, list))
 }
 
@@ -32,18 +37,20 @@ const readLines = async (db: Handle<CatalogTables>, list: PriceListRow): Promise
     .select(['categoryId', 'unitFen'])
     .where('priceListId', '=', list.id)
     .execute()
+  const { tier } = list
   return {
     listId: list.id,
     label: list.label,
     startsAt: list.startsAt,
     unitFenByCategory: new Map(lines.map(({ categoryId, unitFen }) => [categoryId, unitFen])),
+    tierByCategory: new Map(tier === 'household' ? [] : lines.map(({ categoryId }) => [categoryId, tier])),
   }
 }
 
 /** The list of one scope in force at a moment. */
 export const startedList = async (
   db: Handle<CatalogTables>,
-  { shopId, cityId, channel }: ListScope,
+  { shopId, cityId, channel, tier, firmId }: Omit<ListScope, 'partial'>,
   at: number,
 ): Promise<PriceListRow | undefined> =>
   await db
@@ -52,6 +59,8 @@ export const startedList = async (
     .where('shopId', shopId === null ? 'is' : '=', shopId)
     .$if(shopId === null, (query) => query.where('cityId', cityId === null ? 'is' : '=', cityId))
     .where('channel', '=', channel)
+    .where('tier', '=', tier)
+    .where('firmId', firmId === null ? 'is' : '=', firmId)
     .where('withdrawnAt', 'is', null)
     .where('startsAt', '<=', at)
     .orderBy('startsAt', 'desc')
@@ -63,6 +72,10 @@ export const startedList = async (
 const merged = (most: Prices, less: Prices): Prices => ({
   ...most,
   unitFenByCategory: new Map([...less.unitFenByCategory, ...most.unitFenByCategory]),
+  tierByCategory: new Map([
+    ...[...less.tierByCategory].filter(([id]) => !most.unitFenByCategory.has(id)),
+    ...most.tierByCategory,
+  ]),
 })
 
 /**

@@ -34,7 +34,7 @@ export const readShopPrices = async (
   const percent = await readNumberSetting(db, 'shop_price_band_percent')
   const where = { cityId: shop.cityId, channel: 'shop' as const, at: now }
   const city = await readPrices(db, where)
-  const own = await startedList(db, { ...where, shopId: shop.id, partial: true }, now)
+  const own = await startedList(db, { ...where, shopId: shop.id, tier: 'household', firmId: null }, now)
   const lines = own
     ? await db.selectFrom('priceLine').selectAll().where('priceListId', '=', own.id).execute()
     : []

@@ -2,6 +2,7 @@ import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
 import { HOUR } from '@huishou/wire/time'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
 import { readNumberSetting } from '../../content/index.ts'
+import { readSellerTier } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
@@ -37,11 +38,12 @@ export type LinePrices = { listId: number; label: string; rows: Map<number, Line
 /** Prices of each category for this order if weighed now, quote lock included; null before the first price list. */
 export const readLinePrices = async (
   db: Handle<PickupTables & CatalogTables>,
-  order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'shopId' | 'placedAt'>,
+  order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'shopId' | 'memberId' | 'placedAt'>,
   now: number,
 ): Promise<LinePrices | null> => {
   const { cityId, channel, shopId } = order
-  const prices = await readPrices(db, { cityId, channel, shopId, at: now })
+  const seller = await readSellerTier(db, order.memberId, now)
+  const prices = await readPrices(db, { cityId, channel, shopId, seller, at: now })
   if (!prices) return null
   const lockHours = await readNumberSetting(db, 'quote_lock_hours')
   const lines = await db

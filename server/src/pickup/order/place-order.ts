@@ -176,7 +176,7 @@ export const placeOrder = async (
   const { where } = place
   const notTaken = 'shop' in place ? await checkShopAccepts(trx, place.shop, chosen) : null
   if (notTaken) return notTaken
-  const quoted = await quote(trx, now, { cityId: where.cityId, channel, shopId: where.shopId, chosen })
+  const quoted = await quote(trx, now, { ...where, channel, memberId, chosen })
   if (isRefusal(quoted)) return quoted
   const estimate = estimateOf(quoted.categories, band, rules)
   if (channel === 'door' && estimate.tooLittle)

@@ -1,22 +1,26 @@
+import { priceTiers, type PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, readPrices, type CatalogTables, type PricedAt } from '../../catalog/index.ts'
+import { readSellerTier } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PricedCategory } from './estimate.ts'
 
-export type Quote = { listId: number; label: string; categories: PricedCategory[] }
+/** `tier` is the most particular one a price comes from. */
+export type Quote = { listId: number; label: string; tier: PriceTier; categories: PricedCategory[] }
 
 /**
- * Prices of the chosen categories as of `now`. Refuses CATEGORY_UNKNOWN for one that is not accepted or has no price.
+ * Prices of the chosen categories as of `now`, as this member gets them. Refuses CATEGORY_UNKNOWN for one that is not accepted or has no price.
  */
 export const quote = async (
   db: Handle<CatalogTables>,
   now: number,
-  { chosen, ...where }: PricedAt & { chosen: ReadonlyMap<number, number> },
+  { chosen, memberId, ...where }: PricedAt & { memberId: number | null; chosen: ReadonlyMap<number, number> },
 ): Promise<Quote | Refusal> => {
   const known = new Map(
     (await readCategories(db)).filter(({ active }) => active).map((category) => [category.id, category]),
   )
-  const prices = await readPrices(db, { ...where, at: now })
+  const seller = await readSellerTier(db, memberId, now)
+  const prices = await readPrices(db, { ...where, seller, at: now })
   if (!prices) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
   const categories: PricedCategory[] = []
   for (const [categoryId, number] of chosen) {
@@ -26,5 +30,7 @@ export const quote = async (
       return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr', data: { categoryId } })
     categories.push({ categoryId, unit: category.unit, unitFen, number })
   }
-  return { listId: prices.listId, label: prices.label, categories }
+  const tiers = categories.map(({ categoryId }) => prices.tierByCategory.get(categoryId))
+  const tier = priceTiers.findLast((one) => tiers.some((of) => of === one)) ?? 'household'
+  return { listId: prices.listId, label: prices.label, tier, categories }
 }

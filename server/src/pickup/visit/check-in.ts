@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { readPrices, type CatalogTables } from '../../catalog/index.ts'
+import { readSellerTier } from '../../firm/index.ts'
 import { findMemberByMobile, refuseOwn, type MemberTables } from '../../member/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -71,6 +72,21 @@ const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | nul
   return null
 }
 
+/** What the shop pays this visitor now; its label stands on the order. */
+const pricesAt = async (
+  trx: Transaction<CatalogTables>,
+  now: number,
+  { id: shopId, cityId }: { id: number; cityId: string },
+  memberId: number | null,
+) =>
+  readPrices(trx, {
+    cityId,
+    channel: 'shop',
+    shopId,
+    seller: await readSellerTier(trx, memberId, now),
+    at: now,
+  })
+
 /** Creates the order of a walk-in, identified by mobile number or by name only. No account is created. */
 export const walkIn = async (
   trx: Transaction<Tables>,
@@ -89,7 +105,7 @@ export const walkIn = async (
     ...(input.mobile ? { mobile: input.mobile } : {}),
   })
   if (own) return own
-  const prices = await readPrices(trx, { cityId: shop.cityId, channel: 'shop', shopId: shop.id, at: now })
+  const prices = await pricesAt(trx, now, shop, member?.id ?? null)
   const order = await insertOrder(trx, now, {
     channel: 'shop',
     state: 'checked_in',

@@ -107,6 +107,15 @@ export const messages = {
   whose: { zh: '适用范围', en: 'For' },
   shop: { zh: '门店', en: 'Shop' },
   allShops: { zh: '全城门店', en: 'All shops of the city' },
+  forWhom: { zh: '适用客户', en: 'For whom' },
+  contractFirm: { zh: '签约企业', en: 'Firm' },
+  tierList: {
+    zh: '只填和普通价不一样的品类；没填的按普通价结算。',
+    en: 'Fill in only what differs from the usual price; the rest is paid as usual.',
+  },
+  asEverybody: { zh: '同普通价', en: 'As usual' },
+  blankAsEverybody: { zh: '留空即同普通价', en: 'Blank: the usual price' },
+  anyTier: { zh: '所有客户', en: 'Everyone’s' },
   asCity: { zh: '同城市价', en: 'As the city' },
   blankAsCity: { zh: '留空即同城市价', en: 'Blank: as the city' },
   shopList: {

@@ -12,6 +12,9 @@ const list = (
   label: String(id),
   cityId,
   cityName: null,
+  tier: 'household',
+  firmId: null,
+  firmName: null,
   shopId: null,
   shopName: null,
   shopNameEn: null,
@@ -74,9 +77,27 @@ it('a city without a list of its own starts from the list for every city', () =>
     list(2, '330100000000', 'current', []),
     list(3, '330100000000', 'scheduled', []),
   ]
-  expect(currentFor(lists, { cityId: '330100000000', shopId: null, channel: 'door' })?.id).toBe(2)
-  expect(currentFor(lists, { cityId: '310100000000', shopId: null, channel: 'door' })?.id).toBe(1)
-  expect(currentFor(lists, { cityId: '', shopId: null, channel: 'shop' })).toBeNull()
+  expect(
+    currentFor(lists, {
+      cityId: '330100000000',
+      shopId: null,
+      tier: 'household',
+      firmId: null,
+      channel: 'door',
+    })?.id,
+  ).toBe(2)
+  expect(
+    currentFor(lists, {
+      cityId: '310100000000',
+      shopId: null,
+      tier: 'household',
+      firmId: null,
+      channel: 'door',
+    })?.id,
+  ).toBe(1)
+  expect(
+    currentFor(lists, { cityId: '', shopId: null, tier: 'household', firmId: null, channel: 'shop' }),
+  ).toBeNull()
 })
 it('tomorrow begins at midnight in China', () => {
   expect(new Date(tomorrow(Date.parse('2026-11-21T15:59:00Z'))).toISOString()).toBe(
@@ -98,7 +119,13 @@ it('a shop pays its own price where it has one, and its list is no list of the c
       channel: 'shop' as const,
     },
   ]
-  const city = { cityId: '330100000000', shopId: null, channel: 'shop' as const }
+  const city = {
+    cityId: '330100000000',
+    shopId: null,
+    tier: 'household' as const,
+    firmId: null,
+    channel: 'shop' as const,
+  }
   expect(currentFor(lists, city)?.id).toBe(2)
   expect(currentFor(lists, { ...city, shopId: 2004 })?.id).toBe(3)
   expect(currentFor(lists, { ...city, shopId: 2005 })).toBeNull()

@@ -44,17 +44,41 @@ export const changedCount = (draft: Draft, base: PriceList | null): number => {
   return changed + [...before.keys()].filter((id) => !draft.has(id)).length
 }
 
-/** What a price list is for: a city (empty: all without their own) and channel, or a shop. */
-export type Scope = { cityId: string; shopId: number | null; channel: PriceList['channel'] }
+/** What a price list is for: a city (empty: all without their own) and channel, or a shop; for whom, or one firm. */
+export type Scope = {
+  cityId: string
+  shopId: number | null
+  tier: PriceList['tier']
+  firmId: number | null
+  channel: PriceList['channel']
+}
+
+/** The scope as calls take it. */
+export const scopeInput = ({ cityId, shopId, tier, firmId, channel }: Scope) => ({
+  channel,
+  ...(firmId !== null
+    ? { firmId }
+    : {
+        ...(tier === 'household' ? {} : { tier }),
+        ...(shopId !== null ? { shopId } : cityId ? { cityId } : {}),
+      }),
+})
+
+/** Whether a list names only what differs from the prices further down. */
+export const isPartial = ({ shopId, tier }: Scope): boolean => shopId !== null || tier !== 'household'
 
 /** The list currently in force: the shop's own, or the city's, falling back to the one for all cities. */
 export const currentFor = (
   lists: readonly PriceList[],
-  { cityId, shopId, channel }: Scope,
+  { cityId, shopId, tier, firmId, channel }: Scope,
 ): PriceList | null => {
-  const current = lists.filter((list) => list.state === 'current' && list.channel === channel)
+  const current = lists.filter(
+    (list) =>
+      list.state === 'current' && list.channel === channel && list.tier === tier && list.firmId === firmId,
+  )
   if (shopId !== null) return current.find((list) => list.shopId === shopId) ?? null
   const whole = current.filter((list) => list.shopId === null)
+  if (tier !== 'household') return whole.find((list) => list.cityId === (cityId || null)) ?? null
   return (
     whole.find((list) => list.cityId === (cityId || null)) ??
     whole.find((list) => list.cityId === null) ??
@@ -65,7 +89,11 @@ export const currentFor = (
 /** Today's price of each category in a scope: a shop's own where it has one, else the city's. */
 export const pricesNow = (lists: readonly PriceList[], scope: Scope): ReadonlyMap<number, number> =>
   new Map(
-    [currentFor(lists, { ...scope, shopId: null }), scope.shopId === null ? null : currentFor(lists, scope)]
+    [
+      currentFor(lists, { ...scope, tier: 'household', firmId: null, shopId: null }),
+      ...(scope.shopId === null ? [] : [currentFor(lists, { ...scope, tier: 'household', firmId: null })]),
+      ...(isPartial(scope) ? [currentFor(lists, scope)] : []),
+    ]
       .flatMap((list) => list?.lines ?? [])
       .map(({ categoryId, unitFen }) => [categoryId, unitFen]),
   )

@@ -8,7 +8,7 @@ import { CsvDrop } from '../../shared/csv/csv-drop.tsx'
 import { useCsvCheck } from '../../shared/csv/use-csv-check.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useSay } from '../../shared/language.ts'
-import type { Draft, Scope } from './price-draft.ts'
+import { scopeInput, type Draft, type Scope } from './price-draft.ts'
 import { messages } from './messages.ts'
 
 type Row = ReplyOf<typeof readPriceFile>['lines'][number]
@@ -17,12 +17,9 @@ type Row = ReplyOf<typeof readPriceFile>['lines'][number]
 export function PriceImport({ scope, onFilled }: { scope: Scope; onFilled: (draft: Draft) => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { cityId, shopId, channel } = scope
   const { file, choose, found, setFound, pending, refused } = useCsvCheck(readPriceFile, (csv) => ({
     csv,
-    channel,
-    ...(shopId === null ? {} : { shopId }),
-    ...(cityId ? { cityId } : {}),
+    ...scopeInput(scope),
   }))
   useEffect(() => {
     if (!found || found.wrong > 0) return

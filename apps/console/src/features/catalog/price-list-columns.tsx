@@ -1,3 +1,4 @@
+import { priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { createPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { fullTime } from '../../shared/format.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
@@ -17,6 +18,7 @@ const tone: Record<PriceList['state'], Tone> = {
 }
 
 function Whose({ list, all, language }: { list: PriceList; all: string; language: 'zh' | 'en' }) {
+  if (list.firmName !== null) return list.firmName
   if (list.cityName === null) return all
   if (list.shopName === null) return <CityName of={list.cityName} />
   return (
@@ -49,6 +51,12 @@ export const priceListColumns: readonly Column<PriceList>[] = [
     cell: (list, { say, language }) => (
       <Whose list={list} all={say(messages.allCities)} language={language} />
     ),
+  },
+  {
+    key: 'tier',
+    title: messages.forWhom,
+    width: 104,
+    cell: ({ tier }, { say }) => say(priceTierText[tier]),
   },
   {
     key: 'channel',

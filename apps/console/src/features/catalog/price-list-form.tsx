@@ -14,6 +14,8 @@ import {
   currentFor,
   pricesNow,
   draftFrom,
+  isPartial,
+  scopeInput,
   linesOf,
   tomorrow,
   type Draft,
@@ -25,7 +27,7 @@ import { useCategories, usePriceLists, type Preview, type PriceList, type WasteC
 import { PriceListHeader } from './price-list-header.tsx'
 import { messages } from './messages.ts'
 
-type Props = Omit<Scope, 'shopId'> & { base: PriceList | null; onClose: () => void }
+type Props = Pick<Scope, 'cityId' | 'channel'> & { base: PriceList | null; onClose: () => void }
 
 /** Form of a new price list, prefilled from the given list or from the one in force. */
 export function PriceListForm({ base, cityId, channel, onClose }: Props) {
@@ -35,6 +37,8 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const [scope, setScope] = useState<Scope>({
     cityId: base?.cityId ?? cityId,
     shopId: base?.shopId ?? null,
+    tier: base?.tier ?? 'household',
+    firmId: base?.firmId ?? null,
     channel: base?.channel ?? channel,
   })
   const ready = lists.data && categories.data
@@ -66,7 +70,7 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
         <LoadError asked={failed} />
       ) : ready ? (
         <Editor
-          key={`${scope.cityId}-${scope.shopId}-${scope.channel}`}
+          key={Object.values(scope).join('-')}
           scope={scope}
           onScope={setScope}
           categories={categories.data.rows}
@@ -107,10 +111,9 @@ function usePriceDraft({ scope, categories, current, base }: EditorProps) {
   const lines = linesOf(draft)
   const problem = lines === null ? say(messages.badPrice) : changed === 0 ? say(messages.nothingChanged) : ''
   const input = (): InputOf<typeof createPriceList> => ({
-    channel: scope.channel,
+    ...scopeInput(scope),
     startsAt: startsAt ?? Date.now(),
     lines: lines ?? [],
-    ...(scope.shopId !== null ? { shopId: scope.shopId } : scope.cityId ? { cityId: scope.cityId } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   })
   return { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input }
@@ -133,7 +136,7 @@ function usePublishing(onClose: () => void) {
 
 function Editor(props: EditorProps) {
   const { scope, onScope, categories, before, onDirty, onClose } = props
-  const ofShop = scope.shopId !== null
+  const partial = isPartial(scope)
   const say = useSay()
   const { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input } =
     usePriceDraft(props)
@@ -152,16 +155,14 @@ function Editor(props: EditorProps) {
         startsAt={startsAt}
         onStartsAt={setStartsAt}
         onFilled={edit}
-        onAdjust={(percent) => edit(adjusted(ofShop ? new Map([...before, ...draft]) : draft, percent))}
+        onAdjust={(percent) => edit(adjusted(partial ? new Map([...before, ...draft]) : draft, percent))}
       />
-      {scope.channel === 'shop' && (
-        <p className="faint">{say(ofShop ? messages.shopList : messages.shopFallback)}</p>
-      )}
+      <ScopeHint scope={scope} />
       <PriceEditor
         categories={categories}
         before={before}
         draft={draft}
-        blank={ofShop ? AS_CITY : NOT_TAKEN}
+        blank={scope.tier !== 'household' ? AS_EVERYBODY : partial ? AS_CITY : NOT_TAKEN}
         onChange={edit}
       />
       <NoteInput note={note} onNote={setNote} />
@@ -190,7 +191,16 @@ function Editor(props: EditorProps) {
   )
 }
 
+/** What an empty price means where a list is not for everybody, or not for a city. */
+function ScopeHint({ scope }: { scope: Scope }) {
+  const say = useSay()
+  if (scope.tier !== 'household') return <p className="faint">{say(messages.tierList)}</p>
+  if (scope.channel !== 'shop') return null
+  return <p className="faint">{say(isPartial(scope) ? messages.shopList : messages.shopFallback)}</p>
+}
+
 const NOT_TAKEN = { placeholder: messages.notTaken, hint: messages.blankHint, keepsPrice: false }
+const AS_EVERYBODY = { placeholder: messages.asEverybody, hint: messages.blankAsEverybody, keepsPrice: true }
 const AS_CITY = { placeholder: messages.asCity, hint: messages.blankAsCity, keepsPrice: true }
 
 function NoteInput({ note, onNote }: { note: string; onNote: (note: string) => void }) {

@@ -1,4 +1,5 @@
 import { channels } from '@huishou/wire/catalog/choices'
+import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { Button, InputNumber, Segmented, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { FileUp } from 'lucide-react'
@@ -33,8 +34,10 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
   return (
     <>
       <div className="price-head">
+        <TierChoice scope={scope} onScope={onScope} />
         <Select
           aria-label={say(shared.city)}
+          disabled={scope.tier === 'contract'}
           value={scope.cityId}
           onChange={(cityId) => onScope({ ...scope, cityId, shopId: null })}
           options={[{ value: '', label: say(messages.allCities) }, ...cities]}
@@ -45,7 +48,9 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
           onChange={(channel) => onScope({ ...scope, channel, shopId: null })}
           options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
         />
-        {scope.channel === 'shop' && scope.cityId !== '' && <ShopChoice scope={scope} onScope={onScope} />}
+        {scope.channel === 'shop' && scope.cityId !== '' && scope.tier !== 'contract' && (
+          <ShopChoice scope={scope} onScope={onScope} />
+        )}
         <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
         <AdjustAll onAdjust={onAdjust} />
         <Button icon={<FileUp size={15} />} onClick={() => setImporting(!importing)}>
@@ -54,6 +59,23 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
       </div>
       {importing && <PriceImport scope={scope} onFilled={filled} />}
     </>
+  )
+}
+
+/** For everybody, a tier, or one firm, whose list is chosen on the firm's page. */
+function TierChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
+  const say = useSay()
+  return (
+    <Select
+      aria-label={say(messages.forWhom)}
+      disabled={scope.tier === 'contract'}
+      value={scope.tier}
+      onChange={(tier) => onScope({ ...scope, tier })}
+      options={priceTiers
+        .filter((tier) => tier !== 'contract' || scope.tier === 'contract')
+        .map((value) => ({ value, label: say(priceTierText[value]) }))}
+      popupMatchSelectWidth={false}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { channels } from '@huishou/wire/catalog/choices'
+import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { createPriceList, priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { useState } from 'react'
 import { CityFilter } from '../../entities/place/city-filter.tsx'
@@ -16,7 +17,7 @@ import { PriceListForm } from './price-list-form.tsx'
 import { useCategories, type PriceList } from './queries.ts'
 import { messages } from './messages.ts'
 
-export const spec = { cityId: region, channel: oneOf(channels, '') }
+export const spec = { cityId: region, channel: oneOf(channels, ''), tier: oneOf(priceTiers, '') }
 type Filters = StateOf<typeof spec>
 type Here = At<Filters, unknown>
 const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
@@ -24,7 +25,7 @@ const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, pa
 export const priceListsDesk: DeskOf<typeof priceLists, Filters> = {
   endpoint: priceLists,
   spec,
-  input: ({ cityId, channel }) => withoutEmpty({ cityId, channel }),
+  input: ({ cityId, channel, tier }) => withoutEmpty({ cityId, channel, tier }),
   pageSize: null,
   filters: [
     City,
@@ -33,12 +34,17 @@ export const priceListsDesk: DeskOf<typeof priceLists, Filters> = {
       text: (channel) => channelText[channel],
       hint: messages.anyChannel,
     }),
+    choice('tier', messages.forWhom, {
+      values: priceTiers,
+      text: (tier) => priceTierText[tier],
+      hint: messages.anyTier,
+    }),
   ],
   actions: [NewList],
   arrange: (rows) => rows.toSorted((a, b) => order[a.state] - order[b.state] || b.startsAt - a.startsAt),
   columns: priceListColumns,
   expand: (list) => <Lines list={list} />,
-  minWidth: 1130,
+  minWidth: 1240,
   empty: messages.empty,
   emptyAction: (at) => at.filters.cityId === '' && at.filters.channel === '' && <NewList {...at} />,
 }

@@ -4,7 +4,16 @@ import type { CustomerAct } from '@huishou/wire/member/staff'
 import { onePersonPoints } from '@huishou/wire/two-person-states'
 import { mayDo } from '@huishou/wire/verdict'
 import { App, Button, Dropdown, InputNumber } from 'antd'
-import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, PhoneCall, Wallet } from 'lucide-react'
+import {
+  BadgePercent,
+  Ban,
+  CircleCheck,
+  Coins,
+  LogOut,
+  MoreHorizontal,
+  PhoneCall,
+  Wallet,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
@@ -13,10 +22,11 @@ import { blockMessages } from '../../entities/customer/block-messages.ts'
 import { useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
+import { PriceTierDialog } from './price-tier-dialog.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { messages } from './messages.ts'
 
-type Open = 'block' | 'unblock' | 'sign_out' | 'points' | 'money' | null
+type Open = 'tier' | 'block' | 'unblock' | 'sign_out' | 'points' | 'money' | null
 type DialogProps = { customer: Customer; onClose: () => void }
 const MOST_POINTS = 1_000_000
 const MOST_FEN = 10_000_000
@@ -34,6 +44,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const menu = [
     { key: 'points', label: say(messages.adjustPoints), icon: <Coins size={15} />, ok: may('points') },
     { key: 'money', label: say(messages.adjustMoney), icon: <Wallet size={15} />, ok: may('money') },
+    { key: 'tier', label: say(messages.priceTier), icon: <BadgePercent size={15} />, ok: may('tier') },
     { key: 'sign_out', label: say(messages.signOut), icon: <LogOut size={15} />, ok: may('sign_out') },
     {
       key: 'block',
@@ -76,13 +87,26 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           <Button icon={<MoreHorizontal size={16} />} aria-label={say(messages.more_acts)} />
         </Dropdown>
       )}
-      {open === 'block' && <BlockDialog customerId={id} onClose={close} />}
-      {open === 'unblock' && <UnblockDialog customer={customer} onClose={close} />}
-      {open === 'sign_out' && <SignOutDialog customerId={id} onClose={close} />}
-      {open === 'points' && <PointsForm customer={customer} onClose={close} />}
-      {open === 'money' && <MoneyForm customer={customer} onClose={close} />}
+      {open && <OpenDialog open={open} customer={customer} onClose={close} />}
     </div>
   )
+}
+
+function OpenDialog({ open, customer, onClose }: DialogProps & { open: NonNullable<Open> }) {
+  switch (open) {
+    case 'tier':
+      return <PriceTierDialog customer={customer} onClose={onClose} />
+    case 'block':
+      return <BlockDialog customerId={customer.id} onClose={onClose} />
+    case 'unblock':
+      return <UnblockDialog customer={customer} onClose={onClose} />
+    case 'sign_out':
+      return <SignOutDialog customerId={customer.id} onClose={onClose} />
+    case 'points':
+      return <PointsForm customer={customer} onClose={onClose} />
+    case 'money':
+      return <MoneyForm customer={customer} onClose={onClose} />
+  }
 }
 
 const about = { add: messages.add, take: messages.take, reasonHint: messages.adjustHint, mobile: '' }

@@ -10,6 +10,7 @@ import { staffPayIns } from '@huishou/wire/client/payment/staff'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { memberPoints } from '@huishou/wire/client/points/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { blockReasonText, blockScopeText } from '@huishou/wire/member/block-choices'
 import type { HappenedKind } from '@huishou/wire/member/choices'
 import { dayOf } from '@huishou/wire/time'
@@ -152,6 +153,8 @@ function Head({ customer }: { customer: Customer }) {
           {customer.cityName && <span>{cityOf(customer.cityName)}</span>}
           <span>{say(messages.memberSince, { day: dayOf(customer.createdAt) })}</span>
           <span>{say(messages[`from_${customer.source}`])}</span>
+          {customer.priceTier !== 'household' && <span>{say(priceTierText[customer.priceTier])}</span>}
+          {customer.firm && <span>{customer.firm.name}</span>}
         </p>
       </div>
       <CustomerActions customer={customer} />

@@ -71,6 +71,15 @@ export const messages = {
   // actions
   placeOrder: { zh: '代客下单', en: 'Place an order' },
   adjustPoints: { zh: '调整积分', en: 'Adjust points' },
+  priceTier: { zh: '价格等级', en: 'Price tier' },
+  priceTierLead: {
+    zh: '金卡会员按会员价结算，没有会员价的品类按普通价。新的等级对之后的报价和称重生效，已锁定的报价不变。',
+    en: 'Gold members are paid the member price, and the usual price for what has none. It counts for quotes and weighings from now on; locked quotes stay.',
+  },
+  priceTierOfFirm: {
+    zh: '该客户是“{firm}”的联系人，按企业价或协议价结算；这里的等级在其离开企业后才生效。',
+    en: 'This customer acts for “{firm}” and is paid the firm or contract price. The tier chosen here counts once they leave the firm.',
+  },
   adjustMoney: { zh: '调整余额', en: 'Adjust balance' },
   more_acts: { zh: '更多', en: 'More' },
   signOut: { zh: '退出全部设备', en: 'Sign out everywhere' },

@@ -1,7 +1,8 @@
 import { Amount } from '@huishou/kit/display/amount'
+import { tierPriceText } from '@huishou/wire/catalog/price-tiers'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
-import { useMessages } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 import type { useEstimate } from './queries.ts'
@@ -22,10 +23,11 @@ export function OrderBar({ estimate, pending, onOrder }: OrderBarProps) {
 
 function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
   const messages = useMessages(homeMessages)
+  const language = useLanguage()
   if (!data)
     return <p className={styles.estimateWait}>{isError ? messages.estimateFailed : messages.estimateWait}</p>
   const fee = data.maxFen < 0
-  const { minFen, maxFen, raise } = data
+  const { minFen, maxFen, raise, priceTier } = data
   const [from, to] = fee ? [-maxFen, -minFen] : [minFen + (raise?.minFen ?? 0), maxFen + (raise?.maxFen ?? 0)]
   return (
     <div
@@ -34,7 +36,10 @@ function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
       aria-busy={isFetching}
       title={data.splitEvenly ? messages.splitEvenly : undefined}
     >
-      <small>{fee ? messages.feeLabel : raise ? messages.raisedLabel : messages.estimateLabel}</small>
+      <small>
+        {fee ? messages.feeLabel : raise ? messages.raisedLabel : messages.estimateLabel}
+        {priceTier !== 'household' && ` · ${tierPriceText[priceTier][language]}`}
+      </small>
       <Amount fen={from} toFen={to} size="l" />
     </div>
   )

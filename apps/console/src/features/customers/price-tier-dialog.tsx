@@ -1,0 +1,41 @@
+import { memberTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
+import { setPriceTier } from '@huishou/wire/client/member/staff'
+import { Form, Radio } from 'antd'
+import { FormDialog } from '../../shared/dialog/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/form/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import { useCustomerSend, type Customer } from './queries.ts'
+import { messages as shared } from '../../shared/messages.ts'
+import { messages } from './messages.ts'
+
+type Values = { tier: Customer['priceTier']; reason: string }
+
+/** Chooses whose prices a customer gets; in a firm, the firm's come first. */
+export function PriceTierDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { id, priceTier: was, firm } = customer
+  const { send, pending, refused } = useCustomerSend(setPriceTier, onClose)
+  return (
+    <FormDialog<Values>
+      title={say(messages.priceTier)}
+      okText={say(shared.save)}
+      form={form}
+      pending={pending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={
+        <p className="lead">
+          {firm ? say(messages.priceTierOfFirm, { firm: firm.name }) : say(messages.priceTierLead)}
+        </p>
+      }
+      onClose={onClose}
+      onSend={({ tier, reason }) => void send({ id, was, tier, reason })}
+    >
+      <Form.Item name="tier" label={say(messages.priceTier)} initialValue={was}>
+        <Radio.Group options={memberTiers.map((value) => ({ value, label: say(priceTierText[value]) }))} />
+      </Form.Item>
+      <ReasonField max={200} />
+    </FormDialog>
+  )
+}

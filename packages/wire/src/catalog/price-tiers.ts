@@ -1,0 +1,24 @@
+import type { Text } from '../text.ts'
+
+/**
+ * Whom a price list is for (docs/rules/prices.md#tiers): everybody, gold customers, all firms, or one firm by its
+ * contract. The order is from the general to the particular.
+ */
+export const priceTiers = ['household', 'gold', 'firm', 'contract'] as const
+export type PriceTier = (typeof priceTiers)[number]
+export const priceTierText: Record<PriceTier, Text> = {
+  household: { zh: '普通客户', en: 'Everybody' },
+  gold: { zh: '金卡会员', en: 'Gold members' },
+  firm: { zh: '企业客户', en: 'Firms' },
+  contract: { zh: '合同企业', en: 'One firm’s contract' },
+}
+/** What a price is called that is not everybody's. */
+export const tierPriceText: Record<Exclude<PriceTier, 'household'>, Text> = {
+  gold: { zh: '会员价', en: 'Member price' },
+  firm: { zh: '企业价', en: 'Firm price' },
+  contract: { zh: '协议价', en: 'Contract price' },
+}
+
+/** Tiers the operator gives a customer; the others follow from the firm. */
+export const memberTiers = ['household', 'gold'] as const
+export type MemberTier = (typeof memberTiers)[number]

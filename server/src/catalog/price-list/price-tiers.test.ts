@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodsList } from '@huishou/wire/catalog/goods'
+import { createPriceList, previewPriceList, priceLists } from '@huishou/wire/catalog/price-lists'
+import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
+import { setPriceTier, staffCustomer } from '@huishou/wire/member/staff'
+import { createOrder, estimate } from '@huishou/wire/pickup/placing'
+import { weighingPrices } from '@huishou/wire/pickup/staff'
+import { walkIn } from '@huishou/wire/pickup/visit'
+import { DAY, dayOf } from '@huishou/wire/time'
+import { CARDBOARD, HANGZHOU, PET, newCustomer, shopOrder } from '../../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+const SHOP = 2004
+let server: TestServer
+let ops: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ops = await server.staff('ops')
+})
+afterAll(() => server.close())
+
+type Scope = { tier?: PriceTier; firmId?: number; cityId?: string; shopId?: number }
+const input = (unitFen: number, scope: Scope) => ({
+  channel: 'shop' as const,
+  startsAt: server.clock.now(),
+  lines: [{ categoryId: CARDBOARD, unitFen }],
+  ...scope,
+})
+const publish = (unitFen: number, scope: Scope) =>
+  server.must(createPriceList, input(unitFen, scope), { token: ops })
+const refused = (scope: Scope) => server.call(createPriceList, input(100, scope), { token: ops })
+const gold = async (): Promise<{ token: string; uid: number; mobile: string }> => {
+  const customer = await newCustomer(server)
+  await server.must(
+    setPriceTier,
+    { id: customer.uid, was: 'household', tier: 'gold', reason: '每月送来两车' },
+    { token: ops },
+  )
+  return customer
+}
+/** A firm of which this customer is a contact, with a contract from today for so many days. */
+const firmOf = async (memberId: number, days: number | null): Promise<number> => {
+  const now = server.clock.now()
+  return await server.database.transaction(async (trx) => {
+    const firm = await trx
+      .insertInto('firm')
+      .values({
+        version: 1,
+        state: 'active',
+        name: `测试企业 ${memberId}`,
+        creditCode: `TEST${memberId}`,
+        invoiceAddress: '',
+        invoicePhone: '',
+        note: '',
+        createdBy: '',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const firmId = firm.id
+    await trx
+      .insertInto('firmContact')
+      .values({ firmId, memberId, title: '', orders: 1, confirms: 1, seesMoney: 1, createdAt: now })
+      .execute()
+    if (days !== null)
+      await trx
+        .insertInto('firmContract')
+        .values({
+          firmId,
+          startsOn: dayOf(now),
+          endsOn: dayOf(now + days * DAY),
+          rhythm: '',
+          minimumG: 0,
+          paymentDays: 30,
+          note: '',
+          createdBy: '',
+          createdAt: now,
+        })
+        .execute()
+    return firmId
+  })
+}
+/** Price of cardboard on the sheet, and whose it is. */
+const sheet = async (token?: string, shopIdZt?: number) => {
+  const asked = { categoryKey: 'recycle', cityId: HANGZHOU, ...(shopIdZt ? { shopIdZt } : {}) }
+  const { result } = await server.must(goodsList, asked, token === undefined ? {} : { token })
+  const found = result.find(({ id }) => id === CARDBOARD)
+  return [found?.shopFen, found?.shopTier ?? null]
+}
+
+test('the most particular list wins: contract, shop and tier, shop, city and tier, city', async () => {
+  const plain = await newCustomer(server)
+  const member = await gold()
+  const boss = await newCustomer(server)
+  const firmId = await firmOf(boss.uid, 30)
+  expect([await sheet(), await sheet(member.token), await sheet(boss.token)]).toEqual([
+    [110, null],
+    [110, null],
+    [110, null],
+  ])
+  await publish(113, { tier: 'gold' })
+  await publish(115, { tier: 'gold', cityId: HANGZHOU })
+  await publish(116, { tier: 'firm', cityId: HANGZHOU })
+  server.clock.advance(2000)
+  expect([await sheet(plain.token), await sheet(member.token), await sheet(boss.token)]).toEqual([
+    [110, null],
+    [115, 'gold'],
+    [116, 'firm'],
+  ])
+  await publish(112, { shopId: SHOP })
+  server.clock.advance(2000)
+  // the shop's own price comes before the city's for a tier
+  expect([await sheet(member.token, SHOP), await sheet(member.token)]).toEqual([
+    [112, null],
+    [115, 'gold'],
+  ])
+  await publish(120, { tier: 'gold', shopId: SHOP })
+  server.clock.advance(2000)
+  expect([
+    await sheet(member.token, SHOP),
+    await sheet(boss.token, SHOP),
+    await sheet(undefined, SHOP),
+  ]).toEqual([
+    [120, 'gold'],
+    [112, null],
+    [112, null],
+  ])
+  const contract = await publish(130, { firmId })
+  expect(contract).toMatchObject({ tier: 'contract', firmId, firmName: `测试企业 ${boss.uid}`, cityId: null })
+  expect(contract.label).toMatch(new RegExp(`-C${firmId}$`))
+  server.clock.advance(2000)
+  expect([await sheet(boss.token, SHOP), await sheet(boss.token), await sheet(member.token, SHOP)]).toEqual([
+    [130, 'contract'],
+    [130, 'contract'],
+    [120, 'gold'],
+  ])
+  const { rows } = await server.must(priceLists, { tier: 'contract', firmId }, { token: ops })
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([[contract.id, 'current']])
+})
+
+test('estimate, quote and weighing pay the price of the tier and name it; what it leaves out is paid as usual', async () => {
+  const { token, mobile } = await gold()
+  const goodsJsonStr = [{ goodsId: CARDBOARD }, { goodsId: PET }]
+  const range = await server.must(
+    estimate,
+    { channel: 'shop', cityId: HANGZHOU, goodsJsonStr, band: '5-10公斤' },
+    { token },
+  )
+  expect(range.priceTier).toBe('gold')
+  expect(range.lines.map(({ unitFen }) => unitFen)).toEqual([115, 240])
+  const anybody = { channel: 'shop' as const, cityId: HANGZHOU, goodsJsonStr, band: '5-10公斤' }
+  expect((await server.must(estimate, anybody)).priceTier).toBe('household')
+  const { id } = await server.must(createOrder, shopOrder({ goodsJsonStr }), { token })
+  const clerk = await server.staff('clerk1')
+  const walked = await server.must(walkIn, { mobile }, { token: clerk })
+  for (const orderId of [id, walked.id]) {
+    const { rows } = await server.must(weighingPrices, { orderId }, { token: clerk })
+    const priceOf = (category: number) => rows.find(({ categoryId }) => categoryId === category)?.unitFen
+    expect([priceOf(CARDBOARD), priceOf(PET)]).toEqual([120, 240])
+  }
+})
+
+test('a contract counts from its first to its last day; afterwards the firm’s tier holds', async () => {
+  const { token, uid } = await newCustomer(server)
+  const firmId = await firmOf(uid, 1)
+  await publish(150, { firmId })
+  server.clock.advance(2000)
+  expect(await sheet(token)).toEqual([150, 'contract'])
+  server.clock.advance(2 * DAY)
+  expect(await sheet(token)).toEqual([116, 'firm'])
+})
+
+test('a list of a contract names a firm that exists, and neither city nor shop', async () => {
+  expect(await refused({ tier: 'contract' })).toMatchObject({ reason: 'INPUT_INVALID', field: 'firmId' })
+  expect(await refused({ firmId: 999_999 })).toMatchObject({ reason: 'INPUT_INVALID', field: 'firmId' })
+  const { uid } = await newCustomer(server)
+  const firmId = await firmOf(uid, null)
+  expect(await refused({ firmId, cityId: HANGZHOU })).toMatchObject({ field: 'firmId' })
+  const preview = await server.must(previewPriceList, input(140, { tier: 'gold', cityId: HANGZHOU }), {
+    token: ops,
+  })
+  expect(preview.lines.find(({ categoryId }) => categoryId === CARDBOARD)).toMatchObject({
+    oldFen: 115,
+    newFen: 140,
+  })
+})
+
+test('only operations and the owner set a tier, against the tier they read, on record', async () => {
+  const { uid } = await newCustomer(server)
+  const set = { id: uid, was: 'household' as const, tier: 'gold' as const, reason: '老客户' }
+  const agent = await server.staff('agent')
+  expect(await server.call(setPriceTier, set, { token: agent })).toMatchObject({ reason: 'NOT_ALLOWED' })
+  expect(await server.must(setPriceTier, set, { token: ops })).toMatchObject({
+    priceTier: 'gold',
+    firm: null,
+  })
+  expect(await server.call(setPriceTier, set, { token: ops })).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
+  expect(await server.call(setPriceTier, { ...set, id: 999_999 }, { token: ops })).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
+  const seen = await server.must(staffCustomer, { id: uid }, { token: agent })
+  expect([seen.priceTier, seen.may.tier]).toEqual(['gold', undefined])
+})

@@ -1,0 +1,48 @@
+import type { Generated, Selectable } from 'kysely'
+import type { MemberTables } from '../member/index.ts'
+
+export type FirmTables = MemberTables & {
+  /** A firm we collect from; it is closed, never deleted. */
+  firm: {
+    id: Generated<number>
+    version: number
+    state: 'active' | 'closed'
+    name: string
+    /** Unified social credit code, unique. */
+    creditCode: string
+    /** Printed on statements and invoices. */
+    invoiceAddress: string
+    invoicePhone: string
+    note: string
+    createdBy: string
+    createdAt: number
+    updatedAt: number
+  }
+  /** A customer who acts for a firm, and what they may do there (0 or 1). */
+  firmContact: {
+    id: Generated<number>
+    firmId: number
+    memberId: number
+    title: string
+    orders: number
+    confirms: number
+    seesMoney: number
+    createdAt: number
+  }
+  /** What was agreed from the first to the last day, both included. Never two at a time. */
+  firmContract: {
+    id: Generated<number>
+    firmId: number
+    startsOn: string
+    endsOn: string
+    /** How often we come, in words. */
+    rhythm: string
+    /** Least weight of a pickup; 0: that of the business. */
+    minimumG: number
+    paymentDays: number
+    note: string
+    createdBy: string
+    createdAt: number
+  }
+}
+export type FirmRow = Selectable<FirmTables['firm']>
