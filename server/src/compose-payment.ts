@@ -2,9 +2,26 @@ import { mallOrderKind } from './mall/index.ts'
 import { readOpenid } from './member/index.ts'
 import type { Tables } from './database/index.ts'
 import { orderKindsOf, type PaymentDependencies } from './payment/index.ts'
+import type { PayInWay } from './payment/provider.ts'
 import { removalFee } from './pickup/index.ts'
 import type { Config } from './platform/config.ts'
 import type { PayOutProviders, PayTools } from './withdrawal/index.ts'
+
+/** The sandbox of WeChat Pay knows one app, which stands for both. */
+const sandboxApps = ({ wechat, officialAccount }: Config): string[] => [officialAccount.appId, wechat.appId]
+
+/** The app in which the payer of this way has the openid that WeChat Pay knows. */
+const payAppsOf = (config: Config, way: PayInWay): string[] => {
+  if (config.payment.wechat === null) return sandboxApps(config)
+  const { official, mini } = config.payment.wechat.appIds
+  return [way === 'jsapi' ? official : mini].filter((id) => id !== null)
+}
+
+/** The app whose openids money can be sent to. */
+const transferAppsOf = (config: Config): string[] =>
+  config.payment.wechat === null
+    ? sandboxApps(config)
+    : [config.payment.wechat.transfer?.appId ?? null].filter((id) => id !== null)
 
 /**
  * Providers and kinds of order for the payment domain. The kinds use tables of domains that payment does not depend on.
@@ -15,7 +32,7 @@ export const paymentDependenciesOf = (
 ): PaymentDependencies => ({
   providers,
   orderKinds: orderKindsOf<Tables>([removalFee, mallOrderKind]),
-  findOpenid: (db, memberId) => readOpenid(db, memberId, config.wechat.appId),
+  findOpenid: (db, memberId, way) => readOpenid(db, memberId, ...payAppsOf(config, way)),
 })
 
 /** Providers for withdrawals, which report to `/withdrawal/notify/{rail}`. */
@@ -27,5 +44,5 @@ export const payToolsOf = (
   providers: () => providers,
   notifyUrl: (rail) => `${address()}/withdrawal/notify/${rail}`,
   stopUrl: (code) => `${address()}/stop/${code}`,
-  findOpenid: (db, memberId) => readOpenid(db, memberId, config.wechat.appId),
+  findOpenid: (db, memberId) => readOpenid(db, memberId, ...transferAppsOf(config)),
 })

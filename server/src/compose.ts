@@ -1,6 +1,9 @@
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
+import { openOfficialAccount } from './member/wechat/official-account.ts'
+import { serveOfficialSandbox } from './member/wechat/serve-official-sandbox.ts'
+import { serveWechatReturn } from './member/wechat/serve-wechat-return.ts'
 import { startViewCounter } from './catalog/index.ts'
 import { addMissingPages } from './content/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
@@ -28,9 +31,9 @@ import { serveApiPages } from './api-docs/openapi.ts'
 import { serveLive } from './live-updates/serve.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
-import { serveCashier, servePayNotices, type PaymentDependencies } from './payment/index.ts'
+import { serveCashier, servePayNotices } from './payment/index.ts'
 import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/open-gateways.ts'
-import { serveStopLinks, serveWithdrawalNotices, type PayTools } from './withdrawal/index.ts'
+import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
 import { payToolsOf, paymentDependenciesOf } from './compose-payment.ts'
 import { readBootstrapData } from './home-page/bootstrap-data.ts'
 
@@ -117,14 +120,13 @@ const serveApps = async (
   })
 }
 
-type Served = Pick<Huishou, 'database' | 'metrics' | 'live' | 'gateways'> & {
-  config: Config
-  clock: Clock
-  payment: PaymentDependencies
-  payTools: PayTools
-  signer: PictureSigner
-  routes: readonly { endpoint: Endpoint }[]
-}
+type Served = Pick<Huishou, 'database' | 'metrics' | 'live'> &
+  ReturnType<typeof openOutside> & {
+    config: Config
+    clock: Clock
+    signer: PictureSigner
+    routes: readonly { endpoint: Endpoint }[]
+  }
 
 /**
  * Serves everything outside the endpoint contract: health, streams, links in messages, provider notifications,
@@ -132,13 +134,15 @@ type Served = Pick<Huishou, 'database' | 'metrics' | 'live' | 'gateways'> & {
  */
 const serveBesideEndpoints = async (
   app: FastifyInstance,
-  { config, clock, database, metrics, live, gateways, payment, payTools, signer, routes }: Served,
+  { config, clock, database, metrics, live, gateways, official, payment, payTools, signer, routes }: Served,
 ): Promise<void> => {
   serveHealth(app, database)
   serveMetrics(app, { config, database, live, metrics })
   serveLive(app, { config, clock, database, live })
   serveSlipLinks(app)
   serveStopLinks(app)
+  serveWechatReturn(app)
+  serveOfficialSandbox(app, official.sandbox)
   await serveSandbox(app, gateways)
   serveCashier(app, gateways.sandbox, config.clientUrls)
   await servePayNotices(app, { clock, store: database, metrics, setting: payment })
@@ -159,6 +163,29 @@ const serveBesideEndpoints = async (
   })
 }
 
+/** The outside services, and what the domains call of them. */
+const openOutside = (config: Config, clock: Clock, address: () => string) => {
+  const gateways = openGateways(config, { now: clock.now, address })
+  return {
+    gateways,
+    official: openOfficialAccount(config.officialAccount),
+    payment: paymentDependenciesOf(config, gateways.payIn),
+    payTools: payToolsOf(config, gateways.payOut, address),
+    courier: trackingProviderOf(config.courier, clock.now),
+  }
+}
+
+const closeAll = async (
+  { app, database, jobs, live }: Pick<Huishou, 'app' | 'database' | 'jobs' | 'live'>,
+  logs: readonly { stop: () => Promise<void> }[],
+): Promise<void> => {
+  await jobs.stop()
+  live.close()
+  await app.close()
+  for (const log of logs) await log.stop()
+  await database.close()
+}
+
 /** Builds the server from its parts, ready to listen. `seed` fills an empty database first. */
 export const composeHuishou = async (
   config: Config,
@@ -171,10 +198,8 @@ export const composeHuishou = async (
   const live = createLive()
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
-  const gateways = openGateways(config, { now: clock.now, address: () => ownAddress(config, app) })
-  const payment = paymentDependenciesOf(config, gateways.payIn)
-  const payTools = payToolsOf(config, gateways.payOut, () => ownAddress(config, app))
-  const courier = trackingProviderOf(config.courier, clock.now)
+  const outside = openOutside(config, clock, () => ownAddress(config, app))
+  const { gateways, official, payment, payTools, courier } = outside
   const jobs = createJobs<Tables>({
     database,
     clock,
@@ -184,7 +209,16 @@ export const composeHuishou = async (
   })
   const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))
   const services = startServiceLog(database, (error) => app?.log.error({ err: error }, 'service calls'))
-  const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, courier, database)
+  const routes = routesOf(
+    config,
+    jobs.runAll,
+    jobs.runOutbox,
+    payment,
+    payTools,
+    courier,
+    database,
+    official.account,
+  )
   const parts = { config, clock, database, metrics }
   app = await createHttp<Tables>({
     ...parts,
@@ -193,7 +227,7 @@ export const composeHuishou = async (
     authenticate: authenticationOf(config, clock, database),
   })
   warnOfNoSms(app, config)
-  await serveBesideEndpoints(app, { ...parts, live, gateways, payment, payTools, signer, routes })
+  await serveBesideEndpoints(app, { ...parts, ...outside, live, signer, routes })
   await serveApps(app, config, () => readBootstrapData(database, config, clock.now()))
 
   return {
@@ -203,13 +237,6 @@ export const composeHuishou = async (
     metrics,
     live,
     gateways,
-    close: async () => {
-      await jobs.stop()
-      live.close()
-      await app.close()
-      await views.stop()
-      await services.stop()
-      await database.close()
-    },
+    close: () => closeAll({ app, database, jobs, live }, [views, services]),
   }
 }

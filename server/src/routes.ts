@@ -31,6 +31,8 @@ import { readMember, readMobiles, readSmsSignInAt, consoleWarningRoutes } from '
 import { memberRoutes } from './member/routes-customer.ts'
 import { memberAccountRoutes } from './member/routes-customer-account.ts'
 import { memberSignInRoutes } from './member/routes-customer-sign-in.ts'
+import { memberWechatRoutes } from './member/routes-customer-wechat.ts'
+import type { OfficialAccount } from './member/wechat/official-account.ts'
 import { createWechatSandbox } from './member/wechat/sandbox.ts'
 import { wechatOf } from './member/wechat/wechat-client.ts'
 import { isAccountInUse } from './personal-data/is-account-in-use.ts'
@@ -67,7 +69,7 @@ import { setupRoutes } from './business-setup/routes.ts'
 import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
-import type { PayTools } from './withdrawal/index.ts'
+import { removeWechatPayees, type PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
@@ -102,6 +104,15 @@ const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...staffReviewRoutes,
 ]
 
+/** Ways of signing in, and the WeChat of an account. */
+const signInRoutes = (config: Config, official: OfficialAccount): Route<Tables>[] => [
+  ...memberSignInRoutes({
+    wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
+    isInUse: isAccountInUse,
+  }),
+  ...memberWechatRoutes<Tables>(official, removeWechatPayees),
+]
+
 /** All endpoints. */
 export const routesOf = (
   config: Config,
@@ -111,15 +122,13 @@ export const routesOf = (
   payTools: PayTools,
   courier: TrackingProvider | null,
   database: Database<Tables>,
+  official: OfficialAccount,
 ): Route<Tables>[] => [
   ...memberRoutes,
   ...consoleWarningRoutes,
   ...systemStatusRoutes(database),
   ...setupRoutes,
-  ...memberSignInRoutes({
-    wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
-    isInUse: isAccountInUse,
-  }),
+  ...signInRoutes(config, official),
   ...memberAccountRoutes,
   ...accountDeletionRoutes,
   ...personalDataRoutes,

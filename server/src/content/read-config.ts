@@ -66,6 +66,11 @@ export type LiveValues = { bargainData: string; open: boolean }
 const computed = (config: Config, stored: Rows, { bargainData, open }: LiveValues): Row[] => [
   { key: 'business_open', value: open ? 'yes' : 'no', remark: '是否已开业' },
   { key: 'sign_in_code', value: signInCodeWayOf(config, stored), remark: '客户怎样取得登录码' },
+  {
+    key: 'wechat_official',
+    value: config.officialAccount.mode === 'off' ? 'no' : 'yes',
+    remark: '微信内能否授权',
+  },
   { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
   { key: 'map_tile_datum', value: config.mapTileDatum, remark: '地图瓦片坐标系' },

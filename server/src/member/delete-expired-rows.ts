@@ -36,6 +36,7 @@ export const deleteExpiredMemberRows = async (
       .deleteFrom('memberExport')
       .where('at', '<', now - 2 * DAY)
       .execute()
+    await trx.deleteFrom('wechatAuthorization').where('expiresAt', '<', now).execute()
     await trx
       .deleteFrom('smsTwinMessage')
       .where('at', '<', now - 7 * DAY)

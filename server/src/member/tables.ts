@@ -7,6 +7,9 @@ import type { Generated } from 'kysely'
 /** The method of a sign-in; `other` for sessions older than the column. */
 export type SignInMethod = 'sms' | 'staff' | 'password' | 'wechat' | 'other'
 
+/** What an authorization is for: signing in, linking, or linking with nickname and picture. */
+export type WechatPurpose = 'login' | 'bind' | 'profile'
+
 export type MemberTables = {
   member: {
     id: Generated<number>
@@ -49,6 +52,8 @@ export type MemberTables = {
     deletionDueAt: number | null
     /** When the row was emptied to an anonymous id. */
     deletedAt: number | null
+    /** When the member unlinked WeChat; it is then not linked again without being asked for. */
+    wechatUnboundAt: number | null
   }
   /** Page versions a member consented to, and when first. */
   memberConsent: {
@@ -62,6 +67,17 @@ export type MemberTables = {
   memberExport: { id: Generated<number>; memberId: number; at: number }
   /** WeChat openids: one member per id, and one id per app and member. */
   memberWechat: { appId: string; openid: string; memberId: number; createdAt: number }
+  /**
+   * Authorizations under way at WeChat. A row is deleted by its first use; `sessionHash` is of the session that began
+   * it, empty for signing in.
+   */
+  wechatAuthorization: {
+    stateHash: string
+    ticketHash: string
+    purpose: WechatPurpose
+    sessionHash: string
+    expiresAt: number
+  }
   memberLoginAttempt: { id: Generated<number>; mobile: string; address: string; at: number }
   memberToken: {
     tokenHash: string

@@ -82,6 +82,7 @@ import { priceFollow } from './0130-price-follow.ts'
 import { priceTiers } from './0140-price-tiers.ts'
 import { shopPrices } from './0131-shop-prices.ts'
 import { pickupPlan } from './0135-pickup-plan.ts'
+import { wechatAuthorization } from './0146-wechat-authorization.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   shopPrices,
   bargainSettings,
   priceTiers,
+  wechatAuthorization,
 ]

@@ -9,11 +9,13 @@ import {
   readParcelTracking,
   readGeocoder,
   readRouting,
+  readOfficialAccount,
   readWechat,
   type ParcelTrackingConfig,
   type GeocoderConfig,
   type RoutingConfig,
   type IpCityConfig,
+  type OfficialAccountConfig,
   type WechatConfig,
 } from './config/services.ts'
 import { readStaffSessions, type StaffSessionConfig } from './config/staff-sessions.ts'
@@ -72,6 +74,7 @@ export type Config = {
   }
   sms: SmsConfig
   wechat: WechatConfig
+  officialAccount: OfficialAccountConfig
   payment: PaymentConfig
   uploads: { maxBytes: number; perDay: number }
   staffSessions: StaffSessionConfig
@@ -113,6 +116,20 @@ const folderProblems = (folder: string): string[] => {
   } catch (error) {
     return [`HUISHOU_DATA="${folder}" cannot be used: ${(error as Error).message}`]
   }
+}
+
+/** What a business in earnest needs an address of its own for. */
+const addressProblems = ({ publicUrl, payment, officialAccount }: Config): string[] => {
+  if (publicUrl !== null) return []
+  return [
+    // a notice address made from the Host header could be sent elsewhere by whoever pays
+    ...(payment.wechat || payment.alipay
+      ? ['HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address']
+      : []),
+    ...(officialAccount.mode === 'live'
+      ? ['HUISHOU_PUBLIC_URL is missing: WeChat leads people back to this address']
+      : []),
+  ]
 }
 
 /**
@@ -163,15 +180,14 @@ export const readConfig = (env: Variables): Config => {
       sender: readSmsSender(read),
     },
     wechat: readWechat(read, demo),
+    officialAccount: readOfficialAccount(read, demo),
     payment: readPayment(read),
     uploads: {
       maxBytes: values.HUISHOU_UPLOAD_MAX_MB * 1024 * 1024,
       perDay: values.HUISHOU_UPLOADS_PER_DAY,
     },
   }
-  // a notice address made from the Host header could be sent elsewhere by whoever pays
-  if (!demo && config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
-    problems.push('HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address')
+  if (!demo) problems.push(...addressProblems(config))
   if (demo) problems.push(...demoConflicts(env))
   problems.push(...goneProblems(env))
   problems.push(...folderProblems(config.dataFolder))

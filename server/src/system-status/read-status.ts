@@ -18,8 +18,7 @@ const ofSms = ({ sender }: Config['sms']): SetUp => {
   if (sender.service === 'off') return without('HUISHOU_SMS')
   return sender.service === 'twin' ? inDemo('HUISHOU_SMS') : real(sender.service, 'HUISHOU_SMS')
 }
-const ofWechat = ({ mode, appId }: Config['wechat']): SetUp => {
-  const variable = 'HUISHOU_WECHAT_APP_ID'
+const ofWechat = ({ mode, appId }: Config['wechat'], variable: string): SetUp => {
   if (mode === 'off') return without(variable)
   return mode === 'twin' ? inDemo(variable) : real(appId, variable)
 }
@@ -43,7 +42,8 @@ export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
   return {
     sms: ofSms(config.sms),
     private_number: ofKind(config.privateNumber, 'HUISHOU_PRIVATE_NUMBER'),
-    wechat: ofWechat(config.wechat),
+    wechat: ofWechat(config.wechat, 'HUISHOU_WECHAT_APP_ID'),
+    wechat_official: ofWechat(config.officialAccount, 'HUISHOU_WECHAT_OFFICIAL_APP_ID'),
     wechat_pay: ofGateway(
       payment.wechat !== null,
       demo,

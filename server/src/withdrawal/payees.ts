@@ -47,6 +47,21 @@ export const removePayee = async (
   return removed.numUpdatedRows > 0n ? null : refuse('PAYEE_UNKNOWN')
 }
 
+/** Removes the WeChat payees of a member who unlinked WeChat; requests in progress keep their copy. */
+export const removeWechatPayees = async (
+  trx: Transaction<WithdrawalTables>,
+  memberId: number,
+  now: number,
+): Promise<void> => {
+  await trx
+    .updateTable('payee')
+    .set({ removedAt: now })
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'wechat')
+    .where('removedAt', 'is', null)
+    .execute()
+}
+
 /** Masks an account: `138****8000`, `6222****1234`, `li***@example.com`. */
 export const maskAccount = (kind: PayeeRow['kind'] | '', account: string): string => {
   if (kind === 'wechat' || account === '') return ''

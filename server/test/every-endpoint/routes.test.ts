@@ -5,6 +5,7 @@ import * as wire from '@huishou/wire'
 import type { Tables } from '../../src/database/index.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/database.ts'
+import { openOfficialAccount } from '../../src/member/wechat/official-account.ts'
 import { routesOf } from '../../src/routes.ts'
 
 const nothing = async (): Promise<void> => undefined
@@ -24,6 +25,7 @@ const routes = (env: Record<string, string>) =>
     null,
     // no route is called
     { engine: 'sqlite' } as Database<Tables>,
+    openOfficialAccount(readConfig({ HUISHOU_DATA: '/tmp' }).officialAccount).account,
   ).map(({ endpoint }) => endpoint)
 
 test('every endpoint of the wire is served, once, and nothing else is', () => {

@@ -27,6 +27,7 @@ export type NoticeType = (typeof noticeTypes)[number]
 export const launchConfigKeys = [
   'business_open',
   'sign_in_code',
+  'wechat_official',
   'mallName',
   'mallNameEn',
   'weightList',

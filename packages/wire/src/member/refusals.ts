@@ -156,6 +156,36 @@ export const memberRefusals = {
   ),
   WECHAT_UNKNOWN: entry('STATE', 10000, 404, '该微信尚未注册', 'This WeChat is not registered.'),
 
+  WECHAT_STATE_WRONG: entry(
+    'ARGS',
+    21127,
+    422,
+    '微信授权已过期，或不是在这台设备上发起的，请重新操作',
+    'This WeChat authorization has expired or was not started on this device. Please try again.',
+  ),
+  WECHAT_DECLINED: entry('STATE', 21128, 409, '您没有同意微信授权', 'You did not allow it in WeChat.'),
+  WECHAT_TAKEN: entry(
+    'DUP',
+    21129,
+    409,
+    '这个微信已绑定另一个账号，请用那个账号登录，解除绑定后再试',
+    'This WeChat is linked to another account. Sign in to that account and unlink it first.',
+  ),
+  WECHAT_OTHER: entry(
+    'DUP',
+    21130,
+    409,
+    '您的账号已绑定另一个微信，请先在“个人信息”里解除绑定',
+    'Your account is linked to another WeChat. Unlink it in your details first.',
+  ),
+  WECHAT_SNAPSHOT: entry(
+    'STATE',
+    21131,
+    409,
+    '当前是微信的快照页，请点页面上的“使用完整服务”后再试',
+    'WeChat shows a snapshot of this page. Tap “Use full service” and try again.',
+  ),
+
   MOBILE_TAKEN: entry(
     'DUP',
     21117,

@@ -24,8 +24,8 @@ export const paymentRefusals = {
     'PROOF',
     21705,
     409,
-    '请先用微信登录，再用此方式支付',
-    'Sign in with WeChat first to pay this way.',
+    '您的账号还没有绑定微信，请在微信里打开后绑定，再用此方式支付',
+    'Your account is not linked to WeChat. Open the app inside WeChat and link it to pay this way.',
   ),
   PAY_OPEN_LIMIT: entry(
     'LIMIT',

@@ -5,6 +5,7 @@ export const outsideServices = [
   'sms',
   'private_number',
   'wechat',
+  'wechat_official',
   'wechat_pay',
   'alipay',
   'geocoder',
@@ -18,7 +19,8 @@ export type OutsideService = (typeof outsideServices)[number]
 export const outsideServiceText: Record<OutsideService, Text> = {
   sms: { zh: '短信', en: 'SMS' },
   private_number: { zh: '隐私号', en: 'Private numbers' },
-  wechat: { zh: '微信登录', en: 'Sign-in with WeChat' },
+  wechat: { zh: '微信小程序登录', en: 'Sign-in with the WeChat mini program' },
+  wechat_official: { zh: '微信公众号', en: 'WeChat official account' },
   wechat_pay: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },
   geocoder: { zh: '地址解析', en: 'Address search' },

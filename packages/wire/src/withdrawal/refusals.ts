@@ -109,8 +109,8 @@ export const withdrawalRefusals = {
     'STATE',
     21817,
     409,
-    '请先用微信登录，再添加微信收款',
-    'Sign in with WeChat before adding it as a payee.',
+    '您的账号还没有绑定微信，请在微信里打开后绑定，再添加微信收款',
+    'Your account is not linked to WeChat. Open the app inside WeChat and link it, then add it as a payee.',
   ),
   WITHDRAWAL_HELD: entry(
     'STATE',

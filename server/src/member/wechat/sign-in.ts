@@ -19,20 +19,25 @@ const memberBehind = async (
       .executeTakeFirst()
   )?.memberId ?? null
 
-/** A member's openid in a WeChat app, required for payments and transfers; null when there is none. */
+/**
+ * A member's openid in the first of these WeChat apps that knows the member, required for payments and transfers; null
+ * when there is none.
+ */
 export const readOpenid = async (
   db: Handle<MemberTables>,
   memberId: number,
-  appId: string,
-): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('memberWechat')
-      .select('openid')
-      .where('memberId', '=', memberId)
-      .where('appId', '=', appId)
-      .executeTakeFirst()
-  )?.openid ?? null
+  ...appIds: readonly string[]
+): Promise<string | null> => {
+  if (appIds.length === 0) return null
+  const rows = await db
+    .selectFrom('memberWechat')
+    .select(['appId', 'openid'])
+    .where('memberId', '=', memberId)
+    .where('appId', 'in', appIds)
+    .execute()
+  const first = appIds.find((id) => rows.some(({ appId }) => appId === id))
+  return rows.find(({ appId }) => appId === first)?.openid ?? null
+}
 
 type Entered = SignedIn & { openid: string }
 

@@ -9,6 +9,7 @@ type Env = Record<string, string | undefined>
 const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_SMS_KEY_/, address: 'HUISHOU_SMS_URL' },
   { variables: /^HUISHOU_WECHAT_(APP_ID|SECRET)$/, address: 'HUISHOU_WECHAT_URL' },
+  { variables: /^HUISHOU_WECHAT_OFFICIAL_(APP_ID|SECRET)$/, address: 'HUISHOU_WECHAT_OFFICIAL_URL' },
   { variables: /^HUISHOU_WXPAY_(?!URL$)/, address: 'HUISHOU_WXPAY_URL' },
   { variables: /^HUISHOU_ALIPAY_(?!URL$)/, address: 'HUISHOU_ALIPAY_URL' },
   { variables: /^HUISHOU_COURIER_(CUSTOMER|KEY)$/, address: 'HUISHOU_COURIER_URL' },

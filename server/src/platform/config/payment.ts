@@ -124,9 +124,9 @@ const readWechatPay = ({ values, problems, parsed }: Read): WechatPayConfig | nu
   const maxFen = parsed('HUISHOU_WXPAY_TRANSFER_MAX', yuan)
   if (!own) return null
   const appIds = {
-    // people sign in by the mini program, so its openids are the ones we know
+    // people sign in by these two, so their openids are the ones we know
     mini: values.HUISHOU_WXPAY_MINI_APP ?? values.HUISHOU_WECHAT_APP_ID ?? null,
-    official: values.HUISHOU_WXPAY_OFFICIAL_APP ?? null,
+    official: values.HUISHOU_WXPAY_OFFICIAL_APP ?? values.HUISHOU_WECHAT_OFFICIAL_APP_ID ?? null,
     app: values.HUISHOU_WXPAY_MOBILE_APP ?? null,
   }
   if (!appIds.mini && !appIds.official && !appIds.app)

@@ -39,15 +39,50 @@ export type IpCityConfig = { url: string } | null
  */
 export type WechatConfig = { mode: 'live' | 'twin' | 'off'; appId: string; secret: string; url: string }
 
+type Mode = WechatConfig['mode']
+
 /** Live when app id and secret are configured; otherwise the sandbox in demo mode, and off in production. */
-export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfig => {
-  const { HUISHOU_WECHAT_APP_ID: appId = '', HUISHOU_WECHAT_SECRET: secret, HUISHOU_WECHAT_URL: url } = values
+const modeOf = (
+  { appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>,
+  asked: Mode | undefined,
+  demo: boolean,
+  refuse: () => void,
+): Mode => {
   const isGiven = appId !== '' && secret !== ''
   const byDefault = isGiven ? 'live' : demo ? 'twin' : 'off'
-  const asked = values.HUISHOU_WECHAT ?? byDefault
-  if (asked === 'live' && !isGiven) refuse('HUISHOU_WECHAT')
-  const mode = asked === 'live' && !isGiven ? byDefault : asked
+  if (asked === 'live' && !isGiven) {
+    refuse()
+    return byDefault
+  }
+  return asked ?? byDefault
+}
+
+export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfig => {
+  const { HUISHOU_WECHAT_APP_ID: appId = '', HUISHOU_WECHAT_SECRET: secret, HUISHOU_WECHAT_URL: url } = values
+  const mode = modeOf({ appId, secret }, values.HUISHOU_WECHAT, demo, () => refuse('HUISHOU_WECHAT'))
   return { mode, ...(mode === 'twin' ? { appId: 'wxdemo', secret: 'demo' } : { appId, secret }), url }
+}
+
+/**
+ * The official account (公众号) in whose name people authorize inside WeChat. `twin` is our sandbox of it, in demo mode
+ * only; `authorizeUrl` is empty there, because its pages are this server's own.
+ */
+export type OfficialAccountConfig = WechatConfig & { authorizeUrl: string }
+
+/** As `readWechat`, for the official account. */
+export const readOfficialAccount = ({ values, refuse }: Read, demo: boolean): OfficialAccountConfig => {
+  const {
+    HUISHOU_WECHAT_OFFICIAL_APP_ID: appId = '',
+    HUISHOU_WECHAT_OFFICIAL_SECRET: secret,
+    HUISHOU_WECHAT_OFFICIAL_URL: url,
+    HUISHOU_WECHAT_AUTHORIZE_URL: authorizeUrl,
+  } = values
+  const mode = modeOf({ appId, secret }, values.HUISHOU_WECHAT_OFFICIAL, demo, () =>
+    refuse('HUISHOU_WECHAT_OFFICIAL'),
+  )
+  return mode === 'twin'
+    ? { mode, appId: 'wxofficialdemo', secret: 'demo', url, authorizeUrl: '' }
+    : { mode, appId, secret, url, authorizeUrl }
 }
 
 /** A routing service for travel times between stops; null: straight lines alone. */

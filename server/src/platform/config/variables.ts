@@ -166,6 +166,23 @@ const messages = {
     default: 'https://api.weixin.qq.com',
     expected: 'an address without a path',
   }),
+  HUISHOU_WECHAT_OFFICIAL: Type.Optional(
+    oneOf(['live', 'twin', 'off'], {
+      demoOnly: 'twin',
+      expected:
+        'off, live together with HUISHOU_WECHAT_OFFICIAL_APP_ID and HUISHOU_WECHAT_OFFICIAL_SECRET, or (in demo mode only) twin',
+    }),
+  ),
+  HUISHOU_WECHAT_OFFICIAL_APP_ID: app,
+  HUISHOU_WECHAT_OFFICIAL_SECRET: text(ANY, { default: '', expected: 'the secret of the official account' }),
+  HUISHOU_WECHAT_OFFICIAL_URL: text(ADDRESS, {
+    default: 'https://api.weixin.qq.com',
+    expected: 'an address without a path',
+  }),
+  HUISHOU_WECHAT_AUTHORIZE_URL: text(ADDRESS, {
+    default: 'https://open.weixin.qq.com',
+    expected: 'an address without a path',
+  }),
 }
 
 const privateNumber = {

@@ -1,5 +1,6 @@
 import * as wire from '@huishou/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openOfficialAccount } from '../../member/wechat/official-account.ts'
 import { routesOf } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readConfig } from '../config.ts'
@@ -121,6 +122,7 @@ describe('what a request may be', () => {
       { providers: () => ({}), notifyUrl: () => '', stopUrl: () => '', findOpenid: async () => null },
       null,
       server.database,
+      openOfficialAccount(server.config.officialAccount).account,
     ).filter(
       ({ endpoint, options }) =>
         bytesOf(endpoint.input as unknown as Schema) > INPUT_LIMITS.bytes && options.mostBytes === undefined,

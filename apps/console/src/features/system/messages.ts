@@ -50,6 +50,10 @@ export const purposeText: Record<OutsideService, Text> = {
     en: 'Courier and customer do not see each other’s number',
   },
   wechat: { zh: '小程序登录', en: 'Sign-in from the mini program' },
+  wechat_official: {
+    zh: '微信里打开时绑定微信：支付、提现到零钱、服务通知',
+    en: 'Links WeChat when opened inside it: payments, withdrawals to it, messages',
+  },
   wechat_pay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
   alipay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
   geocoder: { zh: '搜索小区、按定位填地址', en: 'Search for estates, address at a position' },

@@ -1,0 +1,158 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import {
+  beginWechatBinding,
+  beginWechatLogin,
+  finishWechatBinding,
+  finishWechatLogin,
+  unbindWechat,
+  wechatAccount,
+} from '@huishou/wire/member/wechat-account'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { upload, type FileTables } from '../file/index.ts'
+import { deviceOf } from '../platform/http/sign-in-device.ts'
+import { serveWith, type Call, type Route, type RouteOptions } from '../platform/http/route.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { modify } from './modify-profile.ts'
+import type { MemberTables, WechatPurpose } from './tables.ts'
+import { beginAuthorization, takeAuthorization } from './wechat/authorization.ts'
+import { linkWechat, readWechatAccount, unlinkWechat } from './wechat/link.ts'
+import type { OfficialAccount, WechatProfile } from './wechat/official-account.ts'
+import { WECHAT_RETURN_PATH } from './wechat/serve-wechat-return.ts'
+import { enterByWechat } from './wechat/sign-in.ts'
+
+type Tables = MemberTables & FileTables & PlatformTables
+/** Removes what is kept elsewhere for a member's WeChat, such as a payee; provided by routes.ts. */
+export type Unlinked<All> = (trx: Transaction<All>, memberId: number, now: number) => Promise<void>
+
+const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+
+const begin = async (
+  account: OfficialAccount,
+  { write, now, request }: Pick<Call<Endpoint, Tables>, 'write' | 'now' | 'request'>,
+  asked: { purpose: WechatPurpose; session: string | null },
+): Promise<ReplyOf<typeof beginWechatLogin> | Refusal> => {
+  if (account.appId === '') return refuse('WECHAT_OFF')
+  const { state, ticket } = await write((trx) => beginAuthorization(trx, now, asked))
+  const { origin } = request
+  const back = `${origin}${WECHAT_RETURN_PATH}`
+  const scope = asked.purpose === 'profile' ? 'snsapi_userinfo' : 'snsapi_base'
+  return { url: account.authorizeUrl({ back, scope, state, origin }), ticket }
+}
+
+type Returned = InputOf<typeof finishWechatLogin>
+
+/** The person an authorization led to. The state is used up first, outside the reply's transaction. */
+const returnedPerson = async (
+  account: OfficialAccount,
+  { beside, now, input }: Pick<Call<Endpoint, Tables>, 'beside' | 'now'> & { input: Returned },
+  of: { session: string | null; purposes: readonly WechatPurpose[] },
+) => {
+  const { code, state, ticket } = input
+  const taken = await beside((trx) => takeAuthorization(trx, now, { state, ticket, ...of }))
+  if (isRefusal(taken)) return taken
+  if (code === undefined) return refuse('WECHAT_DECLINED')
+  const person = await account.personOf(code)
+  return isRefusal(person) ? person : { ...person, purpose: taken.purpose }
+}
+
+/** Takes nickname and picture into the account; a picture that cannot be stored is left out. */
+const takeProfile = async (
+  call: Call<typeof finishWechatBinding, Tables>,
+  { nick, picture }: WechatProfile,
+): Promise<boolean> => {
+  const { actor, now, db, beside, config, request } = call
+  const stored =
+    picture &&
+    (await upload({
+      file: { name: 'wechat', bytes: picture, truncated: false },
+      actor,
+      now,
+      db,
+      write: beside,
+      config,
+      privateUrl: request.privateUrl,
+    }))
+  const changes = {
+    ...(nick === '' ? {} : { nick }),
+    ...(stored && !isRefusal(stored) ? { avatarUrl: stored.url } : {}),
+  }
+  if (Object.keys(changes).length === 0) return false
+  const { language } = request
+  return (await beside((trx) => modify(trx, actor.memberId, now, { changes, language }))) === null
+}
+
+const serve = serveWith<Tables>()
+
+const signInRoutes = (account: OfficialAccount): Route<Tables>[] => [
+  serve(beginWechatLogin, (call) => begin(account, call, { purpose: 'login', session: null }), limited),
+  serve(
+    finishWechatLogin,
+    async (call) => {
+      const person = await returnedPerson(account, call, { session: null, purposes: ['login'] })
+      if (isRefusal(person)) return person
+      const { userAgent, deviceMark } = call.request
+      const entered = await call.write((trx) =>
+        enterByWechat(trx, call.now, {
+          appId: account.appId,
+          openid: person.openid,
+          restore: false,
+          device: deviceOf(userAgent, deviceMark),
+        }),
+      )
+      if (isRefusal(entered)) return entered
+      const { token, uid, mobile } = entered
+      return { token, uid, mobile }
+    },
+    limited,
+  ),
+]
+
+const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
+  serve(wechatAccount, ({ db, actor }) => readWechatAccount(db, actor.memberId, account.appId)),
+  serve(
+    beginWechatBinding,
+    (call) =>
+      begin(account, call, {
+        purpose: call.input.profile === true ? 'profile' : 'bind',
+        session: call.request.token,
+      }),
+    limited,
+  ),
+  serve(
+    finishWechatBinding,
+    async (call) => {
+      const { db, actor, now, request } = call
+      const of = { session: request.token, purposes: ['bind', 'profile'] } as const
+      const person = await returnedPerson(account, call, of)
+      if (isRefusal(person)) return person
+      const { appId } = account
+      const refused = await call.write((trx) =>
+        linkWechat(trx, actor.memberId, now, { appId, openid: person.openid }),
+      )
+      if (refused) return refused
+      const told = person.purpose === 'profile' ? await account.profileOf(person) : null
+      const profile = told !== null && (await takeProfile(call, told))
+      return { ...(await readWechatAccount(db, actor.memberId, appId)), profile }
+    },
+    limited,
+  ),
+]
+
+/** Routes for signing in and for linking WeChat inside WeChat, by the official account. */
+export const memberWechatRoutes = <All extends Tables>(
+  account: OfficialAccount,
+  unlinked: Unlinked<All>,
+): Route<All>[] => [
+  ...signInRoutes(account),
+  ...linkRoutes(account),
+  serveWith<All>()(unbindWechat, async ({ db, actor, now, write }) => {
+    const refused = await write(async (trx) => {
+      const no = await unlinkWechat(trx, actor.memberId, now, account.appId)
+      if (no === null) await unlinked(trx, actor.memberId, now)
+      return no
+    })
+    return refused ?? (await readWechatAccount(db, actor.memberId, account.appId))
+  }),
+]

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
+import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { MemberTables, WechatPurpose } from '../tables.ts'
+
+/** How long somebody may stay on WeChat's page. */
+export const AUTHORIZATION_LIFE = 10 * MINUTE
+
+type Session = string | null
+const hashOfSession = (token: Session): string => (token === null ? '' : hashOf(token))
+
+/**
+ * Begins an authorization: the state goes to WeChat and back in addresses, the ticket stays in the browser. It belongs
+ * to the session that began it; one for signing in belongs to the ticket alone.
+ */
+export const beginAuthorization = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { purpose, session }: { purpose: WechatPurpose; session: Session },
+): Promise<{ state: string; ticket: string }> => {
+  // WeChat takes letters and digits only
+  const [state, ticket] = [hashOf(newToken()), newToken()]
+  await trx
+    .insertInto('wechatAuthorization')
+    .values({
+      stateHash: hashOf(state),
+      ticketHash: hashOf(ticket),
+      purpose,
+      sessionHash: hashOfSession(session),
+      expiresAt: now + AUTHORIZATION_LIFE,
+    })
+    .execute()
+  return { state, ticket }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/**
+ * Takes an authorization, which is gone whatever the outcome: a state works once. Refuses WECHAT_STATE_WRONG when it is
+ * unknown, used, expired, of another browser or session, or begun for something else.
+ */
+export const takeAuthorization = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  given: { state: string; ticket: string; session: Session; purposes: readonly WechatPurpose[] },
+): Promise<{ purpose: WechatPurpose } | Refusal> => {
+  const row = await trx
+    .deleteFrom('wechatAuthorization')
+    .where('stateHash', '=', hashOf(given.state))
+    .returningAll()
+    .executeTakeFirst()
+  const holds =
+    row !== undefined &&
+    row.expiresAt > now &&
+    isSame(row.ticketHash, hashOf(given.ticket)) &&
+    isSame(row.sessionHash, hashOfSession(given.session)) &&
+    given.purposes.includes(row.purpose)
+  return holds ? { purpose: row.purpose } : refuse('WECHAT_STATE_WRONG')
+}
