@@ -251,6 +251,12 @@ export const CONSOLE = [
   },
   { name: 'setup', as: 'owner', at: '#/setup' },
   { name: 'settings', as: 'ops', at: '#/settings' },
+  {
+    name: 'settings-brand',
+    as: 'owner',
+    at: '#/settings',
+    after: (page) => page.getByRole('group', { name: /^预览$|^Preview$/ }).scrollIntoViewIfNeeded(),
+  },
   { name: 'settings-pickup', as: 'ops', at: '#/settings?area=pickup' },
   { name: 'settings-yard', as: 'owner', at: '#/settings?area=yard' },
   { name: 'settings-money', as: 'owner', at: '#/settings?area=money' },

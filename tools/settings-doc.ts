@@ -18,6 +18,8 @@ const bounds = (rule: SettingRule): string => {
   if (rule.kind === 'number') return `${rule.least}–${rule.most} ${settingUnits[rule.unit].en}`
   if (rule.kind === 'switch') return 'on, off'
   if (rule.kind === 'line') return `${rule.least}–${rule.most} characters`
+  if (rule.kind === 'picture' && rule.squareFrom !== undefined)
+    return `picture, square, from ${rule.squareFrom} pixels`
   return rule.kind
 }
 const standard = ({ standard: text }: SettingRule): string =>

@@ -50,5 +50,5 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate' && pathname === SHELL) event.respondWith(freshPage(request))
   else if (pathname.startsWith(`${SHELL}assets/`)) event.respondWith(kept(request, CACHE))
-  else if (pathname.startsWith('/static/waste/')) event.respondWith(kept(request, PICTURES))
+  else if (/^\/(?:static\/waste|brand)\//.test(pathname)) event.respondWith(kept(request, PICTURES))
 })

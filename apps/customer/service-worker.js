@@ -102,7 +102,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/'))
     event.respondWith(cacheFirst(event))
-  else if (url.pathname.startsWith('/static/')) event.respondWith(cacheFirst(event, FILES))
+  else if (/^\/(?:static|brand)\//.test(url.pathname)) event.respondWith(cacheFirst(event, FILES))
 })
 
 /** The page brings prices: the next visit begins with those of this one. Never a page of another version. */

@@ -36,6 +36,10 @@ import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment
 import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
 import { payToolsOf, paymentDependenciesOf } from './compose-payment.ts'
 import { readBootstrapData } from './home-page/bootstrap-data.ts'
+import { dressOf, type AppName } from './brand/dress.ts'
+import { readBrand } from './brand/read-brand.ts'
+import { manifestsOf, serveManifests } from './brand/serve-manifests.ts'
+import { serveBrandPictures } from './brand/serve-pictures.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -97,26 +101,30 @@ const serveHealth = (app: FastifyInstance, database: Database<Tables>): void => 
 const serveApps = async (
   app: FastifyInstance,
   config: Config,
-  firstScreen: Parameters<typeof serveApp>[2]['firstScreen'],
+  { database, clock }: { database: Database<Tables>; clock: Clock },
 ): Promise<void> => {
+  const dress = (name: AppName) => async () => dressOf(await readBrand(database.reader), name)
   await serveApp(app, config, {
     prefix: '/console/',
     folder: folder('apps/console/dist'),
     inlineStyles: true,
     trustedTypes: null,
+    dress: dress('console'),
   })
   await serveApp(app, config, {
     prefix: '/courier/',
     folder: folder('apps/courier/dist'),
     inlineStyles: false,
     trustedTypes: ['huishou', 'default'],
+    dress: dress('courier'),
   })
   await serveApp(app, config, {
     prefix: '/',
     folder: folder('apps/customer/dist'),
     inlineStyles: false,
     trustedTypes: ['huishou', 'default'],
-    firstScreen,
+    firstScreen: () => readBootstrapData(database, config, clock.now()),
+    dress: dress('customer'),
   })
 }
 
@@ -154,6 +162,15 @@ const serveBesideEndpoints = async (
       routes.map(({ endpoint }) => endpoint),
     )
   serveSecurityText(app, config, clock)
+  serveManifests(
+    app,
+    database,
+    manifestsOf({
+      customer: [folder('apps/customer/dist'), folder('apps/customer/public')],
+      courier: [folder('apps/courier/dist'), folder('apps/courier/public')],
+    }),
+  )
+  serveBrandPictures(app, database, config.dataFolder)
   await serveFiles(app, {
     dataFolder: config.dataFolder,
     staticFolder: folder('server/static'),
@@ -228,7 +245,7 @@ export const composeHuishou = async (
   })
   warnOfNoSms(app, config)
   await serveBesideEndpoints(app, { ...parts, ...outside, live, signer, routes })
-  await serveApps(app, config, () => readBootstrapData(database, config, clock.now()))
+  await serveApps(app, config, { database, clock })
 
   return {
     app,

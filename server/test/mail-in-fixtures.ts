@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { staffUploadPicture, uploadPicture } from '@huishou/wire/file/pictures'
+import { sendPicture } from './upload-fixture.ts'
 import { mailInApply, mailInDetail, mailInShip } from '@huishou/wire/mail-in/customer'
 import { approveMailIn, inspectMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
 import type { MailInState } from '@huishou/wire/mail-in/states'
@@ -59,20 +59,7 @@ export const uploaded = async (
   })
     .png()
     .toBuffer()
-  const edge = '----mail-in'
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${edge}\r\ncontent-disposition: form-data; name="upfile"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: side === 'staff' ? `/staff${staffUploadPicture.path}` : uploadPicture.path,
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
-    headers: {
-      'content-type': `multipart/form-data; boundary=${edge}`,
-      ...(side === 'staff' ? { 'x-token': token } : {}),
-    },
-  })
-  const { data, msg } = answer.json<{ data?: { url: string }; msg: string }>()
-  if (!data) throw new Error(`upload: ${msg}`)
-  return data.url
+  return await sendPicture(server, side, token, bytes)
 }
 
 export const offer = (more: Partial<InputOf<typeof mailInApply>> = {}): InputOf<typeof mailInApply> => ({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { staffUploadPicture, uploadPicture } from '@huishou/wire/file/pictures'
+import { sendPicture } from './upload-fixture.ts'
 import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderDetail } from '@huishou/wire/pickup/customer'
@@ -186,26 +186,7 @@ export const givenPhoto = async (
   })
     .png()
     .toBuffer()
-  const edge = '----picture'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${edge}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${edge}\r\ncontent-disposition: form-data; name="upfile"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${edge}--\r\n`),
-  ])
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: side === 'staff' ? `/staff${staffUploadPicture.path}` : uploadPicture.path,
-    payload,
-    headers: {
-      'content-type': `multipart/form-data; boundary=${edge}`,
-      ...(side === 'staff' ? { 'x-token': token } : {}),
-    },
-  })
-  const { data, msg } = answer.json<{ data?: { url: string }; msg: string }>()
-  if (!data) throw new Error(`upload: ${msg}`)
-  return data.url
+  return await sendPicture(server, side, token, bytes)
 }
 
 /** Raises capacities, so that all orders of a test file fit. */

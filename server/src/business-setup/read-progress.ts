@@ -85,6 +85,7 @@ export const readProgress = async (db: Db, config: Config, now: number): Promise
     team: await hasCourier(db),
     prices: basics.prices,
     sign_in: signIn !== 'none',
+    brand: basics.name && (ticks.has('brand') || Boolean(await readConfigValue(db, 'brand_logo'))),
     materials: ticks.has('materials'),
     payout: payouts.length > 0 || ticks.has('payout'),
     pages: !(await hasDraftPages(db)),

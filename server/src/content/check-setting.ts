@@ -1,3 +1,4 @@
+import { colourProblem } from '@huishou/wire/content/brand-colours'
 import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
@@ -10,7 +11,8 @@ import {
   type WithdrawalRules,
 } from '@huishou/wire/withdrawal/rules'
 
-const wrong = (field: SettingKey, zh: string, en: string): Refusal =>
+/** SETTING_WRONG at a setting, with what is wrong in both languages. */
+export const wrong = (field: SettingKey, zh: string, en: string): Refusal =>
   refuse('SETTING_WRONG', { field, values: { problem: { zh, en } } })
 
 type Check<Kind extends SettingRule['kind']> = (
@@ -117,6 +119,12 @@ const url: Check<'url'> = (value, key) => {
     : wrong(key, '地址要以 https:// 开头并写完整', 'the address is whole and begins with https://')
 }
 
+const colour: Check<'colour'> = (value, key) => {
+  const text = value.trim().toLowerCase()
+  const problem = colourProblem(text)
+  return problem ? wrong(key, problem.zh, problem.en) : text
+}
+
 const toggle: Check<'switch'> = (value, key) =>
   value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it is on or off')
 
@@ -146,6 +154,7 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
   hours,
   wechatId,
   url,
+  colour,
   promises: promises(promiseLimits.length, 1),
   promisesEn: promises(promiseLimits.lengthEn, 0),
   weightBands,
@@ -153,8 +162,8 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
 }
 
 /**
- * The value as it is stored. Refuses SETTING_WRONG with the key in `field`. Whether a picture was uploaded here is not
- * looked at: that takes the database.
+ * The value as it is stored. Refuses SETTING_WRONG with the key in `field`. Pictures take the database, see
+ * `checkPicture`.
  */
 export const checkSetting = (key: SettingKey, value: string): string | Refusal => {
   const rule = settingRules[key]

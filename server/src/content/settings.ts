@@ -10,11 +10,11 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
+import { checkPicture } from './check-picture.ts'
 import { checkSetting } from './check-setting.ts'
 import { defaultSettings, standardOf } from './default-settings.ts'
 import { invalidateConfig } from './read-config.ts'
 import { absoluteUrl, type ReplyContext } from './reply-context.ts'
-import { ownPicture } from './save-and-record.ts'
 import type { ContentTables } from './tables.ts'
 
 type Trx = Transaction<ContentTables & FileTables>
@@ -81,7 +81,7 @@ export const putSettings = async (
 ): Promise<null | Refusal> => {
   for (const { key, version, value } of changes) {
     if (role !== 'owner' && ownerSettings.has(key)) return refuse('NOT_ALLOWED', { field: key })
-    const checked = isPicture(key) ? await ownPicture(trx, value, key) : checkSetting(key, value)
+    const checked = isPicture(key) ? await checkPicture(trx, key, value) : checkSetting(key, value)
     if (isRefusal(checked)) return checked
     if (!(await putOne(trx, name, now, { key, version, value: checked })))
       return refuse('CHANGED_MEANWHILE', { field: key })

@@ -1,12 +1,14 @@
 import { databaseOf, type Handle } from './database.ts'
 
 /** State attached to an object, created on first use and garbage-collected with it. */
-export const perObject = <Owner extends object, State>(make: () => State): ((owner: Owner) => State) => {
+export const perObject = <Owner extends object, State>(
+  make: (owner: Owner) => State,
+): ((owner: Owner) => State) => {
   const all = new WeakMap<Owner, State>()
   return (owner) => {
     const known = all.get(owner)
     if (known !== undefined) return known
-    const fresh = make()
+    const fresh = make(owner)
     all.set(owner, fresh)
     return fresh
   }

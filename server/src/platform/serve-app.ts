@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { perObject } from './cache.ts'
 import type { Config } from './config.ts'
 import { watchFile } from './watch-file.ts'
 import { createPageBody } from './compress.ts'
@@ -20,7 +22,11 @@ type App = {
    * is the preview that chat apps show with a link.
    */
   firstScreen?: () => Promise<{ at: number; share?: Share; [part: string]: unknown }>
+  /** How the business looks; the same object until that changes, because pages are kept by it. */
+  dress?: () => Promise<Dress>
 }
+/** What a business puts on the page of an app: a change of the page as built, and facts for the app. */
+export type Dress = { page: (page: string) => string; facts: unknown }
 type Share = { title: string; picture: string }
 
 const YEAR = 31_536_000
@@ -37,15 +43,18 @@ const NOT_OF_HASHED = [
 ]
 
 /** Data embedded in a page; the apps read it from `<script type="application/json" id="huishou">`. */
-const bootstrapData = (config: Config, first: unknown): string =>
+const bootstrapData = (config: Config, parts: { brand: unknown; first: unknown }): string =>
   JSON.stringify({
     demo: config.demo,
     tenant: config.tenant,
     merchantId: config.merchantId,
-    first,
+    ...parts,
   }).replaceAll('<', '\\u003c')
 
-/** Prepares a built page: its text around the embedded data, and the hashes of its inline code. */
+/** A page ready to be sent: its text around the embedded data, and the hashes of its inline code. */
+type Prepared = { before: string; after: string; scripts: string; styles: string; facts: unknown }
+
+/** A built page that is whole, with the facts of this server; prepared once for each dress. */
 const prepare = (config: Config) => (text: string) => {
   const page = text
     .replace(
@@ -56,16 +65,23 @@ const prepare = (config: Config) => (text: string) => {
       '<meta name="huishou-tenant" content="recycle"',
       () => `<meta name="huishou-tenant" content="${escapeHtml(config.tenant)}"`,
     )
-  const end = page.lastIndexOf('</body>')
-  return end < 0
-    ? null
-    : {
-        before: page.slice(0, end),
-        after: page.slice(end),
-        scripts: ["'self'", ...inlineHashes(page, 'script')].join(' '),
-        styles: ["'self'", ...inlineHashes(page, 'style')].join(' '),
-      }
+  if (!page.includes('</body>')) return null
+  return perObject<Dress, Prepared>((dress) => split(dress.page(page), dress.facts))
 }
+
+const split = (page: string, facts: unknown): Prepared => {
+  const end = page.lastIndexOf('</body>')
+  return {
+    before: page.slice(0, end),
+    after: page.slice(end),
+    scripts: ["'self'", ...inlineHashes(page, 'script')].join(' '),
+    styles: ["'self'", ...inlineHashes(page, 'style')].join(' '),
+    facts,
+  }
+}
+
+/** The page as built. */
+const UNDRESSED: Dress = { page: (page) => page, facts: undefined }
 
 const SHARED_PICTURE = /<meta property="og:image" content="[^"]*"\s*\/?>/
 /** Adds preview metadata to the page itself, because chat apps run no scripts. */
@@ -78,17 +94,23 @@ const withShare = (page: string, share: Share | undefined): string =>
       )
     : page
 
-/** The page with its data at the end, after everything visible; the text around it changes only with a new build. */
-const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
+/**
+ * The page of an app, with its data at the end, after everything visible. `wear` is asked once for each request, because
+ * the policy of an answer has to fit its page.
+ */
+const createPage = (file: string, config: Config, { firstScreen, dress }: App) => {
   const current = watchFile(file, prepare(config))
   const bodyOf = createPageBody()
-  const write = async (): Promise<string> => {
+  const write = async ({ before, after, facts }: Prepared): Promise<string> => {
     // a page without data still works: the app asks for it
     const { share, ...first } = (await firstScreen?.().catch(() => undefined)) ?? {}
-    const { before, after } = current()
-    return `${withShare(before, share)}<script type="application/json" id="huishou">${bootstrapData(config, 'at' in first ? first : undefined)}</script>${after}`
+    const data = bootstrapData(config, { brand: facts, first: 'at' in first ? first : undefined })
+    return `${withShare(before, share)}<script type="application/json" id="huishou">${data}</script>${after}`
   }
-  return { current, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
+  return {
+    wear: async (): Promise<Prepared> => current()((await dress?.().catch(() => undefined)) ?? UNDRESSED),
+    body: async (page: Prepared, accepted: string | undefined) => bodyOf(await write(page), accepted),
+  }
 }
 
 const tileOrigin = (config: Config): string[] =>
@@ -133,17 +155,19 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** The content-security policy of one app's page; the hashes are those of the current build. */
+/** The content-security policy of one app's page; the hashes are those of the page that is sent. */
 const policyOf = (
   config: Config,
   { inlineStyles, trustedTypes }: App,
-  current: () => { scripts: string; styles: string },
+  pageOf: (request: IncomingMessage) => Prepared | undefined,
 ) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: [() => current().scripts],
-    styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : [() => current().styles],
+    scriptSrc: [(request: IncomingMessage) => pageOf(request)?.scripts ?? "'self'"],
+    styleSrc: inlineStyles
+      ? ["'self'", "'unsafe-inline'"]
+      : [(request: IncomingMessage) => pageOf(request)?.styles ?? "'self'"],
     // on a host of their own the staff see pictures by the public address
     imgSrc: [
       "'self'",
@@ -168,20 +192,27 @@ const policyOf = (
  * style elements.
  */
 export const serveApp = async (app: FastifyInstance, config: Config, served: App): Promise<void> => {
-  const { prefix, folder, firstScreen } = served
+  const { prefix, folder } = served
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
-  const { current, body } = createPage(file, config, firstScreen)
+  const { wear, body } = createPage(file, config, served)
+  const worn = new WeakMap<IncomingMessage, Prepared>()
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ raw }) => {
+      worn.set(raw, await wear())
+    })
     await scope.register(fastifyHelmet, {
-      contentSecurityPolicy: policyOf(config, served, current),
+      contentSecurityPolicy: policyOf(config, served, (request) => worn.get(request)),
       strictTransportSecurity: config.production,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
     scope.get(prefix, async (request: FastifyRequest, reply) => {
       void reply.header('permissions-policy', PERMISSIONS)
-      const { encoding, bytes } = await body(request.headers['accept-encoding'])
+      const { encoding, bytes } = await body(
+        worn.get(request.raw) ?? (await wear()),
+        request.headers['accept-encoding'],
+      )
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return await reply
         .header('cache-control', 'no-cache')

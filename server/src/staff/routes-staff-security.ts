@@ -16,7 +16,8 @@ import {
   wrongSignIns,
 } from '@huishou/wire/staff/security'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import type { ContentTables } from '../content/index.ts'
+import { readMallName, type ContentTables } from '../content/index.ts'
+import type { Handle } from '../platform/database.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { confirmAgain, readConfirmOptions } from './confirm-identity.ts'
@@ -34,6 +35,10 @@ import { readWrongSignIns } from './read-wrong-sign-ins.ts'
 type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
 const serve = serveWith<Tables>()
 const limited = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
+
+/** What an authenticator app or a passkey is filed under: the business, or the product while it has no name. */
+const readProductName = async (db: Handle<ContentTables>): Promise<string> =>
+  (await readMallName(db, 'zh')) || 'Huishou'
 
 const signInRoutes: Route<Tables>[] = [
   serve(
@@ -75,7 +80,7 @@ const ownFactorRoutes: Route<Tables>[] = [
     startTotp,
     async ({ db, write, actor, now }) => {
       const staff = await readStaff(db, actor.staffId)
-      const { secret, uri } = newTotp(staff?.username ?? '')
+      const { secret, uri } = newTotp(await readProductName(db), staff?.username ?? '')
       const ticket = await write((trx) =>
         issueTicket(trx, now, {
           staffId: actor.staffId,
@@ -102,7 +107,7 @@ const ownFactorRoutes: Route<Tables>[] = [
       const { challenge, options } = await passkeyCreation(
         { staffId: actor.staffId, username: staff?.username ?? '', name: actor.name },
         await readPasskeys(db, actor.staffId),
-        request.staffOrigin,
+        { origin: request.staffOrigin, business: await readProductName(db) },
       )
       const ticket = await write((trx) =>
         issueTicket(trx, now, { staffId: actor.staffId, purpose: 'passkey', challenge }),

@@ -1,3 +1,5 @@
+import { pageBrand } from '@huishou/client/page-brand'
+import { staffAppName } from '@huishou/wire/content/brand-facts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as KitApp, ConfigProvider } from 'antd'
 import { LoaderCircle } from 'lucide-react'
@@ -25,7 +27,7 @@ function useDocument(dark: boolean) {
   }, [dark])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
-    document.title = `${say(messages.product)} · ${say(messages.console)}`
+    document.title = say(staffAppName(pageBrand, 'console') ?? messages.title)
     dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
   }, [language, say])
 }

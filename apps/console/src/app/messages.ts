@@ -1,6 +1,5 @@
 export const messages = {
-  product: { zh: '回收', en: 'Huishou' },
-  console: { zh: '管理后台', en: 'Console' },
+  title: { zh: '回收 · 管理后台', en: 'Huishou · Console' },
   demo: { zh: '演示环境 · 数据可以随意修改', en: 'Demo · change anything you like' },
   overview: { zh: '概览', en: 'Overview' },
   orders: { zh: '订单', en: 'Orders' },

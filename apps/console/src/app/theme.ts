@@ -1,17 +1,15 @@
+import { pageBrand } from '@huishou/client/page-brand'
+import { brandPalette, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
 import { theme, type ThemeConfig } from 'antd'
 
 /** The design tokens as literal colours for antd, which computes shades from them. */
 const palette = {
   light: {
-    colorPrimary: '#0B7F57',
-    // antd's computed hover shade is too light for white text
-    colorPrimaryHover: '#0A6C4A',
     colorInfo: '#1D5FD1',
     colorSuccess: '#0B7F57',
     colorWarning: '#C2410C',
     colorError: '#C62828',
     colorErrorHover: '#A81F1F',
-    colorLink: '#0B7F57',
     colorBgLayout: '#F2F6F4',
     colorBgContainer: '#FFFFFF',
     colorBgElevated: '#FFFFFF',
@@ -24,13 +22,11 @@ const palette = {
     colorTextPlaceholder: '#6B7A73',
   },
   dark: {
-    colorPrimary: '#3CCB9B',
     colorInfo: '#83AEFF',
     colorSuccess: '#3CCB9B',
     colorWarning: '#FFA766',
     colorError: '#FF8A80',
     colorErrorHover: '#FFA79F',
-    colorLink: '#3CCB9B',
     colorBgLayout: '#0D1311',
     colorBgContainer: '#161D1A',
     colorBgElevated: '#1C2522',
@@ -44,18 +40,36 @@ const palette = {
   },
 } as const
 
-const onPrimary = { light: '#FFFFFF', dark: '#04271B' } as const
-const soft = { light: '#E2F4EB', dark: '#12362A' } as const
-const brandInk = { light: '#07553B', dark: '#8FE8C8' } as const
+const brand = brandPalette(pageBrand.colour || STANDARD_COLOUR)
+
+const primaryOf = (dark: boolean): ThemeConfig['token'] => {
+  const own = brand[dark ? 'dark' : 'light']
+  return {
+    colorPrimary: own.brand,
+    colorLink: own.brand,
+    // antd's computed hover shade is too light for white text
+    colorPrimaryHover: own['brand-strong'],
+    // its dark algorithm would darken the brand colour; text and buttons keep the tested contrast instead
+    ...(dark
+      ? {
+          colorPrimaryActive: own.brand,
+          colorPrimaryBg: own['brand-soft'],
+          colorTextLightSolid: own['on-brand'],
+        }
+      : {}),
+  }
+}
 
 export const themeOf = (dark: boolean): ThemeConfig => {
   const mode = dark ? 'dark' : 'light'
+  const own = brand[mode]
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       // antd waits for a transitionend event that never comes when motion is reduced
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...palette[mode],
+      ...primaryOf(dark),
       // the font depends on the language: English uses Latin punctuation
       fontFamily: 'var(--font)',
       borderRadius: 8,
@@ -63,15 +77,6 @@ export const themeOf = (dark: boolean): ThemeConfig => {
       controlHeight: 34,
       controlHeightSM: 28,
       fontSize: 14,
-      // antd's dark algorithm would darken the brand colour; text and buttons keep the tested contrast instead
-      ...(dark
-        ? {
-            colorPrimaryHover: '#5BDDB0',
-            colorPrimaryActive: '#2FB487',
-            colorPrimaryBg: soft.dark,
-            colorTextLightSolid: onPrimary.dark,
-          }
-        : {}),
     },
     components: {
       Layout: {
@@ -80,8 +85,8 @@ export const themeOf = (dark: boolean): ThemeConfig => {
         siderBg: palette[mode].colorBgContainer,
       },
       Menu: {
-        itemSelectedBg: soft[mode],
-        itemSelectedColor: brandInk[mode],
+        itemSelectedBg: own['brand-soft'],
+        itemSelectedColor: own['brand-ink'],
         itemBorderRadius: 10,
         itemHeight: 36,
         activeBarBorderWidth: 0,
@@ -95,12 +100,12 @@ export const themeOf = (dark: boolean): ThemeConfig => {
         headerSplitColor: 'transparent',
         bodySortBg: 'transparent',
         headerSortActiveBg: dark ? '#1C2522' : '#F6F9F8',
-        rowSelectedBg: soft[mode],
-        rowSelectedHoverBg: soft[mode],
+        rowSelectedBg: own['brand-soft'],
+        rowSelectedHoverBg: own['brand-soft'],
         cellPaddingInlineSM: 10,
       },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: onPrimary[mode] },
-      Progress: { defaultColor: palette[mode].colorPrimary },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: own['on-brand'] },
+      Progress: { defaultColor: own.brand },
       Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 18 },
       Tooltip: {
         colorTextLightSolid: dark ? '#E9F1ED' : '#FFFFFF',

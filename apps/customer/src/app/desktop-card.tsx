@@ -1,3 +1,4 @@
+import { pageBrand } from '@huishou/client/page-brand'
 import { useNavState } from '@huishou/kit/shell/use-navigator'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useDeferredValue } from 'react'
@@ -22,7 +23,7 @@ export function DesktopCard() {
   return (
     <aside className={styles.card} aria-label={messages.label}>
       <p className={styles.name}>
-        <img src="/icons/icon.svg" width={40} height={40} alt="" />
+        <img src={pageBrand.logo || '/icons/icon.svg'} width={40} height={40} alt="" />
         <b>{businessName() || app.appName}</b>
       </p>
       <div className={styles.code}>

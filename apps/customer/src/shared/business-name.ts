@@ -1,3 +1,5 @@
+import { pageBrand } from '@huishou/client/page-brand'
+import type { Language } from '@huishou/wire/text'
 import { useConfigValue } from './config.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
 import { appState } from './app-state.ts'
@@ -15,3 +17,6 @@ export const businessName = (): string => {
   const { mallName: name, mallNameEn } = appState.get().sysconfigMap
   return (currentLanguage() === 'en' && typeof mallNameEn === 'string' && mallNameEn) || name
 }
+
+/** What the business says of itself below its name; empty when it says nothing. */
+export const sloganIn = (language: Language): string => pageBrand.slogan[language] || pageBrand.slogan.zh

@@ -9,6 +9,7 @@ export const setupSteps = [
   'zone',
   'prices',
   'sign_in',
+  'brand',
   'materials',
   'payout',
   'pages',
@@ -26,5 +27,5 @@ export const neededSteps: ReadonlySet<SetupStep> = new Set([
   'sign_in',
 ])
 
-/** Decisions that leave no trace in the data: whoever made them ticks them. */
-export const tickedSteps = ['materials', 'payout'] as const satisfies readonly SetupStep[]
+/** Decisions that leave no trace in the data: whoever made them ticks them. Keeping the look as shipped is one. */
+export const tickedSteps = ['brand', 'materials', 'payout'] as const satisfies readonly SetupStep[]

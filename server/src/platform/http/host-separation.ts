@@ -7,7 +7,7 @@ import { sendRefusal } from './send-reply.ts'
 /** Paths of the staff apps and API; all others are for customers. */
 const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/
 /** Pictures, monitoring and API description: the same on both hosts. */
-const BOTH = /^\/(?:static|files|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
+const BOTH = /^\/(?:static|files|brand|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
 
 /** Calls of the customer protocol that staff apps may make: public ones, except customer sign-in. */
 export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'who' | 'reply'>): boolean =>

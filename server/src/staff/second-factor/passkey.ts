@@ -32,10 +32,10 @@ export const readPasskeys = async (db: Handle<StaffTables>, staffId: number): Pr
 export const passkeyCreation = async (
   person: { staffId: number; username: string; name: string },
   passkeys: readonly PasskeyRow[],
-  origin: string,
+  { origin, business }: { origin: string; business: string },
 ): Promise<{ challenge: string; options: Json }> => {
   const options = await generateRegistrationOptions({
-    rpName: 'Huishou',
+    rpName: business,
     rpID: hostOf(origin),
     userName: person.username,
     userDisplayName: person.name,

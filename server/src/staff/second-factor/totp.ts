@@ -13,13 +13,13 @@ const ACCEPTED = 1
 /** A code up to five minutes late is reported as a wrong clock but not accepted; future codes are not reported. */
 const REPORTED_DRIFT = 10
 
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: 'Huishou', label, secret: Secret.fromBase32(secret), period: PERIOD })
+const totpOf = (secret: string, { issuer, label } = { issuer: '', label: '' }): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-/** A 160-bit secret in base 32, and the URI that authenticator apps read from a QR code. */
-export const newTotp = (username: string): { secret: string; uri: string } => {
+/** A 160-bit secret in base 32, and the URI that authenticator apps read from a QR code; they show `issuer` above the user. */
+export const newTotp = (issuer: string, username: string): { secret: string; uri: string } => {
   const secret = new Secret({ size: 20 }).base32
-  return { secret, uri: totpOf(secret, username).toString() }
+  return { secret, uri: totpOf(secret, { issuer, label: username }).toString() }
 }
 
 /** The time step of a code. Refuses TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */

@@ -48,6 +48,14 @@ export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string 
     },
     to: '/settings?area=access',
   },
+  brand: {
+    title: { zh: '标志和主色', en: 'Logo and colour' },
+    text: {
+      zh: '上传标志和应用图标，选主色，三个应用都会跟着变；想用默认的样子就标为已核对',
+      en: 'Upload a logo and an app icon and choose a colour for all three apps; to keep the look they come with, mark this as checked',
+    },
+    to: '/settings?area=business',
+  },
   materials: {
     title: { zh: '核对收哪些品类', en: 'Check what you buy' },
     text: {

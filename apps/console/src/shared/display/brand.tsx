@@ -1,19 +1,26 @@
+import { pageBrand } from '@huishou/client/page-brand'
 import { Leaf } from 'lucide-react'
 import { useSay } from '../language.ts'
 
-const name = { zh: '回收', en: 'Huishou' }
+const standard = { zh: '回收', en: 'Huishou' }
 const place = { zh: '管理后台', en: 'Console' }
 
+/** The logo and name of the business; those of the product while it has none. */
 export function Brand({ short = false }: { short?: boolean }) {
   const say = useSay()
+  const { appName, logo } = pageBrand
   return (
     <div className="brand">
-      <span className="brand-mark">
-        <Leaf size={20} strokeWidth={2.1} aria-hidden />
-      </span>
+      {logo === '' ? (
+        <span className="brand-mark">
+          <Leaf size={20} strokeWidth={2.1} aria-hidden />
+        </span>
+      ) : (
+        <img className="brand-logo" src={logo} alt="" />
+      )}
       {!short && (
         <span className="brand-name">
-          {say(name)}
+          {say(appName.zh === '' ? standard : appName)}
           <small>{say(place)}</small>
         </span>
       )}

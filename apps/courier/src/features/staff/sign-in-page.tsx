@@ -1,5 +1,6 @@
 import { appMessages } from '../../shared/messages/app.ts'
 import { signInMessages } from './sign-in-messages.ts'
+import { pageBrand } from '@huishou/client/page-brand'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
@@ -34,8 +35,12 @@ export function SignInPage() {
           <LanguageSwitch />
         </div>
         <header className="c-sign-in-head">
-          <span className="c-logo">
-            <Scale size={38} strokeWidth={2} aria-hidden />
+          <span className="c-logo" data-own={pageBrand.logo !== '' || undefined}>
+            {pageBrand.logo === '' ? (
+              <Scale size={38} strokeWidth={2} aria-hidden />
+            ) : (
+              <img src={pageBrand.logo} alt="" />
+            )}
           </span>
           <h1>{say(appMessages.name)}</h1>
           <p>{say(signInMessages.lead)}</p>

@@ -1,3 +1,9 @@
-export const appMessages = {
+import { pageBrand } from '@huishou/client/page-brand'
+import { staffAppName } from '@huishou/wire/content/brand-facts'
+
+const standard = {
   name: { zh: '回收工作台', en: 'Huishou Courier' },
 } as const
+
+/** What this app is called: by the name of the business once it has one. */
+export const appMessages = { name: staffAppName(pageBrand, 'courier') ?? standard.name }

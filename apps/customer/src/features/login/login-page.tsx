@@ -1,3 +1,4 @@
+import { pageBrand } from '@huishou/client/page-brand'
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -16,8 +17,8 @@ import { useRef, type FormEvent } from 'react'
 import { readQuery } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { isDemo } from '../../shared/components/demo-mark.tsx'
-import { useMessages } from '../../shared/i18n.ts'
-import { useBusinessName } from '../../shared/business-name.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { sloganIn, useBusinessName } from '../../shared/business-name.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { appState } from '../../shared/app-state.ts'
 import { changePreferences, usePreferences } from '../../shared/preferences.ts'
@@ -105,12 +106,14 @@ function LargeText() {
 function Welcome({ name }: { name: string }) {
   const messages = useMessages(loginMessages)
   const { value: lockHours } = useConfigValue('quote_lock_hours')
+  const slogan = sloganIn(useLanguage())
   return (
     <div className={styles.welcome}>
       <span className={styles.logo}>
-        <Recycle size={34} aria-hidden />
+        {pageBrand.logo === '' ? <Recycle size={34} aria-hidden /> : <img src={pageBrand.logo} alt="" />}
       </span>
       <strong>{name}</strong>
+      {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
       <ul>
         {messages.points(Number(lockHours)).map((point) => (
           <li key={point}>

@@ -3,7 +3,7 @@ import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../sha
 import type { inviteMessages } from './invite-messages.ts'
 
 /** Colours of the poster, the same in both themes. */
-const GREEN = '#0b6e4f'
+const deep = (): string => getComputedStyle(document.documentElement).getPropertyValue('--deep')
 const GREEN_SOFT = '#e3f3ec'
 const INK = '#14211b'
 const INK_2 = '#4a5c53'
@@ -16,11 +16,13 @@ type Asked = {
 }
 
 const ground = (pen: Pen) => {
-  const green = pen.createLinearGradient(0, 0, 0, POSTER.height)
-  green.addColorStop(0, GREEN)
-  green.addColorStop(1, '#2fa37a')
-  pen.fillStyle = green
-  pen.fillRect(0, 0, POSTER.width, POSTER.height)
+  const lighter = pen.createLinearGradient(0, 0, 0, POSTER.height)
+  lighter.addColorStop(0, '#ffffff0d')
+  lighter.addColorStop(1, '#ffffff40')
+  for (const fill of [deep(), lighter]) {
+    pen.fillStyle = fill
+    pen.fillRect(0, 0, POSTER.width, POSTER.height)
+  }
 }
 
 /** Draws three arrows in a circle, the symbol of recycling. */
@@ -70,7 +72,7 @@ export const drawInvitePoster = ({ link, nick, messages }: Asked): Promise<Blob>
     for (const [index, reason] of messages.posterReasons.entries()) {
       const y = top + (index + 0.5) * step + 10
       box(pen, 80, y - 34, 48, 48, 24, GREEN_SOFT)
-      write(pen, String(index + 1), 104, y, { size: 28, color: GREEN, bold: true, align: 'center' })
+      write(pen, String(index + 1), 104, y, { size: 28, color: deep(), bold: true, align: 'center' })
       paragraph(pen, reason, { x: 152, y, width: 520, most: 1, leading: 40 }, { size: 36, color: INK })
     }
     pen.fillStyle = GREEN_SOFT

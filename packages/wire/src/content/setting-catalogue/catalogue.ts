@@ -1,5 +1,6 @@
 import type { Text } from '../../text.ts'
 import { accessSettings } from './access.ts'
+import { brandSettings } from './brand.ts'
 import { businessSettings } from './business.ts'
 import { mallSettings } from './mall.ts'
 import { moneySettings } from './money.ts'
@@ -13,7 +14,7 @@ import { yardSettings } from './yard.ts'
  * the console draws its forms from it and `npm run settings` writes the page of the documentation from it.
  */
 export const settingAreas = {
-  business: { title: { zh: '商家', en: 'Business' }, groups: businessSettings },
+  business: { title: { zh: '商家', en: 'Business' }, groups: { ...businessSettings, ...brandSettings } },
   pickup: { title: { zh: '预约与上门', en: 'Bookings and pickups' }, groups: pickupSettings },
   prices: { title: { zh: '价格', en: 'Prices' }, groups: priceSettings },
   mall: { title: { zh: '商城', en: 'Mall' }, groups: mallSettings },

@@ -34,14 +34,26 @@ type FormatSettingRule = Common & {
     | 'hours'
     | 'wechatId'
     | 'url'
-    | 'picture'
+    | 'colour'
     | 'promises'
     | 'promisesEn'
     | 'weightBands'
     | 'withdrawalRules'
   hint?: Text
 }
-export type SettingRule = NumberSettingRule | SwitchSettingRule | LineSettingRule | FormatSettingRule
+/** An uploaded picture; with `squareFrom` it is square and at least that many pixels wide. */
+export type PictureSettingRule = Common & {
+  kind: 'picture'
+  optional?: true
+  squareFrom?: number
+  hint?: Text
+}
+export type SettingRule =
+  | NumberSettingRule
+  | SwitchSettingRule
+  | LineSettingRule
+  | PictureSettingRule
+  | FormatSettingRule
 
 /** Settings that are saved together, under one title. */
 export type SettingGroup = {

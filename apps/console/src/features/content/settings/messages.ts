@@ -48,6 +48,19 @@ export const messages = {
   openNameHint: { zh: '最多 20 个字', en: 'Up to 20 characters' },
   openPhoneHint: { zh: '客户“联系客服”时拨打的号码', en: 'The number customers call' },
   openSave: { zh: '保存并进入后台', en: 'Save and continue' },
+  // brand
+  chooseColour: { zh: '选择颜色', en: 'Choose a colour' },
+  colourAdjusted: {
+    zh: '这个颜色上的文字看不清：浅色界面改用 {light}，深色界面改用 {dark}',
+    en: 'Text in this colour would be hard to read: light screens use {light}, dark ones {dark}',
+  },
+  preview: { zh: '预览', en: 'Preview' },
+  previewLight: { zh: '浅色', en: 'Light' },
+  previewDark: { zh: '深色', en: 'Dark' },
+  previewText: { zh: '上门称重，当面结算。', en: 'Weighed at your door.' },
+  previewLink: { zh: '看价格', en: 'See prices' },
+  previewChip: { zh: '今天 14:00–16:00', en: 'Today 14:00–16:00' },
+  previewButton: { zh: '预约上门', en: 'Book a pickup' },
   // sessions of staff
   sessionsDemo: {
     zh: '演示环境中，老板没有改过的一项一律是 12 小时；下面显示的是正式环境的默认值。',

@@ -26,10 +26,12 @@ type Props = {
   /** Whether the role may change settings at all; those of the owner are read by everybody else. */
   may: boolean
   note?: ReactNode
+  /** What the settings would look like with what is typed. */
+  preview?: ((draft: SettingDraft['draft']) => ReactNode) | undefined
 }
 
 /** A card of the settings that are saved together: what they do, their fields, and who changed them last. */
-export function SettingCard({ group, rows, may: mayChange, note }: Props) {
+export function SettingCard({ group, rows, may: mayChange, note, preview }: Props) {
   const say = useSay()
   const { role } = useMe()
   const keys = Object.keys(group.settings) as SettingKey[]
@@ -63,6 +65,7 @@ export function SettingCard({ group, rows, may: mayChange, note }: Props) {
             />
           ))}
         </fieldset>
+        {preview?.(draft)}
       </ConfigProvider>
       <Foot edit={edit} may={may} wrong={keys.some((key) => isWrongSetting(draft, key))} />
     </section>
@@ -71,7 +74,7 @@ export function SettingCard({ group, rows, may: mayChange, note }: Props) {
 
 /** Whether a setting is edited in a line that can show a problem below it. */
 const hasLine = ({ settings }: SettingGroup, key: SettingKey): boolean =>
-  ['line', 'phone', 'hours', 'wechatId', 'url', 'picture'].includes(settings[key]?.kind ?? '')
+  ['line', 'phone', 'hours', 'wechatId', 'url', 'picture', 'colour'].includes(settings[key]?.kind ?? '')
 
 function Foot({ edit, may, wrong }: { edit: SettingDraft; may: boolean; wrong: boolean }) {
   const say = useSay()

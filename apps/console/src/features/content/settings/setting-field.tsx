@@ -1,5 +1,7 @@
+import { colourProblem } from '@huishou/wire/content/brand-colours'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { settingUnits, type SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
+import type { Text } from '@huishou/wire/text'
 import { Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
@@ -7,6 +9,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 import { isWrongPromises, PromisesField } from './promises-field.tsx'
+import { ColourField } from './colour-field.tsx'
 import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
@@ -38,8 +41,11 @@ export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
     case 'line':
       return rule.least > 0 && isEmpty(draft, key)
     case 'phone':
-    case 'picture':
       return isEmpty(draft, key)
+    case 'picture':
+      return isEmpty(draft, key) && rule.optional !== true
+    case 'colour':
+      return colourProblem(draft[key]) !== null
     case 'promises':
       return isWrongPromises(draft)
     case 'weightBands':
@@ -54,6 +60,7 @@ export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
 /** One setting, edited as its rule says. */
 export function SettingField(props: FieldProps) {
   const { name, draft, put, may } = props
+  const say = useSay()
   const rule = settingRules[name]
   switch (rule.kind) {
     case 'number':
@@ -63,9 +70,16 @@ export function SettingField(props: FieldProps) {
     case 'picture':
       return (
         <Line {...props}>
-          {() => <PhotoInput value={draft[name]} onChange={(url) => put(name, url ?? '')} />}
+          {(id) => (
+            <>
+              <PhotoInput id={id} value={draft[name]} onChange={(url) => put(name, url ?? '')} />
+              {rule.hint && <small className="faint">{say(rule.hint)}</small>}
+            </>
+          )}
         </Line>
       )
+    case 'colour':
+      return <Line {...props}>{(id) => <ColourField {...props} id={id} />}</Line>
     case 'promises':
       return <PromisesField {...props} />
     // edited beside the Chinese ones
@@ -94,6 +108,9 @@ function SwitchField({ name, draft, put, may }: FieldProps) {
   )
 }
 
+const problemOf = (draft: Draft, name: SettingKey): Text =>
+  (settingRules[name].kind === 'colour' ? colourProblem(draft[name]) : null) ?? messages.missing
+
 function Line({
   name,
   draft,
@@ -102,7 +119,7 @@ function Line({
 }: FieldProps & { children: (id: string) => ReactNode }) {
   const say = useSay()
   const id = useId()
-  const problem = refused ?? (isWrongSetting(draft, name) ? say(messages.missing) : null)
+  const problem = refused ?? (isWrongSetting(draft, name) ? say(problemOf(draft, name)) : null)
   return (
     <div className="setting-line">
       <label htmlFor={id}>{say(settingRules[name].name)}</label>

@@ -1,5 +1,9 @@
 import { saveSettings } from '@huishou/wire/client/content/settings'
-import { settingAreas, type SettingArea } from '@huishou/wire/content/setting-catalogue/catalogue'
+import {
+  settingAreas,
+  type SettingArea,
+  type SettingKey,
+} from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingGroup } from '@huishou/wire/content/setting-catalogue/setting'
 import { Skeleton, Tabs } from 'antd'
 import { roleMay } from '../../../shared/role-may.ts'
@@ -10,6 +14,7 @@ import { useMe } from '../../../shared/session.ts'
 import { oneOf, useUrlState } from '../../../shared/url-state.ts'
 import { useSettings, type Setting } from '../queries.ts'
 import { messages } from './messages.ts'
+import { BrandPreview } from './brand-preview.tsx'
 import { SettingCard } from './setting-card.tsx'
 import '../content.css'
 
@@ -44,6 +49,11 @@ export function SettingsPage() {
   )
 }
 
+const namesOf = (rows: readonly Setting[]) => {
+  const valueOf = (key: SettingKey) => rows.find((row) => row.key === key)?.value ?? ''
+  return { zh: valueOf('mallName'), en: valueOf('mallNameEn') }
+}
+
 function Area({ area, rows, may }: { area: SettingArea; rows: readonly Setting[]; may: boolean }) {
   const say = useSay()
   const demo = useDemo()
@@ -58,6 +68,9 @@ function Area({ area, rows, may }: { area: SettingArea; rows: readonly Setting[]
             group={group}
             rows={rows}
             may={may}
+            preview={
+              name === 'brand' ? (draft) => <BrandPreview draft={draft} names={namesOf(rows)} /> : undefined
+            }
             note={
               demo && name === 'staffSessions' && <p className="setting-demo">{say(messages.sessionsDemo)}</p>
             }

@@ -1,0 +1,77 @@
+import { brandPalette } from '@huishou/wire/content/brand-colours'
+import { staffAppName } from '@huishou/wire/content/brand-facts'
+import { perObject } from '../platform/cache.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import type { Dress } from '../platform/serve-app.ts'
+import { brandPath, type Brand } from './read-brand.ts'
+
+export type AppName = 'customer' | 'courier' | 'console'
+
+type Change = (page: string) => string
+const put =
+  (tag: RegExp, write: (found: string) => string): Change =>
+  (page) =>
+    page.replace(tag, write)
+const attribute = (tag: RegExp, name: string, value: string): Change =>
+  put(tag, (found) => found.replace(new RegExp(`${name}="[^"]*"`), () => `${name}="${escapeHtml(value)}"`))
+const title = (text: string): Change =>
+  put(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(text)}</title>`)
+
+const titleOf = ({ facts }: Brand, app: AppName): string =>
+  app === 'customer' ? facts.name.zh : (staffAppName(facts, app)?.zh ?? '')
+
+const nameChanges = (brand: Brand, app: AppName): Change[] => {
+  const { appName, slogan } = brand.facts
+  if (appName.zh === '') return []
+  const described = [slogan.zh, slogan.en].filter(Boolean).join(' ')
+  return [
+    title(titleOf(brand, app)),
+    attribute(/<meta[^>]*name="apple-mobile-web-app-title"[^>]*>/, 'content', appName.zh),
+    ...(app === 'customer' && described !== ''
+      ? [attribute(/<meta[^>]*name="description"[^>]*>/, 'content', described)]
+      : []),
+  ]
+}
+
+const iconChanges = (icon: string): Change[] => [
+  put(
+    /<link[^>]*rel="icon"[^>]*>/,
+    () => `<link rel="icon" href="${brandPath(icon, 'icon-192.png')}" type="image/png" />`,
+  ),
+  attribute(/<link[^>]*rel="apple-touch-icon"[^>]*>/, 'href', brandPath(icon, 'apple-180.png')),
+]
+
+const colourChanges = ({ facts, sheet }: Brand, app: AppName): Change[] => {
+  if (sheet === '') return []
+  const bars = brandPalette(facts.colour)
+  return [
+    put(/<\/head>/, (end) => `<style>${sheet}</style>${end}`),
+    // in the courier app the top of the page is coloured up to the bar of the browser
+    ...(app === 'courier'
+      ? (['light', 'dark'] as const).map((theme) =>
+          attribute(
+            new RegExp(`<meta[^>]*name="theme-color"[^>]*${theme}\\)"[^>]*>`),
+            'content',
+            bars[theme]['fresh-1'],
+          ),
+        )
+      : []),
+  ]
+}
+
+const dressesOf = perObject<Brand, Partial<Record<AppName, Dress>>>(() => ({}))
+
+/** A brand as one app's page wears it: title, icons, colours, and the facts for its first paint. */
+export const dressOf = (brand: Brand, app: AppName): Dress => {
+  const changes = [
+    ...nameChanges(brand, app),
+    ...(brand.icon === null ? [] : iconChanges(brand.icon)),
+    ...colourChanges(brand, app),
+  ]
+  const known = dressesOf(brand)
+  known[app] ??= {
+    page: (page) => changes.reduce((text, change) => change(text), page),
+    facts: brand.facts,
+  }
+  return known[app]
+}
