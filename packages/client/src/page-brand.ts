@@ -1,4 +1,4 @@
-import type { BrandFacts } from '@huishou/wire/content/brand-facts'
+import type { BrandFacts } from '@huishou/wire/brand-facts'
 
 const NOTHING: BrandFacts = {
   name: { zh: '', en: '' },

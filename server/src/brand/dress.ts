@@ -1,5 +1,5 @@
 import { brandPalette } from '@huishou/wire/content/brand-colours'
-import { staffAppName } from '@huishou/wire/content/brand-facts'
+import { staffAppName } from '@huishou/wire/brand-facts'
 import { perObject } from '../platform/cache.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { Dress } from '../platform/serve-app.ts'

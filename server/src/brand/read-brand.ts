@@ -1,5 +1,5 @@
 import { brandSheet, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
-import type { BrandFacts } from '@huishou/wire/content/brand-facts'
+import type { BrandFacts } from '@huishou/wire/brand-facts'
 import { readConfigValue, readMallName } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { hashInPath } from '../file/index.ts'

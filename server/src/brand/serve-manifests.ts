@@ -1,5 +1,5 @@
 import { brandPalette } from '@huishou/wire/content/brand-colours'
-import { staffAppName } from '@huishou/wire/content/brand-facts'
+import { staffAppName } from '@huishou/wire/brand-facts'
 import type { Language } from '@huishou/wire/text'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'

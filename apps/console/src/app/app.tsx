@@ -1,5 +1,5 @@
 import { pageBrand } from '@huishou/client/page-brand'
-import { staffAppName } from '@huishou/wire/content/brand-facts'
+import { staffAppName } from '@huishou/wire/brand-facts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as KitApp, ConfigProvider } from 'antd'
 import { LoaderCircle } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { pageBrand } from '@huishou/client/page-brand'
-import { staffAppName } from '@huishou/wire/content/brand-facts'
+import { staffAppName } from '@huishou/wire/brand-facts'
 
 const standard = {
   name: { zh: '回收工作台', en: 'Huishou Courier' },

@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Text } from './text.ts'
 
 /** What every page of the apps brings of the business, so that it is dressed before its first request. */
 export type BrandFacts = {
