@@ -9,6 +9,7 @@ import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import type { Endpoint, Envelope } from '@huishou/wire/endpoint'
 import { loginByCode } from '@huishou/wire/member/sign-in'
 import { sendSmsCode } from '@huishou/wire/member/sms-code'
+import { LINES_HEADER } from '@huishou/wire/exported-table'
 import { staffLogin } from '@huishou/wire/staff/accounts'
 import { HOUR } from '@huishou/wire/time'
 import { createClock } from '../src/platform/clock.ts'
@@ -113,6 +114,22 @@ const freshDatabase = async (
   }
 }
 
+/** A table as it was sent. */
+const fileOf = ({
+  headers,
+  body,
+  rawPayload,
+}: {
+  headers: Record<string, unknown>
+  body: string
+  rawPayload: Buffer
+}) => ({
+  fileName: /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '',
+  csv: body,
+  bytes: rawPayload,
+  lines: Number(headers[LINES_HEADER]),
+})
+
 /**
  * A whole server on its own database (SQLite, or PostgreSQL when TEST_DATABASE_URL is set) with the demo data (places,
  * prices, people; no orders) and a clock that stays at MONDAY_10 until it is moved.
@@ -180,7 +197,10 @@ export const startTestServer = async (
         ...more.headers,
       },
     })
-    return { status: response.status, ...(response.json() as Envelope<ReplyOf<E>>) } as Answered<ReplyOf<E>>
+    const answered = String(response.headers['content-type']).includes('application/json')
+      ? (response.json() as Envelope<ReplyOf<E>>)
+      : { code: 0, msg: '', data: fileOf(response) }
+    return { status: response.status, ...answered } as Answered<ReplyOf<E>>
   }
   /** As `send`; staff whose session is older than a working day sign in again. */
   const call = async <E extends Endpoint>(
@@ -209,6 +229,13 @@ export const startTestServer = async (
       throw new Error(`${endpoint.name}: ${answer.reason} ${answer.msg} ${answer.field ?? ''}`)
     return answer.data
   }
+  /** As `must`, for a table that is sent as a file. */
+  const exported = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    more: More = {},
+  ): Promise<ReturnType<typeof fileOf>> =>
+    (await must(endpoint, input, more)) as unknown as ReturnType<typeof fileOf>
   /** Signs a customer in as a person would: captcha, SMS, code. */
   const customer = async (mobile: string): Promise<{ token: string; uid: number }> => {
     const key = `captcha_${Math.random()}`
@@ -232,6 +259,7 @@ export const startTestServer = async (
     inject,
     call,
     must,
+    exported,
     customer,
     staff,
     close: async () => {

@@ -189,24 +189,48 @@ const uploadBy =
       request.send(form)
     })
 
-/** Downloads a file the server generates, such as a PDF; refusals are returned as for any call. */
+/** A file the server made: its name, and how many lines a table has; the browser saves it. */
+export type Downloaded = { file: Blob; name: string; lines: number }
+
+const nameOf = (disposition: string): string => {
+  const [, exact] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? []
+  const [, plain = ''] = /filename="([^"]*)"/.exec(disposition) ?? []
+  return exact === undefined ? plain : decodeURIComponent(exact)
+}
+
+/**
+ * Downloads a file the server generates: a document, or a table in the form that `accept` asks for. Refusals are returned
+ * as for any call. A long table may take longer than a call.
+ */
 const downloadBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
   async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-  ): Promise<{ ok: true; file: Blob } | { ok: false; refused: Refused }> => {
-    const { signal, late, done } = within(timeoutMs)
+    accept?: string,
+  ): Promise<({ ok: true } & Downloaded) | { ok: false; refused: Refused }> => {
+    const { signal, late, done } = within(timeoutMs * 10)
     const sent = options.token()
     let broken = false
     try {
-      const response = await fetch(`${urlOf(endpoint)}${queryOf(input)}`, {
-        headers: headersOf(endpoint),
-        signal,
-      })
+      const headers = { ...headersOf(endpoint), ...(accept ? { accept } : {}) }
+      const response =
+        endpoint.method === 'GET'
+          ? await fetch(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
+          : await fetch(urlOf(endpoint), {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify(input),
+              signal,
+            })
       broken = !response.ok
       if (!broken && !response.headers.get('content-type')?.includes('application/json'))
-        return { ok: true, file: await response.blob() }
+        return {
+          ok: true,
+          file: await response.blob(),
+          name: nameOf(response.headers.get('content-disposition') ?? ''),
+          lines: Number(response.headers.get('x-lines') ?? 0),
+        }
       const answer = settle<E>((await response.json()) as Envelope, sent)
       return answer.ok ? refusedLocally('NETWORK') : answer
     } catch {

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import type { ExportedTable } from './exported-table.ts'
 import type { Verdicts } from './verdict.ts'
 
 /** A field whose value travels as JSON text inside a form (`goodsJsonStr`, `extJsonStr`, …); handlers get it parsed. */
@@ -102,9 +103,12 @@ export const StaffPage = <Row extends TSchema>(row: Row) =>
 /** Like `StaffPage`, with the count of each state regardless of the filter. */
 export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
-/** A CSV table, to be saved as `fileName`; `lines` excludes the header. */
-export const CsvFile = Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() })
-export type CsvFile = Static<typeof CsvFile>
+/** A table that is sent as a file: CSV, or an Excel workbook where the request accepts that. */
+export const TableFile = Type.Unsafe<ExportedTable>({
+  type: 'string',
+  description:
+    'a file: text/csv, or an Excel workbook for Accept: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
 /** Filters by these states. */
 export const StateList = Type.Optional(Type.String({ maxLength: 200, description: 'comma separated' }))
 

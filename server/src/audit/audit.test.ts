@@ -79,12 +79,12 @@ test('a staff account of another shop is told by the shop’s name, and money as
 })
 
 test('the file says what the screen says, and that it was taken is in the log', async () => {
-  const file = await server.must(exportAudit, { action: 'shop.save' }, owner)
+  const file = await server.exported(exportAudit, { action: 'shop.save' }, owner)
   expect(file.lines).toBe(1)
   expect(file.csv).toContain('保存门店')
   expect(file.csv).toContain('营业开始: 08:00 → 09:00')
   expect(file.csv).not.toContain('openMinute')
-  const english = await server.must(exportAudit, { action: 'shop.save' }, { ...owner, language: 'en' })
+  const english = await server.exported(exportAudit, { action: 'shop.save' }, { ...owner, language: 'en' })
   expect(english.csv).toContain('Saved a shop')
   expect(english.csv).toContain('Opens: 08:00 → 09:00')
   const [taken] = (await server.must(audit, { action: 'audit.export' }, owner)).rows
@@ -94,7 +94,7 @@ test('the file says what the screen says, and that it was taken is in the log', 
 
 test('a filter beyond every calendar is logged as it was asked for, and the log can still be taken', async () => {
   await server.call(exportAudit, { fromAt: Number.MAX_SAFE_INTEGER }, owner)
-  expect((await server.must(exportAudit, { action: 'audit.export' }, owner)).lines).toBeGreaterThan(0)
+  expect((await server.exported(exportAudit, { action: 'audit.export' }, owner)).lines).toBeGreaterThan(0)
 })
 
 test('a text full of brackets in the log is read as text, and the log can still be taken', () => {

@@ -4,8 +4,8 @@ import type { exportAudit } from '@huishou/wire/audit/staff'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import type { Language, Text } from '@huishou/wire/text'
-import { dateTimeOf, dayOf } from '@huishou/wire/time'
-import { writeCsv } from '../platform/csv.ts'
+import { dayOf } from '@huishou/wire/time'
+import { moment } from '../platform/document/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { NameReaders } from './record-names.ts'
@@ -42,25 +42,23 @@ export const exportLog = async <Tables extends AuditTables>(
     request,
   })
   return {
-    fileName: `audit-${dayOf(now)}.csv`,
-    csv: writeCsv([
-      heads[language],
-      ...rows.map((row) => [
-        dateTimeOf(row.at),
-        row.staffName || system[language],
-        said(staffRoleText, row.role, language),
-        said(auditActionText, row.action, language),
-        said(auditSubjectText, row.subject, language),
-        row.subjectName || (row.subjectId === null ? '' : `#${row.subjectId}`),
-        auditChanges(row, language)
-          .map(({ label, before, after }) =>
-            before === null ? `${label}: ${after ?? ''}` : `${label}: ${before} → ${after ?? ''}`,
-          )
-          .join('; '),
-        row.reason,
-        row.ip,
-        row.requestId,
-      ]),
+    fileName: `audit-${dayOf(now)}`,
+    head: heads[language],
+    rows: rows.map((row) => [
+      moment(row.at),
+      row.staffName || system[language],
+      said(staffRoleText, row.role, language),
+      said(auditActionText, row.action, language),
+      said(auditSubjectText, row.subject, language),
+      row.subjectName || (row.subjectId === null ? '' : `#${row.subjectId}`),
+      auditChanges(row, language)
+        .map(({ label, before, after }) =>
+          before === null ? `${label}: ${after ?? ''}` : `${label}: ${before} → ${after ?? ''}`,
+        )
+        .join('; '),
+      row.reason,
+      row.ip,
+      row.requestId,
     ]),
     lines: rows.length,
   }

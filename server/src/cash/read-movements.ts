@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { moment, money } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from '../yard/index.ts'
@@ -68,7 +68,7 @@ const HEAD = {
   en: ['Time', 'Held by', 'Name', 'Kind', 'Amount (yuan)', 'Source', 'Number', 'By', 'Reason'],
 }
 
-/** The movements as a CSV table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
+/** The movements as a table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportMovements = async (
   trx: Transaction<CashWriteTables>,
   actor: StaffActor,
@@ -84,11 +84,11 @@ export const exportMovements = async (
   if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
   const nameOf = await readHolderNames(trx, rows, language)
   const lines = rows.map((row) => [
-    dateTimeOf(row.at),
+    moment(row.at),
     cashHolderText[row.holderKind][language],
     nameOf(row),
     cashMovementText[row.kind][language],
-    row.amountFen / 100,
+    money(row.amountFen),
     row.cause,
     row.causeId,
     row.byName,
@@ -102,8 +102,9 @@ export const exportMovements = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `cash-movements-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv([HEAD[language], ...lines]),
+    fileName: `cash-movements-${dateTimeOf(now).slice(0, 10)}`,
+    head: HEAD[language],
+    rows: lines,
     lines: lines.length,
   }
 }

@@ -141,7 +141,7 @@ const fileRoutes = [
         request,
       }),
     )
-    return { fileName: `prices-${list.label}-${list.channel}.csv`, ...table }
+    return { fileName: `prices-${list.label}-${list.channel}`, ...table }
   }),
   serve(
     readPriceFileEndpoint,

@@ -229,7 +229,7 @@ describe('the end of a coupon', () => {
     expect(list.rows.map(({ memberNick }) => memberNick)).toEqual(['省心的小周', '省心的小周'])
     expect(list).toMatchObject({ total: 2, usedFen: 91, openFen: 500 })
     expect(list.rows.map(({ may }) => may.revoke?.ok)).toEqual([false, false])
-    const file = await server.must(exportCoupons, { memberId: uid }, { token: people.finance })
+    const file = await server.exported(exportCoupons, { memberId: uid }, { token: people.finance })
     expect(file.lines).toBe(2)
     expect(file.csv).toContain('已使用合计')
     expect(file.csv).toContain('0.91')

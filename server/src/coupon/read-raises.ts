@@ -4,9 +4,9 @@ import type { exportCoupons, couponsOfOrder, staffCoupons } from '@huishou/wire/
 import { couponKeepers, couponSourceText, couponStateText, couponTypeText } from '@huishou/wire/coupon/states'
 import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { DAY, dateTimeOf, dayOf } from '@huishou/wire/time'
+import { DAY, dayOf } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { moment, money, orEmpty } from '../platform/document/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
@@ -195,7 +195,7 @@ const heads = {
 }
 const MOST_LINES = 50_000
 
-/** Coupons of a search as CSV with the total of what was used; the download is recorded in the audit log. */
+/** Coupons of a search as a table with the total of what was used; the download is recorded in the audit log. */
 export const exportRaises = async (
   trx: Transaction<CouponTables & AuditTables>,
   actor: StaffActor,
@@ -213,9 +213,9 @@ export const exportRaises = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `coupons-${dayOf(now)}.csv`,
-    csv: writeCsv([
-      heads[language],
+    fileName: `coupons-${dayOf(now)}`,
+    head: heads[language],
+    rows: [
       ...rows.map((row) => [
         row.id,
         row.memberId,
@@ -223,12 +223,12 @@ export const exportRaises = async (
         nameOf(row, language),
         couponStateText[row.state][language],
         couponSourceText[row.source][language],
-        dateTimeOf(row.givenAt),
-        dateTimeOf(row.expiresAt),
+        moment(row.givenAt),
+        moment(row.expiresAt),
         row.forOrderNumber,
         row.onOrderNumber,
-        row.worthFen === null ? '' : (row.worthFen / 100).toFixed(2),
-        ((row.maxFen + row.moneyFen) / 100).toFixed(2),
+        orEmpty(row.worthFen, money),
+        money(row.maxFen + row.moneyFen),
       ]),
       [
         language === 'zh' ? '已使用合计' : 'Used in total',
@@ -241,10 +241,10 @@ export const exportRaises = async (
         '',
         '',
         '',
-        (usedFen / 100).toFixed(2),
+        money(usedFen),
         '',
       ],
-    ]),
+    ],
     lines: rows.length,
   }
 }

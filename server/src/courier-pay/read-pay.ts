@@ -5,7 +5,7 @@ import { refuse } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { money, weight } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
@@ -226,7 +226,7 @@ const HEAD = {
   ],
 }
 
-/** A month's totals as a CSV table; the download is recorded in the audit log. */
+/** A month's totals as a table; the download is recorded in the audit log. */
 export const exportMonth = async (
   trx: Transaction<PayTables>,
   actor: StaffActor,
@@ -239,9 +239,9 @@ export const exportMonth = async (
     row.month,
     row.courierName,
     row.stops,
-    row.grams / 1000,
-    ...payKinds.map((kind) => (row.amounts[kind] ?? 0) / 100),
-    row.totalFen / 100,
+    weight(row.grams),
+    ...payKinds.map((kind) => money(row.amounts[kind] ?? 0)),
+    money(row.totalFen),
     row.state ? payStatementStateText[row.state][language] : '',
     row.reference,
   ])
@@ -253,8 +253,9 @@ export const exportMonth = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `courier-pay-${month}.csv`,
-    csv: writeCsv([HEAD[language], ...lines]),
+    fileName: `courier-pay-${month}`,
+    head: HEAD[language],
+    rows: lines,
     lines: lines.length,
   }
 }

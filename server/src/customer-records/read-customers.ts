@@ -11,7 +11,7 @@ import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index
 import { countOpenOf, OPEN_STATES } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'
 import { maySearchTexts } from '../staff/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { dayAt, orEmpty } from '../platform/document/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
@@ -197,9 +197,9 @@ const heads: Record<Language, string[]> = {
     'Deletion',
   ],
 }
-const time = (at: number | null) => (at === null ? '' : dayOf(at))
+const time = (at: number | null) => orEmpty(at, dayAt)
 
-/** The list of customers as CSV, at most ten thousand lines, with masked numbers. */
+/** The list of customers, at most ten thousand lines, with masked numbers. */
 export const writeCustomers = async (
   db: Db,
   actor: StaffMember,
@@ -221,22 +221,20 @@ export const writeCustomers = async (
     )
   const yes = { zh: '是', en: 'yes' }[language]
   return {
-    fileName: `customers-${dayOf(now)}.csv`,
-    csv: writeCsv([
-      heads[language],
-      ...rows.map((row) => [
-        row.id,
-        row.nick,
-        row.mobileMask,
-        row.cityName,
-        time(row.createdAt),
-        time(row.lastSeenAt),
-        row.source,
-        row.openOrders,
-        row.blocked ? yes : '',
-        time(row.blockedUntil),
-        time(row.deletionDueAt),
-      ]),
+    fileName: `customers-${dayOf(now)}`,
+    head: heads[language],
+    rows: rows.map((row) => [
+      row.id,
+      row.nick,
+      row.mobileMask,
+      row.cityName,
+      time(row.createdAt),
+      time(row.lastSeenAt),
+      row.source,
+      row.openOrders,
+      row.blocked ? yes : '',
+      time(row.blockedUntil),
+      time(row.deletionDueAt),
     ]),
     lines: rows.length,
   }

@@ -2,6 +2,7 @@ import {
   accounts,
   adjustments,
   approveAdjustment,
+  exportJournals,
   journals,
   proveLedger,
   refuseAdjustment,
@@ -17,6 +18,7 @@ import {
   type AdjustmentRow,
   type AdjustTables,
 } from './adjust.ts'
+import { exportJournals as exportJournalList } from './export-journals.ts'
 import type { Proof } from './prove.ts'
 import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-for-staff.ts'
 import { readCashMonths } from './read-cash-months.ts'
@@ -47,6 +49,7 @@ export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
     async ({ db, actor, now }) => (await readCashMonths(db, actor.memberId, now)) ?? refuse('EMPTY'),
   ),
   serve(journals, ({ db, input, request }) => readJournals(db, input, request.language)),
+  serve(exportJournals, (call) => exportJournalList(call, call.input)),
   serve(accounts, ({ db, request }) => readAccounts(db, request.language)),
   serve(proveLedger, async ({ now, request: { language } }) => {
     const { gapFen, problems } = await proveNow(now)

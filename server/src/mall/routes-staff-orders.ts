@@ -2,6 +2,7 @@ import { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {
   cancelMallOrder,
+  exportMallOrders,
   noteMallOrder,
   repriceMallOrder,
   staffMallOrder,
@@ -23,7 +24,8 @@ import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
 import { pdfReply } from '../platform/document/index.ts'
 import { KB, serveWith, staffVerbWith } from '../platform/http/route.ts'
-import { recordAudit } from '../audit/index.ts'
+import { exportPages, recordAudit } from '../audit/index.ts'
+import { mallOrderColumns } from './staff/export-orders.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { TrackingProvider } from './parcel-tracking/provider.ts'
 import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './staff/handle-order.ts'
@@ -131,6 +133,24 @@ export const mallStaffRoutes = (tracking: TrackingProvider | null) => [
     staffMallOrders,
     async ({ db, actor, now, input, request }) =>
       await readStaffOrders(db, actor, input, replyContextOf(request, now)),
+  ),
+  serve(
+    exportMallOrders,
+    async (call) =>
+      await exportPages({
+        call,
+        fileName: 'mall-orders',
+        columns: mallOrderColumns,
+        action: 'mall.export',
+        subject: 'mallOrder',
+        read: (page, pageSize) =>
+          readStaffOrders(
+            call.db,
+            call.actor,
+            { ...call.input, page, pageSize },
+            replyContextOf(call.request, call.now),
+          ),
+      }),
   ),
   serve(
     staffMallOrder,

@@ -6,8 +6,11 @@ import {
   refundPayIn,
   settlePayInAlarm,
   staffPayIn,
+  exportPayIns,
   staffPayIns,
 } from '@huishou/wire/payment/staff'
+import { exportPages } from '../audit/index.ts'
+import { payInColumns } from './export-pay-ins.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
 import { runNextAction } from './next-action.ts'
@@ -37,6 +40,19 @@ export const paymentStaffRoutes = (setting: PaymentDependencies): Route<PayingTa
   serve(
     staffPayIns,
     async ({ db, actor, input, request }) => await readPayIns(db, actor, input, request.language),
+  ),
+  serve(
+    exportPayIns,
+    async (call) =>
+      await exportPages({
+        call,
+        fileName: 'pay-ins',
+        columns: payInColumns,
+        action: 'payIn.export',
+        subject: 'payIn',
+        read: (page, pageSize) =>
+          readPayIns(call.db, call.actor, { ...call.input, page, pageSize }, call.request.language),
+      }),
   ),
   serve(staffPayIn, async ({ db, actor, input, request }) => {
     const payIn = await readStaffPayIn(db, actor, input.id, request.language)

@@ -18,7 +18,7 @@ import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
 import { couriers } from '@huishou/wire/pickup/couriers'
-import { figures, staffOrder, staffOrders, staffSlipPdf } from '@huishou/wire/pickup/staff'
+import { exportOrders, figures, staffOrder, staffOrders, staffSlipPdf } from '@huishou/wire/pickup/staff'
 import { isRefusal } from '@huishou/wire/refusals'
 import { shownPhotos } from '../file/index.ts'
 import { pdfReply } from '../platform/document/index.ts'
@@ -30,6 +30,8 @@ import { assign, bulkReassign as bulk, unassign } from './visit/assign.ts'
 import { readCourierRows } from './visit/read-couriers.ts'
 import { cancelByStaff } from './order/cancel.ts'
 import { readFigures } from './visit/read-figures.ts'
+import { exportPages } from '../audit/index.ts'
+import { orderColumns } from './read-models/export-orders.ts'
 import { takeSlip } from './weighing/print-slip.ts'
 import { exportHandSlipsOf } from './weighing/export-hand-slips.ts'
 import { readHandSlips } from './weighing/read-hand-slips.ts'
@@ -59,6 +61,24 @@ export const pickupStaffRoutes = [
     staffOrders,
     async ({ db, actor, now, input, request }) =>
       await readStaffOrders(db, actor, input, replyContextOf(request, now)),
+  ),
+  serve(
+    exportOrders,
+    async (call) =>
+      await exportPages({
+        call,
+        fileName: 'recycle-orders',
+        columns: orderColumns,
+        action: 'pickup.export',
+        subject: 'pickup',
+        read: (page, pageSize) =>
+          readStaffOrders(
+            call.db,
+            call.actor,
+            { ...call.input, page, pageSize },
+            replyContextOf(call.request, call.now),
+          ),
+      }),
   ),
   serve(
     staffOrder,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { csvLine } from './csv.ts'
 
 const FORMULAS = [
   '=1+1',
@@ -16,9 +16,9 @@ const FORMULAS = [
 ]
 
 test.each(FORMULAS)('a spreadsheet does not run %j', (cell) => {
-  expect(writeCsv([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+  expect(csvLine([cell])).toBe(`'${cell}\r\n`)
 })
 
 test('numbers stay numbers and words stay words', () => {
-  expect(writeCsv([[-5, '-5', '+8', '张三', 'a=b', '100－200']])).toBe('\uFEFF-5,-5,+8,张三,a=b,100－200\r\n')
+  expect(csvLine([-5, '-5', '+8', '张三', 'a=b', '100－200'])).toBe('-5,-5,+8,张三,a=b,100－200\r\n')
 })

@@ -26,6 +26,5 @@ const quoted = (cell: string | number): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** CSV for spreadsheets, with a byte order mark and with formulas neutralised. */
-export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
+/** A line of CSV, with formulas neutralised. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(quoted).join(',')}\r\n`

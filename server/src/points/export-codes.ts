@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { exportCodes as endpoint } from '@huishou/wire/points/staff'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { writeCsv } from '../platform/csv.ts'
+import { day } from '../platform/document/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
@@ -14,7 +14,7 @@ const heads = {
 }
 
 /**
- * Exports every code of a batch as CSV. Codes are worth points, so the export is recorded in the audit log. Refuses
+ * Exports every code of a batch. Codes are worth points, so the export is recorded in the audit log. Refuses
  * NOT_FOUND.
  */
 export const exportCodes = async (
@@ -39,11 +39,9 @@ export const exportCodes = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `codes-${id}.csv`,
-    csv: writeCsv([
-      heads[language],
-      ...codes.map(({ number, used }) => [number, batch.points, used, batch.endOn]),
-    ]),
+    fileName: `codes-${id}`,
+    head: heads[language],
+    rows: codes.map(({ number, used }) => [number, batch.points, used, day(batch.endOn)]),
     lines: codes.length,
   }
 }

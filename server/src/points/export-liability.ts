@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { exportPointsLiability } from '@huishou/wire/points/report'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
-import { writeCsv } from '../platform/csv.ts'
+import { money } from '../platform/document/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
@@ -14,9 +14,8 @@ const heads = {
   en: ['Ends in', 'Points', 'People', 'Cost (CNY)'],
 }
 const total = { zh: '合计', en: 'Total' }
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-/** Exports open points by month of expiry as CSV and records the export in the audit log. */
+/** Exports open points by month of expiry and records the export in the audit log. */
 export const exportLiability = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,
@@ -34,12 +33,12 @@ export const exportLiability = async (
   const sum = (of: (month: (typeof months)[number]) => number): number =>
     months.reduce((all, month) => all + of(month), 0)
   return {
-    fileName: `points-${dayOf(now)}.csv`,
-    csv: writeCsv([
-      heads[language],
-      ...months.map(({ month, points, members, costFen }) => [month, points, members, yuan(costFen)]),
-      [total[language], sum(({ points }) => points), '', yuan(sum(({ costFen }) => costFen))],
-    ]),
+    fileName: `points-${dayOf(now)}`,
+    head: heads[language],
+    rows: [
+      ...months.map(({ month, points, members, costFen }) => [month, points, members, money(costFen)]),
+      [total[language], sum(({ points }) => points), '', money(sum(({ costFen }) => costFen))],
+    ],
     lines: months.length,
   }
 }

@@ -129,7 +129,7 @@ test('a batch makes as many codes of 16 characters as were asked for, each anoth
     { token: ops },
   )
   expect(made).toMatchObject({ codes: 1200, used: 0, number: '', state: 'live', createdByName: '顾明' })
-  const file = await server.must(exportCodes, { id: made.id }, { token: ops, language: 'en' })
+  const file = await server.exported(exportCodes, { id: made.id }, { token: ops, language: 'en' })
   expect(file).toMatchObject({ fileName: `codes-${made.id}.csv`, lines: 1200 })
   const [head, ...lines] = file.csv.replace('\uFEFF', '').trim().split('\r\n')
   expect(head).toBe('Code,Points,Used,Good until')

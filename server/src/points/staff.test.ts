@@ -164,7 +164,7 @@ test('the report says what is open, when it ends and what it costs; other rules 
   expect(report.months.every(({ month }) => month === '2027-03')).toBe(true)
   expect(report.flows.find(({ kind }) => kind === 'recycle')).toMatchObject({ points: 200, count: 1 })
   expect(report.spentShare).toBe(1)
-  const file = await server.must(exportPointsLiability, {}, { token: finance })
+  const file = await server.exported(exportPointsLiability, {}, { token: finance })
   expect(file.csv.split('\r\n')).toEqual([
     '\uFEFF到期月份,积分,持有人数,成本（元）',
     ...report.months.map(({ month, points, members, costFen }) =>

@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { TableRow } from '@huishou/wire/exported-table'
 import type { exportSalesLoads } from '@huishou/wire/sales/loads'
 import { salesLoadStateText } from '@huishou/wire/sales/states'
 import { dateTimeOf } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { moment, money, orEmpty, percent, weight } from '../platform/document/index.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
 import { loadsWhere, toWireLoads, type WireLoad } from './read-loads.ts'
@@ -54,35 +55,33 @@ const HEAD = {
     'Load: margin (yuan)',
   ],
 }
-const over = (value: number | null | undefined, by: number): number | string =>
-  value === null || value === undefined ? '' : value / by
 
 /** One line a material; what is said of the whole load stands on its first line, so that columns add up. */
-const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): (number | string)[][] => {
-  const { id, state, shopName, buyerName, plate, loadedAt, money } = load
+const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): TableRow[] => {
+  const { id, state, shopName, buyerName, plate, loadedAt, money: total } = load
   const head = [id, salesLoadStateText[state][language], shopName, buyerName, plate]
-  const whole = [money?.correctedFen, money?.freightFen, money?.paidFen, money?.openFen, money?.marginFen]
-  const when = loadedAt === null ? '' : dateTimeOf(loadedAt)
+  const whole = [total?.correctedFen, total?.freightFen, total?.paidFen, total?.openFen, total?.marginFen]
+  const when = orEmpty(loadedAt, moment)
   const lines = load.lines.map((line) => [
     line[language === 'zh' ? 'name' : 'nameEn'],
-    over(line.netG, 1000),
-    over(line.buyerNetG, 1000),
-    over(line.deductionBp, 100),
-    line.netKg ?? '',
-    over(line.fenPerTonne, 100),
-    over(line.amountFen, 100),
-    over(line.costFen, 100),
+    orEmpty(line.netG, weight),
+    orEmpty(line.buyerNetG, weight),
+    orEmpty(line.deductionBp, percent),
+    orEmpty(line.netKg, (kg) => weight(kg * 1000)),
+    orEmpty(line.fenPerTonne, money),
+    orEmpty(line.amountFen, money),
+    orEmpty(line.costFen, money),
   ])
-  const shown = lines.length === 0 ? [Array.from({ length: 8 }, () => '')] : lines
+  const shown: TableRow[] = lines.length === 0 ? [Array.from({ length: 8 }, () => null)] : lines
   return shown.map((line, index) => [
     ...head,
     when,
     ...line,
-    ...whole.map((fen) => (index === 0 ? over(fen, 100) : '')),
+    ...whole.map((fen) => (index === 0 ? orEmpty(fen, money) : null)),
   ])
 }
 
-/** Loads as a CSV table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
+/** Loads as a table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportLoads = async (
   trx: Trx,
   actor: StaffActor,
@@ -107,8 +106,9 @@ export const exportLoads = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `loads-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv([HEAD[context.language], ...lines]),
+    fileName: `loads-${dateTimeOf(now).slice(0, 10)}`,
+    head: HEAD[context.language],
+    rows: lines,
     lines: lines.length,
   }
 }

@@ -1,17 +1,18 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportSalesMargin, salesMargin } from '@huishou/wire/sales/reports'
+import type { TableCell } from '@huishou/wire/exported-table'
 import type { MarginKey } from '@huishou/wire/sales/states'
-import type { Language, Text } from '@huishou/wire/text'
+import type { Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import { yardMovementKinds, yardMovementText, type YardMovementKind } from '@huishou/wire/yard/states'
 import { recordAudit } from '../audit/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { money, weight } from '../platform/document/index.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
 import { readMargin } from './margin.ts'
 
 type Row = ReplyOf<typeof salesMargin>[number]
-type Column = { title: Text; value: (row: Row) => number | string }
+type Column = { title: Text; value: (row: Row) => TableCell }
 
 const keyTitle: Record<MarginKey, Text> = {
   material: { zh: '物料', en: 'Material' },
@@ -24,37 +25,40 @@ const keyTitle: Record<MarginKey, Text> = {
 }
 
 type Sold = Exclude<keyof Row['sold'], 'open'>
-const sold = (name: Sold, title: Text, by = 1): Column => ({ title, value: (row) => row.sold[name] / by })
+const sold = (name: Sold, title: Text, of?: (value: number) => TableCell): Column => ({
+  title,
+  value: (row) => (of ? of(row.sold[name]) : row.sold[name]),
+})
 
 const soldColumns: readonly Column[] = [
   sold('loads', { zh: '车数', en: 'Loads' }),
-  sold('loadedG', { zh: '出货（公斤）', en: 'Loaded (kg)' }, 1000),
-  sold('transitLossG', { zh: '途损（公斤）', en: 'Lost on the way (kg)' }, 1000),
+  sold('loadedG', { zh: '出货（公斤）', en: 'Loaded (kg)' }, weight),
+  sold('transitLossG', { zh: '途损（公斤）', en: 'Lost on the way (kg)' }, weight),
   sold('netKg', { zh: '结算（公斤）', en: 'Settled (kg)' }),
-  sold('amountFen', { zh: '销售额（元）', en: 'Sales (yuan)' }, 100),
-  sold('costFen', { zh: '销售成本（元）', en: 'Cost of sales (yuan)' }, 100),
-  sold('freightFen', { zh: '运费（元）', en: 'Haulage (yuan)' }, 100),
-  sold('marginFen', { zh: '毛利（元）', en: 'Margin (yuan)' }, 100),
+  sold('amountFen', { zh: '销售额（元）', en: 'Sales (yuan)' }, money),
+  sold('costFen', { zh: '销售成本（元）', en: 'Cost of sales (yuan)' }, money),
+  sold('freightFen', { zh: '运费（元）', en: 'Haulage (yuan)' }, money),
+  sold('marginFen', { zh: '毛利（元）', en: 'Margin (yuan)' }, money),
 ]
 const onHandColumns: readonly Column[] = [
   {
     title: { zh: '现存（公斤）', en: 'On hand (kg)' },
-    value: ({ onHand }) => (onHand ? onHand.grams / 1000 : ''),
+    value: ({ onHand }) => (onHand ? weight(onHand.grams) : ''),
   },
   {
     title: { zh: '现存成本（元）', en: 'Cost on hand (yuan)' },
-    value: ({ onHand }) => (onHand ? onHand.costFen / 100 : ''),
+    value: ({ onHand }) => (onHand ? money(onHand.costFen) : ''),
   },
 ]
 const movementColumns = (kind: YardMovementKind): Column[] => {
   const { zh, en } = yardMovementText[kind]
   const moved = ({ movements }: Row) => movements.find((one) => one.kind === kind)
   return [
-    { title: { zh: `${zh}（公斤）`, en: `${en} (kg)` }, value: (row) => (moved(row)?.grams ?? 0) / 1000 },
+    { title: { zh: `${zh}（公斤）`, en: `${en} (kg)` }, value: (row) => weight(moved(row)?.grams ?? 0) },
     { title: { zh: `${zh}（件）`, en: `${en} (pcs)` }, value: (row) => moved(row)?.pieces ?? 0 },
     {
       title: { zh: `${zh}成本（元）`, en: `${en}, cost (yuan)` },
-      value: (row) => (moved(row)?.costFen ?? 0) / 100,
+      value: (row) => money(moved(row)?.costFen ?? 0),
     },
   ]
 }
@@ -68,15 +72,7 @@ const columnsOf = (rows: readonly Row[], by: MarginKey): Column[] => [
     .flatMap(movementColumns),
 ]
 
-const tableOf = (rows: readonly Row[], by: MarginKey, language: Language): (number | string)[][] => {
-  const columns = columnsOf(rows, by)
-  return [
-    columns.map(({ title }) => title[language]),
-    ...rows.map((row) => columns.map(({ value }) => value(row))),
-  ]
-}
-
-/** The margin report as a CSV table; the download is recorded in the audit log. */
+/** The margin report as a table; the download is recorded in the audit log. */
 export const exportMargin = async (
   trx: Trx,
   actor: StaffActor & { request: RequestFacts },
@@ -85,6 +81,7 @@ export const exportMargin = async (
 ): Promise<ReplyOf<typeof exportSalesMargin>> => {
   const { language } = actor.request
   const rows = await readMargin(trx, input, language)
+  const columns = columnsOf(rows, input.by)
   await recordAudit(trx, actor, now, {
     action: 'sales-margin.export',
     subject: 'salesLoad',
@@ -93,8 +90,9 @@ export const exportMargin = async (
     request: actor.request,
   })
   return {
-    fileName: `margin-${input.by}-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv(tableOf(rows, input.by, language)),
+    fileName: `margin-${input.by}-${dateTimeOf(now).slice(0, 10)}`,
+    head: columns.map(({ title }) => title[language]),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
     lines: rows.length,
   }
 }

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { exportVote } from '@huishou/wire/vote/staff'
 import type { ReplyContext } from '../content/index.ts'
-import { writeCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import { readRemarks, readStaffVote } from './read-for-staff.ts'
 import type { VoteTables } from './tables.ts'
@@ -19,7 +18,7 @@ const words = {
   },
 } as const
 
-/** Exports the result of a vote as CSV: a line per option, the number of voters, then their remarks. */
+/** Exports the result of a vote: a line per option, the number of voters, then their remarks. */
 export const exportResult = async (
   db: Handle<VoteTables>,
   now: number,
@@ -32,15 +31,15 @@ export const exportResult = async (
   const say = words[context.language]
   const share = (votes: number) => (vote.voters === 0 ? '' : `${((votes / vote.voters) * 100).toFixed(1)}%`)
   return {
-    fileName: `vote-${id}.csv`,
-    csv: writeCsv([
-      [say.option, say.votes, say.share],
+    fileName: `vote-${id}`,
+    head: [say.option, say.votes, say.share],
+    rows: [
       ...vote.options.map(({ label, votes }) => [label, votes, share(votes)]),
       [say.voters, vote.voters, ''],
       ...(remarks.length === 0
         ? []
         : [['', '', ''], [say.remark, say.day, ''], ...remarks.map(({ text, day }) => [text, day, ''])]),
-    ]),
+    ],
     lines: vote.options.length,
   }
 }

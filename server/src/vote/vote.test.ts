@@ -335,7 +335,7 @@ describe('voting', () => {
     const vote = await publish({ options: [{ label: '=1+1' }, { label: '周日' }] })
     const items = String((await itemsOf(vote.id))[0]!.id)
     await server.must(castVote, { voteId: vote.id, items, remark: '=cmd' }, voter)
-    const { csv, fileName } = await server.must(exportVote, { id: vote.id }, ops)
+    const { csv, fileName } = await server.exported(exportVote, { id: vote.id }, ops)
     expect(fileName).toBe(`vote-${vote.id}.csv`)
     expect(csv).toContain(`'=1+1,1,100.0%\r\n周日,0,0.0%\r\n投票人数,1,`)
     expect(csv).toContain(`'=cmd,2026-03-`)

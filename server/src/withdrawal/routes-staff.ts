@@ -1,7 +1,10 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { exportPages } from '../audit/index.ts'
+import { withdrawalColumns } from './export-withdrawals.ts'
 import { recordWithdrawalCall } from '@huishou/wire/withdrawal/alerts-and-holds'
 import {
   approveWithdrawal,
+  exportWithdrawals,
   markWithdrawalFailed,
   markWithdrawalPaid,
   noteWithdrawal,
@@ -73,6 +76,22 @@ const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
 export const withdrawalStaffRoutes = (tools: PayTools, database: Database<RouteTables>) => [
   serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
     readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),
+  ),
+  serve(exportWithdrawals, (call) =>
+    exportPages({
+      call,
+      fileName: 'withdrawals',
+      columns: withdrawalColumns,
+      action: 'withdrawal.export',
+      subject: 'withdrawal',
+      read: (page, pageSize) =>
+        readStaffWithdrawals(
+          call.db,
+          call.actor,
+          { ...call.input, page, pageSize },
+          viewOf(call.request, call.now, tools),
+        ),
+    }),
   ),
   serve(staffWithdrawal, ({ db, actor, now, input, request }) =>
     readStaffWithdrawal(db, actor, input.id, viewOf(request, now, tools)),

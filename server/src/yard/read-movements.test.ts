@@ -14,7 +14,7 @@ test('an export that would end before its last row is refused', async () => {
   try {
     const token = await server.staff('owner')
     await giveGoods(server, shopStock(2004), [{ categoryId: 1001, netG: 1_000, amountFen: 100 }])
-    await server.must(exportYardMovements, {}, { token })
+    await server.exported(exportYardMovements, {}, { token })
     await server.database.transaction(async (trx) => {
       await sql`
         insert into "yardMovement" ("at", "locationKind", "locationId", "categoryId", "kind", "grams", "pieces",
@@ -55,8 +55,8 @@ test('nor does an export of transfers or of cash end before its last row', async
       { direction: 'in', purpose: 'safe', amountFen: 100, reason: '零钱' },
       { token: clerk },
     )
-    await server.must(exportYardTransfers, {}, { token })
-    await server.must(exportCashMovements, {}, { token })
+    await server.exported(exportYardTransfers, {}, { token })
+    await server.exported(exportCashMovements, {}, { token })
     await server.database.transaction(async (trx) => {
       await sql`
         insert into "yardTransfer" ("state", "fromShopId", "toShopId", "note", "sentByStaffId", "sentByName", "sentAt",

@@ -5,7 +5,7 @@ import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
 import type { exportYardMovements, yardMovements } from '@huishou/wire/yard/stock'
 import { yardLocationText, yardMovementText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../audit/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { moment, money, weight } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { ownShopOf } from './access.ts'
@@ -92,7 +92,7 @@ const HEAD = {
   ],
 }
 
-/** The movements as a CSV table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
+/** The movements as a table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportMovements = async (
   trx: Transaction<YardReadTables>,
   actor: StaffActor,
@@ -111,14 +111,14 @@ export const exportMovements = async (
   const lines = found.map((row) => {
     const names = named(row)
     return [
-      dateTimeOf(row.at),
+      moment(row.at),
       yardLocationText[row.locationKind][language],
       names.locationName,
       language === 'zh' ? names.name : names.nameEn,
       yardMovementText[row.kind][language],
-      row.grams / 1000,
+      weight(row.grams),
       row.pieces,
-      row.costFen / 100,
+      money(row.costFen),
       row.cause,
       row.causeId,
       row.byName,
@@ -133,8 +133,9 @@ export const exportMovements = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `stock-movements-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv([HEAD[language], ...lines]),
+    fileName: `stock-movements-${dateTimeOf(now).slice(0, 10)}`,
+    head: HEAD[language],
+    rows: lines,
     lines: lines.length,
   }
 }

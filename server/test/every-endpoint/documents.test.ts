@@ -2,6 +2,7 @@ import * as wire from '@huishou/wire'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { createCodeBatch } from '@huishou/wire/points/staff'
 import { saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import { TableFile } from '@huishou/wire/schema'
 import { planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
@@ -25,10 +26,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Endpoints that return a file to staff: a spreadsheet or a document. */
 const documents = (Object.values(wire) as unknown[])
   .filter(isEndpoint)
-  .filter(
-    ({ surface, path, reply }) =>
-      surface === 'staff' && (path.endsWith('.pdf') || JSON.stringify(reply ?? {}).includes('"csv":')),
-  )
+  .filter(({ surface, path, reply }) => surface === 'staff' && (path.endsWith('.pdf') || reply === TableFile))
 /** Files about goods and quantities, without names of people. */
 const NAMELESS = ['mallPickListPdf']
 

@@ -150,7 +150,7 @@ describe('the list of a day', () => {
       ['en', 'Typed by hand and signed on the spot'],
     ] as const) {
       const owner = await server.staff('owner')
-      const file = await server.must(exportHandSlips, { day }, { token: owner, language })
+      const file = await server.exported(exportHandSlips, { day }, { token: owner, language })
       expect(file).toMatchObject({ fileName: `hand-slips-${day}.csv`, lines: 3 })
       expect(file.csv).toContain(word)
     }

@@ -27,6 +27,6 @@ export const api = {
   ...caller,
   call,
   read,
-  download: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-    withIdentity(() => caller.download(endpoint, input)),
+  download: <E extends Endpoint>(endpoint: E, input: InputOf<E>, accept?: string) =>
+    withIdentity(() => caller.download(endpoint, input, accept)),
 }

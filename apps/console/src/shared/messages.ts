@@ -47,6 +47,7 @@ export const messages = {
   viewDeleted: { zh: '已删除视图“{name}”', en: 'View “{name}” deleted' },
   renameView: { zh: '重命名“{name}”', en: 'Rename “{name}”' },
   deleteView: { zh: '删除“{name}”', en: 'Delete “{name}”' },
+  exportList: { zh: '导出', en: 'Export' },
   exportFormat: { zh: '导出格式', en: 'File format' },
   exportAs: {
     xlsx: { zh: 'Excel 工作簿', en: 'Excel workbook' },

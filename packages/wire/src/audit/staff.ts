@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
-import { Id, Instant, Nullable, Optional, paging, StaffPage } from '../schema.ts'
+import { Id, Instant, Nullable, Optional, paging, StaffPage, TableFile } from '../schema.ts'
 
 export const AuditRow = Type.Object({
   id: Id,
@@ -36,12 +36,12 @@ export const audit = staffGet('/audit', {
   input: { ...paging, ...filters },
   reply: StaffPage(AuditRow),
 })
-/** The same rows as a CSV table, in the texts of the screen, newest first and at most `auditExportMost`. */
+/** The same rows as a table, in the texts of the screen, newest first and at most `auditExportMost`. */
 export const exportAudit = staffGet('/audit/export', {
   name: 'exportAudit',
   reauthenticate: true,
   who: ['owner', 'auditor', 'ops'],
   summary: { zh: '导出操作日志', en: 'Export the audit log' },
   input: filters,
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: TableFile,
 })

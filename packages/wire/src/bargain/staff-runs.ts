@@ -4,7 +4,7 @@ import { bargainFraudFlags } from './fraud-flags.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
-  CsvFile,
+  TableFile,
   Day,
   Fen,
   Id,
@@ -172,5 +172,5 @@ export const exportBargainReport = staffGet('/bargain/report/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出砍价报表', en: 'Export the report on bargains' },
   input: { fromDay: Day, toDay: Day, kjid: Optional(Id), by: OneOf(['bargain', 'day']) },
-  reply: CsvFile,
+  reply: TableFile,
 })

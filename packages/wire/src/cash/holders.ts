@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { CsvFile, Day, Id, Instant, May, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
+import { TableFile, Day, Id, Instant, May, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
 import {
   cashAlarms,
   cashCauses,
@@ -64,7 +64,7 @@ export const exportCashMovements = staffPost('/cash/movement/export', {
   who: cashExporters,
   summary: { zh: '导出现金流水', en: 'Export cash movements' },
   input: movementFilters,
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
 /**

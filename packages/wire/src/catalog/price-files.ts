@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { CsvFile, Fen, Id, Nullable, OneOf, Optional, RegionId } from '../schema.ts'
+import { TableFile, Fen, Id, Nullable, OneOf, Optional, RegionId } from '../schema.ts'
 import { Channel } from './categories.ts'
 import { priceFileCharacters } from './limits.ts'
 import { priceTiers } from './price-tiers.ts'
@@ -12,7 +12,7 @@ export const exportPriceList = staffGet('/catalog/prices/export', {
   who: ['ops', 'owner', 'auditor'],
   summary: { zh: '导出价格表', en: 'Export a price list' },
   input: { id: Id },
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['NOT_FOUND'],
 })
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { stockReasons } from './choices.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
-  CsvFile,
+  TableFile,
   Fen,
   Id,
   IdempotencyKey,
@@ -78,7 +78,7 @@ export const exportGoods = staffGet('/catalog/goods/export', {
   who: exporters,
   summary: { zh: '导出商品价格与库存', en: 'Export prices and stock' },
   input: { categoryId: Optional(Id), q: Optional(Line(500, 0)) },
-  reply: CsvFile,
+  reply: TableFile,
 })
 /** A line of the import; `old` and `now` only for changed values. */
 export const ImportLine = Type.Object({

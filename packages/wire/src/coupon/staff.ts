@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
-  CsvFile,
+  TableFile,
   Day,
   Id,
   May,
@@ -63,7 +63,7 @@ export const exportCoupons = staffPost('/coupon/export', {
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '导出优惠券', en: 'Export coupons' },
   input: search,
-  reply: CsvFile,
+  reply: TableFile,
 })
 /** The coupon of one order's slip, and what was given for it. */
 export const couponsOfOrder = staffGet('/coupon/order', {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
-  CsvFile,
+  TableFile,
   Day,
   Fen,
   Id,
@@ -237,7 +237,7 @@ export const exportPayMonth = staffPost('/courier-pay/export', {
   who: payKeepers,
   summary: { zh: '导出月度报酬', en: 'Export a month of pay' },
   input: { month: Month },
-  reply: CsvFile,
+  reply: TableFile,
 })
 
 /** What a courier has earned: today, the month, and every row. */

@@ -14,6 +14,7 @@ import {
   Optional,
   paging,
   Paragraph,
+  TableFile,
 } from '../schema.ts'
 import { adjustmentStates } from '../two-person-states.ts'
 
@@ -42,25 +43,36 @@ export const Journal = Type.Object({
   ),
 })
 
+const journalFilters = {
+  mobile: Optional(Mobile),
+  memberId: Optional(Id),
+  account: Optional(Line(60)),
+  kind: Optional(Line(40)),
+  key: Optional(Line(80)),
+  fromOn: Optional(Day),
+  toOn: Optional(Day),
+}
 export const journals = staffGet('/ledger/journals', {
   name: 'journals',
   who: readers,
   summary: { zh: '总账流水', en: 'Journals' },
-  input: {
-    ...paging,
-    mobile: Optional(Mobile),
-    memberId: Optional(Id),
-    account: Optional(Line(60)),
-    kind: Optional(Line(40)),
-    key: Optional(Line(80)),
-    fromOn: Optional(Day),
-    toOn: Optional(Day),
-  },
+  input: { ...paging, ...journalFilters },
   reply: Type.Object({
     rows: Type.Array(Journal),
     total: Type.Integer(),
     kinds: Type.Array(Type.Object({ kind: Type.String(), text: Type.String() })),
   }),
+})
+
+/** The journals with a line for each entry. */
+export const exportJournals = staffGet('/ledger/journals/export', {
+  name: 'exportJournals',
+  reauthenticate: true,
+  who: readers,
+  summary: { zh: '导出总账流水', en: 'Export journals' },
+  input: journalFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 export const accounts = staffGet('/ledger/accounts', {

@@ -14,6 +14,7 @@ import {
   Points,
   StaffPage,
   StateList,
+  TableFile,
   paging,
 } from '../schema.ts'
 import { AfterSale } from './after-sale.ts'
@@ -79,6 +80,7 @@ const filters = {
   goodsId: Optional(Id),
   memberId: Optional(Id),
   q: Optional(Line(60)),
+  sort: Optional(OneOf(['placed', '-placed', 'paid', '-paid', 'payable', '-payable'])),
 }
 
 export const staffMallOrders = staffGet('/mall/orders', {
@@ -88,7 +90,6 @@ export const staffMallOrders = staffGet('/mall/orders', {
   input: {
     ...paging,
     ...filters,
-    sort: Optional(OneOf(['placed', '-placed', 'paid', '-paid', 'payable', '-payable'])),
   },
   reply: Type.Object({
     ...StaffPage(StaffMallOrder).properties,
@@ -96,6 +97,16 @@ export const staffMallOrders = staffGet('/mall/orders', {
       description: 'by state under the same filters, and afterSales: how many are asked',
     }),
   }),
+})
+
+export const exportMallOrders = staffGet('/mall/orders/export', {
+  name: 'exportMallOrders',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '导出商城订单', en: 'Export mall orders' },
+  input: filters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 export const staffMallOrder = staffGet('/mall/order', {

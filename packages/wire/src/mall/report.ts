@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { CsvFile, Day, Fen, OneOf, Points } from '../schema.ts'
+import { TableFile, Day, Fen, OneOf, Points } from '../schema.ts'
 
 const Sums = {
   orders: Type.Integer(),
@@ -32,6 +32,6 @@ export const exportMallReport = staffPost('/mall/report/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出商城销售报表', en: 'Sales report of the mall as a file' },
   input: asked,
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['INPUT_INVALID'],
 })

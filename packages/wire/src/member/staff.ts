@@ -5,7 +5,7 @@ import { blockReasons, blockScopes } from './block-choices.ts'
 import { CustomerBlock } from './blocks.ts'
 import { CUSTOMERS_COUNTED, customerSorts, NOTE_LENGTH } from './choices.ts'
 import {
-  CsvFile,
+  TableFile,
   Fen,
   Id,
   IdempotencyKey,
@@ -83,7 +83,7 @@ export const exportCustomers = staffPost('/customers/export', {
   who: ['ops', 'owner'],
   summary: { zh: '导出客户列表', en: 'Export the list of customers' },
   input: filters,
-  reply: CsvFile,
+  reply: TableFile,
 })
 
 export type CustomerAct =

@@ -14,6 +14,7 @@ import {
   Optional,
   paging,
   Paragraph,
+  TableFile,
   Version,
 } from '../schema.ts'
 
@@ -55,28 +56,38 @@ export const StaffPayIn = Type.Object({
   may: May<'refund' | 'approve_refund' | 'drop_refund' | 'query' | 'settle_alarm'>(),
 })
 
+const payInFilters = {
+  state: Optional(Type.String({ maxLength: 100, description: 'comma list of states' })),
+  gateway: Optional(OneOf(payInGateways)),
+  alarm: Optional(Type.Boolean()),
+  refundAsked: Optional(Type.Boolean()),
+  memberId: Optional(Id),
+  q: Optional(Line(64)),
+  fromOn: Optional(Day),
+  toOn: Optional(Day),
+  sort: Optional(OneOf(['newest', 'oldest', 'largest'])),
+}
 export const staffPayIns = staffGet('/pay-ins', {
   name: 'staffPayIns',
   who: readers,
   summary: { zh: '收款列表', en: 'Pay-ins' },
-  input: {
-    ...paging,
-    state: Optional(Type.String({ maxLength: 100, description: 'comma list of states' })),
-    gateway: Optional(OneOf(payInGateways)),
-    alarm: Optional(Type.Boolean()),
-    refundAsked: Optional(Type.Boolean()),
-    memberId: Optional(Id),
-    q: Optional(Line(64)),
-    fromOn: Optional(Day),
-    toOn: Optional(Day),
-    sort: Optional(OneOf(['newest', 'oldest', 'largest'])),
-  },
+  input: { ...paging, ...payInFilters },
   reply: Type.Object({
     rows: Type.Array(StaffPayIn),
     total: Type.Integer(),
     sumFen: Fen,
     counts: Type.Object({ alarm: Type.Integer(), waiting: Type.Integer(), refundAsked: Type.Integer() }),
   }),
+})
+
+export const exportPayIns = staffGet('/pay-ins/export', {
+  name: 'exportPayIns',
+  reauthenticate: true,
+  who: ['finance', 'owner', 'auditor'],
+  summary: { zh: '导出收款', en: 'Export pay-ins' },
+  input: payInFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 export const staffPayIn = staffGet('/pay-in', {

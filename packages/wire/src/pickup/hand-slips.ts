@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 import { handSlipKinds } from './choices.ts'
-import { CsvFile, Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPage } from '../schema.ts'
+import { TableFile, Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPage } from '../schema.ts'
 
 const readers = ['manager', 'finance', 'ops', 'owner', 'auditor'] as const
 
@@ -45,5 +45,5 @@ export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   who: ['manager', 'finance', 'ops', 'owner'],
   summary: { zh: '导出手工录入与现场签字', en: 'Export what was weighed by hand' },
   input: asked,
-  reply: CsvFile,
+  reply: TableFile,
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
-  CsvFile,
+  TableFile,
   Day,
   Id,
   Instant,
@@ -83,7 +83,7 @@ export const exportPlans = staffGet('/pickup/plans/export', {
   who: ['ops', 'owner'],
   summary: { zh: '导出定期上门', en: 'Export recurring pickups' },
   input: filters,
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
 

@@ -16,6 +16,7 @@ import {
   Optional,
   RegionId,
   StateList,
+  TableFile,
   paging,
 } from '../schema.ts'
 import { alarmReasons } from './alarms.ts'
@@ -144,27 +145,37 @@ export const StaffOrderDetail = Type.Object({
   ),
 })
 
+const orderFilters = {
+  states: StateList,
+  channel: Optional(Channel),
+  cityId: Optional(RegionId),
+  zoneId: Optional(Id),
+  shopId: Optional(Id),
+  courierId: Optional(Id),
+  memberId: Optional(Id),
+  fromDay: Optional(Day),
+  toDay: Optional(Day),
+  q: Optional(Line(50, 0)),
+  alarm: Optional(Type.Boolean()),
+  dispute: Optional(Type.Boolean()),
+  sort: Optional(OneOf(['placed', 'slot', '-placed', '-slot'])),
+}
 export const staffOrders = staffGet('/pickup/orders', {
   name: 'staffOrders',
   who: 'staff',
   summary: { zh: '回收订单（按角色范围）', en: 'Recycle orders within the role’s scope' },
-  input: {
-    ...paging,
-    states: StateList,
-    channel: Optional(Channel),
-    cityId: Optional(RegionId),
-    zoneId: Optional(Id),
-    shopId: Optional(Id),
-    courierId: Optional(Id),
-    memberId: Optional(Id),
-    fromDay: Optional(Day),
-    toDay: Optional(Day),
-    q: Optional(Line(50, 0)),
-    alarm: Optional(Type.Boolean()),
-    dispute: Optional(Type.Boolean()),
-    sort: Optional(OneOf(['placed', 'slot', '-placed', '-slot'])),
-  },
+  input: { ...paging, ...orderFilters },
   reply: CountedPage(StaffOrder),
+})
+
+export const exportOrders = staffGet('/pickup/orders/export', {
+  name: 'exportOrders',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '导出回收订单', en: 'Export recycle orders' },
+  input: orderFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 export const staffOrder = staffGet('/pickup/order', {

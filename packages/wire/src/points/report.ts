@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { PointsRules } from './staff.ts'
-import { CsvFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
+import { TableFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
 
 /** Kinds of income and spending of points, as the report sums them. */
 export const pointsFlowKinds = [
@@ -54,7 +54,7 @@ export const exportPointsLiability = staffPost('/points/liability/export', {
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '导出积分负债', en: 'Points liability as a file' },
-  reply: CsvFile,
+  reply: TableFile,
 })
 /** Simulates the last 30 days under other rules; writes nothing. */
 export const pointsWhatIf = staffPost('/points/what-if', {

@@ -3,7 +3,7 @@ import { staffGet, staffPost } from '../endpoint.ts'
 import { ScoreLog } from './customer.ts'
 import { codeBatchStates } from './states.ts'
 import {
-  CsvFile,
+  TableFile,
   Day,
   Figures,
   Id,
@@ -135,7 +135,7 @@ export const exportCodes = staffPost('/points/code-batch/export', {
   who: operators,
   summary: { zh: '导出积分券', en: 'Export redeem codes' },
   input: { id: Id },
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['NOT_FOUND'],
 })
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
-  CsvFile,
+  TableFile,
   Day,
   Fen,
   Id,
@@ -122,7 +122,7 @@ export const exportSalesLoads = staffPost('/sales/load/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出销售出货', en: 'Export loads' },
   input: filters,
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
 /** The sheet that travels with a load, as a PDF to print: weights and materials, without prices. */

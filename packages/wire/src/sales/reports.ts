@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { CsvFile, Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
+import { TableFile, Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
 import { yardLocationKinds, yardMovementKinds } from '../yard/states.ts'
 import { marginKeys } from './states.ts'
 
@@ -129,5 +129,5 @@ export const exportSalesMargin = staffPost('/sales/margin/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出毛利报表', en: 'Export the margin report' },
   input: marginInput,
-  reply: CsvFile,
+  reply: TableFile,
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
-  CsvFile,
+  TableFile,
   Id,
   Instant,
   Line,
@@ -149,6 +149,6 @@ export const exportVote = staffPost('/vote/export', {
   who: voteKeepers,
   summary: { zh: '导出投票结果', en: 'Export the result of a vote' },
   input: { id: Id },
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['NOT_FOUND'],
 })

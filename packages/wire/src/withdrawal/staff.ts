@@ -14,6 +14,7 @@ import {
   paging,
   Paragraph,
   PictureUrl,
+  TableFile,
   Version,
 } from '../schema.ts'
 import { type WithdrawalAction, withdrawalRails, withdrawalStates } from './states.ts'
@@ -55,21 +56,21 @@ export const StaffWithdrawal = Type.Object({
   may: May<WithdrawalAction | 'query' | 'recall' | 'note' | 'call'>(),
 })
 
+const withdrawalFilters = {
+  state: Optional(Type.String({ maxLength: 100, description: 'comma list of states, or open' })),
+  rail: Optional(OneOf(withdrawalRails)),
+  memberId: Optional(Id),
+  q: Optional(Line(40)),
+  overdue: Optional(Type.Boolean()),
+  fromOn: Optional(Day),
+  toOn: Optional(Day),
+  sort: Optional(OneOf(['newest', 'oldest', 'largest'])),
+}
 export const staffWithdrawals = staffGet('/withdrawals', {
   name: 'staffWithdrawals',
   who: readers,
   summary: { zh: '提现列表', en: 'Withdrawals' },
-  input: {
-    ...paging,
-    state: Optional(Type.String({ maxLength: 100, description: 'comma list of states, or open' })),
-    rail: Optional(OneOf(withdrawalRails)),
-    memberId: Optional(Id),
-    q: Optional(Line(40)),
-    overdue: Optional(Type.Boolean()),
-    fromOn: Optional(Day),
-    toOn: Optional(Day),
-    sort: Optional(OneOf(['newest', 'oldest', 'largest'])),
-  },
+  input: { ...paging, ...withdrawalFilters },
   reply: Type.Object({
     rows: Type.Array(StaffWithdrawal),
     total: Type.Integer(),
@@ -83,6 +84,16 @@ export const staffWithdrawals = staffGet('/withdrawals', {
     }),
     stopped: Type.Boolean({ description: 'the books have a gap: providers are not asked to pay' }),
   }),
+})
+
+export const exportWithdrawals = staffGet('/withdrawals/export', {
+  name: 'exportWithdrawals',
+  reauthenticate: true,
+  who: ['finance', 'owner', 'auditor'],
+  summary: { zh: '导出提现', en: 'Export withdrawals' },
+  input: withdrawalFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 export const staffWithdrawal = staffGet('/withdrawal', {

@@ -3,7 +3,7 @@ import { deviceClocks } from '../device-time.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
-  CsvFile,
+  TableFile,
   Fen,
   Id,
   IdempotencyKey,
@@ -193,6 +193,6 @@ export const exportYardCount = staffPost('/yard/count/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出盘点结果', en: 'Export a stock take' },
   input: { id: Id },
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['NOT_FOUND'],
 })

@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Unit } from '../catalog/categories.ts'
-import { CountedPage, CsvFile, Day, Fen, Id, Instant, Nullable, OneOf, Optional, paging } from '../schema.ts'
+import {
+  CountedPage,
+  TableFile,
+  Day,
+  Fen,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+} from '../schema.ts'
 import { yardCauses, yardLocationKinds, yardMovementKinds, yardReaders } from './states.ts'
 
 const Quantity = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
@@ -127,6 +138,6 @@ export const exportYardMovements = staffPost('/yard/movements/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出库存流水', en: 'Export stock movements' },
   input: movementFilters,
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   CountedPage,
-  CsvFile,
+  TableFile,
   Day,
   Fen,
   Id,
@@ -161,6 +161,6 @@ export const exportYardTransfers = staffPost('/yard/transfer/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出调拨单', en: 'Export transfers' },
   input: { ...filters, state: Optional(OneOf(yardTransferStates)) },
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })

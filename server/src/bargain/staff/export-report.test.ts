@@ -20,7 +20,7 @@ test('the report is kept as a table by who may, and the log says who took it', a
   await given.help(friend!, kjid, owner!)
   const today = dayOf(server.clock.now())
   const days = { fromDay: today, toDay: today, kjid }
-  const byBargain = await server.must(
+  const byBargain = await server.exported(
     exportBargainReport,
     { ...days, by: 'bargain' },
     { token: given.desks.finance },
@@ -29,7 +29,7 @@ test('the report is kept as a table by who may, and the log says who took it', a
   expect(head).toContain('带来新客,砍到底价,过期,售出,销售额（元）')
   expect(line).toMatch(new RegExp(`^${kjid},[^,]*水壶[^,]*,进行中,1,1,1,1,`))
   expect(byBargain.lines).toBe(1)
-  const byDay = await server.must(exportBargainReport, { ...days, by: 'day' }, { token: given.desks.ops })
+  const byDay = await server.exported(exportBargainReport, { ...days, by: 'day' }, { token: given.desks.ops })
   expect(byDay.csv).toContain(`${today},1,1,`)
   for (const nobody of [given.desks.auditor, given.desks.agent])
     expect((await server.call(exportBargainReport, { ...days, by: 'day' }, { token: nobody })).reason).toBe(

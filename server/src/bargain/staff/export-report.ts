@@ -1,9 +1,10 @@
 import type { exportBargainReport } from '@huishou/wire/bargain/staff-runs'
 import { bargainStateText } from '@huishou/wire/bargain/states'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { TableCell } from '@huishou/wire/exported-table'
 import type { Language, Text } from '@huishou/wire/text'
 import type { CatalogTables } from '../../catalog/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
+import { day, money } from '../../platform/document/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'
 import type { StaffReplyContext } from './read-bargains.ts'
@@ -12,8 +13,7 @@ import type { BargainTables } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 type Report = Awaited<ReturnType<typeof readReport>>
-type Column<Row> = { head: Text; cell: (row: Row, language: Language) => string | number }
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
+type Column<Row> = { head: Text; cell: (row: Row, language: Language) => TableCell }
 const column = <Row>(zh: string, en: string, cell: Column<Row>['cell']): Column<Row> => ({
   head: { zh, en },
   cell,
@@ -31,33 +31,27 @@ const bargainColumns: Column<Report['rows'][number]>[] = [
   column('砍到底价', 'At the floor', ({ floors }) => floors),
   column('过期', 'Expired', ({ expired }) => expired),
   column('售出', 'Sold', ({ bought }) => bought),
-  column('销售额（元）', 'Sales (CNY)', ({ soldFen }) => yuan(soldFen)),
-  column('优惠额（元）', 'Off the list price (CNY)', ({ cutFen }) => yuan(cutFen)),
-  column('毛利（元）', 'Margin (CNY)', ({ marginFen }) => yuan(marginFen)),
+  column('销售额（元）', 'Sales (CNY)', ({ soldFen }) => money(soldFen)),
+  column('优惠额（元）', 'Off the list price (CNY)', ({ cutFen }) => money(cutFen)),
+  column('毛利（元）', 'Margin (CNY)', ({ marginFen }) => money(marginFen)),
 ]
 const dayColumns: Column<Report['days'][number]>[] = [
-  column('日期', 'Day', ({ day }) => day),
+  column('日期', 'Day', (row) => day(row.day)),
   column('发起次数', 'Runs', ({ runs }) => runs),
   column('助力次数', 'Helps', ({ helps }) => helps),
   column('带来新客', 'New customers', ({ brought }) => brought),
   column('售出', 'Sold', ({ bought }) => bought),
-  column('销售额（元）', 'Sales (CNY)', ({ soldFen }) => yuan(soldFen)),
-  column('毛利（元）', 'Margin (CNY)', ({ marginFen }) => yuan(marginFen)),
+  column('销售额（元）', 'Sales (CNY)', ({ soldFen }) => money(soldFen)),
+  column('毛利（元）', 'Margin (CNY)', ({ marginFen }) => money(marginFen)),
 ]
 
-const printed = <Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  language: Language,
-): { csv: string; lines: number } => ({
-  csv: writeCsv([
-    columns.map(({ head }) => head[language]),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row, language))),
-  ]),
+const printed = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], language: Language) => ({
+  head: columns.map(({ head }) => head[language]),
+  rows: rows.map((row) => columns.map(({ cell }) => cell(row, language))),
   lines: rows.length,
 })
 
-/** Exports the report as CSV and records the export in the audit log. */
+/** Exports the report and records the export in the audit log. */
 export const exportReport = async (
   trx: Transaction<BargainTables & CatalogTables & AuditTables>,
   actor: StaffActor,
@@ -79,5 +73,5 @@ export const exportReport = async (
     reason: '',
     request: actor.request,
   })
-  return { fileName: `bargains-${input.fromDay}-${input.toDay}.csv`, ...table }
+  return { fileName: `bargains-${input.fromDay}-${input.toDay}`, ...table }
 }

@@ -2,7 +2,9 @@ import { parseYuan } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
-import { readCsv, writeCsv } from '../../platform/csv.ts'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import { readCsv } from '../../platform/csv.ts'
+import { money } from '../../platform/document/index.ts'
 import type { ListedGoods } from './read-goods.ts'
 
 /** Columns of the goods spreadsheet, with their Chinese and English headings. */
@@ -20,29 +22,27 @@ const columns = {
 } as const
 type Column = keyof typeof columns
 
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
-
-/** CSV with one line per SKU and a byte order mark for spreadsheet programs. */
-export const spreadsheetOf = (goods: readonly ListedGoods[]): { csv: string; lines: number } => {
+/** A line per SKU, with the columns that the import reads. */
+export const spreadsheetOf = (goods: readonly ListedGoods[]): Omit<ExportedTable, 'fileName'> => {
   const rows = goods.flatMap((each) =>
     each.skus.map((sku) => [
       sku.id,
       each.name,
       sku.propertyChildNames.replace(/,$/, ''),
       sku.code,
-      yuan(sku.priceFen),
+      money(sku.priceFen),
       sku.points,
-      yuan(sku.marketFen),
+      money(sku.marketFen),
       sku.stock,
       '',
       sku.active === 1 ? '是' : '否',
     ]),
   )
   const head = Object.values(columns).map(([zh]) => zh)
-  return { csv: writeCsv([head, ...rows]), lines: rows.length }
+  return { head, rows, lines: rows.length }
 }
 
-export const spreadsheetName = (now: number): string => `goods-${dayOf(now)}.csv`
+export const spreadsheetName = (now: number): string => `goods-${dayOf(now)}`
 
 /** One edited line; an empty cell is undefined and leaves the value unchanged. */
 export type SpreadsheetRow = {

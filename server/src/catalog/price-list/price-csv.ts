@@ -1,7 +1,9 @@
 import { parseYuan } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
-import { readCsv, writeCsv } from '../../platform/csv.ts'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import { readCsv } from '../../platform/csv.ts'
+import { money, orEmpty } from '../../platform/document/index.ts'
 import type { CategoryRow } from '../waste-category/read-categories.ts'
 
 /** Columns of the table of a price list, with their Chinese and English headings. */
@@ -17,18 +19,18 @@ const COLUMNS = Object.keys(columns) as Column[]
 const MOST_FEN = 10_000_000
 const MOST_LINES = 500
 
-/** CSV with a line per accepted category and a byte order mark; the price is empty where the list names none. */
+/** A line per accepted category; the price is empty where the list names none. */
 export const priceTable = (
   categories: readonly CategoryRow[],
   prices: ReadonlyMap<number, number>,
-): { csv: string; lines: number } => {
+): Omit<ExportedTable, 'fileName'> => {
   const rows = categories
     .filter(({ active }) => active === 1)
     .map(({ id, name, unit }) => {
       const fen = prices.get(id)
-      return [id, name, unit === 'kg' ? '公斤' : '件', fen === undefined ? '' : (fen / 100).toFixed(2)]
+      return [id, name, unit === 'kg' ? '公斤' : '件', orEmpty(fen, money)]
     })
-  return { csv: writeCsv([COLUMNS.map((column) => columns[column][0]), ...rows]), lines: rows.length }
+  return { head: COLUMNS.map((column) => columns[column][0]), rows, lines: rows.length }
 }
 
 /** One line of an edited table; `unitFen` null for an empty price. */

@@ -23,7 +23,7 @@ const HEAD = '品类编号,品类,计价单位,价格(元)'
 
 test('a list is taken as a table, edited, read as the same prices with the change, and published', async () => {
   const list = await inForce()
-  const { csv, fileName, lines } = await server.must(exportPriceList, { id: list.id }, { token: ops })
+  const { csv, fileName, lines } = await server.exported(exportPriceList, { id: list.id }, { token: ops })
   expect([fileName, lines]).toEqual([`prices-${list.label}-door.csv`, 21])
   expect(csv).toMatch(/^\uFEFF品类编号,品类,计价单位,价格\(元\)\r\n1001,纸箱黄纸板,公斤,0\.90\r\n/)
   expect(csv).toContain('1020,旧沙发清运,件,-50.00')
@@ -100,7 +100,7 @@ test('an unknown list is not found, and only operations and the owner read a tab
     reason: 'NOT_FOUND',
   })
   const auditor = await server.staff('auditor')
-  await server.must(exportPriceList, { id: (await inForce()).id }, { token: auditor })
+  await server.exported(exportPriceList, { id: (await inForce()).id }, { token: auditor })
   expect(await server.call(readPriceFile, { csv: HEAD, channel: 'door' }, { token: auditor })).toMatchObject({
     reason: 'NOT_ALLOWED',
   })

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportMallReport } from '@huishou/wire/mall/report'
+import type { TableRow } from '@huishou/wire/exported-table'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import { writeCsv } from '../../platform/csv.ts'
+import { money } from '../../platform/document/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readSalesReport } from './read-report.ts'
@@ -26,19 +27,18 @@ const others = [
   { zh: '退回积分', en: 'Points back' },
 ]
 const total = { zh: '合计', en: 'Total' }
-const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>): (string | number)[] => [
+const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>): TableRow => [
   name,
   row.orders,
   row.pieces,
-  yuan(row.moneyFen),
+  money(row.moneyFen),
   row.points,
-  yuan(row.refundFen),
+  money(row.refundFen),
   row.refundPoints,
 ]
 
-/** Exports the sales report as CSV and records the export in the audit log. Refuses as the report does. */
+/** Exports the sales report and records the export in the audit log. Refuses as the report does. */
 export const exportSalesReport = async (
   trx: Transaction<MallWorld>,
   actor: StaffActor,
@@ -57,12 +57,12 @@ export const exportSalesReport = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `mall-sales-${input.fromDay}-${input.toDay}-${input.by}.csv`,
-    csv: writeCsv([
-      [first[input.by], ...others].map((head) => head[language]),
+    fileName: `mall-sales-${input.fromDay}-${input.toDay}-${input.by}`,
+    head: [first[input.by], ...others].map((head) => head[language]),
+    rows: [
       ...report.rows.map((row) => cells(row.name || row.key, row)),
       cells(total[language], report.total),
-    ]),
+    ],
     lines: report.rows.length,
   }
 }

@@ -3,7 +3,7 @@ import type { exportPlans } from '@huishou/wire/pickup/staff-plans'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { clockText, dayOf } from '@huishou/wire/time'
 import type { AuditTables } from '../../audit/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
+import { day, orEmpty } from '../../platform/document/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
@@ -43,7 +43,7 @@ const heads = {
   ],
 }
 
-/** Exports the list as CSV with masked numbers, and records the export. Refuses EXPORT_TOO_LONG. */
+/** Exports the list as a table with masked numbers, and records the export. Refuses EXPORT_TOO_LONG. */
 export const exportPlanList = async (
   trx: Transaction<StaffPlanTables & AuditTables>,
   actor: StaffActor,
@@ -53,9 +53,10 @@ export const exportPlanList = async (
   const rows = await listStaffPlans(trx, actor, input, MOST + 1, context)
   if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST } })
   await recordPlan(trx, actor, context.now, null, 'export', { after: { ...input, lines: rows.length } })
-  const csv = writeCsv([
-    heads[context.language],
-    ...rows.map((row) => [
+  return {
+    fileName: `recurring-pickups-${dayOf(context.now)}`,
+    head: heads[context.language],
+    rows: rows.map((row) => [
       row.id,
       row.memberNick,
       row.mobileMask,
@@ -63,12 +64,12 @@ export const exportPlanList = async (
       row.patternText,
       `${clockText(row.startMinute)}-${clockText(row.endMinute)}`,
       row.stateText,
-      row.nextDay ?? '',
+      orEmpty(row.nextDay, day),
       row.orders,
       row.failures,
       row.lastFailure,
       row.stateReason,
     ]),
-  ])
-  return { fileName: `recurring-pickups-${dayOf(context.now)}.csv`, csv, lines: rows.length }
+    lines: rows.length,
+  }
 }

@@ -220,7 +220,7 @@ test('staff see plans with masked numbers, pause, resume and end them with a rea
     state: 'ended',
     address: '',
   })
-  const csv = await server.must(exportPlans, { memberId: uid }, { token: owner })
+  const csv = await server.exported(exportPlans, { memberId: uid }, { token: owner })
   expect(csv).toMatchObject({ lines: 1 })
   expect(csv.csv).toContain('客户搬家')
   expect(csv.csv).not.toContain(mobile)

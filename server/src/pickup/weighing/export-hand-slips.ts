@@ -3,7 +3,7 @@ import type { HandSlipKind } from '@huishou/wire/pickup/choices'
 import type { exportHandSlips } from '@huishou/wire/pickup/hand-slips'
 import type { Language } from '@huishou/wire/text'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
+import { moment, money, weight } from '../../platform/document/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { readHandSlipDay, type HandSlipTables, type Reading } from './read-hand-slips.ts'
@@ -50,11 +50,8 @@ const confirmations: Record<string, Record<Language, string>> = {
   signature: { zh: '现场签字', en: 'Signature' },
   call: { zh: '电话确认', en: 'Call' },
 }
-/** `2026-03-02 10:00` in China time. */
-const timeOf = (at: number): string =>
-  new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Exports the day's list as CSV and records the export in the audit log. */
+/** Exports the day's list and records the export in the audit log. */
 export const exportHandSlipsOf = async (
   trx: Transaction<HandSlipTables & AuditTables>,
   actor: StaffActor,
@@ -69,22 +66,23 @@ export const exportHandSlipsOf = async (
     after: { ...input, lines: rows.length },
     ...(actor.request ? { request: actor.request } : {}),
   })
-  const csv = writeCsv([
-    heads[language],
-    ...rows.map((row) => [
+  return {
+    fileName: `hand-slips-${input.day}`,
+    head: heads[language],
+    rows: rows.map((row) => [
       row.slipNumber,
       row.orderNumber,
       channels[row.channel][language],
       row.shopName,
-      timeOf(row.weighedAt),
+      moment(row.weighedAt),
       row.weighedBy,
       kinds[row.kind][language],
-      (row.totalG / 1000).toFixed(3),
-      (row.handG / 1000).toFixed(3),
-      (row.totalFen / 100).toFixed(2),
-      (row.cashFen / 100).toFixed(2),
+      weight(row.totalG),
+      weight(row.handG),
+      money(row.totalFen),
+      money(row.cashFen),
       confirmations[row.confirmedBy]?.[language] ?? '',
     ]),
-  ])
-  return { fileName: `hand-slips-${input.day}.csv`, csv, lines: rows.length }
+    lines: rows.length,
+  }
 }

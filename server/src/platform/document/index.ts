@@ -1,2 +1,4 @@
+export { day, dayAt, moment, money, orEmpty, percent, weight } from './cells.ts'
 export { pdfReply } from './pdf-reply.ts'
 export type { PrintedBlock, PrintedColumn, PrintedDocument, PrintedRow, PrintedSheet } from './printed.ts'
+export { auditorsCopy, isTable, tableFile, type CopyOptions } from './table-file.ts'

@@ -90,7 +90,13 @@ export type Call<E extends Endpoint, Tables> = {
 }
 
 /** A reply without an envelope: a picture, a page, a file to download as `fileName`. */
-export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: string; fileName?: string }
+export type RawReply = {
+  raw: string | Buffer | Readable
+  type: string
+  cache?: string
+  fileName?: string
+  headers?: Record<string, string>
+}
 
 export const KB = 1024
 

@@ -18,13 +18,22 @@ export const sendEnvelope = (reply: FastifyReply, body: EncodedBody): FastifyRep
   return sendEncoded(reply, body)
 }
 
+/** The name in both forms: for old readers without what is not ASCII, for the others as it is (RFC 6266). */
+const attachment = (name: string): string => {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  return plain === name
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
 /** Sends a page, a picture or a file; JSON is compressed like an envelope. */
 export const sendRaw = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { raw, type, cache, fileName }: RawReply,
+  { raw, type, cache, fileName, headers = {} }: RawReply,
 ): Promise<FastifyReply> => {
-  if (fileName) void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  if (fileName) void reply.header('content-disposition', attachment(fileName))
+  for (const [name, value] of Object.entries(headers)) void reply.header(name, value)
   void reply.header('cache-control', cache ?? 'no-store').type(type)
   return !(raw instanceof Readable) && type.startsWith('application/json')
     ? sendEncoded(reply, await encodeAnswer(String(raw), request.headers['accept-encoding']))

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { readCategories } from '../../catalog/index.ts'
 import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
+import { money, weight } from '../../platform/document/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { mayAll } from '../../platform/verdict.ts'
@@ -160,7 +160,7 @@ const HEAD = {
   ],
 }
 
-/** The result of a stock take as a CSV table; the download is recorded in the audit log. */
+/** The result of a stock take as a table; the download is recorded in the audit log. */
 export const exportCount = async (
   trx: Transaction<YardReadTables>,
   actor: StaffActor,
@@ -175,13 +175,13 @@ export const exportCount = async (
     const byWeight = row.unit === 'kg'
     return [
       language === 'zh' ? row.name : row.nameEn,
-      row.grams / 1000,
+      weight(row.grams),
       row.pieces,
-      row.bookGrams / 1000,
+      weight(row.bookGrams),
       row.bookPieces,
-      byWeight ? row.difference / 1000 : 0,
+      weight(byWeight ? row.difference : 0),
       byWeight ? 0 : row.difference,
-      row.valueFen / 100,
+      money(row.valueFen),
     ]
   })
   await recordAudit(trx, actor, now, {
@@ -192,8 +192,9 @@ export const exportCount = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `stock-take-${id}-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv([HEAD[language], ...table]),
+    fileName: `stock-take-${id}-${dateTimeOf(now).slice(0, 10)}`,
+    head: HEAD[language],
+    rows: table,
     lines: table.length,
   }
 }

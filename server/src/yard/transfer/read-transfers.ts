@@ -12,7 +12,7 @@ import {
 import { recordAudit } from '../../audit/index.ts'
 import { shownPhotos } from '../../file/index.ts'
 import { readShops, shopNameIn } from '../../place/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
+import { moment, money, orEmpty, weight } from '../../platform/document/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { verdict } from '../../platform/verdict.ts'
@@ -201,7 +201,7 @@ const HEAD = {
 }
 
 /**
- * Transfers as a CSV table, a row for each material; the download is recorded in the audit log. Refuses
+ * Transfers as a table, a row for each material; the download is recorded in the audit log. Refuses
  * EXPORT_TOO_LONG.
  */
 export const exportTransfers = async (
@@ -226,15 +226,15 @@ export const exportTransfers = async (
       yardTransferStateText[row.state][language],
       row.fromShopName,
       row.toShopName,
-      dateTimeOf(row.sentAt),
+      moment(row.sentAt),
       row.sentByName,
-      row.endedAt === null ? '' : dateTimeOf(row.endedAt),
+      orEmpty(row.endedAt, moment),
       row.endedByName,
       language === 'zh' ? line.name : line.nameEn,
-      (line.grams ?? 0) / 1000,
+      weight(line.grams ?? 0),
       line.pieces ?? 0,
-      (line.costFen ?? 0) / 100,
-      line.receivedGrams === null ? '' : line.receivedGrams / 1000,
+      money(line.costFen ?? 0),
+      orEmpty(line.receivedGrams, weight),
       line.receivedPieces ?? '',
       row.reason,
     ]),
@@ -247,8 +247,9 @@ export const exportTransfers = async (
     ...(actor.request ? { request: actor.request } : {}),
   })
   return {
-    fileName: `transfers-${dateTimeOf(now).slice(0, 10)}.csv`,
-    csv: writeCsv([HEAD[language], ...table]),
+    fileName: `transfers-${dateTimeOf(now).slice(0, 10)}`,
+    head: HEAD[language],
+    rows: table,
     lines: table.length,
   }
 }

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { journals } from '@huishou/wire/client/ledger/staff'
+import { exportJournals, journals } from '@huishou/wire/client/ledger/staff'
 import { mobilePattern } from '@huishou/wire/mobile'
 import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { days, search } from '../../shared/desk/filters.tsx'
 import type { At } from '../../shared/desk/part-props.ts'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { journalColumns } from './journal-columns.tsx'
 import { JournalEntries } from './journal-entries.tsx'
@@ -24,6 +25,7 @@ export const journalDesk: DeskOf<typeof journals, LedgerFilters> = {
     search('key', messages.key, { limit: 80 }),
     days(messages.days),
   ],
+  actions: [exportAction(exportJournals, journalsInput)],
   columns: journalColumns,
   expand: (journal, { onChange }) => (
     <JournalEntries journal={journal} onAccount={(account) => onChange({ account })} />

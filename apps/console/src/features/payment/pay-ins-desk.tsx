@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { staffPayIns } from '@huishou/wire/client/payment/staff'
+import { exportPayIns, staffPayIns } from '@huishou/wire/client/payment/staff'
 import { payInGateways, payInGatewayText, payInStates, payInStateText } from '@huishou/wire/payment/states'
 import { TriangleAlert, Undo2 } from 'lucide-react'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search } from '../../shared/desk/filters.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
@@ -24,11 +25,15 @@ export const spec = {
   page: pageNumber,
 }
 
-export const payInsDesk: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
+type PayInsFilters = StateOf<typeof spec>
+
+const payInsInput = ({ state, gateway, alarm, refundAsked, q, from, to }: PayInsFilters) =>
+  withoutEmpty({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to })
+
+export const payInsDesk: DeskOf<typeof staffPayIns, PayInsFilters> = {
   endpoint: staffPayIns,
   spec,
-  input: ({ state, gateway, alarm, refundAsked, q, from, to }) =>
-    withoutEmpty({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
+  input: payInsInput,
   everyMs: FRESH_MS,
   filters: [
     search('q', messages.search, { limit: 64 }),
@@ -41,6 +46,7 @@ export const payInsDesk: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
     mark('alarm', messages.alarms, { Icon: TriangleAlert, count: ({ counts }) => counts.alarm }),
     mark('refundAsked', messages.refundsAsked, { Icon: Undo2, count: ({ counts }) => counts.refundAsked }),
   ],
+  actions: [exportAction(exportPayIns, payInsInput)],
   columns: payInColumns,
   minWidth: 1080,
   record: { opened: ({ payIn }) => payIn, open: (payIn) => ({ payIn }) },

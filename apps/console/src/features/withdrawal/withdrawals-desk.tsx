@@ -1,5 +1,6 @@
-import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { exportWithdrawals, staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire/withdrawal/states'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, search, tabs } from '../../shared/desk/filters.tsx'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
@@ -40,7 +41,7 @@ export const withdrawalsDesk: DeskOf<typeof staffWithdrawals, WithdrawalsFilters
     choice('rail', messages.rail, { values: withdrawalRails, text: (rail) => withdrawalRailText[rail] }),
     days(messages.days),
   ],
-  actions: [ReconcileButton],
+  actions: [ReconcileButton, exportAction(exportWithdrawals, withdrawalsInput)],
   columns: withdrawalColumns,
   minWidth: 1040,
   record: { opened: ({ withdrawal }) => withdrawal, open: (withdrawal) => ({ withdrawal }) },

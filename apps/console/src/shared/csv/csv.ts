@@ -28,22 +28,3 @@ export const saveFile = (name: string, content: BlobPart, type = 'text/csv;chars
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }
-
-/** Reads what `printCsv` and the server's exports write. */
-export const parseCsv = (csv: string): string[][] => {
-  const rows: string[][] = []
-  let row: string[] = []
-  for (const [, quoted, bare = '', end] of csv
-    .replace(/^\ufeff/, '')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/g)) {
-    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
-    if (end === ',') continue
-    if (row.length > 1 || row[0] !== '') rows.push(row)
-    row = []
-  }
-  return rows
-}
-
-/** A text without the mark that keeps spreadsheets from running it. */
-export const unprotected = (text: string): string =>
-  text.replace(/^'(?=[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\n])/u, '')

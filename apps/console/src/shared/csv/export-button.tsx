@@ -1,16 +1,16 @@
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
-import type { CsvFile } from '@huishou/wire/schema'
+import { XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
 import { App, Button, Dropdown, Space, Tooltip, type ButtonProps } from 'antd'
 import { ChevronDown, Download } from 'lucide-react'
 import { roleMay } from '../role-may.ts'
-import { parseCsv, saveFile } from './csv.ts'
+import { api } from '../api.ts'
+import { saveFile } from './csv.ts'
 import { useSay } from '../language.ts'
 import { useMe } from '../session.ts'
-import { useRef } from 'react'
-import { useSend } from '../use-send.ts'
+import { useState } from 'react'
 import { messages } from '../messages.ts'
 
-type Exports = StaffEndpoint & { types?: { input: object; reply: CsvFile } }
+type Exports = StaffEndpoint & { types?: { input: object; reply: ExportedTable } }
 type Props<E extends Exports> = {
   endpoint: E
   input: InputOf<E>
@@ -21,15 +21,17 @@ type Props<E extends Exports> = {
   iconOnly?: boolean
 } & Pick<ButtonProps, 'size' | 'disabled'>
 
-type Format = 'csv' | 'xlsx'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const formats = { xlsx: XLSX_TYPE, csv: 'text/csv' }
+type Format = keyof typeof formats
 
-/** Saves an export as it came, or as a workbook. */
-const saveAs = async (format: Format, { fileName, csv }: CsvFile): Promise<void> => {
-  if (format === 'csv') return saveFile(fileName, csv)
-  const { writeXlsx } = await import('./xlsx.ts')
-  saveFile(fileName.replace(/\.csv$/, '.xlsx'), await writeXlsx(parseCsv(csv)), XLSX)
-}
+/** The button that exports a desk's list under the filters of the screen. */
+export const exportAction = <E extends Exports, Filters>(
+  endpoint: E,
+  input: (filters: Filters) => InputOf<E>,
+) =>
+  function Export({ filters }: { filters: Filters }) {
+    return <ExportButton endpoint={endpoint} input={input(filters)} text={useSay()(messages.exportList)} />
+  }
 
 /** Downloads a list as a file, CSV or a workbook; hidden from roles that may not export it. */
 export function ExportButton<E extends Exports>(props: Props<E>) {
@@ -37,17 +39,15 @@ export function ExportButton<E extends Exports>(props: Props<E>) {
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()
-  const format = useRef<Format>('csv')
-  const save = async (file: CsvFile) => {
-    await saveAs(format.current, file)
-    void message.success(say(done, { count: file.lines }))
-  }
-  const { send, pending } = useSend(endpoint, (reply) => void save(reply as CsvFile))
+  const [pending, setPending] = useState(false)
   if (!roleMay(role, endpoint)) return null
-  const take = async (as: Format) => {
-    format.current = as
-    const answer = await send(input)
-    if (answer && !answer.ok) void message.error(answer.refused.message)
+  const take = async (format: Format) => {
+    setPending(true)
+    const answer = await api.download(endpoint, input, formats[format])
+    setPending(false)
+    if (!answer.ok) return void message.error(answer.refused.message)
+    saveFile(answer.name, answer.file, answer.file.type)
+    void message.success(say(done, { count: answer.lines }))
   }
   const main = (
     <Button

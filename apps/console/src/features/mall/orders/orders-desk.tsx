@@ -1,6 +1,7 @@
-import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
+import { exportMallOrders, staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
 import { mallStates, mallWays, mallWayText } from '@huishou/wire/mall/states'
 import { MessageSquareWarning } from 'lucide-react'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { choice, days, mark, search, tabs } from '../../../shared/desk/filters.tsx'
 import { shop } from '../../../entities/place/city-and-shop-filters.tsx'
@@ -28,7 +29,7 @@ export const mallOrdersDesk: DeskOf<typeof staffMallOrders, MallFilters> = {
     days(messages.days),
     mark('afterSale', messages.afterSale, { Icon: MessageSquareWarning }),
   ],
-  actions: [HandButtons],
+  actions: [HandButtons, exportAction(exportMallOrders, mallInput)],
   columns: mallColumns,
   minWidth: 1080,
   size: 'small',

@@ -1,6 +1,7 @@
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
-import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { exportOrders, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { BellRing, MessageSquareWarning } from 'lucide-react'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { days, mark, tabs } from '../../../shared/desk/filters.tsx'
 import { ordersInput, ordersSpec, noOrdersFilters, type OrdersFilters } from './orders-url-state.ts'
@@ -29,7 +30,7 @@ export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
     mark('alarm', pickupMessages.alarm, { Icon: BellRing }),
     mark('dispute', pickupMessages.dispute, { Icon: MessageSquareWarning }),
   ],
-  actions: [TakeOrder],
+  actions: [exportAction(exportOrders, ordersInput), TakeOrder],
   actionsBeside: 'tabs',
   columns: orderColumns,
   minWidth: 1100,

@@ -1,0 +1,27 @@
+/** Media type of an Excel workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Header of an exported file: how many lines it has, without head and totals. */
+export const LINES_HEADER = 'x-lines'
+
+/** A value of an exported table that has a unit; plain numbers are counts, plain words are words. */
+export type TableCell =
+  | string
+  | number
+  | { kind: 'money'; fen: number }
+  | { kind: 'weight'; grams: number }
+  | { kind: 'percent'; basisPoints: number }
+  | { kind: 'moment'; at: number }
+  | { kind: 'day'; day: string }
+/** A row of an exported table; null for an empty cell. */
+export type TableRow = readonly (TableCell | null)[]
+/**
+ * A table to export. The server sends it as a file: CSV, or an Excel workbook where the request accepts that
+ * (`XLSX_TYPE`). `rows` may come bit by bit; `lines` counts what the reader is told.
+ */
+export type ExportedTable = {
+  /** Without the ending. */
+  fileName: string
+  head: readonly string[]
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>
+  lines: number
+}

@@ -1,0 +1,74 @@
+import type { AuditAction, AuditSubject } from '@huishou/wire/audit/actions'
+import type { ExportedTable, TableCell, TableRow } from '@huishou/wire/exported-table'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from './record-audit.ts'
+import type { AuditTables } from './tables.ts'
+
+/** A column of an exported list: its head, and what it has of a row. */
+export type ExportColumn<Row> = { head: Text; of: (row: Row, language: Language) => TableCell | null }
+export const exportColumn = <Row>(
+  zh: string,
+  en: string,
+  of: ExportColumn<Row>['of'],
+): ExportColumn<Row> => ({ head: { zh, en }, of })
+
+/** Most rows of one export; who needs more takes it by days. */
+const MOST = 100_000
+const PAGE = 200
+
+type Page<Row> = { rows: readonly Row[]; total: number }
+type ExportCall<Tables> = {
+  actor: StaffMember
+  now: number
+  request: RequestFacts
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+}
+type Exported<Row extends { id: number }, Tables> = {
+  call: ExportCall<Tables>
+  /** Without day and ending. */
+  fileName: string
+  columns: readonly ExportColumn<Row>[]
+  action: AuditAction
+  subject: AuditSubject
+  /** The page of the screen's list, with the same filters and scope. */
+  read: (page: number, pageSize: number) => Promise<Page<Row>>
+}
+
+/**
+ * Exports the list of a screen: reads it a page at a time while it is sent, in the screen's order and scope. A row that
+ * moves to the next page meanwhile is written once. The download is recorded. Refuses EXPORT_TOO_LONG.
+ */
+export const exportPages = async <Row extends { id: number }, Tables extends AuditTables>({
+  call: { actor, now, request, write },
+  fileName,
+  columns,
+  action,
+  subject,
+  read,
+}: Exported<Row, Tables>): Promise<ExportedTable | Refusal> => {
+  const first = await read(1, PAGE)
+  const total = Number(first.total)
+  if (total > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
+  await write((trx) => recordAudit(trx, actor, now, { action, subject, after: { lines: total }, request }))
+  const { language } = request
+  const rows = async function* (): AsyncGenerator<TableRow> {
+    let before = new Set<number>()
+    for (let page = 1, { rows: found } = first; found.length > 0;) {
+      for (const row of found) if (!before.has(row.id)) yield columns.map(({ of }) => of(row, language))
+      if (page * PAGE >= total) return
+      before = new Set(found.map(({ id }) => id))
+      page += 1
+      found = (await read(page, PAGE)).rows
+    }
+  }
+  return {
+    fileName: `${fileName}-${dayOf(now)}`,
+    head: columns.map(({ head }) => head[language]),
+    rows: rows(),
+    lines: total,
+  }
+}

@@ -1,0 +1,48 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import type { exportJournals as exportEndpoint } from '@huishou/wire/ledger/staff'
+import type { Refusal } from '@huishou/wire/refusals'
+import { exportColumn as column, exportPages } from '../audit/index.ts'
+import { moment, money, orEmpty } from '../platform/document/index.ts'
+import type { Call } from '../platform/http/route.ts'
+import type { AdjustTables } from './adjust.ts'
+import { readJournals } from './read-for-staff.ts'
+
+type Journal = Awaited<ReturnType<typeof readJournals>>['rows'][number]
+type Line = Omit<Journal, 'entries'> & { entry: Journal['entries'][number] }
+
+const columns = [
+  column<Line>('流水号', 'Journal', ({ id }) => id),
+  column<Line>('时间', 'Time', ({ at }) => moment(at)),
+  column<Line>('类型', 'Kind', ({ kindText }) => kindText),
+  column<Line>('摘要', 'Text', ({ text }) => text),
+  column<Line>('客户编号', 'Customer', ({ memberId }) => memberId),
+  column<Line>('客户', 'Name', ({ memberNick }) => memberNick),
+  column<Line>('科目', 'Account', ({ entry }) => entry.accountText),
+  column<Line>('科目代码', 'Account code', ({ entry }) => entry.account),
+  column<Line>('金额（元）', 'Amount (yuan)', ({ entry }) => money(entry.amountFen)),
+  column<Line>('余额（元）', 'Balance (yuan)', ({ entry }) => orEmpty(entry.balanceAfterFen, money)),
+  column<Line>('冲正流水', 'Corrects', ({ correctsId }) => correctsId),
+  column<Line>('经手人', 'By', ({ staffName }) => staffName),
+  column<Line>('凭证', 'Key', ({ key }) => key),
+]
+
+/** The journals of the screen's filters, a line for each entry. */
+export const exportJournals = async (
+  call: Call<typeof exportEndpoint, AdjustTables>,
+  input: InputOf<typeof exportEndpoint>,
+): Promise<ExportedTable | Refusal> =>
+  await exportPages<Line, AdjustTables>({
+    call,
+    fileName: 'journals',
+    columns,
+    action: 'ledger.export',
+    subject: 'ledger',
+    read: async (page, pageSize) => {
+      const { rows, total } = await readJournals(call.db, { ...input, page, pageSize }, call.request.language)
+      return {
+        total,
+        rows: rows.flatMap(({ entries, ...journal }) => entries.map((entry) => ({ ...journal, entry }))),
+      }
+    },
+  })

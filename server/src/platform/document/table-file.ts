@@ -1,0 +1,102 @@
+import type { ExportedTable, TableCell, TableRow } from '@huishou/wire/exported-table'
+import { LINES_HEADER, XLSX_TYPE } from '@huishou/wire/exported-table'
+import type { Text } from '@huishou/wire/text'
+import { dateTimeOf } from '@huishou/wire/time'
+import { Readable } from 'node:stream'
+import { csvLine } from '../csv.ts'
+import { columnWidth, formatOf, plainCell, workbookCell } from './cells.ts'
+
+type Rows = ExportedTable['rows']
+/** How a copy is written: as what, with which last line, and what of its words is hidden. */
+export type CopyOptions = {
+  format: 'csv' | 'xlsx'
+  /** Stands on the last line: whose copy it is. */
+  mark?: string
+  hide?: (words: string) => string
+}
+
+/** Rows from which the formats and widths of columns are taken. */
+const LOOKED_AT = 200
+const CSV_CHUNK = 32 * 1024
+const SHEET_ROWS = 1_000_000
+
+// hundreds of columns and a few rows a turn: others are served meanwhile
+const ROWS_A_TURN = 500
+
+const withMark = async function* (rows: Rows, { mark, hide }: CopyOptions): AsyncGenerator<TableRow> {
+  let count = 0
+  for await (const row of rows) {
+    yield hide ? row.map((cell) => (typeof cell === 'string' ? hide(cell) : cell)) : row
+    if (++count % ROWS_A_TURN === 0) await new Promise((next) => setImmediate(next))
+  }
+  if (mark !== undefined) yield [mark]
+}
+
+const csvOf = async function* ({ head }: ExportedTable, rows: AsyncGenerator<TableRow>) {
+  let chunk = `\uFEFF${csvLine(head)}`
+  for await (const row of rows) {
+    chunk += csvLine(row.map(plainCell))
+    if (chunk.length > CSV_CHUNK) {
+      yield chunk
+      chunk = ''
+    }
+  }
+  yield chunk
+}
+
+// XML has no control characters, and a workbook with one does not open
+const cleaned = (cell: TableCell | null): TableCell | null =>
+  typeof cell === 'string'
+    ? cell.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
+    : cell
+
+const workbookOf = async ({ head }: ExportedTable, rows: AsyncGenerator<TableRow>): Promise<Readable> => {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const first: TableRow[] = []
+  let over = false
+  while (first.length < LOOKED_AT && !over) {
+    const next = await rows.next()
+    if (next.done) over = true
+    else first.push(next.value)
+  }
+  const all = async function* () {
+    yield* first
+    if (!over) yield* rows
+  }
+  const columns = head.map((words, at) => {
+    const numFmt = first.map((row) => formatOf(row[at])).find((format) => format !== undefined)
+    return { header: words, width: columnWidth(words, first, at), ...(numFmt ? { numFmt } : {}) }
+  })
+  const cells = async function* () {
+    for await (const row of all()) yield row.map((cell) => workbookCell(cleaned(cell)))
+  }
+  const stream = writeXlsxStream(cells(), {
+    name: 'Sheet1',
+    columns,
+    freezePane: { rows: 1 },
+    maxRowsPerSheet: SHEET_ROWS,
+  })
+  return Readable.fromWeb(stream)
+}
+
+/** The last line of an auditor's copy. */
+export const auditorsCopy = (name: string, now: number): Text => ({
+  zh: `审计副本：${name}，${dateTimeOf(now)}`,
+  en: `Auditor’s copy: ${name}, ${dateTimeOf(now)}`,
+})
+
+/** A table as a file that is written while it is sent, whatever its length. */
+export const tableFile = async (table: ExportedTable, options: CopyOptions) => {
+  const rows = withMark(table.rows, options)
+  const isXlsx = options.format === 'xlsx'
+  return {
+    raw: isXlsx ? await workbookOf(table, rows) : Readable.from(csvOf(table, rows)),
+    type: isXlsx ? XLSX_TYPE : 'text/csv; charset=utf-8',
+    fileName: `${table.fileName}.${options.format}`,
+    headers: { [LINES_HEADER]: String(table.lines) },
+  }
+}
+
+/** Whether a handler replied with a table to export. */
+export const isTable = (value: unknown): value is ExportedTable =>
+  typeof value === 'object' && value !== null && 'rows' in value && 'head' in value && 'fileName' in value

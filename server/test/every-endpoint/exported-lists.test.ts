@@ -1,0 +1,110 @@
+import { exportJournals } from '@huishou/wire/ledger/staff'
+import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
+import { exportPayIns } from '@huishou/wire/payment/staff'
+import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
+import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
+import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
+import { XLSX_TYPE } from '@huishou/wire/exported-table'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARDBOARD } from '../pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { readSheet } from '../xlsx-sheet.ts'
+
+let server: TestServer
+let owner: string
+let clerk: string
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.staff('owner')
+  clerk = await server.staff('clerk1')
+})
+afterAll(() => server.close())
+
+const linesOf = (csv: string): string[] => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
+
+test('the exported list has the rows of the screen under its filters, once each, over many pages', async () => {
+  for (let count = 0; count < 3; count++) {
+    const { id } = await server.must(walkIn, { name: `导出客户${count}` }, { token: clerk })
+    await server.must(
+      weighOrder,
+      { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 5_000 + count }] },
+      { token: clerk },
+    )
+  }
+  const [order] = await server.database.reader
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  if (!order) throw new Error('no order')
+  const { id: _id, orderNumber: _number, ...copied } = order
+  await server.database.transaction(async (trx) => {
+    for (let at = 0; at < 450; at++)
+      await trx
+        .insertInto('pickupOrder')
+        .values({ ...copied, orderNumber: `RX${at}` })
+        .execute()
+  })
+  const filters = { channel: 'shop' as const }
+  const { total } = await server.must(staffOrders, filters, { token: owner })
+  const { csv, lines, fileName } = await server.exported(exportOrders, filters, { token: owner })
+  const [head, ...rows] = linesOf(csv)
+  expect(fileName).toMatch(/^recycle-orders-\d{4}-\d\d-\d\d\.csv$/)
+  expect(head).toContain('重量（公斤）')
+  expect([rows.length, lines]).toEqual([total, total])
+  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(total)
+})
+
+const lists = { exportOrders, exportWithdrawals, exportPayIns, exportJournals, exportMallOrders }
+
+test.each(Object.entries(lists))(
+  '%s is for the office, on record, and a workbook too',
+  async (_name, endpoint) => {
+    expect((await server.call(endpoint, {}, { token: clerk })).status).toBe(403)
+    const audited = async () =>
+      (
+        await server.database.reader
+          .selectFrom('audit')
+          .select('id')
+          .where('action', 'like', '%.export')
+          .execute()
+      ).length
+    const before = await audited()
+    const csv = await server.exported(endpoint, {}, { token: owner })
+    const { bytes, fileName } = await server.exported(
+      endpoint,
+      {},
+      { token: owner, headers: { accept: XLSX_TYPE } },
+    )
+    expect(await audited()).toBe(before + 2)
+    expect(fileName).toMatch(/\.xlsx$/)
+    const sheet = readSheet(bytes)
+    expect(sheet.frozen).toBe(true)
+    expect(sheet.rows[0]?.map(({ value }) => value)).toEqual(linesOf(csv.csv)[0]?.split(','))
+  },
+)
+
+test('a journal has a line for each entry, and the lines of each add up to nothing', async () => {
+  const { bytes, lines } = await server.exported(
+    exportJournals,
+    {},
+    { token: owner, headers: { accept: XLSX_TYPE } },
+  )
+  const [head, ...rows] = readSheet(bytes).rows
+  const at = (words: string) => head?.findIndex(({ value }) => value === words) ?? -1
+  const sums = new Map<string | number | null, number>()
+  for (const row of rows) {
+    const journal = row[at('流水号')]?.value ?? null
+    sums.set(journal, (sums.get(journal) ?? 0) + Math.round(Number(row[at('金额（元）')]?.value) * 100))
+  }
+  expect(sums.size).toBe(lines)
+  expect([...sums.values()].every((sum) => sum === 0)).toBe(true)
+})
+
+test('an auditor’s copy has masked numbers and says whose it is', async () => {
+  const token = await server.staff('auditor')
+  const { csv } = await server.exported(exportOrders, {}, { token })
+  expect(linesOf(csv).at(-1)).toMatch(/^审计副本：/)
+  expect(csv).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/)
+})
