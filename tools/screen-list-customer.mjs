@@ -92,6 +92,7 @@ export const CUSTOMER = [
   },
   { name: 'login', at: '#/pages/login/login' },
   { name: 'login-wrong', at: '#/pages/login/login', after: tap(/^登录$|^Sign in$|^Log in$/) },
+  { name: 'wechat-return', at: '#/pages/login/wechat?state=none' },
   { name: 'orders', as: FANG, at: '#/pages/order/order' },
   { name: 'orders-anonymous', at: '#/pages/order/order' },
   { name: 'orders-cut-off', as: FANG, at: '#/pages/order/order', before: cutOff },

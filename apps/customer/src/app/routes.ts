@@ -162,6 +162,11 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/pages/login/login', title: 'title.login', ...page('login/login-page', 'LoginPage') },
   {
+    path: '/pages/login/wechat',
+    title: 'title.wechat',
+    ...page('login/login-page', 'WechatReturnPage'),
+  },
+  {
     path: '/pages/score/index',
     title: 'title.points',
     refresh: true,

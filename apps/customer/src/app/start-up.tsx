@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
 import { useConfigKeeper } from '../shared/config.ts'
 import { appState } from '../shared/app-state.ts'
+import { inWechat } from '../shared/device/in-wechat.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 
 /** Checks whether the stored session is still valid. A refusal ends it; an unreachable server changes nothing. */
@@ -18,9 +19,15 @@ const checkLogin = async () => {
   if (!answer.ok && !unreachable && appState.get().token === token) appState.set({ token: '' })
 }
 
+/** Links WeChat of a signed-in member, inside WeChat; elsewhere nothing of it is loaded. */
+const linkWechat = async () => {
+  const { linkSilently } = await import('../entities/member/wechat.ts')
+  await linkSilently()
+}
+
 let launched = false
 
-/** Runs once per start, whichever page is first: reads the configuration and checks the session. */
+/** Runs once per start, whichever page is first: reads the configuration, checks the session, and links WeChat. */
 export function StartUp() {
   useConfigKeeper()
   useEffect(() => {
@@ -28,5 +35,9 @@ export function StartUp() {
     launched = true
     whenIdle(() => void checkLogin())
   }, [])
+  const { token } = appState.use()
+  useEffect(() => {
+    if (token && inWechat()) whenIdle(() => void linkWechat())
+  }, [token])
   return null
 }

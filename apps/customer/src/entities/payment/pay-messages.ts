@@ -16,6 +16,7 @@ const zh = {
   onlineOff: '余额不足，在线支付暂未开通',
   payName: (number: string) => `支付订单:${number}`,
   paid: '支付成功',
+  cancelled: '您取消了支付，订单仍可继续支付',
 }
 const en: typeof zh = {
   useBalance: 'Use balance',
@@ -34,6 +35,7 @@ const en: typeof zh = {
   onlineOff: 'Your balance is too low, and paying online is not available yet',
   payName: (number) => `Order ${number}`,
   paid: 'Paid',
+  cancelled: 'You cancelled the payment. You can still pay later.',
 }
 export const payMessages = { zh, en }
 export type PayMessages = typeof zh

@@ -9,7 +9,7 @@ import { orderStatistics } from '@huishou/wire/client/pickup/order-counts-and-se
 import { api, invalidate } from '../../shared/api.ts'
 import { signal } from '../../shared/device/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { readMoneyAgain, startPayment, yuanText } from './pay-online.ts'
+import { readMoneyAgain, useStartPayment, yuanText } from './pay-online.ts'
 import { payMessages } from './pay-messages.ts'
 import type { PayChoiceState } from './pay-choice.tsx'
 
@@ -30,6 +30,7 @@ const keyFor = (id: number): string => {
 export const usePayOrder = () => {
   const messages = useMessages(payMessages)
   const navigator = useNavigator()
+  const start = useStartPayment()
   const fromBalance = async ({ id }: Payable): Promise<void> => {
     const answer = await api.call(payOrder, { orderId: id }, { idempotencyKey: keyFor(id) })
     if (answer.ok || !isUnanswered(answer.refused)) keys.delete(id)
@@ -41,12 +42,12 @@ export const usePayOrder = () => {
   }
   const online = async ({ id, orderNumber }: Payable, { onlineFen, gateway }: Parts): Promise<void> => {
     if (!gateway) return
-    const refused = await startPayment(gateway, {
+    const started = await start(gateway, {
       money: yuanText(onlineFen),
       payName: messages.payName(orderNumber),
       nextAction: { type: 0, id },
     })
-    if (refused) await alertDialog({ text: refused.message })
+    if (typeof started !== 'string') await alertDialog({ text: started.message })
   }
   /** Coming `from` the checkout, the order's page replaces it first, so that returning from the gateway leads there. */
   const [pending, pay] = usePending(async (order: Payable, parts: Parts, from: 'checkout' | 'order') => {

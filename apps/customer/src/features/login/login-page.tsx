@@ -27,6 +27,9 @@ import { Consent } from './consent.tsx'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
 import { useLogin } from './use-login.ts'
+import { WechatSignIn } from './wechat-sign-in.tsx'
+
+export { WechatReturnPage } from './wechat-return.tsx'
 
 /** Signing in (登录): mobile number, captcha, SMS code. With `bind` the number is added to the signed-in account. */
 export function LoginPage({ query }: PageProps<'bind'>) {
@@ -72,6 +75,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
             {binding && <p className={styles.note}>{messages.bindNote}</p>}
           </form>
         </Card>
+        {!binding && <WechatSignIn isAllowed={login.isAllowed} />}
         {isDemo() && !binding && (
           <DemoPeople onChoose={(mobile) => void login.demo(mobile)} pending={login.demoing} />
         )}

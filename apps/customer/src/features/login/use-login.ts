@@ -96,7 +96,7 @@ export const useLogin = (onWrong: () => void, binding: boolean, way: SignInCodeW
     setMobile(normalizeMobile(text))
     sms.forgive('mobile')
   }
-  return { mobile, type, sms, consent, signingIn, submit, demoing, demo }
+  return { mobile, type, sms, consent, isAllowed: isAgreed, signingIn, submit, demoing, demo }
 }
 
 /** Gets a real code for a demo account, reading the captcha and the SMS from the demo's outbox. */

@@ -24,6 +24,7 @@ import { memberMessages } from './messages.ts'
 import { NickField } from './nick-field.tsx'
 import { userQuery } from './queries.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+import { WechatCell } from './wechat-cell.tsx'
 
 /** The member's profile (个人信息); each field is saved separately. */
 export function ProfilePage() {
@@ -120,6 +121,7 @@ function AccountCard({ mobile }: { mobile: string }) {
           value={mobile ? messages.change : messages.bind}
           to={mobile ? '/pages/mine/mobile' : `${LOGIN_URL}?bind=1`}
         />
+        <WechatCell hasMobile={mobile !== ''} />
         <Cell title={messages.devices} note={messages.devicesNote} to="/pages/mine/devices" />
       </CellList>
     </Card>

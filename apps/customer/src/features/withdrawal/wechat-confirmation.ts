@@ -1,25 +1,13 @@
+import { invokeWechat } from '../../shared/device/in-wechat.ts'
 import { askMerchantTransfer } from './queries.ts'
-
-type Bridge = {
-  invoke: (name: string, input: object, done: (answer: { err_msg: string }) => void) => void
-}
-const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
-
-/** Whether the app runs inside WeChat, where a payment can be confirmed. */
-export const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
 /** Opens WeChat's confirmation of a transfer; resolves with the error, or null once confirmed. */
 export const confirmInWechat = async (number: string, closed: string): Promise<string | null> => {
   const answer = await askMerchantTransfer(number)
   if (!answer.ok) return answer.refused.message
   const { mchId, appId, package: parcel } = answer.data
-  const wechat = bridge()
-  if (!wechat) return closed
-  return await new Promise((resolve) => {
-    wechat.invoke('requestMerchantTransfer', { mchId, appId, package: parcel }, ({ err_msg }) =>
-      resolve(err_msg === 'requestMerchantTransfer:ok' ? null : closed),
-    )
-  })
+  const said = await invokeWechat('requestMerchantTransfer', { mchId, appId, package: parcel })
+  return said === 'ok' ? null : closed
 }
 
 /** Confirms in the demo's sandbox instead of WeChat. Returns whether it worked. */

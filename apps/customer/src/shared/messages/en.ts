@@ -39,6 +39,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.pay': 'Pay online',
   'title.payResult': 'Payment',
   'title.login': 'Sign in',
+  'title.wechat': 'WeChat authorization',
   'title.points': 'Points',
   'title.sign': 'Daily check-in',
   'title.exchange': 'Redeem a code',

@@ -38,6 +38,7 @@ export const zh = {
   'title.pay': '在线支付',
   'title.payResult': '支付结果',
   'title.login': '登录',
+  'title.wechat': '微信授权',
   'title.points': '积分中心',
   'title.sign': '签到赚积分',
   'title.exchange': '兑换积分',

@@ -1,0 +1,32 @@
+const zh = {
+  title: '微信授权',
+  finishing: '正在完成微信授权',
+  lost: '没有进行中的微信授权',
+  lostText: '授权可能已经完成，或不是在这台设备上发起的',
+  home: '回到首页',
+  signIn: '微信一键登录',
+  signedIn: '登录成功',
+  bound: '微信已绑定',
+  profileTaken: '已使用微信昵称和头像',
+  profileNot: '微信已绑定，没有取到昵称和头像',
+  failed: '无法登录',
+  unknown: '这个微信还没有绑定账号，请先用手机号登录，登录后会自动绑定。',
+  misconfigured: '配置AppId有误，无法自动登录，将为您跳转到手机号登陆',
+}
+const en: typeof zh = {
+  title: 'WeChat authorization',
+  finishing: 'Finishing the WeChat authorization',
+  lost: 'No WeChat authorization is under way',
+  lostText: 'It may be finished already, or was started on another device',
+  home: 'To the first page',
+  signIn: 'Sign in with WeChat',
+  signedIn: 'Signed in',
+  bound: 'WeChat is linked',
+  profileTaken: 'Your WeChat nickname and picture are used',
+  profileNot: 'WeChat is linked; nickname and picture could not be read',
+  failed: 'Could not sign in',
+  unknown:
+    'This WeChat is not linked to an account yet. Sign in with your number; it is then linked by itself.',
+  misconfigured: 'The AppId is wrong, so WeChat cannot sign you in. Please sign in with your number.',
+}
+export const wechatMessages = { zh, en }

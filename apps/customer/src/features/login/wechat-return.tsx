@@ -1,0 +1,111 @@
+import type { Refused } from '@huishou/client/caller'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import { EmptyState } from '@huishou/kit/loading/state-views'
+import { Button } from '@huishou/kit/button'
+import { alertDialog } from '@huishou/kit/overlays/dialog'
+import { toast } from '@huishou/kit/overlays/toast'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { useNavigator } from '@huishou/kit/shell/use-navigator'
+import { userDetail } from '@huishou/wire/client/member/customer'
+import {
+  finishWechatBinding,
+  finishWechatLogin,
+  wechatAccount,
+} from '@huishou/wire/client/member/wechat-account'
+import { useEffect, useState } from 'react'
+import { beginSession } from '../../entities/member/session.ts'
+import { takeLeave } from '../../entities/member/wechat.ts'
+import { api, invalidate } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { LOGIN_URL, returnFromLogin } from '../../shared/login-needed.ts'
+import { wechatMessages } from './wechat-messages.ts'
+
+type Query = { code?: string; state?: string }
+type Returned = { code?: string; state: string; ticket: string }
+
+/** The page WeChat leads back to: finishes what was begun, and goes on where the person was. */
+export function WechatReturnPage({ query }: PageProps<'code' | 'state'>) {
+  const messages = useMessages(wechatMessages)
+  const navigator = useNavigator()
+  const lost = useFinish(query)
+  return (
+    <>
+      <NavBar title={messages.title} />
+      {lost ? (
+        <EmptyState
+          title={messages.lost}
+          text={messages.lostText}
+          action={<Button onClick={() => void navigator.switchTab('/')}>{messages.home}</Button>}
+        />
+      ) : (
+        <div className="k-column">
+          <SkeletonList rows={2} label={messages.finishing} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Finishes once; returns whether this device began nothing that could be finished. */
+function useFinish({ code, state }: Query): boolean {
+  const messages = useMessages(wechatMessages)
+  const navigator = useNavigator()
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    const begun = takeLeave()
+    // React runs effects twice while developing; the second time there is nothing left to finish
+    if (!begun || !state) {
+      setLost((before) => before || !done.has(state ?? ''))
+      return
+    }
+    done.add(state)
+    const { purpose, ticket, back } = begun
+    const returned = { ...(code ? { code } : {}), state, ticket }
+    void (async () => {
+      if (purpose === 'login') {
+        if (await isSignedIn(returned, messages)) await returnFromLogin()
+        else await navigator.redirectTo(LOGIN_URL)
+        return
+      }
+      const answer = await api.call(finishWechatBinding, returned)
+      if (answer.ok) {
+        await invalidate(wechatAccount, userDetail)
+        if (purpose === 'profile')
+          toast(answer.data.profile ? messages.profileTaken : messages.profileNot, 'good')
+        if (purpose === 'bind') toast(messages.bound, 'good')
+      }
+      // a tab cannot replace another page
+      await navigator.redirectTo(back).catch(() => navigator.reLaunch(back))
+      if (!answer.ok && (purpose !== 'silent' || isWorthSaying(answer.refused)))
+        await alertDialog({ text: answer.refused.message })
+    })()
+  }, [code, state, navigator, messages])
+  return lost
+}
+
+/** The states this page has finished. */
+const done = new Set<string>()
+
+/** Of linking nobody asked for, only that the WeChat belongs to another account is said. */
+const isWorthSaying = ({ reason }: Refused): boolean =>
+  reason === 'WECHAT_TAKEN' || reason === 'WECHAT_DECLINED'
+
+/** Signs in, and says why it cannot; returns whether it could. */
+const isSignedIn = async (returned: Returned, messages: (typeof wechatMessages)['zh']): Promise<boolean> => {
+  const answer = await api.call(finishWechatLogin, returned)
+  if (answer.ok) {
+    beginSession(answer.data)
+    toast(messages.signedIn, 'good')
+    return true
+  }
+  const { reason, message, code } = answer.refused
+  if (code === 500 || message.includes('can not get openid'))
+    await alertDialog({ text: messages.misconfigured })
+  else
+    await alertDialog({
+      title: messages.failed,
+      text: reason === 'WECHAT_UNKNOWN' ? messages.unknown : message,
+    })
+  return false
+}

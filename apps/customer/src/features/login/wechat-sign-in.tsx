@@ -1,0 +1,34 @@
+import { Button } from '@huishou/kit/button'
+import { usePending } from '@huishou/kit/forms/use-pending'
+import { alertDialog } from '@huishou/kit/overlays/dialog'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { leaveForWechat } from '../../entities/member/wechat.ts'
+import { useConfigValue } from '../../shared/config.ts'
+import { inWechat } from '../../shared/device/in-wechat.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { LOGIN_URL } from '../../shared/login-needed.ts'
+import { wechatMessages } from './wechat-messages.ts'
+
+/** Signing in with WeChat, inside WeChat where the business has an official account; after consent to the terms. */
+export function WechatSignIn({ isAllowed }: { isAllowed: () => boolean }) {
+  const messages = useMessages(wechatMessages)
+  const on = useConfigValue('wechat_official').value === 'yes'
+  const [pending, signIn] = usePending(async () => {
+    if (!isAllowed()) return
+    const refused = await leaveForWechat('login', LOGIN_URL)
+    if (refused) await alertDialog({ title: messages.failed, text: refused.message })
+  })
+  if (!on || !inWechat()) return null
+  return (
+    <Button
+      wide
+      size="l"
+      tone="soft"
+      icon={<MessageCircle size={20} />}
+      pending={pending}
+      onClick={() => void signIn()}
+    >
+      {messages.signIn}
+    </Button>
+  )
+}
