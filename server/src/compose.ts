@@ -215,13 +215,14 @@ export const composeHuishou = async (
   const live = createLive()
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
-  const outside = openOutside(config, clock, () => ownAddress(config, app))
+  const address = (): string => ownAddress(config, app)
+  const outside = openOutside(config, clock, address)
   const { gateways, official, payment, payTools, courier } = outside
   const jobs = createJobs<Tables>({
     database,
     clock,
     sweeps: sweepsOf(config, metrics, payment, payTools, courier),
-    workers: workersOf(config, payTools),
+    workers: workersOf(config, payTools, official.account, address),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
   const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))

@@ -19,6 +19,8 @@ import {
   type TrackingProvider,
 } from './mall/index.ts'
 import { endBlocks, deleteExpiredMemberRows, smsProviderOf, smsWorker } from './member/index.ts'
+import type { OfficialAccount } from './member/wechat/official-account.ts'
+import { templateChannel } from './member/wechat/template-channel.ts'
 import { deleteExpiredHolds } from './rota/index.ts'
 import {
   bindNumbers,
@@ -163,9 +165,14 @@ export const sweepsOf = (
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
 
-export const workersOf = ({ dataFolder, sms }: Config, payTools: PayTools): Worker<Tables>[] => [
+export const workersOf = (
+  { dataFolder, sms }: Config,
+  payTools: PayTools,
+  official: OfficialAccount,
+  address: () => string,
+): Worker<Tables>[] => [
   transferWorker(payTools),
   returnStopsWorker(),
-  smsWorker(smsProviderOf(sms.sender)),
+  smsWorker(smsProviderOf(sms.sender), templateChannel(official, address)),
   removeWorker(dataFolder),
 ]

@@ -3,6 +3,7 @@ import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
 import { weightBandProblems, type WeightBand } from '@huishou/wire/content/weight-bands'
+import { parseWechatTemplate } from '@huishou/wire/content/wechat-templates'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import {
@@ -111,6 +112,16 @@ const wechatId: Check<'wechatId'> = (value, key) =>
         'a WeChat ID has 6 to 20 letters and figures, a letter first',
       )
 
+/** A template id, the template's field for the text, and, where it has one, the field for the time. */
+const wechatTemplate: Check<'wechatTemplate'> = (value, key) =>
+  value.trim() === '' || parseWechatTemplate(value.trim()) !== null
+    ? value.trim()
+    : wrong(
+        key,
+        '写成“模板ID 内容字段 时间字段”，如 Abc… thing2 time3，时间字段可不填',
+        'written as template id, field of the text, field of the time, like Abc… thing2 time3; the last may be left out',
+      )
+
 const url: Check<'url'> = (value, key) => {
   const address = value.trim()
   return address === '' ||
@@ -153,6 +164,7 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
   phone,
   hours,
   wechatId,
+  wechatTemplate,
   url,
   colour,
   promises: promises(promiseLimits.length, 1),

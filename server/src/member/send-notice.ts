@@ -23,7 +23,8 @@ const countNotices = async (
 }
 
 /**
- * Sends a customer an SMS after the commit and returns the id of its job. Messages with a code are always sent, because
+ * Tells a customer after the commit, by SMS or, for kinds with a template, by WeChat (`templateChannel`), and returns the
+ * id of the job. Messages with a code are always sent, because
  * they are needed to stop a withdrawal or receive goods and are limited elsewhere; of all others a number gets 30 in 24
  * hours, and further ones are recorded but not sent (null).
  */

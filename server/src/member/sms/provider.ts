@@ -1,3 +1,4 @@
+import type { ContentTables } from '../../content/index.ts'
 import type { Database } from '../../platform/database.ts'
 import { GiveUp, type Worker } from '../../platform/jobs.ts'
 import type { MemberTables } from '../tables.ts'
@@ -53,14 +54,25 @@ const mark = async (
   )
 }
 
+/** Another way to tell a person; true when the message went out by it, so that no SMS is sent. */
+export type OtherChannel = (
+  database: Pick<Database<MemberTables & ContentTables>, 'reader'>,
+  now: number,
+  message: Pick<SmsJob, 'to' | 'kind' | 'text' | 'code'>,
+) => Promise<boolean>
+
 /**
- * Runs outbox jobs of kind `sms`. A code that could not be sent is marked, so that another can be requested at once.
+ * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS. A code that could not be sent is marked, so that another can be requested at once.
  */
-export const smsWorker = (provider: SmsProvider): Worker<MemberTables> => ({
+export const smsWorker = (
+  provider: SmsProvider,
+  instead: OtherChannel = async () => false,
+): Worker<MemberTables & ContentTables> => ({
   kind: 'sms',
   run: async (database, now, payload) => {
     const { to, kind, text, code, validUntil, codeId } = payload as SmsJob
     if (validUntil !== undefined && validUntil < now) return
+    if (await instead(database, now, { to, kind, text, code })) return
     let result: unknown
     try {
       result = await provider.send(to, { kind, text, code }, { database, now })

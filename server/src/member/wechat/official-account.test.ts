@@ -9,11 +9,14 @@ import {
   wechatAccount,
 } from '@huishou/wire/member/wechat-account'
 import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { payees, addPayee } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
+import { sendNotice } from '../send-notice.ts'
 import { createOfficialSandbox } from './official-sandbox.ts'
 
 const APP = { appId: 'wxfedcba9876543210', secret: 'not a secret' }
@@ -31,7 +34,7 @@ beforeAll(async () => {
     const own = next
     next = null
     if (own) return await own(request)
-    const response = await twin.send(request.url.href, {})
+    const response = await twin.send(request.url.href, { body: request.body })
     return { status: response.status, json: await response.json() }
   })
   server = await startTestServer({
@@ -270,6 +273,75 @@ describe('signing in with WeChat', () => {
     await link(token, person)
     await server.must(unbindWechat, {}, { token })
     expect(await signIn(person)).toMatchObject({ reason: 'WECHAT_UNKNOWN' })
+  })
+})
+
+describe('template messages', () => {
+  const TEMPLATE = 'AbcdefghijklmnopqrstuvwxyzAbcdefghijklmnopq'
+  const KEY = 'wechat_template_pickup_weighed'
+  const saveTemplate = async (value: string) => {
+    const as = { token: await server.staff('owner') }
+    const { rows } = await server.must(staffSettings, {}, as)
+    const version = rows.find(({ key }) => key === KEY)?.version ?? 0
+    return await server.call(saveSettings, { changes: [{ key: KEY, version, value }] }, as)
+  }
+  const notice = (to: string, kind = 'pickup_weighed', code = '') =>
+    server.database.transaction((trx) =>
+      sendNotice(trx, server.clock.now(), { to, kind, text: '【回收】称重单请确认', code }),
+    )
+  const smsTo = async (to: string) =>
+    (await server.must(demoOutbox, { to })).filter(({ kind }) => kind !== 'login').length
+  const follower = async () => {
+    const { token } = await someone()
+    await link(token, newPerson())
+    return String(number)
+  }
+  const deliver = async (to: string, ...more: [kind?: string, code?: string]) => {
+    twin.messages.sent.length = 0
+    await notice(to, ...more)
+    await server.jobs.runOutbox()
+    return { wechat: twin.messages.sent.length, sms: await smsTo(to) }
+  }
+  beforeAll(async () => {
+    await saveTemplate(`${TEMPLATE} thing2 time3`)
+  })
+
+  test('a kind with a template goes to people who linked WeChat, and no SMS', async () => {
+    const to = await follower()
+    expect(await deliver(to)).toEqual({ wechat: 1, sms: 0 })
+    expect(twin.messages.sent[0]).toMatchObject({
+      touser: expect.stringMatching(/^o/),
+      template_id: TEMPLATE,
+      url: expect.stringContaining('/#/pages/order/order'),
+      data: {
+        thing2: { value: '称重单已生成，请您确认' },
+        time3: { value: expect.stringMatching(/^\d{4}-/) },
+      },
+    })
+  })
+
+  test('people without WeChat, kinds without a template and messages with a code go by SMS', async () => {
+    await someone()
+    expect(await deliver(String(number))).toEqual({ wechat: 0, sms: 1 })
+    expect(await deliver(await follower(), 'pickup_settled')).toEqual({ wechat: 0, sms: 1 })
+    expect(await deliver(await follower(), 'pickup_weighed', '123456')).toEqual({ wechat: 0, sms: 1 })
+  })
+
+  test('who does not follow the account is told by SMS', async () => {
+    const to = await follower()
+    twin.plan('/cgi-bin/message/template/send', 43004)
+    expect(await deliver(to)).toEqual({ wechat: 0, sms: 1 })
+  })
+
+  test('a token somebody else has replaced is renewed', async () => {
+    const to = await follower()
+    await deliver(to)
+    twin.messages.spoilToken()
+    expect(await deliver(to)).toEqual({ wechat: 1, sms: 0 })
+  })
+
+  test('a template written otherwise is refused with its field', async () => {
+    expect(await saveTemplate('thing2')).toMatchObject({ reason: 'SETTING_WRONG', field: KEY })
   })
 })
 

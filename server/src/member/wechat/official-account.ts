@@ -1,10 +1,17 @@
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { SECOND } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'
 import type { Fetch } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import { createOfficialSandbox, SANDBOX_PATH, type OfficialSandbox } from './official-sandbox.ts'
-import { createAsk, refusalOf, wechatFailure, type Answer } from './wechat-api.ts'
+import {
+  createAccessToken,
+  createAsk,
+  refusalOf,
+  TOKEN_WRONG,
+  wechatFailure,
+  type Answer,
+} from './wechat-api.ts'
 
 /** `snsapi_base` gives the openid without a question; `snsapi_userinfo` asks for nickname and picture. */
 export type Scope = 'snsapi_base' | 'snsapi_userinfo'
@@ -23,6 +30,19 @@ export type OfficialAccount = {
   personOf: (code: string) => Promise<{ openid: string; accessToken: string } | Refusal>
   /** Nickname and picture of a person who allowed them; null where WeChat does not tell. */
   profileOf: (person: { openid: string; accessToken: string }) => Promise<WechatProfile | null>
+  /**
+   * Sends a template message (模板消息) and returns whether WeChat took it; it takes none for people who do not follow the
+   * account. `data` has a text for each field of the template.
+   */
+  sendTemplate: (message: TemplateMessage) => Promise<boolean>
+}
+
+export type TemplateMessage = {
+  openid: string
+  templateId: string
+  /** Page the message opens. */
+  url: string
+  data: Readonly<Record<string, string>>
 }
 
 const LARGEST_PICTURE = 2 * 1024 * 1024
@@ -71,6 +91,14 @@ export const createOfficialAccount = (
   pictures: Fetch,
 ): OfficialAccount => {
   const ask = createAsk(url, send)
+  const accessToken = createAccessToken(ask, { appId, secret })
+  const sendWith = (token: string, { openid, templateId, url: to, data }: TemplateMessage): Promise<Answer> =>
+    ask(`/cgi-bin/message/template/send?${query({ access_token: token })}`, {
+      touser: openid,
+      template_id: templateId,
+      url: to,
+      data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, { value }])),
+    })
   return {
     appId,
     authorizeUrl: ({ back, scope, state, origin }) => {
@@ -93,6 +121,14 @@ export const createOfficialAccount = (
       if (answer.errcode || answer['openid'] !== openid) return null
       return { nick: nickIn(answer), picture: await fetchPicture(pictures, textOf(answer['headimgurl'])) }
     },
+    sendTemplate: async (message) => {
+      const token = await accessToken()
+      if (isRefusal(token)) return false
+      const answer = await sendWith(token, message)
+      if (!TOKEN_WRONG.includes(answer.errcode ?? 0)) return answer.errcode === 0
+      const fresh = await accessToken(token)
+      return !isRefusal(fresh) && (await sendWith(fresh, message)).errcode === 0
+    },
   }
 }
 
@@ -101,6 +137,7 @@ const off: OfficialAccount = {
   authorizeUrl: () => '',
   personOf: async () => refuse('WECHAT_OFF'),
   profileOf: async () => null,
+  sendTemplate: async () => false,
 }
 
 /** The configured official account; in demo mode its sandbox, whose pages are served beside. */

@@ -84,25 +84,61 @@ const createGrants = ({ appId, secret }: App) => {
   }
 }
 
+type SentTemplate = {
+  touser?: string
+  template_id?: string
+  url?: string
+  data?: Record<string, { value?: string }>
+}
+
+/** The messages of the sandbox: it knows followers only, and a token that may be spoilt. */
+const createMessages = ({ appId, secret }: App) => {
+  const sent: SentTemplate[] = []
+  const strangers = new Set<string>()
+  let token = ''
+  return {
+    sent,
+    strangers,
+    spoilToken: (): void => void (token = newCode()),
+    stableToken: (body: Record<string, unknown>): object => {
+      if (body['appid'] !== appId || body['secret'] !== secret) return { errcode: 40125 }
+      if (token === '' || body['force_refresh'] === true) token = newCode()
+      return { access_token: token, expires_in: TOKEN_SECONDS }
+    },
+    send: (given: string | null, message: SentTemplate): object => {
+      if (token === '' || given !== token) return { errcode: 40001, errmsg: 'invalid credential' }
+      if (strangers.has(message.touser ?? '')) return { errcode: 43004, errmsg: 'require subscribe' }
+      if (!message.template_id) return { errcode: 40037, errmsg: 'invalid template_id' }
+      sent.push(message)
+      return { errcode: 0, errmsg: 'ok', msgid: sent.length }
+    },
+  }
+}
+
 /**
- * A sandbox of WeChat's web authorization. Codes hold for five minutes of real time and are used once, as WeChat's own
+ * A sandbox of WeChat's web authorization and of its template messages. Codes hold for five minutes of real time and are used once, as WeChat's own
  * (40029 for an unknown or expired one, 40163 for a used one). A person is a name, which the page keeps in a cookie.
  */
 export const createOfficialSandbox = (app: App) => {
   const { appId } = app
   const grants = createGrants(app)
   const scripted: { path: string; errcode: number }[] = []
-  const answer = (url: URL): object => {
+  const messages = createMessages(app)
+  const answer = (url: URL, body: string): object => {
     const due = scripted.findIndex(({ path }) => path === url.pathname)
     const [planned] = due < 0 ? [] : scripted.splice(due, 1)
     if (planned) return { errcode: planned.errcode, errmsg: 'as planned' }
     if (url.pathname === '/sns/oauth2/access_token') return grants.accessToken(url.searchParams)
     if (url.pathname === '/sns/userinfo') return grants.userInfo(url.searchParams)
+    if (url.pathname === '/cgi-bin/stable_token')
+      return messages.stableToken(JSON.parse(body) as Record<string, unknown>)
+    if (url.pathname === '/cgi-bin/message/template/send')
+      return messages.send(url.searchParams.get('access_token'), JSON.parse(body) as SentTemplate)
     return { errcode: 404, errmsg: 'no such path' }
   }
-  const send: Fetch = async (address) => {
+  const send: Fetch = async (address, { body = '' }) => {
     const url = new URL(address)
-    return url.href === PICTURE ? new Response(PIXEL) : new Response(JSON.stringify(answer(url)))
+    return url.href === PICTURE ? new Response(PIXEL) : new Response(JSON.stringify(answer(url, body)))
   }
   /** Whether WeChat would show its page for these parameters; `host` is the one registered to return to. */
   const accepts = (
@@ -128,6 +164,7 @@ export const createOfficialSandbox = (app: App) => {
     plan: (path: string, errcode: number): void => void scripted.push({ path, errcode }),
     /** Lets all codes expire. */
     expireCodes: grants.expireCodes,
+    messages,
   }
 }
 export type OfficialSandbox = ReturnType<typeof createOfficialSandbox>

@@ -1,4 +1,14 @@
-import { line, type SettingGroup } from './setting.ts'
+import type { Text } from '../../text.ts'
+import { hidden, line, type SettingGroup } from './setting.ts'
+
+/** The template message of a kind of notice. */
+const template = (name: Text) =>
+  hidden({
+    kind: 'wechatTemplate',
+    name,
+    standard: '',
+    hint: { zh: '模板ID thing2 time3', en: 'template-id thing2 time3' },
+  })
 
 /** How many promises there are, and how many characters each has in Chinese and in English. */
 export const promiseLimits = { count: 6, length: 12, lengthEn: 30 } as const
@@ -70,6 +80,21 @@ export const businessSettings = {
         hint: { zh: '以 https:// 开头', en: 'Must start with https://' },
       },
       customerServiceChatCorpId: line({ zh: '企业编号', en: 'Company ID' }, [0, 64]),
+    },
+  },
+  wechatMessages: {
+    title: { zh: '公众号模板消息', en: 'WeChat template messages' },
+    effect: {
+      zh: '填了模板的通知改由公众号发给已绑定微信并关注公众号的客户，发不出去时照旧发短信；留空就只发短信。写法：公众号后台的模板 ID，空一格写内容字段名，有时间字段再空一格写上，如 Abc… thing2 time3。需要先接通公众号。',
+      en: 'A notice with a template goes to customers who linked WeChat and follow the account; where it cannot be sent, an SMS goes out as before. Empty: SMS only. Written as the template ID, the name of its text field and, where it has one, of its time field: Abc… thing2 time3. The official account must be set up first.',
+    },
+    wide: true,
+    settings: {
+      wechat_template_pickup_next: template({ zh: '师傅即将上门', en: 'Courier on the way' }),
+      wechat_template_pickup_weighed: template({ zh: '称重单待确认', en: 'Slip to confirm' }),
+      wechat_template_pickup_settled: template({ zh: '回收款到账', en: 'Money paid' }),
+      wechat_template_withdrawal_confirm: template({ zh: '提现待确认收款', en: 'Transfer to confirm' }),
+      wechat_template_withdrawal_failed: template({ zh: '提现失败', en: 'Withdrawal failed' }),
     },
   },
 } as const satisfies Record<string, SettingGroup>

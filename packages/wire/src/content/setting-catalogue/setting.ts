@@ -33,6 +33,7 @@ type FormatSettingRule = Common & {
     | 'phone'
     | 'hours'
     | 'wechatId'
+    | 'wechatTemplate'
     | 'url'
     | 'colour'
     | 'promises'

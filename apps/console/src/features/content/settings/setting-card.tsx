@@ -74,7 +74,9 @@ export function SettingCard({ group, rows, may: mayChange, note, preview }: Prop
 
 /** Whether a setting is edited in a line that can show a problem below it. */
 const hasLine = ({ settings }: SettingGroup, key: SettingKey): boolean =>
-  ['line', 'phone', 'hours', 'wechatId', 'url', 'picture', 'colour'].includes(settings[key]?.kind ?? '')
+  ['line', 'phone', 'hours', 'wechatId', 'wechatTemplate', 'url', 'picture', 'colour'].includes(
+    settings[key]?.kind ?? '',
+  )
 
 function Foot({ edit, may, wrong }: { edit: SettingDraft; may: boolean; wrong: boolean }) {
   const say = useSay()

@@ -18,7 +18,13 @@ import { isWrongRules, WithdrawalRulesField } from './withdrawal-rules-field.tsx
 
 type Draft = SettingDraft['draft']
 
-const LONGEST: Partial<Record<SettingRule['kind'], number>> = { phone: 20, hours: 11, wechatId: 20, url: 500 }
+const LONGEST: Partial<Record<SettingRule['kind'], number>> = {
+  phone: 20,
+  hours: 11,
+  wechatId: 20,
+  wechatTemplate: 120,
+  url: 500,
+}
 const KEYBOARD: Partial<Record<SettingRule['kind'], 'tel' | 'url'>> = { phone: 'tel', url: 'url' }
 
 const rowOf = (key: SettingKey, rule: Extract<SettingRule, { kind: 'number' }>, draft: Draft): NumberRow => ({
