@@ -185,6 +185,7 @@ const generic = [
   'POST /discounts/send',
   'GET /courseBuyLog/detail',
   'POST /user/level/list',
+  'GET /user/level/info',
   'POST /dfs/upload/file',
   'POST /dfs/upload/url',
   'POST root:/uploadByUrl',

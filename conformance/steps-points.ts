@@ -1,6 +1,7 @@
 import { createCodeBatch } from '@huishou/wire/points/staff'
 import { dayOf } from '@huishou/wire/time'
-import type { Step } from './life.ts'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import type { Life, Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, text, yes } from './shape.ts'
 
 /** Shapes of the daily sign-in (docs/rules/protocol.md#signing-in-daily). */
@@ -20,6 +21,28 @@ const signed = entity(
     points: number,
   },
 )
+
+const memberLevel = entity(
+  { id: count, name: text, level: count, growth: number },
+  { colour: text, benefits: list(text) },
+)
+
+/** Two levels of members, saved at the desk unless they are there. */
+const givenLevels = async ({ server }: Pick<Life, 'server'>): Promise<void> => {
+  const owner = { token: await server.staff('owner') }
+  const { rows } = await server.must(staffSettings, {}, owner)
+  const version = rows.find(({ key }) => key === 'member_levels')?.version ?? 0
+  const texts = { nameEn: '', colour: '#8a5a2b', benefits: '优先上门', benefitsEn: '' }
+  const levels = [
+    { id: 1, name: '铜卡', growth: 0, ...texts },
+    { id: 2, name: '银卡', growth: 500, ...texts },
+  ]
+  await server.must(
+    saveSettings,
+    { changes: [{ key: 'member_levels', version, value: JSON.stringify(levels) }] },
+    owner,
+  )
+}
 
 /** Points: signing in, a code, and what of the protocol has no place here. */
 export const points: readonly Step[] = [
@@ -146,10 +169,20 @@ export const points: readonly Step[] = [
     ),
   },
   {
-    says: 'there are no levels of members: 700',
+    says: 'levels of members are listed without a token',
     endpoint: 'POST /user/level/list',
     fn: 'userLevelList',
-    args: () => [{}],
-    code: 700,
+    args: async (life) => {
+      await givenLevels(life)
+      return [{}]
+    },
+    shape: list(memberLevel),
+  },
+  {
+    says: 'one of them',
+    endpoint: 'GET /user/level/info',
+    fn: 'userLevelDetail',
+    args: () => [2],
+    shape: memberLevel,
   },
 ]

@@ -233,6 +233,8 @@ export const CUSTOMER = [
   { name: 'vote-anonymous', at: '#/pages/vote/detail?id=2' },
   { name: 'vote-ended', as: FANG, at: '#/pages/vote/detail?id=1' },
   { name: 'points', as: FANG, at: '#/pages/score/index' },
+  { name: 'level', as: FANG, at: '#/pages/score/level' },
+  { name: 'level-new', as: NEW, at: '#/pages/score/level' },
   { name: 'points-empty', as: NEW, at: '#/pages/score/index' },
   { name: 'check-in', as: FANG, at: '#/pages/score/sign' },
   { name: 'redeem', as: FANG, at: '#/pages/score/exchange' },

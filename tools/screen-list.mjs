@@ -257,6 +257,7 @@ export const CONSOLE = [
     at: '#/settings',
     after: (page) => page.getByRole('group', { name: /^预览$|^Preview$/ }).scrollIntoViewIfNeeded(),
   },
+  { name: 'settings-members', as: 'owner', at: '#/settings?area=members' },
   { name: 'settings-pickup', as: 'ops', at: '#/settings?area=pickup' },
   { name: 'settings-yard', as: 'owner', at: '#/settings?area=yard' },
   { name: 'settings-money', as: 'owner', at: '#/settings?area=money' },

@@ -28,7 +28,8 @@ import { mallStaffRoutes } from './mall/routes-staff-orders.ts'
 import { customerReviewRoutes } from './mall/routes-customer-reviews.ts'
 import { staffReviewRoutes } from './mall/routes-staff-reviews.ts'
 import { readMember, readMobiles, readSmsSignInAt, consoleWarningRoutes } from './member/index.ts'
-import { memberRoutes } from './member/routes-customer.ts'
+import { readMemberLevel } from './points/index.ts'
+import { memberRoutes, userDetailRoute } from './member/routes-customer.ts'
 import { memberAccountRoutes } from './member/routes-customer-account.ts'
 import { memberSignInRoutes } from './member/routes-customer-sign-in.ts'
 import { memberWechatRoutes } from './member/routes-customer-wechat.ts'
@@ -125,6 +126,7 @@ export const routesOf = (
   official: OfficialAccount,
 ): Route<Tables>[] => [
   ...memberRoutes,
+  userDetailRoute<Tables>(readMemberLevel),
   ...consoleWarningRoutes,
   ...systemStatusRoutes(database),
   ...setupRoutes,

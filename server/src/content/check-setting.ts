@@ -4,6 +4,7 @@ import { settingRules, type SettingKey } from '@huishou/wire/content/setting-cat
 import type { SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
 import { weightBandProblems, type WeightBand } from '@huishou/wire/content/weight-bands'
 import { parseWechatTemplate } from '@huishou/wire/content/wechat-templates'
+import { levelProblems, levelsIn } from '@huishou/wire/points/levels'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import {
@@ -88,6 +89,25 @@ const weightBands: Check<'weightBands'> = (value, key) => {
   return wrong(key, at.zh, at.en)
 }
 
+/** Levels of members as JSON, lowest first. */
+const memberLevels: Check<'memberLevels'> = (value, key) => {
+  const given = levelsIn(value)
+  if (!given) return wrong(key, '格式不正确', 'not a list of levels')
+  const levels = given.map(({ id, name, nameEn, growth, colour, benefits, benefitsEn }) => ({
+    id,
+    name: name.trim(),
+    nameEn: nameEn.trim(),
+    growth,
+    colour: colour.toLowerCase(),
+    benefits: benefits.trim(),
+    benefitsEn: benefitsEn.trim(),
+  }))
+  const [first] = levelProblems(levels)
+  return first
+    ? wrong(key, `第 ${first.row + 1} 级${first.problem.zh}`, `level ${first.row + 1}: ${first.problem.en}`)
+    : JSON.stringify(levels)
+}
+
 const phone: Check<'phone'> = (value, key) =>
   /^\+?\d[\d -]{4,18}\d$/.test(value.trim())
     ? value.trim()
@@ -170,6 +190,7 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
   promises: promises(promiseLimits.length, 1),
   promisesEn: promises(promiseLimits.lengthEn, 0),
   weightBands,
+  memberLevels,
   withdrawalRules,
 }
 

@@ -1,5 +1,5 @@
 import type { ContentTables } from '../content/index.ts'
-import type { Reader, Transaction } from '../platform/database.ts'
+import type { Handle, Reader, Transaction } from '../platform/database.ts'
 import { bindSeller, modifyUser, userDetail } from '@huishou/wire/member/customer'
 import { checkToken, loginByCode, logout } from '@huishou/wire/member/sign-in'
 import { captchaPicture, checkCaptcha, sendSmsCode } from '@huishou/wire/member/sms-code'
@@ -40,6 +40,26 @@ const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<
   if (token !== null && (await isMemberTokenAgeing(db, now, token)))
     await write((trx) => renewMemberToken(trx, now, token))
 }
+
+/** The customer's own record. The level is provided by the domain above this one that knows growth. */
+export const userDetailRoute = <All extends Tables>(
+  readLevel: (db: Handle<All>, memberId: number) => Promise<{ id: number; place: number } | null>,
+): Route<All> =>
+  serveWith<All>()(userDetail, async (call) => {
+    await renew(call)
+    const { memberId } = call.actor
+    const facts = await readMember(call.db, memberId)
+    if (!facts) return refuse('LOGIN_REQUIRED')
+    const level = await readLevel(call.db, memberId)
+    return {
+      base: {
+        ...toWire(facts, call.request.origin),
+        levelId: level?.id ?? 0,
+        vipLevel: level?.place ?? 0,
+      },
+      ext: await readExt(call.db, memberId),
+    }
+  })
 
 export const memberRoutes: Route<Tables>[] = [
   serve(
@@ -112,16 +132,6 @@ export const memberRoutes: Route<Tables>[] = [
   serve(checkToken, async (call) => {
     await renew(call)
     return null
-  }),
-  serve(userDetail, async (call) => {
-    await renew(call)
-    const facts = await readMember(call.db, call.actor.memberId)
-    return facts
-      ? {
-          base: toWire(facts, call.request.origin),
-          ext: await readExt(call.db, call.actor.memberId),
-        }
-      : refuse('LOGIN_REQUIRED')
   }),
   serve(modifyUser, async ({ input, actor, now, write, request: { language } }) => {
     const { token: _token, ...changes } = input

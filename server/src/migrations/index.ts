@@ -83,6 +83,7 @@ import { priceTiers } from './0140-price-tiers.ts'
 import { shopPrices } from './0131-shop-prices.ts'
 import { pickupPlan } from './0135-pickup-plan.ts'
 import { wechatAuthorization } from './0146-wechat-authorization.ts'
+import { growthTakenBack } from './0150-growth-taken-back.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   bargainSettings,
   priceTiers,
   wechatAuthorization,
+  growthTakenBack,
 ]

@@ -45,7 +45,7 @@ const REVERSALS: Partial<Record<PointsKind, PointsKind>> = { invite: 'invite_rev
 
 /**
  * Takes back points earned under `key`: first from their own lot, then from the lots that expire first; spent points
- * become a debt. Does nothing when nothing was earned or it was already taken back.
+ * become a debt. Growth goes back with them. Does nothing when nothing was earned or it was already taken back.
  */
 export const takeBack = async (
   trx: Transaction<PointsTables>,
@@ -71,7 +71,7 @@ export const takeBack = async (
   )
   const balance = account.balance - taken
   const debt = account.debt + earned.points - taken
-  await moveAccount(trx, account, { balance, debt, earned: account.earned })
+  await moveAccount(trx, account, { balance, debt, earned: account.earned - earned.points })
   await writeEntry(trx, now, {
     memberId: earned.memberId,
     kind: REVERSALS[earned.kind] ?? 'recycle_reversal',

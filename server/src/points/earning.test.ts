@@ -7,8 +7,8 @@ import {
   scoreLogFilters,
   scoreLogs,
   scoreRules,
-  userLevels,
 } from '@huishou/wire/points/customer'
+import { userLevels } from '@huishou/wire/points/member-levels'
 import { claimTask, exchangeCash, scoreDynamics, taskList } from '@huishou/wire/points/earning'
 import { signLogs, signMonth, signRules, signToday, todaySigned } from '@huishou/wire/points/check-in'
 import { MINUTE } from '@huishou/wire/time'

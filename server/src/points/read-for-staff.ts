@@ -3,15 +3,18 @@ import type {
   memberPoints as memberEndpoint,
   pointsAdjustments as adjustmentsEndpoint,
 } from '@huishou/wire/points/staff'
+import { levelAt } from '@huishou/wire/points/levels'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { pointsAdjustmentLife } from '@huishou/wire/two-person-states'
+import type { ContentTables } from '../content/index.ts'
 import { findMemberByMobile, findMember, readMember, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayDecide, readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
+import { readLevelRows } from './levels.ts'
 import { readScoreLog } from './read-log.ts'
 import { readHeld } from './read-points.ts'
 
@@ -20,7 +23,7 @@ type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]
 
 /** A customer's points for staff: balance, lots and log. */
 export const readMemberPoints = async (
-  db: Db,
+  db: Handle<AdjustTables & ContentTables>,
   input: InputOf<typeof memberEndpoint>,
   context: { language: Language; merchantId: number },
 ): Promise<ReplyOf<typeof memberEndpoint> | Refusal> => {
@@ -48,6 +51,7 @@ export const readMemberPoints = async (
       .execute(),
     readScoreLog(db, member.id, input, context),
   ])
+  const levels = await readLevelRows(db, context.language)
   return {
     memberId: member.id,
     nick: member.nick,
@@ -57,6 +61,7 @@ export const readMemberPoints = async (
     debt: account?.debt ?? 0,
     held,
     earned: account?.earned ?? 0,
+    level: levelAt(levels, account?.earned ?? 0),
     lots,
     log: log?.result ?? [],
     total: log?.totalRow ?? 0,

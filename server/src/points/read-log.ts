@@ -141,7 +141,9 @@ const readMonths = async (db: Handle<PointsTables>, memberId: number, now: numbe
   return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
 }
 
-/** All points ever earned, newest first; they make up growth. */
+const GROWN_BACK = ['recycle_reversal', 'invite_reversal'] as const satisfies PointsKind[]
+
+/** What was earned and what was taken back, newest first; they make up growth. */
 export const readGrowth = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -151,8 +153,12 @@ export const readGrowth = async (
   const rows = db
     .selectFrom('pointsEntry')
     .where('memberId', '=', memberId)
-    .where('points', '>', 0)
-    .where('kind', 'not in', ['mall_release', 'mall_return'])
+    .where((e) =>
+      e.or([
+        e.and([e('points', '>', 0), e('kind', 'not in', ['mall_release', 'mall_return'])]),
+        e('kind', 'in', GROWN_BACK),
+      ]),
+    )
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const shown = await rows
     .selectAll()

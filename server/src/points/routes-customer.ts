@@ -7,16 +7,18 @@ import {
   scoreLogFilters,
   scoreLogs,
   scoreRules,
-  userLevels,
 } from '@huishou/wire/points/customer'
 import { invitees, scoreDynamics, taskList } from '@huishou/wire/points/earning'
+import { myLevel, userLevel, userLevels } from '@huishou/wire/points/member-levels'
 import { signRules } from '@huishou/wire/points/check-in'
 import { refuse } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readInvitees } from './read-invitees.ts'
+import { readLevelRows, readStanding } from './levels.ts'
 import { readDynamics, readGrowth, readLogFilters, readScoreLog } from './read-log.ts'
 import { readExpiring, readPoints, readTasks } from './read-points.ts'
 import { readRules } from './rules.ts'
@@ -62,7 +64,7 @@ export const amountRoute = <Tables extends PointsTables & LedgerTables>({
     }
   })
 
-const serve = serveWith<PointsTables & MemberTables>()
+const serve = serveWith<PointsTables & MemberTables & ContentTables>()
 
 const ruleTexts = {
   invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
@@ -101,5 +103,14 @@ export const pointsRoutes = [
     scoreDynamics,
     async ({ db, request }) => (await readDynamics(db, request.language)) ?? refuse('EMPTY'),
   ),
-  serve(userLevels, async () => refuse('EMPTY')),
+  serve(userLevels, async ({ db, request }) => {
+    const rows = await readLevelRows(db, request.language)
+    return rows.length > 0 ? rows : refuse('EMPTY')
+  }),
+  serve(
+    userLevel,
+    async ({ db, input, request }) =>
+      (await readLevelRows(db, request.language)).find(({ id }) => id === input.id) ?? refuse('EMPTY'),
+  ),
+  serve(myLevel, ({ db, actor, request }) => readStanding(db, actor.memberId, request.language)),
 ]

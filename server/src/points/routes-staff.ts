@@ -13,6 +13,7 @@ import {
   withdrawCodeBatch as withdrawEndpoint,
 } from '@huishou/wire/points/staff'
 import { refuse } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import {
   approvePointsAdjustment,
@@ -29,7 +30,7 @@ import { readWhatIf } from './simulate-rules.ts'
 import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-for-staff.ts'
 import { readRules, readRulesNow, saveRules } from './rules.ts'
 
-const serve = serveWith<AdjustTables>()
+const serve = serveWith<AdjustTables & ContentTables>()
 
 /** Runs one action on an adjustment and replies with the updated row. */
 const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentRow) => {

@@ -17,6 +17,7 @@ import { seedRecurringPickups } from './recurring-pickups.ts'
 import { seedRota } from './rota.ts'
 import { seedCoupons } from './coupons.ts'
 import { seedRaises } from './raises.ts'
+import { demoLevels } from './member-levels.ts'
 import { seedVotes } from './votes.ts'
 
 const isEmpty = async (db: Handle<Tables>): Promise<boolean> =>
@@ -93,6 +94,7 @@ export const seedDemo = async (
       { key: 'cash_at_door', value: 'on' },
       // clients of the inherited protocol can be tried out with staff as well
       { key: 'staff_sign_in_by_sms', value: 'on' },
+      { key: 'member_levels', value: JSON.stringify(demoLevels) },
     ])
     await seedBargains(trx, now)
     await seedCourierPay(trx, now)

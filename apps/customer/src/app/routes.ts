@@ -173,6 +173,12 @@ export const routes: readonly AppRoute[] = [
     ...page('points/points-page', 'PointsPage'),
   },
   {
+    path: '/pages/score/level',
+    title: 'title.level',
+    refresh: true,
+    ...page('points/level-page', 'LevelPage'),
+  },
+  {
     path: '/pages/score/sign',
     title: 'title.sign',
     refresh: true,

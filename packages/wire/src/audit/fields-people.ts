@@ -64,4 +64,8 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   text: field('说明', 'Description'),
   minG: field('下限', 'From', 'g'),
   maxG: field('上限', 'Up to', 'g'),
+  growth: field('成长值', 'Growth'),
+  colour: field('颜色', 'Colour'),
+  benefits: field('权益', 'Benefits'),
+  benefitsEn: field('权益（英文）', 'Benefits (English)'),
 }

@@ -83,7 +83,7 @@ export const scoreRules = customerPost('/score/send/rule', {
   refusals: ['EMPTY'],
 })
 
-/** Growth: all points ever earned; only a correction reduces it. */
+/** Growth: all points ever earned, less those taken back with what had earned them. Spending changes nothing. */
 export const growthLogs = customerPost('/growth/logs', {
   name: 'growthLogs',
   who: 'customer',
@@ -92,7 +92,7 @@ export const growthLogs = customerPost('/growth/logs', {
   reply: Paged(
     Type.Object({
       id: Id,
-      behavior: Type.Integer({ description: '0 in' }),
+      behavior: Type.Integer({ description: '0 in, 1 taken back' }),
       behaviorStr: Type.String(),
       dateAdd: DateTime,
       growth: Type.Integer(),
@@ -103,14 +103,5 @@ export const growthLogs = customerPost('/growth/logs', {
       userId: Code,
     }),
   ),
-  refusals: ['EMPTY'],
-})
-/** Always EMPTY: there are no levels. */
-export const userLevels = customerGet('/user/level/list', {
-  name: 'userLevels',
-  who: 'anyone',
-  summary: { zh: '会员等级（本店不分等级）', en: 'Member levels: there are none here' },
-  input: { token: Token },
-  reply: Type.Array(Type.Object({ id: Id, name: Type.String(), level: Type.Integer() })),
   refusals: ['EMPTY'],
 })

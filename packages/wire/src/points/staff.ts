@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { ScoreLog } from './customer.ts'
+import { LevelRow } from './member-levels.ts'
 import { codeBatchStates } from './states.ts'
 import {
   TableFile,
@@ -153,6 +154,7 @@ export const memberPoints = staffGet('/points/member', {
     debt: Points,
     held: Points,
     earned: Points,
+    level: Nullable(LevelRow),
     lots: Type.Array(
       Type.Object({
         id: Id,

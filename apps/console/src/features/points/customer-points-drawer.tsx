@@ -99,6 +99,7 @@ function Person(props: {
           { label: say(messages.held), value: pointsText(person.held) },
           { label: say(messages.debt), value: pointsText(person.debt), bad: person.debt > 0 },
           { label: say(messages.earned), value: pointsText(person.earned) },
+          ...(person.level ? [{ label: say(messages.level), value: person.level.name }] : []),
         ]}
       />
       {person.lots.length > 0 && (

@@ -161,7 +161,8 @@ export const messages = {
   lotOf: { zh: '余 {remaining} / {points}', en: '{remaining} of {points}' },
   endsOn: { zh: '{day} 到期', en: 'expires {day}' },
   log: { zh: '明细', en: 'Log' },
-  earned: { zh: '累计获得', en: 'Earned in total' },
+  earned: { zh: '累计获得（成长值）', en: 'Earned in total (growth)' },
+  level: { zh: '会员等级', en: 'Member level' },
   noLog: { zh: '没有积分记录', en: 'No points yet' },
   left: { zh: '余额', en: 'Balance' },
 } as const

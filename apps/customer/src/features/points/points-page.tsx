@@ -9,9 +9,10 @@ import { useLive } from '../../shared/live.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { everything, type RecordFilter } from '../../entities/records/record-filter.ts'
 import { BalanceCard } from './balance-card.tsx'
+import { LevelCard } from './level-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { pointsMessages } from './messages.ts'
-import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from './queries.ts'
+import { amountQuery, expiringQuery, logPages, myLevelQuery, noticeQuery, tasksQuery } from './queries.ts'
 import { EarningTasksCard } from './earning-tasks-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
@@ -44,9 +45,17 @@ function Points() {
   const expiring = useQuery(expiringQuery)
   const tasks = useQuery(tasksQuery)
   const notice = useQuery(noticeQuery)
+  const level = useQuery(myLevelQuery)
   const log = useInfiniteQuery(logPages(filter))
   const readAll = () =>
-    Promise.all([amount.refetch(), expiring.refetch(), tasks.refetch(), notice.refetch(), log.refetch()])
+    Promise.all([
+      amount.refetch(),
+      expiring.refetch(),
+      tasks.refetch(),
+      notice.refetch(),
+      level.refetch(),
+      log.refetch(),
+    ])
   usePullDownRefresh(readAll)
   usePageShow(() => {
     void amount.refetch()
@@ -54,7 +63,7 @@ function Points() {
     void tasks.refetch()
   })
   // the note below the balance appears together with the cards below it, to avoid layout shifts
-  const known = !amount.isPending && !expiring.isPending && !notice.isPending
+  const known = !amount.isPending && !expiring.isPending && !notice.isPending && !level.isPending
   return (
     <div className="k-column">
       <BalanceCard
@@ -65,6 +74,7 @@ function Points() {
       />
       {known && !tasks.isPending ? (
         <>
+          <LevelCard mine={level.data} />
           <EarningTasksCard tasks={tasks.data} failed={tasks.isError} onRetry={() => void tasks.refetch()} />
           <LogCard filter={filter} onFilter={setFilter} log={log} />
         </>

@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
-import { pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client/points/customer'
+import { growthLogs, pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client/points/customer'
+import { myLevel, userLevels } from '@huishou/wire/client/points/member-levels'
 import { taskList } from '@huishou/wire/client/points/earning'
 import { signLogs, signMonth } from '@huishou/wire/client/points/check-in'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ export type LogPage = ReplyOf<typeof scoreLogs>
 export type LogRow = LogPage['result'][number]
 export type Task = ReplyOf<typeof taskList>[number]
 export type SignMonth = ReplyOf<typeof signMonth>
+export type MyLevel = ReplyOf<typeof myLevel>
+export type Level = ReplyOf<typeof userLevels>[number]
 export type Expiring = ReplyOf<typeof pointsExpiring>
 
 const PAGE_SIZE = 20
@@ -25,7 +28,7 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof scoreLogs>, 'beh
 /** The reads that are stale after any change of points. */
 export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiring, taskList] as const
 export const signReads = [signMonth, signLogs] as const
-alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList)
+alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList, myLevel, growthLogs)
 
 export const amountQuery = readQuery(userAmount, {})
 export const expiringQuery = readQuery(pointsExpiring, {})
@@ -55,6 +58,19 @@ export const logPages = (filter: RecordFilter) =>
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
+
+export const myLevelQuery = readQuery(myLevel, {})
+/** All levels, lowest first; none while the business has none. */
+export const levelsQuery = readQuery(userLevels, {}, [])
+
+/** What made up the member's growth, newest first. */
+export const growthPages = infiniteQueryOptions({
+  queryKey: [growthLogs.name] as const,
+  queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof growthLogs>> =>
+    readRows(growthLogs, { page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+})
 
 /** The member's check-ins, newest first. */
 export const signLogPages = infiniteQueryOptions({

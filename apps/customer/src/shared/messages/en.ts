@@ -42,6 +42,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.wechat': 'WeChat authorization',
   'title.points': 'Points',
   'title.sign': 'Daily check-in',
+  'title.level': 'Member level',
   'title.exchange': 'Redeem a code',
   'title.mall': 'Points mall',
   'title.goodsList': 'All products',

@@ -41,6 +41,7 @@ export const zh = {
   'title.wechat': '微信授权',
   'title.points': '积分中心',
   'title.sign': '签到赚积分',
+  'title.level': '会员等级',
   'title.exchange': '兑换积分',
   'title.mall': '积分商城',
   'title.goodsList': '更多商品',

@@ -3,6 +3,7 @@ import { accessSettings } from './access.ts'
 import { brandSettings } from './brand.ts'
 import { businessSettings } from './business.ts'
 import { mallSettings } from './mall.ts'
+import { memberSettings } from './members.ts'
 import { moneySettings } from './money.ts'
 import { pickupSettings } from './pickup.ts'
 import { priceSettings } from './prices.ts'
@@ -17,6 +18,7 @@ export const settingAreas = {
   business: { title: { zh: '商家', en: 'Business' }, groups: { ...businessSettings, ...brandSettings } },
   pickup: { title: { zh: '预约与上门', en: 'Bookings and pickups' }, groups: pickupSettings },
   prices: { title: { zh: '价格', en: 'Prices' }, groups: priceSettings },
+  members: { title: { zh: '会员', en: 'Members' }, groups: memberSettings },
   mall: { title: { zh: '商城', en: 'Mall' }, groups: mallSettings },
   yard: { title: { zh: '称重与库存', en: 'Weighing and stock' }, groups: yardSettings },
   money: { title: { zh: '提现与现金', en: 'Withdrawals and cash' }, groups: moneySettings },

@@ -39,6 +39,7 @@ type FormatSettingRule = Common & {
     | 'promises'
     | 'promisesEn'
     | 'weightBands'
+    | 'memberLevels'
     | 'withdrawalRules'
   hint?: Text
 }

@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { isWrongLevels, MemberLevelsField } from './member-levels-field.tsx'
 import { messages } from './messages.ts'
 import { isWrongPromises, PromisesField } from './promises-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -56,6 +57,8 @@ export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
       return isWrongPromises(draft)
     case 'weightBands':
       return isWrongBands(draft[key])
+    case 'memberLevels':
+      return isWrongLevels(draft[key])
     case 'withdrawalRules':
       return isWrongRules(draft[key])
     default:
@@ -93,6 +96,8 @@ export function SettingField(props: FieldProps) {
       return null
     case 'weightBands':
       return <WeightBandsField {...props} />
+    case 'memberLevels':
+      return <MemberLevelsField {...props} />
     case 'withdrawalRules':
       return <WithdrawalRulesField {...props} />
     default:

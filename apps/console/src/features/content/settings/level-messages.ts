@@ -1,0 +1,12 @@
+export const levelMessages = {
+  none: { zh: '还没有等级，客户端不显示。', en: 'There are no levels, and the app shows none.' },
+  level: { zh: '第 {at} 级', en: 'Level {at}' },
+  name: { zh: '名称', en: 'Name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  growth: { zh: '成长值', en: 'Growth' },
+  colour: { zh: '颜色', en: 'Colour' },
+  benefits: { zh: '权益，一行一条', en: 'Benefits in Chinese, one a line' },
+  benefitsEn: { zh: '英文权益，一行一条', en: 'Benefits in English, one a line' },
+  add: { zh: '添加一级', en: 'Add a level' },
+  remove: { zh: '删除第 {at} 级', en: 'Remove level {at}' },
+} as const

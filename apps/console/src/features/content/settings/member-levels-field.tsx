@@ -1,0 +1,116 @@
+import { levelLimits, levelProblems, levelsIn, type MemberLevel } from '@huishou/wire/points/levels'
+import { Button, InputNumber } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { TextBox, TextInput } from '../../../shared/form/text-input.tsx'
+import { useSay } from '../../../shared/language.ts'
+import type { FieldProps } from './field-props.ts'
+import { levelMessages as messages } from './level-messages.ts'
+
+/** Metals, from the first level up; the colour of a level further up is chosen by hand. */
+const COLOURS = ['#8a5a2b', '#5f6f7a', '#8a6a00', '#3b5ba9', '#5b3fa0']
+
+/** Whether levels cannot be saved. */
+export const isWrongLevels = (json: string): boolean => levelProblems(levelsIn(json) ?? []).length > 0
+
+const added = (levels: readonly MemberLevel[]): MemberLevel => ({
+  // an id is never used again for another level of the list
+  id: Math.max(0, ...levels.map(({ id }) => id)) + 1,
+  name: '',
+  nameEn: '',
+  growth: levels.length === 0 ? 0 : Math.max(100, (levels.at(-1)?.growth ?? 0) * 2),
+  colour: COLOURS[levels.length % COLOURS.length] ?? '#5f6f7a',
+  benefits: '',
+  benefitsEn: '',
+})
+
+/** 会员等级 (member levels): what each takes and what it promises, lowest first. */
+export function MemberLevelsField({ draft, put, may, name }: FieldProps) {
+  const say = useSay()
+  const levels = levelsIn(draft[name]) ?? []
+  const problems = levelProblems(levels)
+  const onChange = (next: MemberLevel[]) => put(name, JSON.stringify(next))
+  return (
+    <>
+      {levels.length === 0 && <p className="faint">{say(messages.none)}</p>}
+      <ol className="bands">
+        {levels.map((level, at) => (
+          <LevelFields
+            key={level.id}
+            level={level}
+            at={at}
+            problem={problems.find(({ row }) => row === at)}
+            onChange={(next) => onChange(levels.map((one, index) => (index === at ? next : one)))}
+            onRemove={may ? () => onChange(levels.toSpliced(at, 1)) : null}
+          />
+        ))}
+      </ol>
+      {may && levels.length < levelLimits.levels && (
+        <Button size="small" icon={<Plus size={14} />} onClick={() => onChange([...levels, added(levels)])}>
+          {say(messages.add)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type LevelProps = {
+  level: MemberLevel
+  at: number
+  problem: ReturnType<typeof levelProblems>[number] | undefined
+  onChange: (level: MemberLevel) => void
+  onRemove: (() => void) | null
+}
+
+function LevelFields({ level, at, problem, onChange, onRemove }: LevelProps) {
+  const say = useSay()
+  const number = { at: at + 1 }
+  const status = (field: keyof MemberLevel) => (problem?.field === field ? ('error' as const) : ('' as const))
+  const text = (field: 'name' | 'nameEn' | 'benefits' | 'benefitsEn') => ({
+    value: level[field],
+    limit: levelLimits[field === 'benefitsEn' ? 'benefits' : field],
+    status: status(field),
+    placeholder: say(messages[field]),
+    'aria-label': `${say(messages.level, number)} ${say(messages[field])}`,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...level, [field]: target.value }),
+  })
+  return (
+    <li className="level-fields">
+      <div className="level-line">
+        <input
+          type="color"
+          value={level.colour}
+          aria-label={`${say(messages.level, number)} ${say(messages.colour)}`}
+          onChange={({ target }) => onChange({ ...level, colour: target.value })}
+        />
+        <TextInput {...text('name')} />
+        <TextInput {...text('nameEn')} />
+        <InputNumber
+          value={level.growth}
+          min={0}
+          max={levelLimits.growth}
+          precision={0}
+          status={status('growth')}
+          aria-label={`${say(messages.level, number)} ${say(messages.growth)}`}
+          prefix={say(messages.growth)}
+          onChange={(growth) => onChange({ ...level, growth: growth ?? 0 })}
+        />
+        <Button
+          type="text"
+          icon={<X size={15} />}
+          disabled={onRemove === null}
+          aria-label={say(messages.remove, number)}
+          onClick={() => onRemove?.()}
+        />
+      </div>
+      <div className="level-texts">
+        <TextBox rows={2} {...text('benefits')} />
+        <TextBox rows={2} {...text('benefitsEn')} />
+      </div>
+      {problem && (
+        <p className="bad" role="alert">
+          {say(problem.problem)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Growth goes back with what had earned it: what was reversed so far had kept its growth. */
+export const growthTakenBack: Migration = {
+  name: '0150-growth-taken-back',
+  up: async ({ run }) => {
+    await run(
+      `update "pointsAccount" set "earned" = "earned" + (select coalesce(sum("points"), 0) from "pointsEntry" where "pointsEntry"."memberId" = "pointsAccount"."memberId" and "kind" in ('recycle_reversal', 'invite_reversal'))`,
+    )
+  },
+}
