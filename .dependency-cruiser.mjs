@@ -23,6 +23,7 @@ const DOMAIN_LAYERS = [
 const ROOMS = [
   'account-deletion',
   'api-docs',
+  'archive',
   'brand',
   'business-setup',
   'customer-records',

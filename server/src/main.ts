@@ -1,6 +1,8 @@
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
 import { consoleOrigin } from './platform/http/origins.ts'
+import { isArchiveCommand, runArchiveCommand } from './archive/commands.ts'
+import { ArchiveProblem } from './archive/problem.ts'
 import { proveLedger } from './ledger-proof/index.ts'
 import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'
@@ -84,12 +86,27 @@ const serve = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }
 
+/** Commands `export`, `import`, `backup`, `restore` and `move`. */
+const archive = async (command: string, words: string[]): Promise<void> =>
+  runArchiveCommand(command, words, {
+    source: databaseOptions(readConfig(process.env)),
+    say,
+    now: Date.now(),
+  })
+
+/** Errors whose message tells an operator what to do. */
+const SAID = [ConfigProblem, EncryptionProblem, ArchiveProblem]
+
 try {
   const [, , command, ...words] = process.argv
-  await (command === 'proof' ? proof() : command === 'reset-owner' ? resetOwner(words) : serve())
+  if (command === 'proof') await proof()
+  else if (command === 'reset-owner') await resetOwner(words)
+  else if (command !== undefined && isArchiveCommand(command)) await archive(command, words)
+  else await serve()
 } catch (error) {
+  const isSaid = SAID.some((kind) => error instanceof kind)
   process.stderr.write(
-    `${error instanceof ConfigProblem || error instanceof EncryptionProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${error instanceof Error ? ((isSaid ? null : error.stack) ?? error.message) : String(error)}\n`,
   )
   process.exit(1)
 }

@@ -94,6 +94,21 @@ const buildBase = async (base: string | undefined): Promise<string> => {
   return base ? name : copy
 }
 
+const newPostgres = async (base: string, from = ''): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `huishou_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await onPostgres(base, `create database ${name}${from}`)
+  return {
+    url: addressOf(base, name),
+    drop: () => onPostgres(base, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** An empty PostgreSQL database; null where the tests run on SQLite. */
+export const emptyPostgres = async (): Promise<{ url: string; drop: () => Promise<void> } | null> => {
+  const base = process.env['TEST_DATABASE_URL']
+  return base ? await newPostgres(base) : null
+}
+
 const freshDatabase = async (
   folder: string,
   withTown: boolean,
@@ -104,14 +119,8 @@ const freshDatabase = async (
     if (withTown) copyFileSync(await town!, join(folder, 'huishou.db'))
     return null
   }
-  const name = `huishou_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   // copying the files takes less than half the time of copying page by page through the log
-  const from = withTown ? ` template ${await town} strategy file_copy` : ''
-  await onPostgres(base, `create database ${name}${from}`)
-  return {
-    url: addressOf(base, name),
-    drop: () => onPostgres(base, `drop database if exists ${name} with (force)`),
-  }
+  return await newPostgres(base, withTown ? ` template ${await town} strategy file_copy` : '')
 }
 
 /** A table as it was sent. */

@@ -74,7 +74,7 @@ const schemaFor = (engine: Engine, db: QueryExecutorProvider): Schema => {
 
 /** Migrates the database to the latest version, each migration in its own transaction. Returns the names that ran. */
 export const migrate = async <Tables>(
-  database: Database<Tables>,
+  database: Pick<Database<Tables>, 'engine' | 'transaction'>,
   migrations: readonly Migration[],
   now: number,
 ): Promise<string[]> => {

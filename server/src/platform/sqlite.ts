@@ -89,12 +89,10 @@ class SqliteConnection implements DatabaseConnection {
 /** One connection. `exclusive` gives it to one user at a time, as the writer requires. */
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
-  readonly #sqlite: Sqlite
   #last: Promise<void> = Promise.resolve()
   #release: (() => void) | null = null
   readonly #exclusive: boolean
   constructor(sqlite: Sqlite, exclusive: boolean) {
-    this.#sqlite = sqlite
     this.#connection = new SqliteConnection(sqlite)
     this.#exclusive = exclusive
   }
@@ -121,9 +119,7 @@ class SqliteDriver implements Driver {
   async rollbackTransaction(): Promise<void> {
     this.#connection.exec('rollback')
   }
-  async destroy(): Promise<void> {
-    this.#sqlite.close()
-  }
+  async destroy(): Promise<void> {}
 }
 
 const dialectFor = (sqlite: Sqlite, exclusive: boolean): Dialect => ({
@@ -151,14 +147,18 @@ export const openSqlite = async <Tables>(path: string) => {
     )
     return sqlite
   }
-  const writer = new Kysely<Tables>({ dialect: dialectFor(open(), true) })
-  const reader = new Kysely<Tables>({ dialect: dialectFor(open(), false) })
+  const [writing, reading] = [open(), open()]
+  const writer = new Kysely<Tables>({ dialect: dialectFor(writing, true) })
+  const reader = new Kysely<Tables>({ dialect: dialectFor(reading, false) })
   return {
     writer,
     reader,
     close: async () => {
       await reader.destroy()
       await writer.destroy()
+      // not by the drivers, which are never asked when nobody has queried: the last to close empties the log
+      reading.close()
+      writing.close()
     },
   }
 }

@@ -90,6 +90,30 @@ const readIndexKey = async (database: Database<PlatformTables>, keys: Encryption
   return Buffer.from(unsealWith(keys, INDEX_CONTEXT, sealed), 'base64')
 }
 
+/** The text of the keys, from the environment or the key file; null while there are none. */
+export const readKeyText = (configured: string | null, dataFolder: string): string | null => {
+  const path = join(dataFolder, FILE)
+  if (configured !== null) return configured
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** Writes the key file of a data folder that has none. */
+export const writeKeyFile = (dataFolder: string, text: string): void =>
+  writeFileSync(join(dataFolder, FILE), text, { mode: 0o600, flag: 'wx' })
+
+/** Whether keys open a database, by its encrypted key of blind indexes. */
+export const keysOpen = (text: string, sealedIndexKey: string): boolean => {
+  const keys = parseEncryptionKeys(text)
+  if (!keys) return false
+  try {
+    unsealWith(keys, INDEX_CONTEXT, sealedIndexKey)
+    return true
+  } catch (error) {
+    if (error instanceof CannotUnseal) return false
+    throw error
+  }
+}
+
 /**
  * Attaches keys to a migrated database. Throws EncryptionProblem when the keys are malformed, or when the database was
  * encrypted with a key that is not among them.

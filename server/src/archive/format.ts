@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+import { Type, type Static, type TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { ArchiveProblem } from './problem.ts'
+
+/**
+ * An archive is a gzipped tar of, in this order: `archive.json` (what it is), `rows/<table>/<n>.ndjson` (a row a line,
+ * by primary key), `counters.json` (next ids), `files/…` with a `list/<n>.ndjson` after every few hundred, `keys.txt`
+ * only where asked for, and `manifest.json` (counts and hashes of all that), without which it is not whole.
+ */
+export const FORMAT = 'huishou-archive-1'
+
+/** Bytes of one part: rows of a table, or lines of the list of files. */
+export const PART_BYTES = 2 * 1024 * 1024
+/** Largest entry that is read into memory: a part, and the one row that may exceed it. */
+export const MOST_BYTES = 64 * 1024 * 1024
+/** Files between two parts of their list. */
+export const FILES_A_LIST = 500
+
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const Count = Type.Integer({ minimum: 0 })
+
+export const Header = Type.Object({
+  format: Type.Literal(FORMAT),
+  at: Type.Integer(),
+  engine: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+  business: Type.String(),
+  /** Names of the migrations that made the tables, in the order they ran. */
+  migrations: Type.Array(Type.String()),
+  tables: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Whether the keys of encrypted columns are in the archive. */
+  withKeys: Type.Boolean(),
+  /** A text encrypted with the business's key: keys that do not open it open no column. */
+  keyCheck: Type.String(),
+})
+export type Header = Static<typeof Header>
+
+export const Counters = Type.Record(Type.String(), Type.Integer({ minimum: 1 }))
+export type Counters = Static<typeof Counters>
+
+const Summed = Type.Object({ count: Count, sha256: Sha256 })
+
+export const Manifest = Type.Object({
+  format: Type.Literal(FORMAT),
+  header: Sha256,
+  counters: Sha256,
+  keys: Type.Union([Sha256, Type.Null()]),
+  tables: Type.Record(Type.String(), Summed),
+  /** Of the lines of the lists. */
+  files: Type.Object({ count: Count, bytes: Count, sha256: Sha256 }),
+  proof: Type.Object({ accounts: Count, journals: Count, gapFen: Count }),
+})
+export type Manifest = Static<typeof Manifest>
+
+/** A line of the list of files. */
+export const ListedFile = Type.Object({ path: Type.String(), bytes: Count, sha256: Sha256 })
+export type ListedFile = Static<typeof ListedFile>
+
+/** Parses JSON of an archive; anything else than the schema says is a damaged archive. */
+export const parseAs = <Schema extends TSchema>(
+  schema: Schema,
+  name: string,
+  text: string,
+): Static<Schema> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ArchiveProblem(`${name} in the archive is not readable: the archive is damaged.`)
+  }
+  if (!Check(schema, value))
+    throw new ArchiveProblem(
+      `${name} in the archive is not what this program writes: it is damaged, or another kind of file.`,
+    )
+  return value
+}
+
+export const sha256Of = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex')

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, sql } from 'kysely'
+import { Type } from 'typebox'
+import type { Tables } from '../database/index.ts'
+import type { Engine, Transaction } from '../platform/database.ts'
+import { parseAs, type Manifest } from './format.ts'
+import { ArchiveProblem } from './problem.ts'
+import { lineOf, readRows } from './read-rows.ts'
+import type { TableShape } from './table-shapes.ts'
+
+const StoredRow = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+
+/** PostgreSQL converts a whole part of rows itself. */
+const insertIntoPostgres = async (
+  trx: Transaction<Tables>,
+  { name, columns }: TableShape,
+  lines: readonly string[],
+): Promise<void> => {
+  const names = sql.raw(quoted(columns.map((column) => column.name)))
+  await sql`
+    insert into ${sql.table(name)} (${names})
+    select ${names} from json_populate_recordset(null::${sql.table(name)}, cast(${`[${lines.join(',')}]`} as json))`.execute(
+    trx,
+  )
+}
+
+/** Row by row with bound values: SQLite's own reading of JSON may be off in the last digit of a fraction. */
+const insertIntoSqlite = async (
+  trx: Transaction<Tables>,
+  { name, columns }: TableShape,
+  lines: readonly string[],
+): Promise<void> => {
+  const names = columns.map((column) => column.name)
+  const text = `insert into "${name}" (${quoted(names)}) values (${names.map(() => '?').join(', ')})`
+  for (const line of lines) {
+    const row = parseAs(StoredRow, `a row of ${name}`, line)
+    await trx.executeQuery(
+      CompiledQuery.raw(
+        text,
+        names.map((column) => row[column] ?? null),
+      ),
+    )
+  }
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')
+
+/** Inserts some rows of an archive. */
+export const insertRows = async (
+  engine: Engine,
+  trx: Transaction<Tables>,
+  shape: TableShape,
+  lines: readonly string[],
+): Promise<void> => {
+  try {
+    await (engine === 'sqlite' ? insertIntoSqlite : insertIntoPostgres)(trx, shape, lines)
+  } catch (error) {
+    if (error instanceof ArchiveProblem) throw error
+    throw new ArchiveProblem(
+      `A row of ${shape.name} cannot be stored: ${reason(error)}. Nothing was imported.`,
+    )
+  }
+}
+
+/** Reads every table again and compares counts and hashes with the archive's. */
+export const compareRows = async (
+  engine: Engine,
+  trx: Transaction<Tables>,
+  shapes: readonly TableShape[],
+  said: Manifest['tables'],
+): Promise<void> => {
+  for (const shape of shapes) {
+    const hash = createHash('sha256')
+    let count = 0
+    for await (const rows of readRows(engine, trx, shape)) {
+      count += rows.length
+      for (const row of rows) hash.update(lineOf(shape, row))
+    }
+    if (said[shape.name]?.count !== count || said[shape.name]?.sha256 !== hash.digest('hex'))
+      throw new ArchiveProblem(
+        `Table ${shape.name} came out of the database other than it went in. Nothing was imported.`,
+      )
+  }
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+/**
+ * Foreign keys of PostgreSQL are dropped while rows arrive in the order of their tables, and made again, which checks
+ * every row; SQLite, built without checking them, is asked at the end. Returns that last step.
+ */
+export const withoutForeignKeys = async (
+  engine: Engine,
+  trx: Transaction<Tables>,
+): Promise<() => Promise<void>> => {
+  if (engine === 'sqlite')
+    return async () => {
+      const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(trx)
+      if (rows[0])
+        throw new ArchiveProblem(
+          `${rows.length} rows refer to rows that are not there (table ${rows[0].table}). Nothing was imported.`,
+        )
+    }
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as "table", quote_ident(conname) as "name", pg_get_constraintdef(oid) as "definition"
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx)
+  for (const { table, name } of rows)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx)
+  return async () => {
+    for (const { table, name, definition } of rows)
+      try {
+        await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx)
+      } catch (error) {
+        throw new ArchiveProblem(
+          `Rows refer to rows that are not there: ${reason(error)}. Nothing was imported.`,
+        )
+      }
+  }
+}
