@@ -11,7 +11,7 @@ import { ArchiveProblem } from './problem.ts'
 export const FORMAT = 'huishou-archive-1'
 
 /** Bytes of one part: rows of a table, or lines of the list of files. */
-export const PART_BYTES = 2 * 1024 * 1024
+export const PART_BYTES = 512 * 1024
 /** Largest entry that is read into memory: a part, and the one row that may exceed it. */
 export const MOST_BYTES = 64 * 1024 * 1024
 /** Files between two parts of their list. */

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Transaction } from '../platform/database.ts'
-import { parseAs, type Manifest } from './format.ts'
+import type { Manifest } from './format.ts'
 import { ArchiveProblem } from './problem.ts'
 import { lineOf, readRows } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
-const StoredRow = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+const StoredRow = Compile(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])))
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
@@ -26,20 +27,29 @@ const insertIntoPostgres = async (
   )
 }
 
-/** Row by row with bound values: SQLite's own reading of JSON may be off in the last digit of a fraction. */
+/** Rows of one statement: much faster than one by one, and far below SQLite's most variables. */
+const AT_ONCE = 50
+
+const valuesOf = ({ name, columns }: TableShape, line: string): (string | number | null)[] => {
+  const row: unknown = JSON.parse(line)
+  if (!StoredRow.Check(row)) throw new Error(`${name} has a line that is no row`)
+  return columns.map((column) => row[column.name] ?? null)
+}
+
+/** With bound values: SQLite's own reading of JSON may be off in the last digit of a fraction. */
 const insertIntoSqlite = async (
   trx: Transaction<Tables>,
-  { name, columns }: TableShape,
+  shape: TableShape,
   lines: readonly string[],
 ): Promise<void> => {
-  const names = columns.map((column) => column.name)
-  const text = `insert into "${name}" (${quoted(names)}) values (${names.map(() => '?').join(', ')})`
-  for (const line of lines) {
-    const row = parseAs(StoredRow, `a row of ${name}`, line)
+  const names = quoted(shape.columns.map((column) => column.name))
+  const marks = `(${shape.columns.map(() => '?').join(', ')})`
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const some = lines.slice(from, from + AT_ONCE)
     await trx.executeQuery(
       CompiledQuery.raw(
-        text,
-        names.map((column) => row[column] ?? null),
+        `insert into "${shape.name}" (${names}) values ${some.map(() => marks).join(', ')}`,
+        some.flatMap((line) => valuesOf(shape, line)),
       ),
     )
   }

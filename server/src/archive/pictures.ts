@@ -1,7 +1,8 @@
-import { mkdir, open, opendir, readFile, rename } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uploadPath } from '../file/index.ts'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
+import { writeDurably } from '../platform/durable-files.ts'
+import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -44,13 +45,7 @@ export const readPicture = async (dataFolder: string, path: string): Promise<Buf
 export const stageFile = async (folder: string, path: string, bytes: Buffer): Promise<void> => {
   const place = join(folder, path)
   await mkdir(dirname(place), { recursive: true, mode: PRIVATE_FOLDER })
-  const handle = await open(place, 'w', PRIVATE_FILE)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeDurably(place, bytes)
 }
 
 /** Moves all staged pictures into the data folder. Repeatable: a picture is the same wherever it comes from. */

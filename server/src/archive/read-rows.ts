@@ -7,7 +7,7 @@ type Value = number | string | null
 export type Row = Readonly<Record<string, Value>>
 
 /** Rows read at once; what is in memory is about this many of them. */
-const AT_A_TIME = 1000
+const AT_A_TIME = 500
 
 const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))
 

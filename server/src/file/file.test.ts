@@ -14,7 +14,8 @@ import { createHttp } from '../platform/http/server.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { findUpload, uploadPath } from './index.ts'
 import { fileRoutesOnto } from './routes.ts'
-import { storePicture, writeDurably, type WriteFile } from './store-picture.ts'
+import { writeDurably, type WriteFile } from '../platform/durable-files.ts'
+import { storePicture } from './store-picture.ts'
 
 let server: TestServer
 let token: string

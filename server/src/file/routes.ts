@@ -15,7 +15,7 @@ import {
   type StaffMember,
 } from '../platform/http/route.ts'
 import { ownUploads } from './own-uploads.ts'
-import type { WriteFile } from './store-picture.ts'
+import type { WriteFile } from '../platform/durable-files.ts'
 import type { FileTables } from './tables.ts'
 import { ownerOf, upload } from './upload.ts'
 

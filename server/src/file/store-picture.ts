@@ -1,32 +1,10 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newToken } from '../platform/codes-and-tokens.ts'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
+import { syncPath, writeDurably, type WriteFile } from '../platform/durable-files.ts'
+import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { pathOf } from './file-url.ts'
-
-/** Writes a new file and resolves once its bytes are on disk. */
-export type WriteFile = (path: string, bytes: Buffer) => Promise<void>
-
-export const writeDurably: WriteFile = async (path, bytes) => {
-  const handle = await open(path, 'wx', PRIVATE_FILE)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Syncs a folder: a rename is only as durable as the folder entry. */
-const syncFolder = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
@@ -61,7 +39,7 @@ export const storePicture = async (
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     for (const { aside, bytes } of missing) await write(aside, bytes)
     for (const { aside, place } of missing) await rename(aside, place)
-    await syncFolder(folder)
+    await syncPath(folder)
     return null
   } catch (error) {
     for (const { aside } of missing) await rm(aside, { force: true })

@@ -9,7 +9,8 @@ import type { Handle, Transaction, Reader } from '../platform/database.ts'
 import type { Member, ReceivedFile, RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { pathOf } from './file-url.ts'
 import { encodePicture } from './encode-picture.ts'
-import { storePicture, type WriteFile } from './store-picture.ts'
+import type { WriteFile } from '../platform/durable-files.ts'
+import { storePicture } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
 
 type Upload = {

@@ -1,19 +1,9 @@
-import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
+import { syncPath } from './durable-files.ts'
 import { connectPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-
-/** Makes a file or folder entry durable. */
-export const syncPath = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /**
  * Builds a SQLite file in one transaction that checks no foreign key until its end, and resolves once the file is whole

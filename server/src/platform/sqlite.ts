@@ -141,9 +141,10 @@ export const openSqlite = async <Tables>(path: string) => {
   keepPrivate(path)
   const open = (): Sqlite => {
     const sqlite = new SqliteDatabase(path)
+    // busy_timeout first: another process may just be closing the database
     // temp_store: a savepoint keeps what it may have to put back, else in a file of its own for every commit
     sqlite.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000; pragma temp_store = memory',
+      'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000; pragma temp_store = memory',
     )
     return sqlite
   }
