@@ -3,6 +3,7 @@ export { addMissingPages, hasDraftPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'
 export { requireVersion } from './save-and-record.ts'
 export { putConfig } from './put-config.ts'
+export { readBackupState } from './read-backup-state.ts'
 export { readPageVersions } from './read-page-versions.ts'
 export {
   isSettingOn,

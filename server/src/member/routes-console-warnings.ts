@@ -1,13 +1,14 @@
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import type { Text } from '@huishou/wire/text'
-import { type ContentTables, isSettingOn } from '../content/index.ts'
+import { type ContentTables, isSettingOn, readBackupState } from '../content/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
 import { readWithoutMobile, type StaffTables } from '../staff/index.ts'
 import { countSentNotices } from './send-notice.ts'
 import { readSmsBudget, usedUpSpan, type SmsSpan } from './sign-in/sms-budget.ts'
 import type { MemberTables } from './tables.ts'
 
-type Tables = MemberTables & ContentTables & StaffTables
+type Tables = MemberTables & ContentTables & StaffTables & PlatformTables
 const serve = serveWith<Tables>()
 
 /** The warning that no SMS can be sent; also logged at start. */
@@ -60,20 +61,35 @@ const mobileWarning = (names: readonly string[]): { title: Text; text: Text } =>
   },
 })
 
+const backupWarning = (days: number, never: boolean): { title: Text; text: Text } => ({
+  title: never
+    ? { zh: '还没有备份过', en: 'There is no backup yet' }
+    : { zh: `已经 ${days} 天没有备份`, en: `No backup for ${days} days` },
+  text: {
+    zh: '服务器一旦损坏，最近一次备份之后的订单和账目都会丢失。请在服务器上运行 npm run backup，并检查定时任务（见 docs/back-up.md）；提醒的天数在业务设置里调整。',
+    en: 'If the server breaks, every order and entry since the last backup is lost. Run npm run backup on the server and see to its timer (docs/back-up.md); after how many days you are warned is a setting.',
+  },
+})
+
 /** Warnings the console shows on every page. */
 export const consoleWarningRoutes: Route<Tables>[] = [
-  serve(staffWarnings, async ({ db, now, config, request: { language } }) => {
+  serve(staffWarnings, async ({ db, now, config, actor, request: { language } }) => {
     const budget = await readSmsBudget(db)
     const span = await usedUpSpan(db, now, budget)
     const notices = await countSentNotices(db, now)
     const byStaff = await isSettingOn(db, 'sign_in_code_by_staff')
     const numberless = await readWithoutMobile(db)
+    // only the owner can have it seen to, and reads what the server is like
+    const backup = actor.role === 'owner' ? await readBackupState(db, config.dataFolder, now) : null
     const found = [
       ...(config.sms.sender.service === 'off'
         ? [{ key: 'sms-off', ...(byStaff ? CODES_BY_STAFF_WARNING : SMS_OFF_WARNING) }]
         : []),
       ...(notices >= budget.perDay ? [{ key: 'sms-notices', ...noticeWarning(notices) }] : []),
       ...(numberless.length > 0 ? [{ key: 'staff-mobile', ...mobileWarning(numberless) }] : []),
+      ...(backup?.late
+        ? [{ key: 'backup-late', ...backupWarning(backup.late.days, backup.done === null) }]
+        : []),
       ...(span ? [{ key: 'sms-budget', ...budgetWarning(span, budget[span]) }] : []),
     ]
     return {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
 import type { systemStatus } from '@huishou/wire/system/status'
+import { readBackupState } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { readLastProof } from '../ledger/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -80,10 +81,11 @@ const readDisk = async (folder: string): Promise<{ freeBytes: number } | null> =
 /** When this process started, in real time. */
 const STARTED_AT = Math.round(Date.now() - process.uptime() * 1000)
 
-/** The outside services with their last success and failure, the jobs, the last ledger proof and the disk. */
+/** The outside services with their last success and failure, the jobs, the last ledger proof, backup and the disk. */
 export const readSystemStatus = async (
   db: Handle<Tables>,
   config: Config,
+  now: number,
 ): Promise<ReplyOf<typeof systemStatus>> => {
   const calls = await db.selectFrom('serviceCall').selectAll().execute()
   const setUps = setUpsOf(config)
@@ -101,6 +103,7 @@ export const readSystemStatus = async (
     startedAt: STARTED_AT,
     jobs: await readJobsState(db),
     proof: await readLastProof(db),
+    backup: await readBackupState(db, config.dataFolder, now),
     disk: await readDisk(config.dataFolder),
   }
 }

@@ -9,7 +9,7 @@ const serve = serveWith<Tables>()
 
 /** Routes of the system status; a test costs an SMS or a call, so one network may make twelve a minute. */
 export const systemStatusRoutes = (database: Database<Tables>): Route<Tables>[] => [
-  serve(systemStatus, async ({ db, config }) => readSystemStatus(db, config)),
+  serve(systemStatus, async ({ db, config, now }) => readSystemStatus(db, config, now)),
   serve(
     testService,
     async ({ input, actor, now, config }) =>

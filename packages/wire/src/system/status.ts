@@ -13,7 +13,7 @@ const ServiceRow = Type.Object({
   failure: Type.String({ description: 'what the service said last, empty if it never failed' }),
 })
 
-/** The outside services with their last success and failure, the jobs, the last ledger proof and the disk. */
+/** The outside services with their last success and failure, the jobs, the last ledger proof, backup and the disk. */
 export const systemStatus = staffGet('/system/status', {
   name: 'systemStatus',
   who: ['owner', 'auditor'],
@@ -30,6 +30,29 @@ export const systemStatus = staffGet('/system/status', {
       failure: Type.String({ description: 'of the last job that failed' }),
     }),
     proof: Nullable(Type.Object({ at: Instant, gapFen: Type.Integer() })),
+    backup: Type.Object({
+      done: Nullable(
+        Type.Object({
+          at: Instant,
+          file: Type.String({ description: 'where it is on the server' }),
+          bytes: Type.Integer(),
+        }),
+      ),
+      failed: Nullable(Type.Object({ at: Instant, failure: Type.String() })),
+      drill: Nullable(
+        Type.Object({
+          at: Instant,
+          rows: Type.Integer(),
+          failure: Type.String({ description: 'empty when everything was restored and proved' }),
+        }),
+      ),
+      late: Nullable(
+        Type.Object(
+          { days: Type.Integer() },
+          { description: 'the last one is older than the setting allows' },
+        ),
+      ),
+    }),
     disk: Nullable(
       Type.Object({
         freeBytes: Type.Integer({ description: 'where pictures and, with SQLite, the database are' }),

@@ -3,19 +3,19 @@ import { DataTable } from '../../shared/display/data-table.tsx'
 import { Sums, type Sum } from '../../shared/display/sums.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { backupSums, sizeText } from './backup-sums.ts'
 import { messages } from './messages.ts'
 import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
 import { serviceColumns } from './service-columns.tsx'
 
-const GIGABYTE = 1024 ** 3
 /** Less free space than this is shown in red: a database that cannot write stops the business. */
-const LOW_BYTES = 2 * GIGABYTE
+const LOW_BYTES = 2 * 1024 ** 3
 /** Jobs run every quarter of a minute; after this long without one, none is running. */
 const JOBS_LATE_MS = 3 * 60_000
 
 function useSums(status: SystemState): readonly Sum[] {
   const say = useSay()
-  const { jobs, proof, disk, database, startedAt } = status
+  const { jobs, proof, backup, disk, database, startedAt } = status
   const failed = jobs.waiting + jobs.givenUp > 0
   return [
     {
@@ -39,9 +39,10 @@ function useSums(status: SystemState): readonly Sum[] {
           }),
       bad: proof !== null && proof.gapFen !== 0,
     },
+    ...backupSums(backup, say),
     {
       label: say(messages.disk),
-      value: disk === null ? say(messages.diskUnknown) : `${(disk.freeBytes / GIGABYTE).toFixed(1)} GB`,
+      value: disk === null ? say(messages.diskUnknown) : sizeText(disk.freeBytes),
       bad: disk !== null && disk.freeBytes < LOW_BYTES,
     },
     {

@@ -48,6 +48,17 @@ export const accessSettings = {
       ),
     },
   },
+  backups: {
+    title: { zh: '备份提醒', en: 'Backups' },
+    effect: {
+      zh: '最近一次成功的备份超过这么多天，老板在后台每一页都会看到提醒；0 表示不提醒。备份由服务器上的定时任务执行（npm run backup，见 docs/back-up.md），这里不会自动备份。只有老板可以修改。',
+      en: 'When the last whole backup is older than this, the owner is warned on every page of the console; 0 warns nobody. Backups are made by a timer on the server (npm run backup, see docs/back-up.md), not by this setting. Only the owner changes it.',
+    },
+    ownerOnly: true,
+    settings: {
+      backup_days: hidden(number({ zh: '超过几天没有备份就提醒', en: 'Warn after' }, 'days', [0, 90], 2)),
+    },
+  },
   staffSessions: {
     title: { zh: '登录保持', en: 'Staying signed in' },
     effect: {

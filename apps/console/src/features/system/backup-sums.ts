@@ -1,0 +1,46 @@
+import type { Sum } from '../../shared/display/sums.tsx'
+import { fullTime } from '../../shared/format.ts'
+import type { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import type { SystemState } from './queries.ts'
+
+const MEGABYTE = 1024 ** 2
+const GIGABYTE = 1024 ** 3
+
+/** A size as people say it. */
+export const sizeText = (bytes: number): string =>
+  bytes >= GIGABYTE ? `${(bytes / GIGABYTE).toFixed(1)} GB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
+
+/** The last backup and the last time one was restored for practice. */
+export const backupSums = (
+  { done, failed, drill, late }: SystemState['backup'],
+  say: ReturnType<typeof useSay>,
+): Sum[] => {
+  // a failure counts until a later backup succeeds
+  const isFailing = failed !== null && (done === null || failed.at >= done.at)
+  return [
+    {
+      label: say(messages.backup),
+      value: done === null ? say(messages.backupNone) : fullTime(done.at),
+      ...(isFailing
+        ? { more: say(messages.backupFailed, { at: fullTime(failed.at), failure: failed.failure }) }
+        : done === null
+          ? {}
+          : { more: sizeText(done.bytes) }),
+      bad: isFailing || late !== null,
+    },
+    {
+      label: say(messages.drill),
+      value: drill === null ? say(messages.drillNone) : fullTime(drill.at),
+      ...(drill === null
+        ? {}
+        : {
+            more:
+              drill.failure === ''
+                ? say(messages.drillFine, { rows: drill.rows })
+                : say(messages.drillFailed, { failure: drill.failure }),
+          }),
+      bad: drill !== null && drill.failure !== '',
+    },
+  ]
+}

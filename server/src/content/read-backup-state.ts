@@ -1,0 +1,23 @@
+import { DAY } from '@huishou/wire/time'
+import { readBackupStatus, type BackupStatus } from '../platform/backup-status.ts'
+import type { Handle } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { readNumberSetting } from './read-config.ts'
+import type { ContentTables } from './tables.ts'
+
+/**
+ * The marks of the last backup and drill, and whether the last whole backup of a business, or its first day without
+ * one, is longer ago than the owner allows.
+ */
+export const readBackupState = async (
+  db: Handle<ContentTables & PlatformTables>,
+  dataFolder: string,
+  now: number,
+): Promise<BackupStatus & { late: { days: number } | null }> => {
+  const status = readBackupStatus(dataFolder)
+  const most = await readNumberSetting(db, 'backup_days')
+  const installed = await db.selectFrom('installation').selectAll().executeTakeFirst()
+  const since = status.done?.at ?? installed?.markedAt ?? now
+  const isLate = installed?.kind === 'business' && most > 0 && now - since > most * DAY
+  return { ...status, late: isLate ? { days: Math.floor((now - since) / DAY) } : null }
+}
