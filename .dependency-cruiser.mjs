@@ -3,7 +3,7 @@
 
 /** Whoever stands higher may call what stands lower, and nobody a neighbour of the same line. */
 const DOMAIN_LAYERS = [
-  ['approach'],
+  ['approach', 'firm-service'],
   ['dispatch'],
   ['withdrawal', 'mall', 'pickup', 'mail-in', 'sales'],
   ['bargain', 'cash', 'coupon'],

@@ -16,6 +16,7 @@ import { signInCodeRoutes } from './customer-records/routes-sign-in-code.ts'
 import type { Tables } from './database/index.ts'
 import { dispatchRoutes } from './dispatch/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { firmRoutes } from './firm-service/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
@@ -84,6 +85,7 @@ const tradeRoutes: Route<Tables>[] = [
   ...yardRoutes<Tables>({ readBuyerPrices: readBestPrices }),
   ...salesRoutes,
   ...cashRoutes,
+  ...firmRoutes,
 ]
 
 /** Endpoints of who works when, and of the windows sold by it. */

@@ -5,6 +5,7 @@ import { courierPayRefusals } from './courier-pay/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
 import { dispatchRefusals } from './dispatch/refusals.ts'
 import { fileRefusals } from './file/refusals.ts'
+import { firmRefusals } from './firm/refusals.ts'
 import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
 import { memberRefusals } from './member/refusals.ts'
@@ -106,6 +107,7 @@ export const refusals = {
   ...pickupRefusals,
   ...planRefusals,
   ...fileRefusals,
+  ...firmRefusals,
   ...paymentRefusals,
   ...withdrawalRefusals,
   ...systemRefusals,

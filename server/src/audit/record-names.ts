@@ -13,6 +13,7 @@ const refOfSubject: Partial<Record<AuditSubject, AuditRef>> = {
   payIn: 'payIn',
   withdrawal: 'withdrawal',
   priceList: 'priceList',
+  firm: 'firm',
   wasteCategory: 'wasteCategory',
   goods: 'goods',
   sku: 'sku',

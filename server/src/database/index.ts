@@ -8,6 +8,7 @@ import type { CourierPayTables } from '../courier-pay/tables.ts'
 import type { DispatchTables } from '../dispatch/tables.ts'
 import type { FileTables } from '../file/tables.ts'
 import type { FirmTables } from '../firm/tables.ts'
+import type { FirmServiceTables } from '../firm-service/tables.ts'
 import type { LedgerTables } from '../ledger/tables.ts'
 import type { MailInTables } from '../mail-in/tables.ts'
 import type { MallTables } from '../mall/tables.ts'
@@ -46,6 +47,7 @@ export type Tables = PlatformTables &
   ContentTables &
   FileTables &
   FirmTables &
+  FirmServiceTables &
   LedgerTables &
   PointsTables &
   PaymentTables &

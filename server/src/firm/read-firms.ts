@@ -1,3 +1,6 @@
+import type { FirmDuty } from '@huishou/wire/firm/states'
+import { dayOf } from '@huishou/wire/time'
+import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import type { FirmTables } from './tables.ts'
 
@@ -27,3 +30,41 @@ export const readFirmOf = async (
     .where('firmContact.memberId', '=', memberId)
     .where('firm.state', '=', 'active')
     .executeTakeFirst()) ?? null
+
+const siteFirm = compiled((db: Handle<FirmTables>, { siteId, today }: { siteId: number; today: string }) =>
+  db
+    .selectFrom('firmSite')
+    .leftJoin('firmContract', (join) =>
+      join
+        .onRef('firmContract.firmId', '=', 'firmSite.firmId')
+        .on('firmContract.startsOn', '<=', today)
+        .on('firmContract.endsOn', '>=', today),
+    )
+    .select(['firmSite.firmId', 'firmContract.minimumG'])
+    .where('firmSite.id', '=', siteId),
+)
+/** The firm of a site, with the least weight of a pickup by its contract; 0: none agreed. */
+export const readSiteFirm = async (
+  db: Handle<FirmTables>,
+  siteId: number,
+  now: number,
+): Promise<{ firmId: number; minimumG: number } | null> => {
+  const [row] = await siteFirm(db, { siteId, today: dayOf(now) })
+  return row ? { firmId: row.firmId, minimumG: row.minimumG ?? 0 } : null
+}
+
+/** Whether a customer may do this for the firm of a site. */
+export const mayForSite = async (
+  db: Handle<FirmTables>,
+  memberId: number,
+  siteId: number,
+  duty: FirmDuty,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('firmContact')
+    .innerJoin('firmSite', 'firmSite.firmId', 'firmContact.firmId')
+    .select('firmContact.id')
+    .where('firmContact.memberId', '=', memberId)
+    .where('firmSite.id', '=', siteId)
+    .where(`firmContact.${duty}`, '=', 1)
+    .executeTakeFirst()) !== undefined

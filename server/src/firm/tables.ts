@@ -44,5 +44,38 @@ export type FirmTables = MemberTables & {
     createdBy: string
     createdAt: number
   }
+  /** A place of a firm we collect from, inside a zone. */
+  firmSite: {
+    id: Generated<number>
+    version: number
+    firmId: number
+    name: string
+    linkMan: string
+    mobile: string
+    provinceId: string
+    cityId: string
+    districtId: string
+    address: string
+    menpai: string
+    latitude: number
+    longitude: number
+    closed: number
+    createdAt: number
+    updatedAt: number
+  }
+  /** Containers of one material and size, and how many of them are full. */
+  firmContainer: {
+    id: Generated<number>
+    siteId: number
+    categoryId: number
+    size: string
+    count: number
+    full: number
+    changedAt: number | null
+    changedBy: string
+  }
 }
 export type FirmRow = Selectable<FirmTables['firm']>
+export type FirmContactRow = Selectable<FirmTables['firmContact']>
+export type FirmContractRow = Selectable<FirmTables['firmContract']>
+export type FirmSiteRow = Selectable<FirmTables['firmSite']>

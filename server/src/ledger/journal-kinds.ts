@@ -28,6 +28,9 @@ const companyJournals: Record<CompanyJournalKind, Text> = {
   stock_opening: { zh: '期初库存', en: 'Opening stock' },
   stock_difference: { zh: '库存差异', en: 'Stock difference' },
   stock_transit: { zh: '在途库存', en: 'Stock in transit' },
+  firm_purchase: { zh: '企业收购', en: 'Purchase from a firm' },
+  firm_reversal: { zh: '企业收购冲正', en: 'Purchase from a firm reversed' },
+  firm_payment: { zh: '企业付款', en: 'Firm paid' },
   courier_pay_closed: { zh: '师傅报酬结账', en: 'Courier pay closed' },
   courier_pay_paid: { zh: '师傅报酬发放', en: 'Courier pay paid' },
   load_settlement: { zh: '销售结算', en: 'Load settled' },
@@ -83,12 +86,13 @@ const companyText: Record<string, Text> = {
   expenses: { zh: '零星支出', en: 'Petty expenses' },
   promotions: { zh: '营销补贴', en: 'Promotion cost' },
 }
-export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float' | 'till', Text> = {
+export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float' | 'till' | 'firm', Text> = {
   available: { zh: '可用余额', en: 'Available' },
   frozen: { zh: '冻结余额', en: 'Frozen' },
   debt: { zh: '客户欠款', en: 'Debt' },
   float: { zh: '师傅备用金', en: 'Courier’s float' },
   till: { zh: '门店钱箱', en: 'Shop till' },
+  firm: { zh: '应付企业', en: 'Owed to a firm' },
 }
 
 /** Display name of an account: `member:88001:available` → 可用余额 · 88001; `company:cash` → 公司现金. */

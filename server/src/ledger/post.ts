@@ -16,6 +16,8 @@ export type AccountRef =
   | { courier: number }
   /** The till of a shop, by the shop's id. */
   | { till: number }
+  /** What we owe a firm; negative when it owes us. */
+  | { firm: number }
 
 export type Posting = {
   kind: JournalKind
@@ -66,6 +68,7 @@ const newAccount = (ref: OwnRef): Insertable<LedgerTables['account']> => {
       kind: ref.kind,
       memberId: ref.member,
     }
+  if ('firm' in ref) return { ...account, code: `firm:${ref.firm}`, kind: 'firm' }
   return 'courier' in ref
     ? { ...account, code: `courier:${ref.courier}:float`, kind: 'float', staffId: ref.courier }
     : { ...account, code: `till:${ref.till}`, kind: 'till' }

@@ -21,6 +21,13 @@ export const readBalances = async (db: Handle<LedgerTables>, memberId: number): 
   return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: 0 - of('debt') }
 }
 
+const firmAccount = compiled((db: Handle<LedgerTables>, { code }: { code: string }) =>
+  db.selectFrom('account').select('balanceFen').where('code', '=', code),
+)
+/** What we owe a firm, in fen. */
+export const readFirmCredit = async (db: Handle<LedgerTables>, firmId: number): Promise<number> =>
+  (await firmAccount(db, { code: `firm:${firmId}` }))[0]?.balanceFen ?? 0
+
 /** Net recycling income and total withdrawn, in fen, over all time. */
 export const readTotals = async (
   db: Handle<LedgerTables>,

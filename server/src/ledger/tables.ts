@@ -2,7 +2,7 @@ import type { AdjustmentState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
-export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'till' | 'company'
+export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'till' | 'firm' | 'company'
 export type LedgerTables = {
   /**
    * Company accounts have no running balance, because every settlement would queue for one row; theirs is the sum of
@@ -66,6 +66,9 @@ export type CompanyJournalKind =
   | 'stock_opening'
   | 'stock_difference'
   | 'stock_transit'
+  | 'firm_purchase'
+  | 'firm_reversal'
+  | 'firm_payment'
   | 'courier_pay_closed'
   | 'courier_pay_paid'
   | 'load_settlement'

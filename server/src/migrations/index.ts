@@ -80,6 +80,7 @@ import { signInCode } from './0122-sign-in-code.ts'
 import { settingChangedBy } from './0123-setting-changed-by.ts'
 import { priceFollow } from './0130-price-follow.ts'
 import { priceTiers } from './0140-price-tiers.ts'
+import { firmSites } from './0141-firm-sites.ts'
 import { shopPrices } from './0131-shop-prices.ts'
 import { pickupPlan } from './0135-pickup-plan.ts'
 import { wechatAuthorization } from './0146-wechat-authorization.ts'
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   priceTiers,
   wechatAuthorization,
   growthTakenBack,
+  firmSites,
 ]

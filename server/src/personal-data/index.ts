@@ -3,6 +3,7 @@ import { catalogPersonalData } from '../catalog/index.ts'
 import { contentPersonalData } from '../content/index.ts'
 import { couponPersonalData } from '../coupon/index.ts'
 import type { Tables } from '../database/index.ts'
+import { firmPersonalData } from '../firm-service/index.ts'
 import { filePersonalData } from '../file/index.ts'
 import { ledgerPersonalData } from '../ledger/index.ts'
 import { mailInPersonalData } from '../mail-in/index.ts'
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   yardPersonalData,
   salesPersonalData,
   cashPersonalData,
+  firmPersonalData,
 ]
 
 /** Which of these pictures (by hash) any domain still shows; `except` is a domain that deletes its own. */

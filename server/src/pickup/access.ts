@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
+import { mayForSite, type FirmTables } from '../firm/index.ts'
 import { refuseOwn, type MemberTables } from '../member/index.ts'
 import type { Audience, Handle, Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
@@ -21,6 +22,28 @@ export const ownOrder = async (
     .where('memberId', '=', actor.memberId)
     .where('hiddenAt', 'is', null)
     .executeTakeFirst()) ?? refuse('NOT_FOUND')
+
+/**
+ * An order whose slip this customer may answer: an own one, or, for a firm's site, any contact's who confirms slips.
+ * Refuses FIRM_DUTY for who orders for the firm but does not confirm.
+ */
+export const orderToConfirm = async (
+  db: Handle<PickupTables & FirmTables>,
+  actor: Member,
+  orderId: number,
+): Promise<OrderRow | Refusal> => {
+  const order = await db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst()
+  if (!order) return refuse('NOT_FOUND')
+  const isOwn = order.memberId === actor.memberId
+  if (order.firmSiteId === null) return isOwn ? order : refuse('NOT_FOUND')
+  const confirms = await mayForSite(db, actor.memberId, order.firmSiteId, 'confirms')
+  return confirms ? order : refuse(isOwn ? 'FIRM_DUTY' : 'NOT_FOUND')
+}
 
 const OFFICE_ROLES = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 

@@ -7,10 +7,11 @@ import type { CoSignState } from '@huishou/wire/pickup/co-sign'
 import type { DisputeState, FailCause, PickupState } from '@huishou/wire/pickup/states'
 import type { Moved } from '../platform/life-cycle.ts'
 import type { ContentTables } from '../content/index.ts'
+import type { FirmTables } from '../firm/index.ts'
 import type { RotaTables } from '../rota/index.ts'
 import type { PlanTables } from './plan/tables.ts'
 
-type Tables = ContentTables & RotaTables & PlanTables
+type Tables = ContentTables & RotaTables & PlanTables & FirmTables
 
 /** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
 export type PickupTables = Tables & {
@@ -22,6 +23,8 @@ export type PickupTables = Tables & {
     version: number
     memberId: number | null
     placedByStaffId: number | null
+    /** The site of a firm it collects from: what it pays is owed to the firm. */
+    firmSiteId: number | null
     /** The recurring pickup that made this order. */
     planId: number | null
     placedAt: number

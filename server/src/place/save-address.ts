@@ -57,6 +57,7 @@ export const addAddress = async (
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
+      firmSiteId: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -76,6 +77,7 @@ export const updateAddress = async (
 ): Promise<AddressRow | Refusal> => {
   const old = await readAddress(trx, memberId, id)
   if (!old) return refuse('NOT_FOUND')
+  if (old.firmSiteId !== null) return refuse('FIRM_ADDRESS')
   const sameText = old.address === input.address
   const sent = knownPosition(input)
   const position = sent ?? (sameText ? knownPosition(old) : null) ?? input
@@ -112,6 +114,7 @@ export const deleteAddress = async (
 ): Promise<Refusal | null> => {
   const old = await readAddress(trx, memberId, id)
   if (!old) return refuse('NOT_FOUND')
+  if (old.firmSiteId !== null) return refuse('FIRM_ADDRESS')
   await trx
     .updateTable('address')
     .set({ deletedAt: now, isDefault: 0 })

@@ -76,6 +76,8 @@ export type PlaceTables = {
     createdAt: number
     updatedAt: number
     deletedAt: number | null
+    /** A site of a firm, whose keepers alone change it; orders to it are the firm's. */
+    firmSiteId: number | null
   }
   /** A view: couriers with an active account. */
   workingCourier: { id: number }

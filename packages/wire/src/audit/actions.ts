@@ -227,6 +227,8 @@ export const auditSubjectText = {
   notice: { zh: '公告', en: 'Notice' },
   page: { zh: '页面', en: 'Page' },
   vote: { zh: '投票', en: 'Vote' },
+  firm: { zh: '企业客户', en: 'Firm' },
+  firmStatement: { zh: '企业对账单', en: 'Statement of a firm' },
   setting: { zh: '业务设置', en: 'Settings' },
   audit: { zh: '操作日志', en: 'Audit log' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -116,6 +116,6 @@ export const editCustomerAddress = staffPost('/customer/address/edit', {
     ...key,
   },
   reply: CustomerAddress,
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: ['NOT_FOUND', 'FIRM_ADDRESS', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })

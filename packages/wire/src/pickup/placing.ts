@@ -138,6 +138,7 @@ export const createOrder = customerPost('/order/create', {
     'MEMBER_BLOCKED',
     'LATE_CANCEL_BLOCK',
     'BELOW_MINIMUM',
+    'FIRM_MINIMUM',
     'NOT_FOUND',
     'IDEMPOTENCY_CONFLICT',
   ],

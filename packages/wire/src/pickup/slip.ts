@@ -73,7 +73,7 @@ export const confirmSlip = customerPost('/order/slip/confirm', {
   summary: { zh: '确认称重单并收款', en: 'Accept the slip and get paid' },
   input: answerSlip,
   reply: Type.Object({ totalFen: Fen, points: Points, balanceFen: Fen }),
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'SLIP_OUTDATED', 'DAY_LIMIT', 'FEE_UNPAID'],
+  refusals: ['NOT_FOUND', 'FIRM_DUTY', 'STATE_CHANGED', 'SLIP_OUTDATED', 'DAY_LIMIT', 'FEE_UNPAID'],
   idempotent: true,
 })
 
@@ -82,7 +82,7 @@ export const rejectSlip = customerPost('/order/slip/reject', {
   who: 'customer',
   summary: { zh: '重量不对，要求重称', en: 'Reject the slip' },
   input: { ...answerSlip, reason: Paragraph(200) },
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'SLIP_OUTDATED'],
+  refusals: ['NOT_FOUND', 'FIRM_DUTY', 'STATE_CHANGED', 'SLIP_OUTDATED'],
   idempotent: true,
 })
 

@@ -72,14 +72,14 @@ export const updateAddress = customerPost('/user/shipping-address/update', {
   summary: { zh: '修改地址', en: 'Change an address' },
   input: { id: Id, ...addressInput },
   reply: Address,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'FIRM_ADDRESS'],
 })
 export const deleteAddress = customerPost('/user/shipping-address/delete', {
   name: 'deleteAddress',
   who: 'customer',
   summary: { zh: '删除地址', en: 'Delete an address' },
   input: { token: Token, id: Id },
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'FIRM_ADDRESS'],
 })
 export const addresses = customerPost('/user/shipping-address/list/v2', {
   name: 'addresses',

@@ -50,7 +50,8 @@ type PickupLocation = Pick<
   | 'districtId'
   | 'latitude'
   | 'longitude'
->
+> &
+  Partial<Pick<OrderRow, 'firmSiteId'>>
 
 /** Opening hours for orders outside any zone (docs/rules/pickup.md#windows). */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
@@ -168,6 +169,7 @@ export const doorLocation = async (
     districtId: at.districtId ?? '',
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
+    firmSiteId: saved?.firmSiteId ?? null,
   }
   return { where, placeId }
 }

@@ -10,7 +10,7 @@ import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/validation-errors.ts'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
-import { checkShopAccepts } from './check-shop-accepts.ts'
+import { placeRefusal } from './place-refusal.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from '../life-cycle.ts'
 import { BAND, extraFieldsOf, noteOf, PICTURE_KEY } from './ext-json-fields.ts'
@@ -174,7 +174,7 @@ export const placeOrder = async (
       : await shopLocation(trx, member, now, input)
   if (isRefusal(place)) return place
   const { where } = place
-  const notTaken = 'shop' in place ? await checkShopAccepts(trx, place.shop, chosen) : null
+  const notTaken = await placeRefusal(trx, now, place, chosen, band)
   if (notTaken) return notTaken
   const quoted = await quote(trx, now, { ...where, channel, memberId, chosen })
   if (isRefusal(quoted)) return quoted
@@ -212,8 +212,9 @@ type NewOrder = Omit<
   OrderRow,
   'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
 > &
-  Partial<Pick<OrderRow, 'planId'>>
+  Partial<Pick<OrderRow, 'planId' | 'firmSiteId'>>
 const untouched = {
+  firmSiteId: null,
   planId: null,
   reschedules: 0,
   courierId: null,

@@ -6,7 +6,7 @@ import { isSettingOn, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
-import { ownOrder, othersOrderRow } from '../access.ts'
+import { orderToConfirm, othersOrderRow } from '../access.ts'
 import { customerActor, staffActor, stateChanged, systemActor, type OrderRow } from '../life-cycle.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
 import { record } from '../record-audit.ts'
@@ -21,7 +21,7 @@ export const confirmOwn = async (
   now: number,
   input: { orderId: number; slipId: number },
 ): Promise<Settled | Refusal> => {
-  const order = await ownOrder(trx, actor, input.orderId)
+  const order = await orderToConfirm(trx, actor, input.orderId)
   return isRefusal(order)
     ? order
     : await settle(trx, customerActor(actor), now, order, input.slipId, { way: 'app' })

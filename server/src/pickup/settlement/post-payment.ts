@@ -9,12 +9,13 @@ import {
   tillCash,
 } from '../../cash/index.ts'
 import type { ContentTables } from '../../content/index.ts'
+import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
 import { type AccountRef, journalTextOf, type LedgerTables, post } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Actor, OrderRow } from '../life-cycle.ts'
 import type { SlipRow } from '../tables.ts'
 
-type Trx = Transaction<LedgerTables & CashTables & ContentTables>
+type Trx = Transaction<LedgerTables & CashTables & ContentTables & FirmTables>
 
 /** Takes the money of a settlement out of the courier's float or the shop's till; returns its account. */
 const paidOutOf = async (
@@ -28,6 +29,13 @@ const paidOutOf = async (
   const by = { staffId: weighedByStaffId, name: weighedByName }
   return (await payInCash(trx, now, by, holder, { orderId: order.id, totalFen })) ?? accountOf(holder)
 }
+
+/** Whose account a settlement pays: that of the firm whose site it is, or the customer's balance. */
+const sellerAccount = (
+  { memberId }: Pick<OrderRow, 'memberId'>,
+  firm: { firmId: number } | null,
+): AccountRef | null =>
+  firm ? { firm: firm.firmId } : memberId === null ? null : { member: memberId, kind: 'available' }
 
 /**
  * Posts the money of a settlement: the cost of the goods into inventory, removal fees as income, a raise as promotion
@@ -44,15 +52,16 @@ export const postPayment = async (
 ): Promise<Refusal | null> => {
   const { totalFen, raiseFen } = slip
   if (totalFen === 0 && goodsFen === 0) return null
-  const customer: AccountRef | null =
-    order.memberId === null ? null : { member: order.memberId, kind: 'available' }
+  const firm = order.firmSiteId === null ? null : await readSiteFirm(trx, order.firmSiteId, now)
+  if (firm && cash) return refuse('CASH_OFF', { field: 'payCash' })
+  const customer = sellerAccount(order, firm)
   if (totalFen !== 0 && !cash && !customer) return refuse('NOT_ALLOWED')
   const other = totalFen !== 0 && (cash || !customer) ? await paidOutOf(trx, now, order, slip) : customer
   if (isRefusal(other)) return other
   const posted = await post(trx, now, {
-    kind: cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
+    kind: firm ? 'firm_purchase' : cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
     key: `settle:${order.id}`,
-    memberId: order.memberId,
+    memberId: firm ? null : order.memberId,
     orderId: order.id,
     ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
     text: journalTextOf(totalFen > 0 ? 'recycleOrder' : 'removalFee', order.orderNumber),

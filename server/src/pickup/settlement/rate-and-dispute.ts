@@ -174,6 +174,8 @@ export const resolveDispute = async (
   const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
   // nothing is left to make good for, and nothing would take the credit back
   if (remedyFen > 0 && order.reversedAt !== null) return refuse('ALREADY_REVERSED')
+  // what was wrong with a firm's slip is put right by reversing it, and stands on its statement then
+  if (remedyFen > 0 && order.firmSiteId !== null) return refuse('NOT_ALLOWED')
   const above = remedyFen > 0 ? await remedyRefusal(trx, order.id, remedyFen) : null
   if (above) return above
   if (remedyFen > 0 && order.memberId !== null) {

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { accountOf, type CashTables, courierCash, reverseCash } from '../../cash/index.ts'
+import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
 import { type AccountRef, journalTextOf, type LedgerTables, post, readBalances } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -26,8 +27,10 @@ const returning = async (
   actor: StaffActor,
   now: number,
   order: OrderRow,
+  firm: { firmId: number } | null,
   totalFen: number,
 ): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  if (firm) return [{ account: { firm: firm.firmId }, amountFen: -totalFen }]
   if (order.memberId !== null && order.cashPaidFen === 0)
     return await fromMember(trx, order.memberId, totalFen)
   const before = order.channel === 'door' && order.courierId !== null ? courierCash(order.courierId) : null
@@ -81,7 +84,7 @@ export const takeBackRemedies = async (
  * that moved neither.
  */
 export const reversePayment = async (
-  trx: Transaction<PickupTables & LedgerTables & CashTables>,
+  trx: Transaction<PickupTables & LedgerTables & CashTables & FirmTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
@@ -93,11 +96,12 @@ export const reversePayment = async (
     .where('key', '=', `settle:${order.id}`)
     .executeTakeFirst()
   if (settlement || goodsFen !== 0) {
-    const back = await returning(trx, actor, now, order, totalFen)
+    const firm = order.firmSiteId === null ? null : await readSiteFirm(trx, order.firmSiteId, now)
+    const back = await returning(trx, actor, now, order, firm, totalFen)
     const posted = await post(trx, now, {
-      kind: 'recycle_reversal',
+      kind: firm ? 'firm_reversal' : 'recycle_reversal',
       key: `reverse:${order.id}`,
-      memberId: order.memberId,
+      memberId: firm ? null : order.memberId,
       orderId: order.id,
       ...(settlement ? { correctsId: settlement.id } : {}),
       byStaffId: actor.staffId,

@@ -157,7 +157,9 @@ const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow,
       ? `清运费 ${sum} 元已${cash ? '现金收取' : '从余额扣除'}`
       : cash
         ? `现金 ${sum} 元已当面付清`
-        : `${sum} 元已存入您的余额`
+        : order.firmSiteId !== null
+          ? `${sum} 元已记入企业对账`
+          : `${sum} 元已存入您的余额`
   return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
 }
 
@@ -212,7 +214,8 @@ export const settle = async (
   const lines = await trx.selectFrom('pickupSlipLine').selectAll().where('slipId', '=', slip.id).execute()
   const unpaid = await postPayment(trx, now, order, slip, actor, how.cash ?? false, goodsCostFen(lines))
   if (unpaid) return unpaid
-  if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
+  if (order.memberId !== null && order.firmSiteId === null)
+    await earnPoints(trx, now, order, order.memberId, slip.points)
   const unused = await spendCoupon(trx, actor, now, order.id)
   if (unused) return unused
   await receiveGoods(trx, now, order, slip, lines)

@@ -115,10 +115,10 @@ const sourcesOf = async (
 const offersFor = async (
   db: Handle<CouponTables>,
   now: number,
-  { memberId }: OrderRow,
+  { memberId, firmSiteId }: OrderRow,
   couponId: number | undefined,
 ): Promise<RaiseOffer[]> => {
-  if (memberId === null) return []
+  if (memberId === null || firmSiteId !== null) return []
   const offers = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
   return couponId === undefined ? offers : offers.filter((offer) => offer.couponId === couponId)
 }
@@ -172,7 +172,10 @@ export const computeWeighing = async (
     raiseFen: slip.raiseFen,
     couponId: slip.couponId,
     totalFen: slip.totalFen,
-    points: pointsForFen(slip.totalFen - slip.raiseFen, await readPointsPerYuan(db)),
+    points:
+      order.firmSiteId === null
+        ? pointsForFen(slip.totalFen - slip.raiseFen, await readPointsPerYuan(db))
+        : 0,
     needsId: slip.needsId,
     doubts: doubtsAbout(slip, order.estimateMaxFen, await readWeighingChecks(db)),
     listId: table.listId,

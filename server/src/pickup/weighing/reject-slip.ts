@@ -1,7 +1,7 @@
 import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
-import { ownOrder } from '../access.ts'
+import { orderToConfirm } from '../access.ts'
 import { checkMove, customerActor, moveOrder, type OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { slipOrigin } from '@huishou/wire/pickup/states'
@@ -14,7 +14,7 @@ export const rejectOwnSlip = async (
   now: number,
   input: { orderId: number; slipId: number; reason: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(trx, actor, input.orderId)
+  const order = await orderToConfirm(trx, actor, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove(customerActor(actor), now, order, 'reject_slip')
   if (refused) return refused

@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost } from '../endpoint.ts'
+import { Day, Fen, Id, IdempotencyKey, Nullable, Paged, paging, Paragraph, Token } from '../schema.ts'
+import {
+  FirmContact,
+  FirmContract,
+  FirmDuties,
+  firmSiteFields,
+  FirmStatement,
+  FirmStatementDetail,
+} from './schema.ts'
+import { firmLimits } from './states.ts'
+
+export const OwnFirm = Type.Object({
+  id: Id,
+  name: Type.String(),
+  creditCode: Type.String(),
+  duties: FirmDuties,
+  creditFen: Nullable(Type.Integer({ description: 'not paid yet; null for who may not see money' })),
+  contract: Nullable(FirmContract),
+  contacts: Type.Array(FirmContact),
+  sites: Type.Array(
+    Type.Object({
+      ...firmSiteFields,
+      addressId: Nullable(Type.Integer({ description: 'to order to; null for who may not order' })),
+    }),
+  ),
+})
+/** The firm the customer acts for; NOT_FOUND without one. */
+export const ownFirm = customerGet('/firm/own', {
+  name: 'ownFirm',
+  who: 'customer',
+  summary: { zh: '我的企业', en: 'My firm' },
+  input: { token: Token },
+  reply: OwnFirm,
+  refusals: ['NOT_FOUND'],
+})
+/** Says how many of the containers are full. */
+export const setFirmContainer = customerPost('/firm/container/set', {
+  name: 'setFirmContainer',
+  who: 'customer',
+  summary: { zh: '更新容器状态', en: 'Say how many containers are full' },
+  input: {
+    token: Token,
+    id: Id,
+    full: Type.Integer({ minimum: 0, maximum: firmLimits.count }),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: OwnFirm,
+  refusals: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+
+const FirmSlip = Type.Object({
+  orderId: Id,
+  orderNumber: Type.String(),
+  siteName: Type.String(),
+  day: Day,
+  state: Type.String(),
+  stateText: Type.String(),
+  slipId: Nullable(Id),
+  totalG: Nullable(Type.Integer()),
+  totalFen: Nullable(Fen),
+  mayConfirm: Type.Boolean({ description: 'a slip waits for the confirmation of somebody of the firm' }),
+})
+/** Orders of all sites, the newest first. */
+export const firmOrders = customerGet('/firm/orders', {
+  name: 'firmOrders',
+  who: 'customer',
+  summary: { zh: '企业的回收订单', en: 'Orders of my firm' },
+  input: { token: Token, ...paging },
+  reply: Paged(FirmSlip),
+  refusals: ['NOT_FOUND'],
+})
+
+export const firmStatements = customerGet('/firm/statements', {
+  name: 'firmStatements',
+  who: 'customer',
+  summary: { zh: '企业的对账单', en: 'Statements of my firm' },
+  input: { token: Token },
+  reply: Type.Object({ rows: Type.Array(FirmStatement) }),
+  refusals: ['NOT_FOUND', 'FIRM_DUTY'],
+})
+const one = { token: Token, id: Id }
+export const firmStatement = customerGet('/firm/statement', {
+  name: 'firmStatement',
+  who: 'customer',
+  summary: { zh: '一张对账单', en: 'One statement of my firm' },
+  input: one,
+  reply: FirmStatementDetail,
+  refusals: ['NOT_FOUND', 'FIRM_DUTY'],
+})
+const answering = [
+  'NOT_FOUND',
+  'FIRM_DUTY',
+  'FIRM_STATEMENT_STATE',
+  'CHANGED_MEANWHILE',
+  'IDEMPOTENCY_CONFLICT',
+] as const
+export const agreeFirmStatement = customerPost('/firm/statement/agree', {
+  name: 'agreeFirmStatement',
+  who: 'customer',
+  summary: { zh: '确认对账单', en: 'Agree to a statement' },
+  input: { ...one, idempotencyKey: IdempotencyKey },
+  reply: FirmStatementDetail,
+  refusals: answering,
+  idempotent: true,
+})
+export const objectToFirmStatement = customerPost('/firm/statement/object', {
+  name: 'objectToFirmStatement',
+  who: 'customer',
+  summary: { zh: '对账单有异议', en: 'Object to a statement' },
+  input: { ...one, reason: Paragraph(firmLimits.reason, 2), idempotencyKey: IdempotencyKey },
+  reply: FirmStatementDetail,
+  refusals: answering,
+  idempotent: true,
+})

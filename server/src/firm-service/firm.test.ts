@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPriceList } from '@huishou/wire/catalog/price-lists'
+import { creditCodeOf } from '@huishou/wire/firm/credit-code'
+import {
+  agreeFirmStatement,
+  firmOrders,
+  firmStatement,
+  firmStatements,
+  objectToFirmStatement,
+  ownFirm,
+  setFirmContainer,
+} from '@huishou/wire/firm/customer'
+import {
+  exportFirms,
+  removeFirmContact,
+  saveFirm,
+  saveFirmContact,
+  saveFirmContract,
+  saveFirmSite,
+  staffFirm,
+  staffFirms,
+} from '@huishou/wire/firm/staff'
+import {
+  correctFirmStatement,
+  draftFirmStatement,
+  exportFirmStatement,
+  payFirmStatement,
+  sendFirmStatement,
+  staffFirmStatements,
+} from '@huishou/wire/firm/staff-statements'
+import { userAmount } from '@huishou/wire/ledger/customer'
+import { addressesPlain, deleteAddress } from '@huishou/wire/place/addresses'
+import { confirmSlip } from '@huishou/wire/pickup/slip'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { addDays, DAY, dayOf } from '@huishou/wire/time'
+import {
+  advanceTo,
+  AT_DOOR,
+  CARDBOARD,
+  detailOf,
+  doorOrder,
+  givenPeople,
+  HANGZHOU,
+  newCustomer,
+  type People,
+} from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { proveLedger } from '../ledger-proof/index.ts'
+
+let server: TestServer
+let people: People
+let ops: string
+let codes = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await givenPeople(server)
+  ops = people.ops
+})
+afterAll(() => server.close())
+
+const newCode = (): string => creditCodeOf(`91330110MA${String((codes += 1)).padStart(7, '0')}`)
+const newFirm = (more: object = {}) =>
+  server.must(
+    saveFirm,
+    { name: `河畔印务 ${codes + 1}`, creditCode: newCode(), invoiceAddress: '文一西路 998 号', ...more },
+    { token: ops },
+  )
+type Duties = { orders?: boolean; confirms?: boolean; seesMoney?: boolean }
+const contact = async (firmId: number, duties: Duties) => {
+  const customer = await newCustomer(server)
+  const may = { orders: false, confirms: false, seesMoney: false, ...duties }
+  await server.must(saveFirmContact, { firmId, mobile: customer.mobile, ...may }, { token: ops })
+  return customer
+}
+const siteInput = (firmId: number, more: object = {}) => ({
+  firmId,
+  name: '后门料场',
+  linkMan: '孙主管',
+  mobile: '13712340000',
+  cityId: HANGZHOU,
+  address: '杭州市余杭区文一西路998号',
+  ...AT_DOOR,
+  closed: false,
+  containers: [{ categoryId: CARDBOARD, size: '240 L', count: 3 }],
+  ...more,
+})
+const days = (from: number, to: number) => ({
+  startsOn: addDays(dayOf(server.clock.now()), from),
+  endsOn: addDays(dayOf(server.clock.now()), to),
+})
+/** A firm with a site, a contract at 1.00 for cardboard, an orderer and somebody who sees the money. */
+const givenFirm = async (terms: object = {}) => {
+  const { id } = await newFirm()
+  await server.must(saveFirmSite, siteInput(id), { token: ops })
+  await server.must(
+    saveFirmContract,
+    { firmId: id, ...days(0, 365), minimumG: 0, paymentDays: 30, rhythm: '每周二', ...terms },
+    { token: ops },
+  )
+  await server.must(
+    createPriceList,
+    {
+      firmId: id,
+      channel: 'door',
+      startsAt: server.clock.now(),
+      lines: [{ categoryId: CARDBOARD, unitFen: 100 }],
+    },
+    { token: ops },
+  )
+  const orderer = await contact(id, { orders: true })
+  const boss = await contact(id, { confirms: true, seesMoney: true })
+  return { id, orderer, boss }
+}
+type Firm = Awaited<ReturnType<typeof givenFirm>>
+const siteOrder = async ({ orderer }: Firm, more: object = {}) => {
+  const { sites } = await server.must(ownFirm, {}, { token: orderer.token })
+  const {
+    linkMan: _man,
+    mobile: _mobile,
+    address: _address,
+    lat: _lat,
+    lng: _lng,
+    ...order
+  } = doorOrder(server, { addressId: sites[0]!.addressId, ...more })
+  return await server.call(createOrder, order, { token: orderer.token })
+}
+/** An order of the site, weighed and confirmed by the firm's own. */
+const settledOrder = async (firm: Firm): Promise<{ id: number; totalFen: number }> => {
+  const { data } = await siteOrder(firm)
+  const { id } = data as { id: number }
+  await advanceTo(server, people, id, 'placed', 'weighed', firm.orderer.token)
+  const slipId = (await detailOf(server, id, firm.orderer.token)).slip!.id
+  const settled = await server.must(confirmSlip, { orderId: id, slipId }, { token: firm.boss.token })
+  return { id, totalFen: settled.totalFen }
+}
+const credit = async (id: number) => (await server.must(staffFirm, { id }, { token: ops })).creditFen
+const monthNow = () => dayOf(server.clock.now()).slice(0, 7)
+/** Goes on to the second day of the next month; everybody signs in anew. */
+const nextMonth = async (): Promise<void> => {
+  const month = monthNow()
+  while (monthNow() === month) server.clock.advance(DAY)
+  server.clock.advance(DAY)
+  people = await givenPeople(server)
+  ops = people.ops
+}
+const gap = async () => (await proveLedger(server.database.reader, server.clock.now())).problems
+
+test('a firm has a right credit code, once; agents read, operations keep, on an up-to-date page', async () => {
+  const wrong = { name: '假代码公司', creditCode: '91350100M000100Y44' }
+  expect(await server.call(saveFirm, wrong, { token: ops })).toMatchObject({
+    reason: 'FIRM_CODE_WRONG',
+    field: 'creditCode',
+  })
+  const firm = await newFirm()
+  const twice = { name: '另一家', creditCode: firm.creditCode.toLowerCase() }
+  expect(await server.call(saveFirm, twice, { token: ops })).toMatchObject({ reason: 'FIRM_TWICE' })
+  expect(await server.call(saveFirm, twice, { token: people.agent })).toMatchObject({ reason: 'NOT_ALLOWED' })
+  const change = { id: firm.id, name: '新名字印务', creditCode: firm.creditCode }
+  expect(await server.call(saveFirm, { ...change, version: 9 }, { token: ops })).toMatchObject({
+    reason: 'CHANGED_MEANWHILE',
+  })
+  await server.must(saveFirm, { ...change, version: firm.version }, { token: ops })
+  const seen = await server.must(staffFirm, { id: firm.id }, { token: people.agent })
+  expect(seen).toMatchObject({ name: '新名字印务', creditFen: null, may: {} })
+  const { rows } = await server.must(staffFirms, { q: '新名字' }, { token: ops })
+  expect(rows.map(({ id }) => id)).toEqual([firm.id])
+  expect((await server.must(exportFirms, {}, { token: ops })).csv).toContain('新名字印务')
+})
+
+test('a contact is a customer who signed in once and acts for one firm; a site lies inside a zone', async () => {
+  const [one, other] = [await newFirm(), await newFirm()]
+  const may = { orders: true, confirms: true, seesMoney: true }
+  const add = (firmId: number, mobile: string) =>
+    server.call(saveFirmContact, { firmId, mobile, ...may }, { token: ops })
+  expect(await add(one.id, '13719999999')).toMatchObject({ reason: 'FIRM_CONTACT_UNKNOWN' })
+  const { mobile, token } = await contact(one.id, { orders: true })
+  expect(await add(other.id, mobile)).toMatchObject({ reason: 'FIRM_CONTACT_ELSEWHERE' })
+  const far = siteInput(one.id, { latitude: 30.9, longitude: 121.4 })
+  expect(await server.call(saveFirmSite, far, { token: ops })).toMatchObject({ reason: 'OUT_OF_ZONE' })
+  await server.must(saveFirmSite, siteInput(one.id), { token: ops })
+  const own = await server.must(ownFirm, {}, { token })
+  expect(own.sites[0]?.addressId).not.toBeNull()
+  const book = await server.must(addressesPlain, {}, { token })
+  expect(book.map(({ code }) => code)).toEqual(['公司'])
+  expect(await server.call(deleteAddress, { id: book[0]!.id }, { token })).toMatchObject({
+    reason: 'FIRM_ADDRESS',
+  })
+  const { contacts } = await server.must(staffFirm, { id: one.id }, { token: ops })
+  await server.must(removeFirmContact, { id: contacts[0]!.id }, { token: ops })
+  expect(await server.call(ownFirm, {}, { token })).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await server.call(addressesPlain, {}, { token })).toMatchObject({ reason: 'EMPTY' })
+})
+
+test('two contracts never hold at once, and a pickup is not less than the contract says', async () => {
+  const firm = await givenFirm({ minimumG: 200_000 })
+  const next = { firmId: firm.id, minimumG: 0, paymentDays: 30 }
+  const add = (span: object) => server.call(saveFirmContract, { ...next, ...span }, { token: ops })
+  expect(await add(days(300, 500))).toMatchObject({ reason: 'FIRM_CONTRACT_OVERLAPS' })
+  expect(await add({ ...days(0, 1), endsOn: '2020-01-01' })).toMatchObject({ reason: 'FIRM_CONTRACT_DAYS' })
+  expect(await add(days(366, 500))).toMatchObject({ code: 0 })
+  expect(await siteOrder(firm)).toMatchObject({ reason: 'FIRM_MINIMUM' })
+})
+
+test('a slip of a site is paid at the contract price to the firm, not to whoever ordered it', async () => {
+  const firm = await givenFirm()
+  const { data } = await siteOrder(firm)
+  const { id } = data as { id: number }
+  await advanceTo(server, people, id, 'placed', 'weighed', firm.orderer.token)
+  const { slip } = await detailOf(server, id, firm.orderer.token)
+  expect(slip?.lines.find(({ categoryId }) => categoryId === CARDBOARD)).toMatchObject({ unitFen: 100 })
+  const answer = { orderId: id, slipId: slip!.id }
+  expect(await server.call(confirmSlip, answer, { token: firm.orderer.token })).toMatchObject({
+    reason: 'FIRM_DUTY',
+  })
+  const stranger = await newCustomer(server)
+  expect(await server.call(confirmSlip, answer, { token: stranger.token })).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
+  const waiting = await server.must(firmOrders, {}, { token: firm.boss.token })
+  expect(waiting.result[0]).toMatchObject({ orderId: id, mayConfirm: true })
+  const settled = await server.must(confirmSlip, answer, { token: firm.boss.token })
+  expect(settled).toMatchObject({ points: 0, balanceFen: 0 })
+  expect(await credit(firm.id)).toBe(settled.totalFen)
+  expect((await server.must(userAmount, {}, { token: firm.orderer.token })).balance).toBe(0)
+  const [forOrderer, forBoss] = await Promise.all(
+    [firm.orderer, firm.boss].map(({ token }) => server.must(firmOrders, {}, { token })),
+  )
+  expect([forOrderer!.result[0]?.totalFen, forBoss!.result[0]?.totalFen]).toEqual([null, settled.totalFen])
+  expect((await server.must(ownFirm, {}, { token: firm.orderer.token })).creditFen).toBeNull()
+  expect(await gap()).toEqual([])
+})
+
+test('contacts say how many containers are full, never more than there are', async () => {
+  const { orderer } = await givenFirm()
+  const own = await server.must(ownFirm, {}, { token: orderer.token })
+  const { id } = own.sites[0]!.containers[0]!
+  const after = await server.must(setFirmContainer, { id, full: 9 }, { token: orderer.token })
+  expect(after.sites[0]?.containers[0]).toMatchObject({ full: 3, count: 3 })
+  const { orderer: other } = await givenFirm()
+  expect(await server.call(setFirmContainer, { id, full: 0 }, { token: other.token })).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
+})
+
+test('a month’s statement is sent, disputed, corrected, agreed and paid; each slip stands on one alone', async () => {
+  const firm = await givenFirm()
+  const first = await settledOrder(firm)
+  const month = monthNow()
+  const { finance } = people
+  const draft = { firmId: firm.id, month }
+  expect(await server.call(draftFirmStatement, draft, { token: finance })).toMatchObject({
+    reason: 'FIRM_MONTH_OPEN',
+  })
+  await nextMonth()
+  const token = people.finance
+  const owner = people.owner
+  const made = await server.must(draftFirmStatement, draft, { token })
+  expect(made).toMatchObject({ state: 'draft', revision: 1, totalFen: first.totalFen, slips: 1 })
+  expect(made.content.sites[0]?.slips[0]?.lines).toHaveLength(3)
+  expect(await server.call(draftFirmStatement, draft, { token })).toMatchObject({
+    reason: 'FIRM_MONTH_STATED',
+  })
+  const asBoss = { token: (await server.customer(firm.boss.mobile)).token }
+  const asOrderer = { token: (await server.customer(firm.orderer.mobile)).token }
+  expect((await server.must(firmStatements, {}, asBoss)).rows).toEqual([])
+  expect(await server.call(firmStatement, { id: made.id }, asBoss)).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await server.call(firmStatements, {}, asOrderer)).toMatchObject({ reason: 'FIRM_DUTY' })
+  const sent = await server.must(sendFirmStatement, { id: made.id, version: made.version }, { token })
+  expect(sent.dueOn).toBe(addDays(dayOf(server.clock.now()), 30))
+  const objected = await server.must(objectToFirmStatement, { id: made.id, reason: '纸箱重量不对' }, asBoss)
+  expect(objected).toMatchObject({ state: 'disputed', objection: '纸箱重量不对' })
+  const again = await server.must(
+    correctFirmStatement,
+    { id: made.id, version: objected.version, reason: '核对后重出' },
+    { token },
+  )
+  expect(again).toMatchObject({ state: 'draft', revision: 2, totalFen: first.totalFen })
+  const { rows } = await server.must(staffFirmStatements, { firmId: firm.id }, { token })
+  expect(rows.map(({ revision, state }) => [revision, state])).toEqual([
+    [2, 'draft'],
+    [1, 'replaced'],
+  ])
+  await server.must(sendFirmStatement, { id: again.id, version: again.version }, { token })
+  const agreed = await server.must(agreeFirmStatement, { id: again.id }, asBoss)
+  expect(await server.call(agreeFirmStatement, { id: again.id }, asBoss)).toMatchObject({
+    reason: 'FIRM_STATEMENT_STATE',
+  })
+  const pay = { id: again.id, version: agreed.version, reference: '网银 20260402-7' }
+  expect(await server.must(payFirmStatement, pay, { token: owner })).toMatchObject({ state: 'paid' })
+  expect(await credit(firm.id)).toBe(0)
+  const table = await server.must(exportFirmStatement, { id: again.id }, { token })
+  expect(table.csv).toContain((agreed.totalFen / 100).toFixed(2))
+  expect(table.lines).toBe(4)
+  const asked = { firmId: firm.id, month: monthNow() }
+  await nextMonth()
+  expect(await server.call(draftFirmStatement, asked, { token: people.finance })).toMatchObject({
+    reason: 'FIRM_STATEMENT_EMPTY',
+  })
+  expect(await gap()).toEqual([])
+})
+
+test('above what one person may pay out, who sent a statement does not pay it', async () => {
+  const firm = await givenFirm()
+  await server.must(
+    createPriceList,
+    {
+      firmId: firm.id,
+      channel: 'door',
+      startsAt: server.clock.now(),
+      lines: [{ categoryId: CARDBOARD, unitFen: 3_500 }],
+    },
+    { token: ops },
+  )
+  server.clock.advance(2000)
+  await settledOrder(firm)
+  await settledOrder(firm)
+  const month = monthNow()
+  await nextMonth()
+  const token = people.finance
+  const made = await server.must(draftFirmStatement, { firmId: firm.id, month }, { token })
+  await server.must(sendFirmStatement, { id: made.id, version: made.version }, { token })
+  const asBoss = { token: (await server.customer(firm.boss.mobile)).token }
+  const agreed = await server.must(agreeFirmStatement, { id: made.id }, asBoss)
+  const pay = { id: made.id, version: agreed.version, reference: '网银 88' }
+  expect(await server.call(payFirmStatement, pay, { token })).toMatchObject({ reason: 'SAME_PERSON' })
+  expect(await server.must(payFirmStatement, pay, { token: people.owner })).toMatchObject({ state: 'paid' })
+})

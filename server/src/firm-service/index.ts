@@ -1,0 +1,2 @@
+export { firmPersonalData } from './personal-data.ts'
+export type { FirmServiceTables } from './tables.ts'

@@ -1,0 +1,169 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { exportFirms, staffFirm, staffFirms } from '@huishou/wire/firm/staff'
+import { firmKeepers, firmStateText, statementKeepers } from '@huishou/wire/firm/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
+import { readFirmCredit } from '../ledger/index.ts'
+import { writeCsv } from '../platform/csv.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { maskMobile } from '../platform/mask-mobile.ts'
+import type { StaffActor, StaffMember } from '../platform/http/route.ts'
+import { mayAll } from '../platform/verdict.ts'
+import { findFirm } from './keep-firm.ts'
+import { readContacts, readContainers, toWireContract } from './parts.ts'
+import { recordFirm } from './record.ts'
+import type { FirmServiceTables } from './tables.ts'
+
+type Db = Handle<FirmServiceTables>
+type Filter = InputOf<typeof exportFirms>
+
+const seesMoney = (role: StaffMember['role']): boolean => role !== 'agent'
+const holds = (roles: readonly string[], role: StaffMember['role']): boolean => roles.includes(role)
+
+const found = (db: Db, { q, state }: Filter) =>
+  db
+    .selectFrom('firm')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'active'))
+    .$if(q !== undefined, (query) =>
+      query.where((e) =>
+        e.or([e('name', 'like', `%${(q ?? '').replaceAll(/[%_]/g, '')}%`), e('creditCode', '=', q ?? '')]),
+      ),
+    )
+
+const rowsOf = async (
+  db: Db,
+  actor: Pick<StaffMember, 'role'>,
+  now: number,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReplyOf<typeof staffFirms>['rows']> => {
+  const today = dayOf(now)
+  const firms = await found(db, filter)
+    .select(['id', 'version', 'state', 'name', 'creditCode'])
+    .select((e) => [
+      e
+        .selectFrom('firmSite')
+        .whereRef('firmSite.firmId', '=', 'firm.id')
+        .where('firmSite.closed', '=', 0)
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .as('sites'),
+      e
+        .selectFrom('firmContact')
+        .whereRef('firmContact.firmId', '=', 'firm.id')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .as('contacts'),
+      e
+        .selectFrom('firmContainer')
+        .innerJoin('firmSite', 'firmSite.id', 'firmContainer.siteId')
+        .whereRef('firmSite.firmId', '=', 'firm.id')
+        .select((s) => s.fn.sum<number>('firmContainer.full').as('n'))
+        .as('fullContainers'),
+      e
+        .selectFrom('firmContract')
+        .whereRef('firmContract.firmId', '=', 'firm.id')
+        .where('firmContract.startsOn', '<=', today)
+        .where('firmContract.endsOn', '>=', today)
+        .select((s) => s.fn.max('firmContract.endsOn').as('n'))
+        .as('contractEndsOn'),
+    ])
+    .orderBy('state')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return await Promise.all(
+    firms.map(async (firm) => ({
+      ...firm,
+      sites: Number(firm.sites ?? 0),
+      contacts: Number(firm.contacts ?? 0),
+      fullContainers: Number(firm.fullContainers ?? 0),
+      creditFen: seesMoney(actor.role) ? await readFirmCredit(db, firm.id) : null,
+    })),
+  )
+}
+
+/** Firms, those we work with first. */
+export const readFirms = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  { page = 1, pageSize = 20, ...filter }: InputOf<typeof staffFirms>,
+): Promise<ReplyOf<typeof staffFirms>> => {
+  const { total } = await found(db, filter)
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await rowsOf(db, actor, now, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { rows, total: Number(total) }
+}
+
+/** One firm with contacts, sites and contracts; numbers are masked. */
+export const readFirm = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  id: number,
+): Promise<ReplyOf<typeof staffFirm> | Refusal> => {
+  const firm = await findFirm(db, id)
+  if (isRefusal(firm)) return firm
+  const sites = await db.selectFrom('firmSite').selectAll().where('firmId', '=', id).orderBy('id').execute()
+  const containers = await readContainers(
+    db,
+    sites.map((site) => site.id),
+  )
+  const contracts = await db
+    .selectFrom('firmContract')
+    .selectAll()
+    .where('firmId', '=', id)
+    .orderBy('startsOn', 'desc')
+    .execute()
+  const { updatedAt: _updated, ...facts } = firm
+  return {
+    ...facts,
+    creditFen: seesMoney(actor.role) ? await readFirmCredit(db, id) : null,
+    contacts: await readContacts(db, id),
+    sites: sites.map(({ mobile, closed, firmId: _firm, ...site }) => ({
+      ...site,
+      mobileMask: maskMobile(mobile),
+      closed: closed === 1,
+      containers: containers.get(site.id) ?? [],
+    })),
+    contracts: contracts.map((contract) => toWireContract(contract, now)),
+    may: mayAll([
+      ...(holds(firmKeepers, actor.role) ? (['save'] as const) : []),
+      ...(holds(statementKeepers, actor.role) ? (['draft'] as const) : []),
+    ]),
+  }
+}
+
+const heads = {
+  zh: ['编号', '企业', '统一社会信用代码', '状态', '收货点', '联系人', '合同到期', '未付金额'],
+  en: ['No.', 'Firm', 'Credit code', 'State', 'Sites', 'Contacts', 'Contract ends', 'Owed'],
+}
+const MOST = 10_000
+
+/** The list as a table, on record. */
+export const exportFirmList = async (
+  trx: Transaction<FirmServiceTables>,
+  actor: StaffActor,
+  now: number,
+  filter: Filter,
+  language: Language,
+): Promise<ReplyOf<typeof exportFirms>> => {
+  const rows = await rowsOf(trx, actor, now, filter, { limit: MOST, offset: 0 })
+  await recordFirm(trx, actor, now, null, 'export', { after: { lines: rows.length } })
+  const csv = writeCsv([
+    heads[language],
+    ...rows.map((row) => [
+      row.id,
+      row.name,
+      row.creditCode,
+      firmStateText[row.state][language],
+      row.sites,
+      row.contacts,
+      row.contractEndsOn ?? '',
+      row.creditFen === null ? '' : (row.creditFen / 100).toFixed(2),
+    ]),
+  ])
+  return { fileName: `firms-${dayOf(now)}.csv`, csv, lines: rows.length }
+}

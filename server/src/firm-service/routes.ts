@@ -1,0 +1,116 @@
+import {
+  agreeFirmStatement,
+  firmOrders,
+  firmStatement,
+  firmStatements,
+  objectToFirmStatement,
+  ownFirm,
+  setFirmContainer,
+} from '@huishou/wire/firm/customer'
+import {
+  exportFirms,
+  removeFirmContact,
+  saveFirm as saveFirmEndpoint,
+  saveFirmContact,
+  saveFirmContract,
+  saveFirmSite,
+  staffFirm,
+  staffFirms,
+} from '@huishou/wire/firm/staff'
+import {
+  correctFirmStatement,
+  draftFirmStatement,
+  exportFirmStatement,
+  payFirmStatement,
+  sendFirmStatement,
+  staffFirmStatement,
+  staffFirmStatements,
+} from '@huishou/wire/firm/staff-statements'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Handle } from '../platform/database.ts'
+import { serveWith, staffVerbWith, type Member, type RequestFacts } from '../platform/http/route.ts'
+import { customerActor, staffActor } from '../platform/life-cycle.ts'
+import { removeContact, saveContact, saveContract, saveFirm } from './keep-firm.ts'
+import { saveSite } from './keep-sites.ts'
+import { readFirmOrders, readOwnFirm, setContainer } from './read-for-customer.ts'
+import { exportFirmList, readFirm, readFirms } from './read-for-staff.ts'
+import {
+  answerStatement,
+  correctStatement,
+  draftStatement,
+  findStatement,
+  payStatement,
+  sendStatement,
+} from './statement/move-statement.ts'
+import {
+  exportStatement,
+  readOwnStatement,
+  readOwnStatements,
+  readStatements,
+  showStatement,
+} from './statement/read-statements.ts'
+import type { FirmServiceTables, StatementRow } from './tables.ts'
+
+const serve = serveWith<FirmServiceTables>()
+const aboutFirm = staffVerbWith<FirmServiceTables>()(({ db, actor, now }, { id }: { id: number }) =>
+  readFirm(db, actor, now, id),
+)
+const aboutStatement = staffVerbWith<FirmServiceTables>()(({ db, actor, now, request }, row: StatementRow) =>
+  showStatement(db, row, { actor: staffActor(actor), now, language: request.language }),
+)
+
+const staffRoutes = [
+  serve(staffFirms, ({ db, actor, now, input }) => readFirms(db, actor, now, input)),
+  serve(staffFirm, ({ db, actor, now, input }) => readFirm(db, actor, now, input.id)),
+  serve(exportFirms, ({ write, actor, now, input, request }) =>
+    write((trx) => exportFirmList(trx, { ...actor, request }, now, input, request.language)),
+  ),
+  serve(saveFirmEndpoint, aboutFirm(saveFirm)),
+  serve(saveFirmContact, aboutFirm(saveContact)),
+  serve(removeFirmContact, aboutFirm(removeContact)),
+  serve(saveFirmSite, aboutFirm(saveSite)),
+  serve(saveFirmContract, aboutFirm(saveContract)),
+  serve(staffFirmStatements, ({ db, actor, now, input, request }) =>
+    readStatements(db, actor, now, input, request.language),
+  ),
+  serve(staffFirmStatement, async ({ db, actor, now, input, request }) => {
+    const row = await findStatement(db, input.id)
+    if (isRefusal(row)) return row
+    return await showStatement(db, row, { actor: staffActor(actor), now, language: request.language })
+  }),
+  serve(draftFirmStatement, aboutStatement(draftStatement)),
+  serve(sendFirmStatement, aboutStatement(sendStatement)),
+  serve(correctFirmStatement, aboutStatement(correctStatement)),
+  serve(payFirmStatement, aboutStatement(payStatement)),
+  serve(exportFirmStatement, ({ write, actor, now, input, request }) =>
+    write((trx) => exportStatement(trx, { ...actor, request }, now, input.id, request.language)),
+  ),
+]
+
+type Call = { db: Handle<FirmServiceTables>; actor: Member; now: number; request: RequestFacts }
+const shown = async ({ db, actor, now, request }: Call, row: StatementRow | Refusal) =>
+  isRefusal(row)
+    ? row
+    : await showStatement(db, row, { actor: customerActor(actor), now, language: request.language })
+
+const customerRoutes = [
+  serve(ownFirm, ({ db, actor, now }) => readOwnFirm(db, actor, now)),
+  serve(setFirmContainer, async ({ db, write, actor, now, input }) => {
+    const refused = await write((trx) => setContainer(trx, actor, now, input))
+    return refused ?? (await readOwnFirm(db, actor, now))
+  }),
+  serve(firmOrders, ({ db, actor, input, request }) => readFirmOrders(db, actor, input, request.language)),
+  serve(firmStatements, ({ db, actor, now, request }) => readOwnStatements(db, actor, now, request.language)),
+  serve(firmStatement, ({ db, actor, now, input, request }) =>
+    readOwnStatement(db, actor, now, input.id, request.language),
+  ),
+  serve(agreeFirmStatement, async (call) =>
+    shown(call, await call.write((trx) => answerStatement(trx, call.actor, call.now, { id: call.input.id }))),
+  ),
+  serve(objectToFirmStatement, async (call) =>
+    shown(call, await call.write((trx) => answerStatement(trx, call.actor, call.now, call.input))),
+  ),
+]
+
+/** Firms: their contacts, sites, contracts and statements, for staff and for whoever acts for one. */
+export const firmRoutes = [...staffRoutes, ...customerRoutes]

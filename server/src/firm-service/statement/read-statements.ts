@@ -1,0 +1,204 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Static } from 'typebox'
+import type { FirmStatement, FirmStatementDetail } from '@huishou/wire/firm/schema'
+import type { exportFirmStatement, staffFirmStatements } from '@huishou/wire/firm/staff-statements'
+import { firmStatementLife, firmStatementStateText } from '@huishou/wire/firm/states'
+import { actionsOf } from '@huishou/wire/life-cycle'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { readFirmNames } from '../../firm/index.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { Member, StaffActor, StaffMember } from '../../platform/http/route.ts'
+import { customerActor, staffActor, type Actor } from '../../platform/life-cycle.ts'
+import { mayAll } from '../../platform/verdict.ts'
+import { ownContact } from '../read-for-customer.ts'
+import { recordStatement } from '../record.ts'
+import type { FirmServiceTables, StatementRow } from '../tables.ts'
+import type { Content } from './collect.ts'
+import { checkStatement, findStatement } from './move-statement.ts'
+
+type Db = Handle<FirmServiceTables>
+export type Seen = { actor: Actor; now: number; language: Language }
+type Wire = Static<typeof FirmStatement>
+type WireDetail = Static<typeof FirmStatementDetail>
+
+const toWire = (row: StatementRow, firmName: string, { actor, now, language }: Seen): Wire => {
+  const { content: _content, createdByStaffId: _by, sentByStaffId: _sender, paidBy: _payer, ...facts } = row
+  return {
+    ...facts,
+    firmName,
+    stateText: firmStatementStateText[row.state][language],
+    may: mayAll(
+      actionsOf(firmStatementLife).filter((action) => checkStatement(actor, now, row, action) === null),
+    ),
+  }
+}
+
+const contentOf = ({ content }: StatementRow): Content => JSON.parse(content) as Content
+
+/** A statement with its slips. */
+export const showStatement = async (db: Db, row: StatementRow, seen: Seen): Promise<WireDetail> => {
+  const names = await readFirmNames(db, [row.firmId])
+  return { ...toWire(row, names.get(row.firmId) ?? '', seen), content: contentOf(row) }
+}
+
+/** Statements of all firms or one, the newest first. */
+export const readStatements = async (
+  db: Db,
+  actor: StaffMember,
+  now: number,
+  { page = 1, pageSize = 20, firmId, month, state }: InputOf<typeof staffFirmStatements>,
+  language: Language,
+): Promise<ReplyOf<typeof staffFirmStatements>> => {
+  const found = db
+    .selectFrom('firmStatement')
+    .$if(firmId !== undefined, (query) => query.where('firmId', '=', firmId ?? 0))
+    .$if(month !== undefined, (query) => query.where('month', '=', month ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'draft'))
+  const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('month', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const names = await readFirmNames(
+    db,
+    rows.map((row) => row.firmId),
+  )
+  const seen = { actor: staffActor(actor), now, language }
+  return { rows: rows.map((row) => toWire(row, names.get(row.firmId) ?? '', seen)), total: Number(total) }
+}
+
+const MOST_OWN = 120
+
+/** Statements of the own firm that were sent. */
+export const readOwnStatements = async (
+  db: Db,
+  actor: Member,
+  now: number,
+  language: Language,
+): Promise<{ rows: Wire[] } | Refusal> => {
+  const contact = await ownContact(db, actor, 'seesMoney')
+  if (isRefusal(contact)) return contact
+  const rows = await db
+    .selectFrom('firmStatement')
+    .selectAll()
+    .where('firmId', '=', contact.firmId)
+    .where('sentAt', 'is not', null)
+    .orderBy('month', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_OWN)
+    .execute()
+  const name = (await readFirmNames(db, [contact.firmId])).get(contact.firmId) ?? ''
+  const seen = { actor: customerActor(actor), now, language }
+  return { rows: rows.map((row) => toWire(row, name, seen)) }
+}
+
+/** One sent statement of the own firm. */
+export const readOwnStatement = async (
+  db: Db,
+  actor: Member,
+  now: number,
+  id: number,
+  language: Language,
+): Promise<WireDetail | Refusal> => {
+  const contact = await ownContact(db, actor, 'seesMoney')
+  if (isRefusal(contact)) return contact
+  const row = await findStatement(db, id)
+  if (isRefusal(row)) return row
+  if (row.firmId !== contact.firmId || row.sentAt === null) return refuse('NOT_FOUND')
+  return await showStatement(db, row, { actor: customerActor(actor), now, language })
+}
+
+const columns = {
+  zh: [
+    '收货点',
+    '日期',
+    '称重单',
+    '订单',
+    '品类',
+    '净重(公斤)',
+    '件数',
+    '单价(元)',
+    '金额(元)',
+    '减碳(公斤)',
+    '备注',
+  ],
+  en: [
+    'Site',
+    'Day',
+    'Slip',
+    'Order',
+    'Material',
+    'Net kg',
+    'Pieces',
+    'Price',
+    'Amount',
+    'CO₂e kg',
+    'Remark',
+  ],
+}
+const REVERSED = { zh: '撤销结算', en: 'Reversed' }
+const TOTAL = { zh: '合计', en: 'Total' }
+
+/** A statement as a table, one row a line of a slip, for any writer of tables. */
+export const statementTable = (
+  row: StatementRow,
+  language: Language,
+): { columns: string[]; rows: (string | number)[][] } => {
+  const yuan = (fen: number): string => (fen / 100).toFixed(2)
+  const kilograms = (grams: number): string => (grams / 1000).toFixed(3)
+  const lines = contentOf(row).sites.flatMap((site) =>
+    site.slips.flatMap((slip) =>
+      slip.lines.map((line): (string | number)[] => [
+        site.name,
+        slip.day,
+        slip.slipNumber,
+        slip.orderNumber,
+        language === 'en' ? line.nameEn : line.name,
+        kilograms(line.netG),
+        line.count,
+        yuan(line.unitFen),
+        yuan(line.amountFen),
+        line.co2g === null ? '' : kilograms(line.co2g),
+        slip.reversed ? REVERSED[language] : '',
+      ]),
+    ),
+  )
+  const total = [
+    TOTAL[language],
+    '',
+    '',
+    '',
+    '',
+    kilograms(row.totalG),
+    '',
+    '',
+    yuan(row.totalFen),
+    kilograms(row.co2g),
+    '',
+  ]
+  return { columns: columns[language], rows: [...lines, total] }
+}
+
+/** A statement as CSV, on record. */
+export const exportStatement = async (
+  trx: Transaction<FirmServiceTables>,
+  actor: StaffActor,
+  now: number,
+  id: number,
+  language: Language,
+): Promise<ReplyOf<typeof exportFirmStatement> | Refusal> => {
+  const row = await findStatement(trx, id)
+  if (isRefusal(row)) return row
+  const table = statementTable(row, language)
+  await recordStatement(trx, actor, now, id, 'export', { after: { lines: table.rows.length } })
+  return {
+    fileName: `statement-${row.firmId}-${row.month}-v${row.revision}.csv`,
+    csv: writeCsv([table.columns, ...table.rows]),
+    lines: table.rows.length,
+  }
+}

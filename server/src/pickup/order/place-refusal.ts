@@ -1,0 +1,32 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
+import type { ShopRow } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { checkShopAccepts } from './check-shop-accepts.ts'
+import type { Band } from './estimate.ts'
+
+/** Whether even the upper end of a band is less than the contract of a site's firm asks for. */
+const contractMinimum = async (
+  trx: Transaction<FirmTables>,
+  now: number,
+  firmSiteId: number | null,
+  band: Band,
+): Promise<Refusal | null> => {
+  const firm = firmSiteId === null ? null : await readSiteFirm(trx, firmSiteId, now)
+  return firm && band.maxG < firm.minimumG
+    ? refuse('FIRM_MINIMUM', { field: 'extJsonStr', values: { kg: firm.minimumG / 1000 } })
+    : null
+}
+
+/** Why a place does not take what was chosen: a shop by its categories, a firm's site by its contract. */
+export const placeRefusal = (
+  trx: Transaction<CatalogTables>,
+  now: number,
+  place: { shop: ShopRow } | { where: { firmSiteId?: number | null } },
+  chosen: ReadonlyMap<number, number>,
+  band: Band,
+): Promise<Refusal | null> =>
+  'shop' in place
+    ? checkShopAccepts(trx, place.shop, chosen)
+    : contractMinimum(trx, now, place.where.firmSiteId ?? null, band)
