@@ -35,6 +35,7 @@ import {
   showShopFigures,
   showWaiting,
   orderDueDays,
+  tendCommunityDays,
   returnStopsWorker,
 } from './pickup/index.ts'
 import { numberProviderOf } from './private-number/index.ts'
@@ -125,6 +126,7 @@ export const sweepsOf = (
   { name: 'dispatch-plan', everyMs: 2 * SECOND, run: planChangedDays(travelServiceOf(config)) },
   ...numberSweeps(config),
   { name: 'pickup-plans', everyMs: MINUTE, run: orderDueDays },
+  { name: 'community-days', everyMs: 15 * SECOND, run: tendCommunityDays },
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
   { name: 'pickup-close', everyMs: HOUR, run: closeSettled },
   {

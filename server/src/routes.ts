@@ -46,6 +46,7 @@ import { paymentStaffRoutes } from './payment/routes-staff.ts'
 import type { PaymentDependencies } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
+import { communityRoutes } from './pickup/routes-community.ts'
 import { pickupPlanRoutes } from './pickup/routes-plan.ts'
 import { pickupStaffRoutes } from './pickup/routes-staff.ts'
 import { placeRoutes } from './place/routes-staff.ts'
@@ -164,6 +165,7 @@ export const routesOf = (
   ...pickupCourierRoutes,
   ...pickupStaffRoutes,
   ...pickupPlanRoutes,
+  ...communityRoutes,
   ...dispatchRoutes,
   ...mailInRoutes,
   ...tradeRoutes,

@@ -10,6 +10,7 @@ import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
 import { memberRefusals } from './member/refusals.ts'
 import { paymentRefusals } from './payment/refusals.ts'
+import { communityRefusals } from './community/refusals.ts'
 import { planRefusals } from './pickup/plan-refusals.ts'
 import { pickupRefusals } from './pickup/refusals.ts'
 import { placeRefusals } from './place/refusals.ts'
@@ -105,6 +106,7 @@ export const refusals = {
   ...rotaRefusals,
   ...catalogRefusals,
   ...pickupRefusals,
+  ...communityRefusals,
   ...planRefusals,
   ...fileRefusals,
   ...firmRefusals,

@@ -13,6 +13,8 @@ export const journalKinds: Record<CustomerJournalKind, Text & { type: number }> 
   mail_in_income: { type: 254, zh: '寄送回收收入', en: 'Mail-in income' },
   dispute_remedy: { type: 260, zh: '异议补偿', en: 'Dispute compensation' },
   dispute_remedy_reversal: { type: 265, zh: '异议补偿撤销', en: 'Dispute compensation reversed' },
+  community_bonus: { type: 266, zh: '社区回收日加价', en: 'Community day bonus' },
+  community_bonus_reversal: { type: 267, zh: '社区回收日加价撤销', en: 'Community day bonus reversed' },
   adjustment: { type: 261, zh: '人工调整', en: 'Adjustment' },
   debt_paid: { type: 262, zh: '抵扣欠款', en: 'Debt paid' },
   top_up: { type: 0, zh: '充值', en: 'Top-up' },
@@ -42,6 +44,8 @@ const companyJournals: Record<CompanyJournalKind, Text> = {
   cash_deposit: { zh: '现金存银行', en: 'Bank deposit' },
   cash_difference: { zh: '现金长短款', en: 'Cash over or short' },
   cash_settlement: { zh: '结清现金往来', en: 'Cash settled' },
+  community_share_agreed: { zh: '物业分成确认', en: 'Property manager’s share agreed' },
+  community_share_paid: { zh: '物业分成付款', en: 'Property manager’s share paid' },
   cash_correction: { zh: '长短款更正', en: 'Cash correction' },
 }
 

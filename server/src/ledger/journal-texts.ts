@@ -8,6 +8,8 @@ export const journalPhrases = {
   paymentReversed: { zh: '回收结算撤销', en: 'Payment reversed' },
   remedy: { zh: '异议补偿', en: 'Dispute compensation' },
   remedyReversed: { zh: '异议补偿撤销', en: 'Dispute compensation reversed' },
+  communityBonus: { zh: '社区回收日加价', en: 'Community day bonus' },
+  communityBonusReversed: { zh: '社区回收日加价撤销', en: 'Community day bonus reversed' },
   mailIn: { zh: '寄送回收', en: 'Mail-in order' },
   mallOrder: { zh: '商城订单', en: 'Mall order' },
   mallRefund: { zh: '商城退款', en: 'Mall refund' },

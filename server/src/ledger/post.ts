@@ -154,7 +154,12 @@ export const post = async (
 }
 
 /** Kinds of income that pay off a member's debt first, in a journal of its own that explains it in the cash log. */
-const paysDebt: ReadonlySet<JournalKind> = new Set(['recycle_income', 'mail_in_income', 'dispute_remedy'])
+const paysDebt: ReadonlySet<JournalKind> = new Set([
+  'recycle_income',
+  'mail_in_income',
+  'dispute_remedy',
+  'community_bonus',
+])
 
 /** Pays as much of a member's debt as the available balance covers. `cause` is the journal of the income. */
 export const payDebt = async (

@@ -81,6 +81,8 @@ export type CompanyJournalKind =
   | 'cash_difference'
   | 'cash_settlement'
   | 'cash_correction'
+  | 'community_share_agreed'
+  | 'community_share_paid'
 /** Journals a customer finds in the cash log. */
 export type CustomerJournalKind =
   | 'recycle_income'
@@ -90,6 +92,8 @@ export type CustomerJournalKind =
   | 'mail_in_income'
   | 'dispute_remedy'
   | 'dispute_remedy_reversal'
+  | 'community_bonus'
+  | 'community_bonus_reversal'
   | 'adjustment'
   | 'debt_paid'
   | 'top_up'

@@ -85,6 +85,7 @@ import { shopPrices } from './0131-shop-prices.ts'
 import { pickupPlan } from './0135-pickup-plan.ts'
 import { wechatAuthorization } from './0146-wechat-authorization.ts'
 import { growthTakenBack } from './0150-growth-taken-back.ts'
+import { communityDay } from './0155-community-day.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   wechatAuthorization,
   growthTakenBack,
   firmSites,
+  communityDay,
 ]

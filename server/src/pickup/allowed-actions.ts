@@ -22,6 +22,7 @@ export const customerMay = (
     OrderRow,
     | 'state'
     | 'channel'
+    | 'communityDayId'
     | 'reschedules'
     | 'slotDay'
     | 'slotStartMinute'
@@ -128,6 +129,7 @@ const staffGuard = (
 ): Refusal | null => {
   if (action === 'accept' && (order.offerExpiresAt ?? 0) <= context.now) return refuse('OFFER_EXPIRED')
   if (action === 'unassign') return givingBackRefusal(order, actor, context.now, rules)
+  if (action === 'reschedule' && order.communityDayId !== null) return refuse('COMMUNITY_ORDER')
   if (action === 'reschedule' && actor.role === 'agent') return rescheduleRefusal(order, context.now, rules)
   return null
 }

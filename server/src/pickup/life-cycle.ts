@@ -10,6 +10,7 @@ import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
 import { bindCourier } from '../rota/index.ts'
+import { leaveDay } from './community/places.ts'
 import { notePhotos } from './pictures/note-photos.ts'
 import type { PickupTables } from './tables.ts'
 
@@ -57,6 +58,7 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
     stateText: ({ state }, actor) => stateText(state, actor),
     record: async (trx, actor, now, { before, after, action, change }) => {
       const keeps = keeper(after)
+      if (keeps === undefined && after.communityDayId !== null) await leaveDay(trx, now, after.id)
       if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
       await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
     },

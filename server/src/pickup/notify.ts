@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'pickup_late'
   | 'pickup_plan_failed'
   | 'pickup_plan_paused'
+  | 'pickup_community_cancelled'
 
 /**
  * Sends the customer an SMS after the commit and returns the id of its job; null, with nothing sent, without a mobile

@@ -3,7 +3,7 @@ import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { pickupPictures } from './pictures/pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
-import { OPEN_STATES } from './order/place-order.ts'
+import { OPEN_STATES } from './order/open-states.ts'
 import { sellerKey, sellerOf } from './seller/seller-record.ts'
 import type { PickupTables } from './tables.ts'
 

@@ -36,3 +36,20 @@ export const recordPlan = (
     subjectId: planId,
     request: actor.request,
   })
+
+/** Records a staff action on a community day, in the same transaction. */
+export const recordDay = (
+  trx: Transaction<AuditTables>,
+  actor: StaffActor,
+  now: number,
+  dayId: number | null,
+  action: AuditVerb<'communityDay'>,
+  entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
+    ...entry,
+    action: `communityDay.${action}`,
+    subject: 'communityDay',
+    subjectId: dayId,
+    request: actor.request,
+  })

@@ -19,7 +19,7 @@ import { alarmReason, DECLINES, raiseAlarm } from './visit/raise-alarm.ts'
 import { endNoShow } from './order/cancel.ts'
 import { settleUnattended } from './settlement/confirm.ts'
 import { moveOrder, systemActor, type OrderRow } from './life-cycle.ts'
-import { slotEnd } from './order/slot-start.ts'
+import { slotEnd, slotStart } from './order/slot-start.ts'
 import type { PickupTables } from './tables.ts'
 import { timeOutOffer } from './visit/visit.ts'
 import { type PickupRules, readPickupRules } from './rules.ts'
@@ -38,6 +38,9 @@ type Tables = PickupTables &
   ContentTables &
   PlatformTables &
   FileTables
+
+/** So long before its window an order of a community day without a courier rings the board. */
+const COMMUNITY_NOTICE = 12 * HOUR
 
 /**
  * Handles each order in its own transaction, oldest first and read again inside it, so that an interrupted sweep
@@ -100,6 +103,7 @@ export const raiseAlarms = async (
       'slotDay',
       'slotStartMinute',
       'slotEndMinute',
+      'communityDayId',
     ])
     .where('alarmedAt', 'is', null)
     .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route'])
@@ -110,7 +114,9 @@ export const raiseAlarms = async (
       late ||
       (order.state === 'placed' &&
         !automaticCities.has(order.cityId ?? '') &&
-        (order.declines >= DECLINES || now - order.waitingSince >= 30 * MINUTE))
+        (order.declines >= DECLINES || now - order.waitingSince >= 30 * MINUTE) &&
+        // a community day is booked weeks ahead and staffed as a whole
+        (order.communityDayId === null || slotStart(order) - now < COMMUNITY_NOTICE))
     )
   })
   await each(database, due, async (trx, order) =>

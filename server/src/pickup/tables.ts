@@ -9,9 +9,10 @@ import type { Moved } from '../platform/life-cycle.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { FirmTables } from '../firm/index.ts'
 import type { RotaTables } from '../rota/index.ts'
+import type { CommunityTables } from './community/tables.ts'
 import type { PlanTables } from './plan/tables.ts'
 
-type Tables = ContentTables & RotaTables & PlanTables & FirmTables
+type Tables = ContentTables & RotaTables & PlanTables & CommunityTables & FirmTables
 
 /** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
 export type PickupTables = Tables & {
@@ -27,6 +28,8 @@ export type PickupTables = Tables & {
     firmSiteId: number | null
     /** The recurring pickup that made this order. */
     planId: number | null
+    /** The community day it was booked for. */
+    communityDayId: number | null
     placedAt: number
     updatedAt: number
     cityId: string | null

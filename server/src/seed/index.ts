@@ -4,6 +4,7 @@ import { markInstallation } from './installation.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
+import { seedCommunityDays } from './community-days.ts'
 import { seedContent } from './content.ts'
 import { seedCourierPay, seedPayGroup } from './courier-pay.ts'
 import { seedDispatch } from './dispatch.ts'
@@ -102,6 +103,7 @@ export const seedDemo = async (
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedRota(trx, now)
     await seedRecurringPickups(trx, now)
+    await seedCommunityDays(trx, now)
     await seedRaises(trx, now)
     await seedCoupons(trx, now)
     await seedFavourites(trx, now)

@@ -2,17 +2,8 @@ import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, dayOf, HOUR, addDays } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { askLeave, decideLeave, offerSwap } from '../rota/index.ts'
-import type { StaffMember } from '../platform/http/route.ts'
 import type { Transaction } from '../platform/database.ts'
-
-const personOf = async (trx: Transaction<Tables>, username: string): Promise<StaffMember> => {
-  const { id, name, role, shopId, cityId } = await trx
-    .selectFrom('staff')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow()
-  return { kind: 'staff', staffId: id, name, role, shopId, cityId }
-}
+import { personOf } from './person-of.ts'
 
 /** The rota of the demo: vehicles, one courier on leave next week, a leave to decide, and a day that is offered. */
 export const seedRota = async (trx: Transaction<Tables>, now: number): Promise<void> => {

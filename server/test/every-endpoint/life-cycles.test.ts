@@ -9,6 +9,7 @@ import { mailInLife } from '@huishou/wire/mail-in/states'
 import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
 import { payInLife } from '@huishou/wire/payment/states'
 import { pickupLife } from '@huishou/wire/pickup/states'
+import { communityDayLife, communityStatementLife } from '@huishou/wire/community/states'
 import { pickupPlanLife, planOccurrenceLife } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { leaveLife, swapLife } from '@huishou/wire/rota/states'
@@ -48,6 +49,10 @@ import { planLoad } from '../../src/sales/plan-load.ts'
 import { saveBuyer } from '../../src/sales/save-buyer.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
 import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
+import {
+  moveDay as moveCommunityDay,
+  moveStatement as moveCommunityStatement,
+} from '../../src/pickup/community/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
 import { moveBale } from '../../src/yard/bale/life-cycle.ts'
 import { moveCount } from '../../src/yard/count/life-cycle.ts'
@@ -82,6 +87,8 @@ const byClock = (from: number, until: number, now: number) => ({ from: now + fro
 const cases: Case[] = [
   { life: pickupLife, table: 'pickupOrder', move: movePickup },
   { life: pickupPlanLife, table: 'pickupPlan', move: movePlan },
+  { life: communityDayLife, table: 'communityDay', move: moveCommunityDay },
+  { life: communityStatementLife, table: 'communityStatement', move: moveCommunityStatement },
   { life: planOccurrenceLife, table: 'planOccurrence', move: moveOccurrence },
   { life: mailInLife, table: 'mailInOrder', move: moveMailIn },
   { life: mallLife, table: 'mallOrder', move: moveMallOrder },

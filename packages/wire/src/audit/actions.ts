@@ -54,6 +54,14 @@ export const auditActionText = {
   'pickup.reverse.request': { zh: '申请冲正', en: 'Requested a reversal' },
   'pickup.reverse.approve': { zh: '批准冲正', en: 'Approved a reversal' },
   'pickup.reverse.withdraw': pickupEventText.withdraw_reversal,
+  'communityDay.create': { zh: '新建社区回收日', en: 'Created a community day' },
+  'communityDay.edit': { zh: '修改社区回收日', en: 'Changed a community day' },
+  'communityDay.publish': { zh: '发布社区回收日', en: 'Published a community day' },
+  'communityDay.cancel': { zh: '取消社区回收日', en: 'Cancelled a community day' },
+  'communityDay.statement': { zh: '生成物业对账单', en: 'Opened a property manager’s statement' },
+  'communityDay.agree': { zh: '登记物业已确认', en: 'Recorded an agreed statement' },
+  'communityDay.pay': { zh: '登记物业分成付款', en: 'Recorded the payment of a share' },
+  'communityDay.export': { zh: '导出社区回收日', en: 'Exported the community days' },
   'pickupPlan.pause': { zh: '暂停定期上门', en: 'Paused a recurring pickup' },
   'pickupPlan.resume': { zh: '恢复定期上门', en: 'Resumed a recurring pickup' },
   'pickupPlan.end': { zh: '结束定期上门', en: 'Ended a recurring pickup' },
@@ -172,6 +180,7 @@ export type AuditVerb<Noun extends string> = AuditAction extends infer Action
 /** The subject of an action. */
 export const auditSubjectText = {
   pickup: { zh: '回收订单', en: 'Recycle order' },
+  communityDay: { zh: '社区回收日', en: 'Community day' },
   pickupPlan: { zh: '定期上门', en: 'Recurring pickup' },
   mailIn: { zh: '寄送回收', en: 'Mail-in order' },
   mallOrder: { zh: '商城订单', en: 'Mall order' },

@@ -1,5 +1,6 @@
 import { type AuditField, field, ref, silent } from './field.ts'
 import { priceTierText } from '../catalog/price-tiers.ts'
+import { communityShareText, communityStatementStateText } from '../community/states.ts'
 import { callResultText } from '../pickup/choices.ts'
 import { failCauseText } from '../pickup/states.ts'
 
@@ -60,6 +61,23 @@ export const recyclingFields: Readonly<Record<string, AuditField>> = {
   startMinute: field('时段开始', 'Window from', 'minute'),
   endMinute: field('时段结束', 'Window to', 'minute'),
   orders: field('订单数', 'Orders'),
+  estate: field('地址关键词', 'Word of the address'),
+  mostOrders: field('最多单数', 'Most orders'),
+  bonusPercent: field('加价比例', 'Bonus', 'percent'),
+  bonusFrom: field('满多少单', 'Orders the bonus needs'),
+  bonusCapFen: field('每单最多加', 'Bonus of an order at most', 'fen'),
+  bonusFen: field('社区回收日加价', 'Community day bonus', 'fen'),
+  shareKind: field('分成方式', 'Share', communityShareText),
+  shareRate: field('分成比例', 'Rate of the share'),
+  shareFen: field('物业分成', 'Property manager’s share', 'fen'),
+  baseFen: field('回收金额', 'Paid for goods', 'fen'),
+  managerName: field('物业', 'Property manager'),
+  managerContact: field('物业联系人', 'Contact at the property manager'),
+  statementId: field('对账单', 'Statement'),
+  statementState: field('对账状态', 'State of the statement', {
+    ...communityStatementStateText,
+    none: { zh: '未生成', en: 'Not opened' },
+  }),
   failed: field('未成功', 'Failed'),
   answer: field('答复', 'Answer'),
   taken: field('已约', 'Booked'),

@@ -14,6 +14,7 @@ import { mailInKindText } from '../mail-in/choices.ts'
 import { afterSaleKindText, afterSaleStateText, mallStateText } from '../mall/states.ts'
 import { blockReasonText } from '../member/block-choices.ts'
 import { payInStateText } from '../payment/states.ts'
+import { communityDayStateText } from '../community/states.ts'
 import { pickupPlanStateText } from '../pickup/plan-states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
@@ -57,6 +58,7 @@ const waysInText = {
 /** State texts of the log's subjects; the same word may mean different things. */
 export const auditStateText: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   pickupPlan: pickupPlanStateText,
+  communityDay: communityDayStateText,
   pickup: { ...decidedText, ...disputeStateText, ...pickupStaffStateText },
   mailIn: mailInStateText,
   mallOrder: mallStateText,

@@ -122,6 +122,7 @@ export const rescheduleOrder = customerPost('/order/reschedule', {
     'STATE_CHANGED',
     'RESCHEDULE_LIMIT',
     'RESCHEDULE_TOO_LATE',
+    'COMMUNITY_ORDER',
     'SLOT_FULL',
     'SLOT_NOBODY',
     'SLOT_PAST',

@@ -101,6 +101,7 @@ export const staffReschedule = staffPost('/pickup/reschedule', {
   },
   reply: StaffOrder,
   refusals: [
+    'COMMUNITY_ORDER',
     ...moveRefusals,
     'RESCHEDULE_LIMIT',
     'RESCHEDULE_TOO_LATE',

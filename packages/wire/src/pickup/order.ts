@@ -70,6 +70,16 @@ export const Pickup = Type.Object({
 /** The recurring pickup that made an order. */
 export const OrderPlan = Type.Object({ id: Id, patternText: Type.String({ description: '每周二' }) })
 
+/** The community day an order was booked for. */
+export const OrderCommunityDay = Type.Object({
+  id: Id,
+  name: Type.String(),
+  bonusPercent: Type.Integer(),
+  bonusFrom: Type.Integer(),
+  settled: Type.Integer(),
+  bonusFen: Nullable(Type.Integer({ description: 'the bonus this order got' })),
+})
+
 export const PickupDetail = Type.Object({
   ...Pickup.properties,
   quoteUntil: Nullable(Instant),
@@ -100,6 +110,7 @@ export const PickupDetail = Type.Object({
   reversed: Type.Boolean(),
   cashPaidFen: Fen,
   plan: Nullable(OrderPlan),
+  communityDay: Nullable(OrderCommunityDay),
   photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
 })
 

@@ -78,11 +78,21 @@ export const placing = {
   attendanTime: Optional(Type.String({ maxLength: 20 })),
   slotDay: Optional(Day),
   slotStartMinute: Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
+  communityDayId: Optional(Id),
   peisongType: Optional(Type.String({ maxLength: 10 })),
   shopIdZt: Optional(Id),
   shopNameZt: Optional(Type.String({ maxLength: 100 })),
   remark: Optional(Paragraph(200, 0)),
 }
+
+/** Refusals of an order for a community day, which names the day and the start of one of its windows. */
+export const communityPlacingRefusals = [
+  'COMMUNITY_STATE',
+  'COMMUNITY_OUT_OF_REACH',
+  'COMMUNITY_WINDOW',
+  'COMMUNITY_FULL',
+  'COMMUNITY_ONCE',
+] as const
 
 /**
  * Places a mall order or, with `recycle` or an `extType`, a recycling order.
@@ -139,6 +149,7 @@ export const createOrder = customerPost('/order/create', {
     'LATE_CANCEL_BLOCK',
     'BELOW_MINIMUM',
     'FIRM_MINIMUM',
+    ...communityPlacingRefusals,
     'NOT_FOUND',
     'IDEMPOTENCY_CONFLICT',
   ],

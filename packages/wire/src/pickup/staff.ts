@@ -21,7 +21,7 @@ import {
 } from '../schema.ts'
 import { alarmReasons } from './alarms.ts'
 import { CoSign } from './co-sign.ts'
-import { Dispute, OrderPlan, PickupEvent, PickupStateSchema } from './order.ts'
+import { Dispute, OrderCommunityDay, OrderPlan, PickupEvent, PickupStateSchema } from './order.ts'
 import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
@@ -85,6 +85,7 @@ export const StaffOrder = Type.Object({
       quoteFen: Fen,
     }),
   ),
+  communityDayName: Type.String({ description: 'community day it was booked for; empty: none' }),
   disputeState: Nullable(Type.String()),
   reversed: Type.Boolean(),
   hxNumber: Type.String(),
@@ -114,6 +115,7 @@ export const StaffOrderDetail = Type.Object({
   failCause: Type.String(),
   cancelReason: Type.String(),
   plan: Nullable(OrderPlan),
+  communityDay: Nullable(OrderCommunityDay),
   photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
   seller: Nullable(
     Type.Object(

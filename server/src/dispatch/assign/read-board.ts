@@ -18,6 +18,8 @@ const readOpen = (db: Handle<PickupTables>, cityId: string, day: string): Promis
     .where('cityId', '=', cityId)
     .where('channel', '=', 'door')
     .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'weighed'])
+    // who stands at a community day is decided by a person
+    .where((e) => e.or([e('communityDayId', 'is', null), e('state', '<>', 'placed')]))
     .orderBy('id')
     .execute()
 

@@ -119,6 +119,7 @@ const waitingDays = async (
     .where('channel', '=', 'door')
     .where('cityId', '=', cityId)
     .where('slotDay', 'is not', null)
+    .where('communityDayId', 'is', null)
     .where((e) =>
       e.or([
         e('dispatchOrder.orderId', 'is', null),

@@ -136,6 +136,15 @@ export const cancelByStaff = async (
   return moved
 }
 
+/** Cancels an order whose community day was cancelled; it never counts as late. */
+export const cancelForDay = (
+  trx: Transaction<CancelTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  reason: string,
+): Promise<OrderRow | Refusal> => end(trx, staffActor(actor), now, order, reason, false)
+
 /** Ends a shop visit whose customer did not come, 24 hours after its day. */
 export const endNoShow = async (
   trx: Transaction<CancelTables>,

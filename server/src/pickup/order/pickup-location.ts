@@ -26,7 +26,11 @@ import {
   windowContaining,
   type SellingTables,
 } from '../../rota/index.ts'
+import { findDay, takeCommunityPlace } from '../community/places.ts'
+import { isInReach } from '../community/reach.ts'
+import type { CommunityWindowRow } from '../community/tables.ts'
 import type { OrderRow } from '../life-cycle.ts'
+import type { PickupTables } from '../tables.ts'
 
 export type OrderInput = Omit<
   InputOf<typeof createOrder>,
@@ -52,6 +56,9 @@ type PickupLocation = Pick<
   | 'longitude'
 > &
   Partial<Pick<OrderRow, 'firmSiteId'>>
+
+type DoorTables = SellingTables & PickupTables
+type DoorPlace = { where: PickupLocation; placeId: number | null; community: CommunityWindowRow | null }
 
 /** Opening hours for orders outside any zone (docs/rules/pickup.md#windows). */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
@@ -115,17 +122,68 @@ const isOpenWithoutZone = async (
 ): Promise<boolean> =>
   instantOf(day, startMinute) >= now + HOUR && day < addDays(dayOf(now), await readBookingDays(trx))
 
+type Window = { day: string; startMinute: number; endMinute: number }
+type TakenWindow = { window: Window; placeId: number | null; community: CommunityWindowRow | null }
+type DoorInput = OrderInput & { grams: number; usesHold: boolean }
+
+/** The wanted window with a place taken in it; where there is no zone nobody counts places. */
+const takeZoneWindow = async (
+  trx: Transaction<SellingTables>,
+  memberId: number,
+  now: number,
+  zone: Zone | null,
+  input: DoorInput,
+): Promise<TakenWindow | Refusal> => {
+  const window = wantedWindow(zone ?? defaultDay, input)
+  if (isRefusal(window)) return await withHint(trx, now, zone, input, window)
+  if (zone) {
+    const { day, startMinute } = window
+    const wanted = { zoneId: zone.id, day, startMinute, grams: input.grams }
+    const placeId = input.usesHold
+      ? await takePlaceFor(trx, memberId, now, wanted)
+      : await takePlace(trx, now, wanted)
+    return isRefusal(placeId)
+      ? await withHint(trx, now, zone, input, placeId)
+      : { window, placeId, community: null }
+  }
+  if (!(await isOpenWithoutZone(trx, now, window)))
+    return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
+  if (input.usesHold) await releaseHold(trx, memberId)
+  return { window, placeId: null, community: null }
+}
+
+/** A window of a community day the address belongs to. Its places are its own and take none of the zone's. */
+const takeCommunityWindow = async (
+  trx: Transaction<DoorTables>,
+  memberId: number,
+  now: number,
+  at: Parameters<typeof isInReach>[1],
+  input: DoorInput,
+): Promise<TakenWindow | Refusal> => {
+  const day = await findDay(trx, input.communityDayId ?? 0)
+  if (isRefusal(day) || day.state === 'draft') return refuse('NOT_FOUND', { field: 'communityDayId' })
+  if (!isInReach(day, at))
+    return refuse('COMMUNITY_OUT_OF_REACH', { field: 'addressId', values: { name: day.name } })
+  const startMinute = input.slotStartMinute
+  if (startMinute === undefined) return missingField('slotStartMinute')
+  const community = await takeCommunityPlace(trx, now, day, { startMinute, memberId })
+  if (isRefusal(community)) return community
+  if (input.usesHold) await releaseHold(trx, memberId)
+  const { endMinute } = community
+  return { window: { day: day.day, startMinute, endMinute }, placeId: null, community }
+}
+
 /**
  * The address of a door order, after taking a place in its window, whose id comes with it; the place is sold for
  * `grams`. The zone decides the city and therefore the prices. With `usesHold` it takes or gives back the place kept for
  * the customer, which belongs to an order they are filling in.
  */
 export const doorLocation = async (
-  trx: Transaction<SellingTables>,
+  trx: Transaction<DoorTables>,
   memberId: number,
   now: number,
-  input: OrderInput & { grams: number; usesHold: boolean },
-): Promise<{ where: PickupLocation; placeId: number | null } | Refusal> => {
+  input: DoorInput,
+): Promise<DoorPlace | Refusal> => {
   const saved = input.addressId === undefined ? null : await readAddress(trx, memberId, input.addressId)
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
   const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
@@ -135,24 +193,15 @@ export const doorLocation = async (
   if (!address) return missingField('address')
   const position = knownPosition(at)
   const found = await findZone(trx, { ...position, cityId: at.cityId })
-  if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
+  // a community day may stand where nobody collects otherwise
+  if (found.kind === 'outside' && input.communityDayId === undefined) return refuse('OUT_OF_ZONE')
   const zone = found.kind === 'zone' ? found.zone : null
-  const window = wantedWindow(zone ?? defaultDay, input)
-  if (isRefusal(window)) return await withHint(trx, now, zone, input, window)
-  let placeId: number | null = null
-  if (zone) {
-    const { day, startMinute } = window
-    const wanted = { zoneId: zone.id, day, startMinute, grams: input.grams }
-    const taken = input.usesHold
-      ? await takePlaceFor(trx, memberId, now, wanted)
-      : await takePlace(trx, now, wanted)
-    if (isRefusal(taken)) return await withHint(trx, now, zone, input, taken)
-    placeId = taken
-  } else if (await isOpenWithoutZone(trx, now, window)) {
-    if (input.usesHold) await releaseHold(trx, memberId)
-  } else {
-    return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
-  }
+  const taken =
+    input.communityDayId === undefined
+      ? await takeZoneWindow(trx, memberId, now, zone, input)
+      : await takeCommunityWindow(trx, memberId, now, { ...at, address }, input)
+  if (isRefusal(taken)) return taken
+  const { window, placeId, community } = taken
   const where: PickupLocation = {
     cityId: zone?.cityId ?? readCity(at.cityId)?.id ?? null,
     zoneId: zone?.id ?? null,
@@ -160,7 +209,7 @@ export const doorLocation = async (
     slotDay: window.day,
     slotStartMinute: window.startMinute,
     slotEndMinute: window.endMinute,
-    slotHeld: zone ? 1 : 0,
+    slotHeld: placeId === null ? 0 : 1,
     linkMan,
     mobile,
     address,
@@ -171,7 +220,7 @@ export const doorLocation = async (
     longitude: position?.longitude ?? null,
     firmSiteId: saved?.firmSiteId ?? null,
   }
-  return { where, placeId }
+  return { where, placeId, community }
 }
 
 /** The day of a shop visit: the chosen one, else today while the shop is open, else its next opening day. */
@@ -193,7 +242,7 @@ export const shopLocation = async (
   member: { id: number; nick: string; mobile: string },
   now: number,
   input: OrderInput,
-): Promise<{ where: PickupLocation; shop: ShopRow } | Refusal> => {
+): Promise<{ where: PickupLocation; shop: ShopRow; community: null } | Refusal> => {
   if (input.shopIdZt === undefined) return missingField('shopIdZt')
   const shop = await readShop(trx, input.shopIdZt)
   if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
@@ -218,5 +267,5 @@ export const shopLocation = async (
     latitude: shop.latitude,
     longitude: shop.longitude,
   }
-  return { where, shop }
+  return { where, shop, community: null }
 }

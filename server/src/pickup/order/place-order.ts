@@ -10,6 +10,7 @@ import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/validation-errors.ts'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
+import { joinDay } from '../community/places.ts'
 import { placeRefusal } from './place-refusal.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from '../life-cycle.ts'
@@ -17,6 +18,7 @@ import { BAND, extraFieldsOf, noteOf, PICTURE_KEY } from './ext-json-fields.ts'
 import { doorLocation, shopLocation, type OrderInput } from './pickup-location.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/note-photos.ts'
+import { OPEN_STATES } from './open-states.ts'
 import { quote, type Quote } from './quote.ts'
 import { bindOrder } from '../../rota/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
@@ -32,17 +34,6 @@ export type PlacingTables = PickupTables &
   FileTables
 /** The customer of an order, and the actor who places it: the customer, an agent, or the system for a recurring pickup. */
 export type Placing = { memberId: number; actor: Actor; planId?: number | null }
-
-export const OPEN_STATES = [
-  'placed',
-  'assigned',
-  'accepted',
-  'en_route',
-  'arrived',
-  'booked',
-  'checked_in',
-  'weighed',
-] as const
 
 /** Refuses door orders for 7 days after the third late cancel within 30 days (docs/rules/pickup.md#cancelling). */
 const lateCancelBlock = async (
@@ -143,6 +134,30 @@ const insertLines = async (
     .execute()
 }
 
+/** Where and when, after taking a place: at the door, on a community day, or at a shop. */
+const locate = async (
+  trx: Transaction<PlacingTables>,
+  member: Parameters<typeof shopLocation>[1],
+  now: number,
+  input: OrderInput,
+  place: { grams: number; usesHold: boolean },
+) =>
+  input.extType === '预约上门'
+    ? await doorLocation(trx, member.id, now, { ...input, ...place })
+    : await shopLocation(trx, member, now, input)
+type Located = Exclude<Awaited<ReturnType<typeof locate>>, Refusal>
+
+/** Says which order the taken place, of a zone or of a community day, is for. */
+const bindPlace = async (
+  trx: Transaction<PlacingTables>,
+  now: number,
+  place: Located,
+  orderId: number,
+): Promise<void> => {
+  if ('placeId' in place && place.placeId !== null) await bindOrder(trx, place.placeId, orderId)
+  if (place.community) await joinDay(trx, now, place.community, orderId)
+}
+
 /**
  * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes and a slot in the window. Refuses as
  * createOrder lists.
@@ -168,10 +183,7 @@ export const placeOrder = async (
   const rules = await readPickupRules(trx)
   const blocked = await orderBlock(trx, { memberId, planId, channel }, rules, now)
   if (blocked) return blocked
-  const place =
-    channel === 'door'
-      ? await doorLocation(trx, memberId, now, { ...input, grams: middleOf(band), usesHold: planId === null })
-      : await shopLocation(trx, member, now, input)
+  const place = await locate(trx, member, now, input, { grams: middleOf(band), usesHold: planId === null })
   if (isRefusal(place)) return place
   const { where } = place
   const notTaken = await placeRefusal(trx, now, place, chosen, band)
@@ -179,7 +191,8 @@ export const placeOrder = async (
   const quoted = await quote(trx, now, { ...where, channel, memberId, chosen })
   if (isRefusal(quoted)) return quoted
   const estimate = estimateOf(quoted.categories, band, rules)
-  if (channel === 'door' && estimate.tooLittle)
+  // a community day collects little things, too: it stands there anyway
+  if (channel === 'door' && place.community === null && estimate.tooLittle)
     return refuse('BELOW_MINIMUM', { values: { kg: rules.minimumKg, yuan: rules.minimumYuan } })
   const order = await insertOrder(trx, now, {
     ...where,
@@ -188,6 +201,7 @@ export const placeOrder = async (
     memberId,
     placedByStaffId: actor.staffId,
     planId,
+    communityDayId: place.community?.dayId ?? null,
     band: band.value,
     note: noteOf(ext, input.remark).slice(0, pickupLimits.note),
     photos: JSON.stringify(photos),
@@ -198,7 +212,7 @@ export const placeOrder = async (
     estimateMaxFen: estimate.maxFen,
     hxNumber: channel === 'shop' ? spokenCode(8) : '',
   })
-  if ('placeId' in place && place.placeId !== null) await bindOrder(trx, place.placeId, order.id)
+  await bindPlace(trx, now, place, order.id)
   await notePhotos(trx, order.id, photos)
   await insertLines(trx, now, order.id, quoted)
   const by = actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId }
@@ -212,10 +226,11 @@ type NewOrder = Omit<
   OrderRow,
   'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
 > &
-  Partial<Pick<OrderRow, 'planId' | 'firmSiteId'>>
+  Partial<Pick<OrderRow, 'planId' | 'firmSiteId' | 'communityDayId'>>
 const untouched = {
   firmSiteId: null,
   planId: null,
+  communityDayId: null,
   reschedules: 0,
   courierId: null,
   pinned: 0,

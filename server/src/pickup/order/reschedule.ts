@@ -39,10 +39,14 @@ type Wanted = { slotDay: string; slotStartMinute: number }
  * its window ends.
  */
 export const rescheduleRefusal = (
-  order: Pick<OrderRow, 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>,
+  order: Pick<
+    OrderRow,
+    'channel' | 'communityDayId' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'
+  >,
   now: number,
   { reschedules, rescheduleMinutes }: Pick<PickupRules, 'reschedules' | 'rescheduleMinutes'>,
 ): Refusal | null => {
+  if (order.communityDayId !== null) return refuse('COMMUNITY_ORDER')
   if (order.reschedules >= reschedules) return refuse('RESCHEDULE_LIMIT', { values: { limit: reschedules } })
   const due = order.channel === 'shop' ? slotEnd(order) : slotStart(order)
   return due - now < rescheduleMinutes * MINUTE
@@ -103,6 +107,7 @@ const shift = async (
 ): Promise<OrderRow | Refusal> => {
   const refused = checkMove(actor, now, order, 'reschedule')
   if (refused) return refused
+  if (order.communityDayId !== null) return refuse('COMMUNITY_ORDER')
   if (order.slotDay === wanted.slotDay && order.slotStartMinute === wanted.slotStartMinute) return order
   const grams = await releasePlaceOf(trx, order.id)
   const window = await newWindow(trx, now, order, { ...wanted, grams: grams ?? 0 })

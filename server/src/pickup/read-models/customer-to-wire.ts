@@ -49,6 +49,7 @@ export const LISTED = [
   'totalFen',
   'points',
   'settledAt',
+  'communityDayId',
   'endedAt',
   'rejections',
   'stars',

@@ -22,6 +22,23 @@ const planOf = async (
   return plan ? { id: plan.id, patternText: planPatternText(plan)[language] } : null
 }
 
+/** The community day of an order, with the bonus it got. */
+const communityDayOf = async (
+  db: Handle<PickupTables>,
+  { id, communityDayId }: Pick<OrderRow, 'id' | 'communityDayId'>,
+) => {
+  if (communityDayId === null) return null
+  const row = await db
+    .selectFrom('communityOrder')
+    .innerJoin('communityDay', 'communityDay.id', 'communityOrder.dayId')
+    .select(['communityDay.id', 'name', 'bonusPercent', 'bonusFrom', 'settled', 'bonusFen', 'reversedAt'])
+    .where('orderId', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { reversedAt, bonusFen, ...day } = row
+  return { ...day, bonusFen: bonusFen > 0 && reversedAt === null ? bonusFen : null }
+}
+
 /** Details of one order shown to both customer and staff, with the rows of its slips, newest first. */
 export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {
   const dispute =
@@ -53,6 +70,7 @@ export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, con
       failCause: order.failCause,
       cancelReason: order.cancelReason,
       plan: await planOf(db, order, context),
+      communityDay: await communityDayOf(db, order),
       photosForgotten: order.photosForgotten,
     },
   }

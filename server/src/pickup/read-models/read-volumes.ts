@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables, PricedAt } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { OPEN_STATES } from '../order/place-order.ts'
+import { OPEN_STATES } from '../order/open-states.ts'
 import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 import { readNumberSetting } from '../../content/index.ts'

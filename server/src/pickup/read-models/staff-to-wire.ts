@@ -37,6 +37,17 @@ export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 const isUnweighed = ({ slipId, endedAt }: Pick<OrderRow, 'slipId' | 'endedAt'>): boolean =>
   slipId === null && endedAt === null
 
+/** Names of the community days of orders. */
+const readDayNames = async (
+  db: Handle<PickupTables>,
+  orders: readonly OrderRow[],
+): Promise<Map<number, string>> => {
+  const ids = [...new Set(orders.flatMap(({ communityDayId }) => communityDayId ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('communityDay').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Data needed beside the orders themselves, read for all of them at once. */
 const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow[], now: number) => {
   const ids = orders.map(({ id }) => id)
@@ -74,7 +85,8 @@ const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow
   )
   const numbers = await readPrivateNumbers(db, now, ids)
   const rules = await readPickupRules(db)
-  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises, numbers, rules }
+  const days = await readDayNames(db, orders)
+  return { categories, shops, zones, couriers, disputes, reversals, weighers, raises, numbers, rules, days }
 }
 
 /** A courier calls by a private number where there is one; who sees real ones is decided by `maskPerson`. */
@@ -100,7 +112,7 @@ const toStaffOrder = (
   actor: StaffMember,
   context: ReplyContext,
 ): StaffOrderRow => {
-  const { categories, shops, zones, couriers, disputes, reversals, weighers, raises, rules } = beside
+  const { categories, shops, zones, couriers, disputes, reversals, weighers, raises, rules, days } = beside
   const disputeState = disputes.get(order.id) ?? null
   return {
     id: order.id,
@@ -138,6 +150,7 @@ const toStaffOrder = (
     raises: isUnweighed(order) ? (raises.get(order.memberId ?? 0) ?? []) : [],
     cashPaidFen: order.cashPaidFen,
     categories: categories.get(order.id) ?? [],
+    communityDayName: days.get(order.communityDayId ?? 0) ?? '',
     disputeState,
     reversed: order.reversedAt !== null,
     hxNumber: actor.role === 'clerk' || actor.role === 'manager' ? '' : order.hxNumber,

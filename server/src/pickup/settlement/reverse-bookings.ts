@@ -1,25 +1,12 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { accountOf, type CashTables, courierCash, reverseCash } from '../../cash/index.ts'
 import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
-import { type AccountRef, journalTextOf, type LedgerTables, post, readBalances } from '../../ledger/index.ts'
+import { type AccountRef, journalTextOf, type LedgerTables, post } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-
-/** Debits a member: the balance as far as it suffices, the rest becomes a debt. */
-const fromMember = async (
-  trx: Transaction<PickupTables & LedgerTables>,
-  memberId: number,
-  amountFen: number,
-): Promise<{ account: AccountRef; amountFen: number }[]> => {
-  const { availableFen } = await readBalances(trx, memberId)
-  const fromBalance = amountFen > 0 ? Math.min(availableFen, amountFen) : amountFen
-  return [
-    { account: { member: memberId, kind: 'available' }, amountFen: -fromBalance },
-    { account: { member: memberId, kind: 'debt' }, amountFen: -(amountFen - fromBalance) },
-  ]
-}
+import { fromMember } from './from-member.ts'
 
 /** Accounts the money of a reversed settlement is taken back from; cash goes back to whoever paid it. */
 const returning = async (

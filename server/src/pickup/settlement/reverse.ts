@@ -11,6 +11,7 @@ import type { StaffTables } from '../../staff/index.ts'
 import { othersOrderRow, staffOrderRow } from '../access.ts'
 import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
+import { takeBackGroupBonus } from '../community/group-bonus.ts'
 import { reversePayment, takeBackRemedies } from './reverse-bookings.ts'
 import { uncountSale } from '../seller/seller-sales.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
@@ -162,6 +163,8 @@ export const approveReversal = async (
   if (unpaid) return unpaid
   const remediesFen = await takeBackRemedies(trx, actor, now, order)
   if (isRefusal(remediesFen)) return remediesFen
+  const bonusFen = await takeBackGroupBonus(trx, actor, now, order)
+  if (isRefusal(bonusFen)) return bonusFen
   await takeBack(trx, now, {
     key: `recycle:${order.id}`,
     text: `回收结算撤销 ${order.orderNumber}`,
@@ -181,12 +184,12 @@ export const approveReversal = async (
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'reverse', {
     set: { reversedAt: now },
     reason: request.reason,
-    detail: { requestedBy: request.requestedByName, totalFen, remediesFen },
+    detail: { requestedBy: request.requestedByName, totalFen, remediesFen, bonusFen },
   })
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, order.id, 'reverse.approve', {
     before: { reversed: false },
-    after: { reversed: true, totalFen, remediesFen, requestedBy: request.requestedByName },
+    after: { reversed: true, totalFen, remediesFen, bonusFen, requestedBy: request.requestedByName },
     reason: request.reason,
   })
   return moved

@@ -12,6 +12,7 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import { earn, rewardInviter, type PointsTables } from '../../points/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { goodsCostFen, receivePurchase, shopStock, type YardTables, vehicleStock } from '../../yard/index.ts'
+import { noteSettled } from '../community/group-bonus.ts'
 import { postPayment } from './post-payment.ts'
 import { coSignerOf } from '../weighing/co-sign.ts'
 import { CODE_TRIES } from '../visit/confirm-code.ts'
@@ -221,6 +222,7 @@ export const settle = async (
   await receiveGoods(trx, now, order, slip, lines)
   await payCourier(trx, now, order, slip, lines)
   await countSale(trx, now, order, slip)
+  await noteSettled(trx, now, order, lines)
   if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')
   await acceptSlip(trx, now, slip, how)
   const moved = await moveOrder(trx, actor, now, order, 'confirm', {

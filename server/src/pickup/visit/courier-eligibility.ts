@@ -129,7 +129,9 @@ export const courierQuestion = (db: Db, now: number) => {
     const away = lackOfShift(shift, { zoneId, startMinute: order.slotStartMinute ?? 0 })
     if (away) return refuse(away === 'hours' ? 'COURIER_HOURS' : 'COURIER_ZONE')
     const load = loadOf(shift, stops, order)
-    const full = lackOfRoom(shift, load, await gramsOf(order))
+    const lack = lackOfRoom(shift, load, await gramsOf(order))
+    // neighbours of a community day come to the courier, so their number says nothing of the time it takes
+    const full = order.communityDayId !== null && lack !== 'weight' ? null : lack
     if (full === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
     if (full === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
     if (full === 'weight') return refuse('COURIER_TOO_HEAVY', { values: { most: formatKg(shift.maxG ?? 0) } })

@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'
 import { withAlarm } from './raise-alarm.ts'
-import { OPEN_STATES } from '../order/place-order.ts'
+import { OPEN_STATES } from '../order/open-states.ts'
 import type { PickupTables } from '../tables.ts'
 
 const ordersInScope = (db: Handle<PickupTables>, actor: StaffMember, now: number) =>

@@ -109,6 +109,22 @@ export const pickupSettings = {
       plan_days_ahead: hidden(number({ zh: '提前下单', en: 'Orders are made ahead by' }, 'days', [1, 14], 7)),
     },
   },
+  community: {
+    title: { zh: '社区回收日', en: 'Community days' },
+    effect: {
+      zh: '社区回收日满单后，每单最多可加价多少。只限制以后保存的活动，已发布的不变。只有老板能改。',
+      en: 'The most a community day may add to each order once it has enough of them. Limits days saved from then on; published ones stay. Only the owner changes this.',
+    },
+    ownerOnly: true,
+    settings: {
+      community_bonus_percent: hidden(
+        number({ zh: '加价比例上限', en: 'Bonus at most' }, 'percent', [1, 30], 10),
+      ),
+      community_bonus_yuan: hidden(
+        number({ zh: '每单加价上限', en: 'Bonus of an order at most' }, 'yuan', [1, 200], 20),
+      ),
+    },
+  },
   approach: {
     title: { zh: '师傅在路上', en: 'Courier on the way' },
     effect: {

@@ -1,0 +1,36 @@
+import type { CommunityShareKind } from './states.ts'
+
+/** Money of the lines that pay: a removal fee is neither raised nor shared (docs/rules/community-days.md#bonus). */
+export const payingFen = (lines: readonly { amountFen: number }[]): number =>
+  lines.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
+
+/** The group bonus of one order: its per cent of the lines that pay, half up to the fen, up to the cap. */
+export const groupBonusFen = (
+  baseFen: number,
+  { bonusPercent, bonusCapFen }: { bonusPercent: number; bonusCapFen: number },
+): number => Math.min(Math.round((baseFen * bonusPercent) / 100), bonusCapFen)
+
+/** What the property manager gets for a day, half up to the fen. */
+export const managerShareFen = (
+  { shareKind, shareRate }: { shareKind: CommunityShareKind; shareRate: number },
+  { grams, baseFen }: { grams: number; baseFen: number },
+): number => {
+  if (shareKind === 'none') return 0
+  return Math.round(shareKind === 'kg' ? (grams * shareRate) / 1000 : (baseFen * shareRate) / 100)
+}
+
+/**
+ * What the bonus may cost: with as many orders as it needs and with all places settled, at the average of past orders,
+ * and at the very most.
+ */
+export const bonusCost = (
+  averageFen: number,
+  day: { bonusPercent: number; bonusCapFen: number; bonusFrom: number; mostOrders: number },
+): { atThresholdFen: number; whenFullFen: number; mostFen: number } => {
+  const oneFen = groupBonusFen(averageFen, day)
+  return {
+    atThresholdFen: oneFen * day.bonusFrom,
+    whenFullFen: oneFen * day.mostOrders,
+    mostFen: day.bonusPercent > 0 ? day.bonusCapFen * day.mostOrders : 0,
+  }
+}

@@ -1,0 +1,268 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  ContactPhone,
+  CountedPage,
+  CsvFile,
+  Day,
+  Fen,
+  Grams,
+  Id,
+  Instant,
+  Latitude,
+  Line,
+  Longitude,
+  May,
+  movedRecord,
+  Nullable,
+  OneOf,
+  Optional,
+  Paragraph,
+  paging,
+  RegionId,
+  savedRecord,
+  Version,
+} from '../schema.ts'
+import { PickupStateSchema } from '../pickup/order.ts'
+import { CommunityDay } from './customer.ts'
+import {
+  communityDayStates,
+  communityKeepers,
+  communityLimits,
+  communityPayers,
+  communityReaders,
+  communityShareKinds,
+  communityStatementStates,
+  type CommunityDayAction,
+  type CommunityStatementAction,
+} from './states.ts'
+
+const manager = {
+  shareKind: OneOf(communityShareKinds),
+  shareRate: Type.Integer({ description: 'fen a kilogram, or per cent; 0 without a share' }),
+  managerName: Type.String(),
+  managerContact: Type.String(),
+  managerPhone: Type.String({ description: 'masked for some roles' }),
+}
+
+/** What a property manager is owed for a day; before it is agreed, by the orders as they are now. */
+export const CommunityStatement = Type.Object({
+  id: Id,
+  version: Version,
+  state: OneOf(communityStatementStates),
+  stateText: Type.String(),
+  orders: Type.Integer(),
+  grams: Grams,
+  baseFen: Fen,
+  shareFen: Fen,
+  agreedByName: Type.String(),
+  agreedAt: Nullable(Instant),
+  paidByName: Type.String(),
+  paidAt: Nullable(Instant),
+  reference: Type.String(),
+  may: May<CommunityStatementAction>(),
+})
+
+export const StaffCommunityDay = Type.Object({
+  ...CommunityDay.properties,
+  version: Version,
+  cityName: Type.String(),
+  estate: Type.String(),
+  mostOrders: Type.Integer(),
+  ...manager,
+  bonusFen: Type.Integer({ description: 'bonuses paid so far' }),
+  grams: Grams,
+  baseFen: Fen,
+  createdByName: Type.String(),
+  createdAt: Instant,
+  publishedAt: Nullable(Instant),
+  statement: Nullable(CommunityStatement),
+  may: May<Exclude<CommunityDayAction, 'start' | 'end'> | 'statement'>(),
+})
+
+export const StaffCommunityDayDetail = Type.Object({
+  ...StaffCommunityDay.properties,
+  orders: Type.Array(
+    Type.Object({
+      orderId: Id,
+      orderNumber: Type.String(),
+      linkMan: Type.String({ description: 'masked' }),
+      startMinute: Type.Integer(),
+      state: PickupStateSchema,
+      stateText: Type.String(),
+      courierName: Type.String(),
+      totalFen: Nullable(Fen),
+      bonusFen: Nullable(Fen),
+    }),
+  ),
+})
+
+const filters = {
+  state: Optional(OneOf(communityDayStates)),
+  cityId: Optional(RegionId),
+  statement: Optional(OneOf([...communityStatementStates, 'none'])),
+}
+
+export const staffCommunityDays = staffGet('/community/days', {
+  name: 'staffCommunityDays',
+  who: communityReaders,
+  summary: { zh: '社区回收日', en: 'Community days' },
+  input: { ...paging, ...filters },
+  reply: CountedPage(StaffCommunityDay),
+})
+export const staffCommunityDay = staffGet('/community/day', {
+  name: 'staffCommunityDay',
+  who: communityReaders,
+  summary: { zh: '社区回收日详情', en: 'One community day' },
+  input: { id: Id },
+  reply: StaffCommunityDayDetail,
+  refusals: ['NOT_FOUND'],
+})
+/** What an estimate of the bonus is made of: the average of settled pickups, and the limits of the settings. */
+export const communityFigures = staffGet('/community/figures', {
+  name: 'communityFigures',
+  who: communityKeepers,
+  summary: { zh: '社区回收日测算', en: 'Figures for a community day' },
+  input: { cityId: RegionId },
+  reply: Type.Object({
+    orders: Type.Integer({ description: 'settled pickups of the last 90 days' }),
+    averageFen: Fen,
+    mostBonusPercent: Type.Integer(),
+    mostBonusCapFen: Fen,
+  }),
+})
+/** The list with its statements as a CSV table; the download is recorded in the audit log. */
+export const exportCommunityDays = staffGet('/community/days/export', {
+  name: 'exportCommunityDays',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner'],
+  summary: { zh: '导出社区回收日与物业对账单', en: 'Export community days and statements' },
+  input: filters,
+  reply: CsvFile,
+  refusals: ['EXPORT_TOO_LONG'],
+})
+
+/** Saves a draft. */
+export const saveCommunityDay = staffPost('/community/day/save', {
+  name: 'saveCommunityDay',
+  who: communityKeepers,
+  reauthenticate: true,
+  summary: { zh: '保存社区回收日', en: 'Save a community day' },
+  input: {
+    ...savedRecord,
+    name: Line(communityLimits.name),
+    address: Line(communityLimits.address),
+    estate: Optional(Line(communityLimits.estate, 0)),
+    cityId: RegionId,
+    latitude: Latitude,
+    longitude: Longitude,
+    radiusM: Type.Integer({ minimum: communityLimits.leastRadiusM, maximum: communityLimits.mostRadiusM }),
+    day: Day,
+    windows: Type.Array(
+      Type.Object({
+        startMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+        endMinute: Type.Integer({ minimum: 1, maximum: 1440 }),
+        most: Type.Integer({ minimum: 1, maximum: communityLimits.mostOrders }),
+      }),
+      { minItems: 1, maxItems: communityLimits.windows },
+    ),
+    mostOrders: Type.Integer({ minimum: 1, maximum: communityLimits.mostOrders }),
+    bonusPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+    bonusFrom: Type.Integer({ minimum: 1, maximum: communityLimits.mostOrders }),
+    bonusCapFen: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    shareKind: OneOf(communityShareKinds),
+    shareRate: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    managerName: Optional(Line(communityLimits.manager, 0)),
+    managerContact: Optional(Line(communityLimits.contact, 0)),
+    managerPhone: Optional(ContactPhone),
+    note: Optional(Paragraph(communityLimits.note, 0)),
+  },
+  reply: StaffCommunityDayDetail,
+  refusals: [
+    'NOT_FOUND',
+    'COMMUNITY_STATE',
+    'COMMUNITY_DAY_WRONG',
+    'COMMUNITY_WINDOWS_WRONG',
+    'COMMUNITY_BONUS_MOST',
+    'COMMUNITY_THRESHOLD',
+    'COMMUNITY_MOST_WRONG',
+    'COMMUNITY_SHARE_WRONG',
+    'COMMUNITY_CITY_UNKNOWN',
+    'CHANGED_MEANWHILE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+
+const moveRefusals = ['NOT_FOUND', 'COMMUNITY_STATE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
+
+/** Opens a day for booking and tells the customers it is for. */
+export const publishCommunityDay = staffPost('/community/day/publish', {
+  name: 'publishCommunityDay',
+  who: communityKeepers,
+  reauthenticate: true,
+  summary: { zh: '发布社区回收日', en: 'Publish a community day' },
+  input: movedRecord,
+  reply: StaffCommunityDayDetail,
+  refusals: [...moveRefusals, 'COMMUNITY_DAY_WRONG'],
+  idempotent: true,
+})
+/** Cancels a day and its orders nobody has set out for; whoever has booked is told why. */
+export const cancelCommunityDay = staffPost('/community/day/cancel', {
+  name: 'cancelCommunityDay',
+  who: communityKeepers,
+  reauthenticate: true,
+  summary: { zh: '取消社区回收日', en: 'Cancel a community day' },
+  input: { ...movedRecord, reason: Line(communityLimits.reason) },
+  reply: StaffCommunityDayDetail,
+  refusals: moveRefusals,
+  idempotent: true,
+})
+
+const statementRefusals = [
+  'NOT_FOUND',
+  'COMMUNITY_STATEMENT_STATE',
+  'CHANGED_MEANWHILE',
+  'SAME_PERSON',
+  'SIGNATURE_TOO_FRESH',
+  'IDEMPOTENCY_CONFLICT',
+] as const
+/** Opens the property manager's statement of a day that has ended. */
+export const openCommunityStatement = staffPost('/community/statement/open', {
+  name: 'openCommunityStatement',
+  who: [...communityKeepers, 'finance'],
+  reauthenticate: true,
+  summary: { zh: '生成物业对账单', en: 'Open a property manager’s statement' },
+  input: { id: Id, idempotencyKey: movedRecord.idempotencyKey },
+  reply: StaffCommunityDayDetail,
+  refusals: [
+    'NOT_FOUND',
+    'COMMUNITY_STATE',
+    'COMMUNITY_ORDERS_OPEN',
+    'COMMUNITY_NO_SHARE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+/** Records that the property manager agrees; the share is owed from then on and no longer changes. */
+export const agreeCommunityStatement = staffPost('/community/statement/agree', {
+  name: 'agreeCommunityStatement',
+  who: communityPayers,
+  reauthenticate: true,
+  summary: { zh: '登记物业已确认', en: 'Record an agreed statement' },
+  input: movedRecord,
+  reply: StaffCommunityDayDetail,
+  refusals: [...statementRefusals, 'COMMUNITY_ORDERS_OPEN'],
+  idempotent: true,
+})
+/** Records the payment, by somebody other than who recorded the agreement. */
+export const payCommunityStatement = staffPost('/community/statement/pay', {
+  name: 'payCommunityStatement',
+  who: communityPayers,
+  reauthenticate: true,
+  summary: { zh: '登记物业分成付款', en: 'Record the payment of a share' },
+  input: { ...movedRecord, reference: Line(communityLimits.reference) },
+  reply: StaffCommunityDayDetail,
+  refusals: statementRefusals,
+  idempotent: true,
+})

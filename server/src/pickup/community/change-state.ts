@@ -1,0 +1,114 @@
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
+import type { AuditTables } from '../../audit/index.ts'
+import { addNotice, requireVersion } from '../../content/index.ts'
+import type { CouponTables } from '../../coupon/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { dayText } from '../../rota/index.ts'
+import { staffActor, type OrderRow } from '../life-cycle.ts'
+import { notifyCustomer } from '../notify.ts'
+import { cancelForDay } from '../order/cancel.ts'
+import type { PlacingTables } from '../order/place-order.ts'
+import { recordDay } from '../record-audit.ts'
+import { moveDay } from './life-cycle.ts'
+import { readWindows } from './places.ts'
+import { dayRefusal } from './save-day.ts'
+import type { CommunityDayRow, CommunityTables } from './tables.ts'
+
+export type DayTables = PlacingTables & CouponTables & PlatformTables & AuditTables
+type Trx = Transaction<DayTables>
+
+const dayAtVersion = async (
+  trx: Transaction<CommunityTables>,
+  { id, version }: { id: number; version: number },
+): Promise<CommunityDayRow | Refusal> =>
+  requireVersion(
+    await trx.selectFrom('communityDay').selectAll().where('id', '=', id).executeTakeFirst(),
+    version,
+  )
+
+/** Opens a day for booking; the sweep tells the customers in its reach. Refuses as the endpoint lists. */
+export const publishDay = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: { id: number; version: number },
+): Promise<CommunityDayRow | Refusal> => {
+  const before = await dayAtVersion(trx, input)
+  if (isRefusal(before)) return before
+  const [first] = (await readWindows(trx, [before.id])).get(before.id) ?? []
+  const late = first ? dayRefusal(now, { day: before.day, startMinute: first.startMinute }) : null
+  if (before.state === 'draft' && late) return late
+  const after = await moveDay(trx, staffActor(actor), now, before, 'publish', {
+    set: { publishedAt: now, toldUpTo: 0 },
+  })
+  if (isRefusal(after)) return after
+  await recordDay(trx, actor, now, after.id, 'publish', {
+    before: { state: before.state },
+    after: { state: after.state },
+  })
+  return after
+}
+
+/** Orders nobody has set out for yet; the others are collected as any order. */
+const CANCELLED_WITH_DAY = ['placed', 'assigned', 'accepted'] as const
+
+const tellCancelled = async (trx: Trx, now: number, day: CommunityDayRow, order: OrderRow): Promise<void> => {
+  const when = dayText(day.day)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_community_cancelled',
+    `${when.zh}${day.name}社区回收日已取消：${day.cancelReason}。您的订单 ${order.orderNumber} 一并取消，需要上门请另外预约。`,
+  )
+  if (order.memberId === null) return
+  await addNotice(trx, now, {
+    type: 'community',
+    memberId: order.memberId,
+    until: now + 30 * DAY,
+    title: `${day.name}社区回收日已取消`,
+    titleEn: `Community day of ${day.name} cancelled`,
+    content: `<p>${when.zh}的社区回收日已取消：${escapeHtml(day.cancelReason)}。您的订单 ${order.orderNumber} 一并取消，需要上门请另外预约。</p>`,
+    contentEn: `<p>The community day of ${when.en} was cancelled: ${escapeHtml(day.cancelReason)}. Your order ${order.orderNumber} is cancelled with it. Please book a pickup if you need one.</p>`,
+  })
+}
+
+/**
+ * Cancels a day with its orders nobody has set out for, and tells their customers, all at once or not at all. Refuses
+ * as the endpoint lists.
+ */
+export const cancelDay = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  input: { id: number; version: number; reason: string },
+): Promise<CommunityDayRow | Refusal> => {
+  const before = await dayAtVersion(trx, input)
+  if (isRefusal(before)) return before
+  const after = await moveDay(trx, staffActor(actor), now, before, 'cancel', {
+    set: { cancelReason: input.reason, toldUpTo: null },
+  })
+  if (isRefusal(after)) return after
+  const orders = await trx
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('communityDayId', '=', after.id)
+    .where('state', 'in', CANCELLED_WITH_DAY)
+    .orderBy('id')
+    .execute()
+  for (const order of orders) {
+    const cancelled = await cancelForDay(trx, actor, now, order, `社区回收日取消：${input.reason}`)
+    if (isRefusal(cancelled)) return cancelled
+    await tellCancelled(trx, now, after, order)
+  }
+  await recordDay(trx, actor, now, after.id, 'cancel', {
+    before: { state: before.state },
+    after: { state: after.state, orders: orders.length },
+    reason: input.reason,
+  })
+  return after
+}

@@ -1,0 +1,145 @@
+import { groupBonusFen, payingFen } from '@huishou/wire/community/bonus'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
+import { formatFen } from '@huishou/wire/money'
+import { addNotice, type ContentTables } from '../../content/index.ts'
+import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
+import { announce, type Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { fromMember } from '../settlement/from-member.ts'
+import type { PickupTables, SlipLineRow } from '../tables.ts'
+import type { CommunityDayRow } from './tables.ts'
+
+type Trx = Transaction<PickupTables & LedgerTables & ContentTables>
+type Paid = Pick<OrderRow, 'id' | 'memberId' | 'orderNumber'>
+const SHOWN = 30 * DAY
+
+const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow, bonusFen: number) =>
+  addNotice(trx, now, {
+    type: 'community',
+    memberId,
+    until: now + SHOWN,
+    title: `社区回收日加价 ${formatFen(bonusFen)} 元已到账`,
+    titleEn: `Community day bonus: ¥${formatFen(bonusFen)}`,
+    content: `<p>${escapeHtml(day.name)}社区回收日完成满 ${day.bonusFrom} 单，您的订单加价 ${day.bonusPercent}%，已存入余额。</p>`,
+    contentEn: `<p>The community day of ${escapeHtml(day.name)} reached ${day.bonusFrom} orders. Your order got ${day.bonusPercent} % more, in your balance.</p>`,
+  })
+
+/**
+ * Pays the bonus of one settled order of a day that has reached it, once: its row says so in the same transaction. An
+ * order without an account, whose owner has left, gets none.
+ */
+export const payGroupBonus = async (
+  trx: Trx,
+  now: number,
+  day: CommunityDayRow,
+  order: Paid,
+): Promise<void> => {
+  const due = await trx
+    .updateTable('communityOrder')
+    .set({ bonusAt: now })
+    .where('orderId', '=', order.id)
+    .where('settledAt', 'is not', null)
+    .where('reversedAt', 'is', null)
+    .where('bonusAt', 'is', null)
+    .returning('baseFen')
+    .executeTakeFirst()
+  if (!due) return
+  const bonusFen = order.memberId === null ? 0 : groupBonusFen(due.baseFen, day)
+  if (bonusFen === 0 || order.memberId === null) return
+  await trx.updateTable('communityOrder').set({ bonusFen }).where('orderId', '=', order.id).execute()
+  const posted = await post(trx, now, {
+    kind: 'community_bonus',
+    key: `community-bonus:${order.id}`,
+    memberId: order.memberId,
+    orderId: order.id,
+    text: journalTextOf('communityBonus', order.orderNumber),
+    entries: [
+      { account: { member: order.memberId, kind: 'available' }, amountFen: bonusFen },
+      { account: { company: 'promotions' }, amountFen: -bonusFen },
+    ],
+  })
+  if (isRefusal(posted)) throw new Error(`bonus of order ${order.id}: ${posted.refusal}`)
+  announce(trx, { audience: `member:${order.memberId}`, event: { topic: 'balance' } })
+  await tellBonus(trx, now, order.memberId, day, bonusFen)
+}
+
+/**
+ * Counts a settled order of a community day. The order that reaches the threshold grants the bonus to all; it and every
+ * later one is paid at once, earlier ones by the sweep (docs/rules/community-days.md#bonus).
+ */
+export const noteSettled = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  lines: readonly Pick<SlipLineRow, 'amountFen' | 'netG'>[],
+): Promise<void> => {
+  if (order.communityDayId === null) return
+  const counted = await trx
+    .updateTable('communityOrder')
+    .set({
+      settledAt: now,
+      baseFen: payingFen(lines),
+      grams: lines.reduce((sum, { netG }) => sum + netG, 0),
+    })
+    .where('orderId', '=', order.id)
+    .where('settledAt', 'is', null)
+    .where('leftAt', 'is', null)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows === 0n) return
+  const day = await trx
+    .updateTable('communityDay')
+    .set((e) => ({ settled: e('settled', '+', 1) }))
+    .where('id', '=', order.communityDayId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (day.bonusPercent === 0 || (day.bonusGrantedAt === null && day.settled < day.bonusFrom)) return
+  if (day.bonusGrantedAt === null)
+    await trx.updateTable('communityDay').set({ bonusGrantedAt: now }).where('id', '=', day.id).execute()
+  await payGroupBonus(trx, now, day, order)
+}
+
+/** Takes a reversed order out of its day, and its bonus back; returns the bonus. What others got stays theirs. */
+export const takeBackGroupBonus = async (
+  trx: Transaction<PickupTables & LedgerTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+): Promise<number | Refusal> => {
+  const reversed = await trx
+    .updateTable('communityOrder')
+    .set({ reversedAt: now })
+    .where('orderId', '=', order.id)
+    .where('settledAt', 'is not', null)
+    .where('reversedAt', 'is', null)
+    .returning(['dayId', 'bonusFen'])
+    .executeTakeFirst()
+  if (!reversed) return 0
+  await trx
+    .updateTable('communityDay')
+    .set((e) => ({ settled: e('settled', '-', 1) }))
+    .where('id', '=', reversed.dayId)
+    .execute()
+  const credit = await trx
+    .selectFrom('journal')
+    .select(['id', 'memberId'])
+    .where('key', '=', `community-bonus:${order.id}`)
+    .executeTakeFirst()
+  if (!credit || credit.memberId === null) return 0
+  const posted = await post(trx, now, {
+    kind: 'community_bonus_reversal',
+    key: `reverse:community-bonus:${order.id}`,
+    memberId: credit.memberId,
+    orderId: order.id,
+    correctsId: credit.id,
+    byStaffId: actor.staffId,
+    text: journalTextOf('communityBonusReversed', order.orderNumber),
+    entries: [
+      ...(await fromMember(trx, credit.memberId, reversed.bonusFen)),
+      { account: { company: 'promotions' }, amountFen: reversed.bonusFen },
+    ],
+  })
+  return isRefusal(posted) ? posted : reversed.bonusFen
+}

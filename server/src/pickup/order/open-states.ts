@@ -1,0 +1,11 @@
+/** States of an order that has not come to an end. */
+export const OPEN_STATES = [
+  'placed',
+  'assigned',
+  'accepted',
+  'en_route',
+  'arrived',
+  'booked',
+  'checked_in',
+  'weighed',
+] as const

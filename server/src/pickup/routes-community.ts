@@ -1,0 +1,62 @@
+import { communityDay, communityDays } from '@huishou/wire/community/customer'
+import {
+  agreeCommunityStatement,
+  cancelCommunityDay,
+  communityFigures,
+  exportCommunityDays,
+  openCommunityStatement,
+  payCommunityStatement,
+  publishCommunityDay,
+  saveCommunityDay,
+  staffCommunityDay,
+  staffCommunityDays,
+} from '@huishou/wire/community/staff'
+import type { LedgerTables } from '../ledger/index.ts'
+import { replyContextOf } from '../platform/http/reply-context.ts'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
+import { cancelDay, publishDay, type DayTables } from './community/change-state.ts'
+import { exportDays } from './community/export-days.ts'
+import { readCityFigures } from './community/read-city-figures.ts'
+import { readCommunityDay, readOwnDays } from './community/read-for-customer.ts'
+import { readStaffDay, readStaffDays } from './community/read-for-staff.ts'
+import { saveDay } from './community/save-day.ts'
+import { agreeStatement, openStatement, payStatement } from './community/statement.ts'
+import type { CommunityDayRow } from './community/tables.ts'
+
+type Tables = DayTables & LedgerTables
+const serve = serveWith<Tables>()
+
+const byStaff = staffVerbWith<Tables>()(({ db, actor, now, request }, { id }: CommunityDayRow) =>
+  readStaffDay(db, actor, id, replyContextOf(request, now)),
+)
+
+/** Routes of community days, for customers and for the office. */
+export const communityRoutes = [
+  serve(communityDays, ({ db, actor, now, request }) =>
+    readOwnDays(db, actor.memberId, replyContextOf(request, now)),
+  ),
+  serve(communityDay, ({ db, actor, now, input, request }) =>
+    readCommunityDay(
+      db,
+      actor.kind === 'customer' ? actor.memberId : null,
+      input.id,
+      replyContextOf(request, now),
+    ),
+  ),
+  serve(staffCommunityDays, ({ db, actor, now, input, request }) =>
+    readStaffDays(db, actor, input, replyContextOf(request, now)),
+  ),
+  serve(staffCommunityDay, ({ db, actor, now, input, request }) =>
+    readStaffDay(db, actor, input.id, replyContextOf(request, now)),
+  ),
+  serve(communityFigures, ({ db, now, input }) => readCityFigures(db, now, input.cityId)),
+  serve(exportCommunityDays, ({ write, actor, now, input, request }) =>
+    write((trx) => exportDays(trx, { ...actor, request }, input, replyContextOf(request, now))),
+  ),
+  serve(saveCommunityDay, byStaff(saveDay)),
+  serve(publishCommunityDay, byStaff(publishDay)),
+  serve(cancelCommunityDay, byStaff(cancelDay)),
+  serve(openCommunityStatement, byStaff(openStatement)),
+  serve(agreeCommunityStatement, byStaff(agreeStatement)),
+  serve(payCommunityStatement, byStaff(payStatement)),
+]

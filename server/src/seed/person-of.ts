@@ -1,0 +1,13 @@
+import type { Tables } from '../database/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+
+/** A member of staff of the demo, as the actor of a call. */
+export const personOf = async (trx: Transaction<Tables>, username: string): Promise<StaffMember> => {
+  const { id, name, role, shopId, cityId } = await trx
+    .selectFrom('staff')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return { kind: 'staff', staffId: id, name, role, shopId, cityId }
+}
