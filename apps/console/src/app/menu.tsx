@@ -3,6 +3,7 @@ import { Menu, type MenuProps } from 'antd'
 import {
   Activity,
   CalendarClock,
+  CalendarHeart,
   CalendarDays,
   BadgePercent,
   Banknote,
@@ -69,6 +70,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn,
   '/orders': ClipboardList,
   '/plans': CalendarClock,
+  '/community-days': CalendarHeart,
   '/mail-in': Package,
   '/co-sign': PenLine,
   '/dispatch': Truck,

@@ -4,6 +4,7 @@ export const messages = {
   overview: { zh: '概览', en: 'Overview' },
   orders: { zh: '订单', en: 'Orders' },
   dispatch: { zh: '调度', en: 'Dispatch' },
+  communityDays: { zh: '社区回收日', en: 'Community days' },
   plans: { zh: '定期上门', en: 'Recurring pickups' },
   mailIn: { zh: '寄送回收', en: 'Mail-in' },
   coSign: { zh: '会签', en: 'Co-sign' },

@@ -9,6 +9,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/orders': lazy(async () => ({
     default: (await import('../features/pickup/orders/orders-page.tsx')).OrdersPage,
   })),
+  '/community-days': lazy(async () => ({
+    default: (await import('../features/pickup/community/days-page.tsx')).CommunityDaysPage,
+  })),
   '/plans': lazy(async () => ({
     default: (await import('../features/pickup/plans/plans-page.tsx')).PlansPage,
   })),

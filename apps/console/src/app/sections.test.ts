@@ -10,6 +10,7 @@ describe('the menu of the console', () => {
       '/overview',
       '/orders',
       '/plans',
+      '/community-days',
       '/mail-in',
       '/hand-slips',
       '/co-sign',
@@ -75,6 +76,7 @@ describe('the menu of the console', () => {
     expect(pathsOf('agent')).toEqual([
       '/orders',
       '/plans',
+      '/community-days',
       '/mail-in',
       '/prices',
       '/goods',

@@ -21,6 +21,7 @@ import { staffPayIns } from '@huishou/wire/client/payment/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { handSlips } from '@huishou/wire/client/pickup/hand-slips'
+import { staffCommunityDays } from '@huishou/wire/client/community/staff'
 import { staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { figures, staffOrders } from '@huishou/wire/client/pickup/staff'
@@ -72,6 +73,7 @@ export type SectionPath =
   | '/overview'
   | '/orders'
   | '/plans'
+  | '/community-days'
   | '/mail-in'
   | '/co-sign'
   | '/dispatch'
@@ -115,6 +117,12 @@ const sections: readonly Section[] = [
   { group: 'insight', path: '/overview', title: messages.overview, needs: figures },
   { group: 'orders', path: '/orders', title: messages.orders, needs: staffOrders },
   { group: 'orders', path: '/plans', title: messages.plans, needs: staffPlans },
+  {
+    group: 'orders',
+    path: '/community-days',
+    title: messages.communityDays,
+    needs: staffCommunityDays,
+  },
   { group: 'orders', path: '/mail-in', title: messages.mailIn, needs: staffMailIns },
   { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },

@@ -34,15 +34,6 @@ export const messages = {
   full: { zh: '已满', en: 'Full' },
   closed_today: { zh: '今日休息', en: 'Closed today' },
   closed: { zh: '停业', en: 'Closed' },
-  position: { zh: '位置', en: 'Position' },
-  positionHint: {
-    zh: '点地图或拖动图钉，也可以直接填坐标（GCJ-02，高德、腾讯地图用的坐标）',
-    en: 'Click the map, drag the pin, or type the position in GCJ-02, as AMap and Tencent Maps use',
-  },
-  positionPicker: {
-    zh: '到高德地图拾取坐标，复制后粘贴到下面任意一格',
-    en: 'Pick it on AMap, copy it and paste it into either field below',
-  },
   noShops: { zh: '还没有门店', en: 'No shops yet' },
   noZones: { zh: '还没有上门区域', en: 'No zones yet' },
   radiusColumn: { zh: '半径', en: 'Radius' },

@@ -5,7 +5,7 @@ import { FormItem } from '../../shared/form/text-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { messages as shared } from '../../shared/messages.ts'
-import { PositionFields, useCityCenter } from './hours-and-position-fields.tsx'
+import { PositionFields, useCityCenter } from '../../entities/place/position-fields.tsx'
 import { messages } from './messages.ts'
 
 type Values = {

@@ -6,6 +6,7 @@ const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id
 const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
   pickup: withId('/orders', 'order'),
   pickupPlan: (id) => `/plans?state=all&plan=${id}`,
+  communityDay: (id) => (id === 0 ? '/community-days' : `/community-days?day=${id}`),
   mailIn: withId('/mail-in', 'order'),
   mallOrder: withId('/mall-orders', 'order'),
   afterSale: withId('/after-sales', 'order'),

@@ -2,38 +2,12 @@ import type { Position } from '@huishou/wire/geo'
 import { Form, InputNumber } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { useSay } from '../../shared/language.ts'
-import { MapView } from '../../shared/map/map-view.tsx'
 import type { MapArea } from '../../shared/map/leaflet-map.tsx'
-import { useAllCities } from '../../entities/place/places.ts'
-import { TimeOfDay } from '../../shared/form/time-of-day-select.tsx'
+import { MapView } from '../../shared/map/map-view.tsx'
 import { messages as shared } from '../../shared/messages.ts'
-import { messages } from './messages.ts'
-
-export function HoursFields() {
-  const say = useSay()
-  return (
-    <>
-      <Form.Item name="openMinute" label={say(messages.opens)} rules={[{ required: true }]}>
-        <TimeOfDay />
-      </Form.Item>
-      <Form.Item
-        name="closeMinute"
-        label={say(messages.closes)}
-        dependencies={['openMinute']}
-        rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value: number) =>
-              value > (getFieldValue('openMinute') as number)
-                ? Promise.resolve()
-                : Promise.reject(new Error(say(messages.hoursWrong))),
-          }),
-        ]}
-      >
-        <TimeOfDay />
-      </Form.Item>
-    </>
-  )
-}
+import { useAllCities } from './places.ts'
+import { messages } from './position-messages.ts'
+import './position-fields.css'
 
 /** An external map site for looking up coordinates. */
 const PICKER = 'https://lbs.amap.com/tools/picker'

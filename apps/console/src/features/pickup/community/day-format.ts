@@ -1,0 +1,40 @@
+import type { CommunityDayState, CommunityStatementState } from '@huishou/wire/community/states'
+import { clockText } from '@huishou/wire/time'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { money } from '../../../shared/format.ts'
+import type { Say } from '../../../shared/language.ts'
+import { messages } from './messages.ts'
+import type { DayRow } from './queries.ts'
+
+export const dayTones: Record<CommunityDayState, Tone> = {
+  draft: 'calm',
+  published: 'info',
+  running: 'good',
+  ended: 'calm',
+  cancelled: 'bad',
+}
+export const statementTones: Record<CommunityStatementState, Tone> = {
+  open: 'warn',
+  agreed: 'warn',
+  paid: 'good',
+}
+
+export const windowOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string =>
+  `${clockText(startMinute)}–${clockText(endMinute)}`
+
+/** First to last minute of a day's windows. */
+export const hoursOf = ({ windows }: Pick<DayRow, 'windows'>): string => {
+  const [first, last] = [windows[0], windows.at(-1)]
+  return first && last ? windowOf({ startMinute: first.startMinute, endMinute: last.endMinute }) : ''
+}
+
+export const bonusOf = ({ bonusPercent, bonusFrom }: DayRow, say: Say): string =>
+  bonusPercent === 0
+    ? say(messages.noBonus)
+    : say(messages.bonusText, { from: bonusFrom, percent: bonusPercent })
+
+/** “¥0.05/kg”, “3%”; empty without a share. */
+export const shareOf = ({ shareKind, shareRate }: Pick<DayRow, 'shareKind' | 'shareRate'>): string => {
+  if (shareKind === 'none') return ''
+  return shareKind === 'kg' ? `${money(shareRate)}/kg` : `${shareRate}%`
+}

@@ -1,0 +1,27 @@
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { communityFigures, staffCommunityDay, staffCommunityDays } from '@huishou/wire/client/community/staff'
+import { useRead, useReload } from '../../../shared/use-read.ts'
+import { useDecision, useSendAndReload } from '../../../shared/use-send.ts'
+
+export type DayRow = ReplyOf<typeof staffCommunityDays>['rows'][number]
+export type DayDetail = ReplyOf<typeof staffCommunityDay>
+export type Statement = NonNullable<DayRow['statement']>
+
+const FRESH_MS = 15_000
+
+/** One community day; its progress is read again while it is looked at. */
+export const useDay = (id: number | null) =>
+  useRead(staffCommunityDay, id === null ? null : { id }, { everyMs: FRESH_MS })
+
+/** What an estimate of the bonus is made of, for the chosen city. */
+export const useFigures = (cityId: string | undefined) =>
+  useRead(communityFigures, cityId === undefined || cityId === '' ? null : { cityId })
+
+export function useDaySend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
+  return useSendAndReload(endpoint, useReload('/community'), onDone)
+}
+
+const moved = new Set(['CHANGED_MEANWHILE', 'COMMUNITY_STATE', 'COMMUNITY_STATEMENT_STATE'])
+export function useDayDecision<E extends Endpoint>(endpoint: E, onDone: () => void) {
+  return useDecision(endpoint, { reload: useReload('/community'), moved, onDone })
+}

@@ -1,0 +1,126 @@
+import { communityLimits } from '@huishou/wire/community/states'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { Button, DatePicker, Form, InputNumber } from 'antd'
+import dayjs from 'dayjs'
+import { Plus, X } from 'lucide-react'
+import { FormItem } from '../../../shared/form/text-input.tsx'
+import { TimeOfDay } from '../../../shared/form/time-of-day-select.tsx'
+import { useSay } from '../../../shared/language.ts'
+import type { DayValues, WindowValues } from './day-form-values.ts'
+import { messages } from './messages.ts'
+
+/** The day, its windows with the most orders of each, and the most of all. */
+export function TimeFields() {
+  const say = useSay()
+  const max = communityLimits.mostOrders
+  const today = dayOf(Date.now())
+  return (
+    <>
+      <h3>{say(messages.dayPart)}</h3>
+      <div className="two-columns">
+        <FormItem<DayValues> name="day" label={say(messages.day)}>
+          <DatePicker
+            style={{ width: '100%' }}
+            allowClear={false}
+            minDate={dayjs(today)}
+            maxDate={dayjs(addDays(today, communityLimits.daysAhead))}
+          />
+        </FormItem>
+        <FormItem<DayValues>
+          name="mostOrders"
+          label={say(messages.mostOrders)}
+          rules={[
+            {
+              required: true,
+              type: 'integer',
+              min: 1,
+              max,
+              message: say(messages.wrongNumber, { min: 1, max }),
+            },
+          ]}
+        >
+          <InputNumber precision={0} style={{ width: '100%' }} />
+        </FormItem>
+      </div>
+      <Form.List name="windows">
+        {(rows, { add, remove }) => (
+          <fieldset className="community-windows">
+            <ol aria-label={say(messages.windows)}>
+              {rows.map(({ key, name }) => (
+                <WindowRow key={key} at={name} onRemove={rows.length > 1 ? () => remove(name) : null} />
+              ))}
+            </ol>
+            {rows.length < communityLimits.windows && <AddWindow onAdd={add} />}
+          </fieldset>
+        )}
+      </Form.List>
+    </>
+  )
+}
+
+/** Adds a window as long as the last, right after it. */
+function AddWindow({ onAdd }: { onAdd: (window: WindowValues) => void }) {
+  const say = useSay()
+  const last = (Form.useWatch<WindowValues[] | undefined>('windows') ?? []).at(-1)
+  const start = last?.endMinute ?? 540
+  const length = last ? Math.max(last.endMinute - last.startMinute, 30) : 60
+  return (
+    <Button
+      size="small"
+      icon={<Plus size={14} />}
+      disabled={start + length > 1440}
+      onClick={() => onAdd({ startMinute: start, endMinute: start + length, most: last?.most ?? 15 })}
+    >
+      {say(messages.addWindow)}
+    </Button>
+  )
+}
+
+function WindowRow({ at, onRemove }: { at: number; onRemove: (() => void) | null }) {
+  const say = useSay()
+  const max = communityLimits.mostOrders
+  return (
+    <li>
+      <FormItem name={[at, 'startMinute']} label={say(messages.from)}>
+        <TimeOfDay />
+      </FormItem>
+      <FormItem
+        name={[at, 'endMinute']}
+        label={say(messages.until)}
+        dependencies={[['windows', at, 'startMinute']]}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, value: number) => {
+              if (value <= (getFieldValue(['windows', at, 'startMinute']) as number))
+                throw new Error(say(messages.endWrong))
+            },
+          }),
+        ]}
+      >
+        <TimeOfDay />
+      </FormItem>
+      <FormItem
+        name={[at, 'most']}
+        label={say(messages.most)}
+        rules={[
+          {
+            required: true,
+            type: 'integer',
+            min: 1,
+            max,
+            message: say(messages.wrongNumber, { min: 1, max }),
+          },
+        ]}
+      >
+        <InputNumber precision={0} style={{ width: '100%' }} />
+      </FormItem>
+      <Button
+        type="text"
+        icon={<X size={15} />}
+        disabled={onRemove === null}
+        aria-label={say(messages.removeWindow, { at: at + 1 })}
+        onClick={() => onRemove?.()}
+      />
+    </li>
+  )
+}
