@@ -104,6 +104,12 @@ export const routes: readonly AppRoute[] = [
     ...page('coupon/coupons-page', 'CouponsPage'),
   },
   {
+    path: '/pages/community/detail',
+    title: 'title.community',
+    refresh: true,
+    ...page('pickup/community/community-page', 'CommunityDayPage'),
+  },
+  {
     path: '/pages/plan/index',
     title: 'title.plans',
     refresh: true,

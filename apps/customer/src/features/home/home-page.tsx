@@ -8,6 +8,7 @@ import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useCity, useFoundCity } from '../../entities/place/city.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -35,6 +36,9 @@ const CategorySheet = lazySheet(() =>
 )
 const OpenOrderCard = lazy(() =>
   import('./open-order-card.tsx').then((module) => ({ default: module.OpenOrderCard })),
+)
+const CommunityCard = lazy(() =>
+  import('./community-card.tsx').then((module) => ({ default: module.CommunityCard })),
 )
 const PricesSheet = lazySheet(() =>
   import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),
@@ -70,6 +74,7 @@ export function HomePage({ query }: PageProps<'prices'>) {
         <HomeHeader onPrices={isOpen ? () => setSheet('prices') : null} />
         <div className={styles.column} ref={card}>
           <Running />
+          <Nearby />
           {isOpen ? (
             <>
               <Target form={form} />
@@ -101,6 +106,17 @@ export function HomePage({ query }: PageProps<'prices'>) {
         onClose={() => setSheet(null)}
       />
     </PricesKnown>
+  )
+}
+
+/** Community days nearby, for members. */
+function Nearby() {
+  const { token } = appState.use()
+  if (!token) return null
+  return (
+    <Suspense>
+      <CommunityCard />
+    </Suspense>
   )
 }
 

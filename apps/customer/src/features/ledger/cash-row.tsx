@@ -2,6 +2,7 @@ import { Amount, formatFen } from '@huishou/kit/display/amount'
 import { fenFromYuan } from '@huishou/wire/money'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Banknote from 'lucide-react/icons/banknote'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import Package from 'lucide-react/icons/package'
 import Recycle from 'lucide-react/icons/recycle'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -47,6 +48,8 @@ const FACES: Record<number, RecordFace> = {
   260: { Icon: Scale, tint: 'violet' },
   261: { Icon: SquarePen, tint: 'violet' },
   264: { Icon: RotateCcw, tint: 'blue' },
+  266: { Icon: CalendarHeart, tint: 'green' },
+  267: { Icon: RotateCcw, tint: 'red' },
 }
 const OTHER = { Icon: ArrowUpRight, tint: 'blue' }
 

@@ -1,2 +1,2 @@
 /** The kinds of entry offered as filters, by the protocol's types. */
-export const cashTypes = [250, 254, 11, 12, 0, 252, 260, 261, 264] as const
+export const cashTypes = [250, 254, 11, 12, 0, 252, 266, 260, 261, 264] as const

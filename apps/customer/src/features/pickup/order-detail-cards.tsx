@@ -13,6 +13,7 @@ import { orderDetailMessages } from './order-detail-messages.ts'
 import { FactsCard } from './facts-card.tsx'
 import { isUnderWay } from './order-situation.ts'
 import { addressLine, type OrderDetail, type PickupDetail } from './pickup-order.ts'
+import { CommunityCell } from './community/community-cell.tsx'
 import { PlanCell } from './plan/plan-cell.tsx'
 import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
 import { SlipCard } from './slip/slip-card.tsx'
@@ -48,6 +49,7 @@ export function OrderDetailCards({ detail, pickup, sight, onOpen }: DetailCardsP
       {slip && !slipFirst && <SlipCard pickup={pickup} slip={slip} />}
       {pickup.rating && <RatingCard rating={pickup.rating} />}
       <TimelineCard events={pickup.timeline} />
+      <CommunityCell pickup={pickup} />
       <PlanCell detail={detail} pickup={pickup} />
       <FactsCard detail={detail} pickup={pickup} onEdit={() => onOpen('edit')} />
       {cancelWeighed && (

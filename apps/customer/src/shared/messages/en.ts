@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.notices': 'Notices',
   'title.coupons': 'My coupons',
   'title.votes': 'Community votes',
+  'title.community': 'Community day',
   'title.plans': 'Recurring pickups',
   'title.planEdit': 'Edit a recurring pickup',
   'title.invite': 'Invite friends',

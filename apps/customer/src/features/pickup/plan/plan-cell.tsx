@@ -8,8 +8,8 @@ import { planMessages } from './messages.ts'
 /** On an order at the door: the recurring pickup that made it, or the way to one like it. */
 export function PlanCell({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(planMessages)
-  const { plan } = pickup
-  if (pickup.channel !== 'door') return null
+  const { plan, communityDay } = pickup
+  if (pickup.channel !== 'door' || communityDay) return null
   return (
     <Card flush>
       <Cell

@@ -54,7 +54,13 @@ export function PlanEditor({ id, start }: { id: number | null; start: PlanForm }
           />
         </Card>
         <Card>
-          <MaterialsField form={form} change={change} cityId={address?.cityId} error={wrong.goodsJsonStr} />
+          <MaterialsField
+            form={form}
+            change={change}
+            cityId={address?.cityId}
+            hint={messages.priceOfTheDay}
+            error={wrong.goodsJsonStr}
+          />
           <BandField form={form} change={change} error={wrong.band} />
           <TextArea
             label={messages.note}

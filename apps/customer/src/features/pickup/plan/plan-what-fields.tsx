@@ -15,25 +15,27 @@ import { CategoryChoice } from '../sheets/category-choice.tsx'
 import { planMessages } from './messages.ts'
 import type { PlanForm } from './plan-form.ts'
 
+type What = Pick<PlanForm, 'picks' | 'band'>
 type FieldsProps = {
-  form: PlanForm
-  change: (part: Partial<PlanForm>) => void
+  form: What
+  change: (part: Partial<What>) => void
   error: string | undefined
 }
 
-/** The materials with today's prices of the address's city; the price of each order is that of its own time. */
+/** The materials with today's prices of the address's city; `hint` says which prices will count. */
 export function MaterialsField({
   form,
   change,
   error,
   cityId,
-}: FieldsProps & { cityId: string | undefined }) {
+  hint,
+}: FieldsProps & { cityId: string | undefined; hint: string }) {
   const messages = useMessages(planMessages)
   const query = useQuery(categoriesQuery(cityId, undefined))
   if (query.data)
     return (
       <CategoryChoice
-        hint={messages.priceOfTheDay}
+        hint={hint}
         goods={query.data.result}
         priceFen={({ doorFen }) => doorFen ?? null}
         picks={form.picks}

@@ -1,0 +1,33 @@
+import { PageLink } from '@huishou/kit/shell/page-link'
+import { useQuery } from '@tanstack/react-query'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { communityDaysQuery } from '../../entities/community/community-days.ts'
+import { dayText } from '../../shared/format/dates.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import styles from './community-card.module.css'
+import { communityCardMessages } from './community-card-messages.ts'
+
+/** The next community day one of the member's addresses belongs to; nothing while there is none. */
+export function CommunityCard() {
+  const messages = useMessages(communityCardMessages)
+  const language = useLanguage()
+  const { data } = useQuery(communityDaysQuery)
+  const day = data?.rows[0]
+  if (!day) return null
+  const { bonusPercent, bonusFrom, settled } = day
+  const bonus = bonusPercent > 0 ? messages.bonus(bonusFrom, bonusPercent) : messages.plain
+  const line =
+    day.state === 'running' && bonusPercent > 0 ? messages.progress(settled, bonusFrom, bonusPercent) : bonus
+  return (
+    <PageLink className={styles.card} to={`/pages/community/detail?id=${day.id}`}>
+      <CalendarHeart size={24} aria-hidden />
+      <span className={styles.text}>
+        <b>{messages.title(dayText(day.day, language), day.name)}</b>
+        <small>{line}</small>
+      </span>
+      <span className={styles.go}>{day.orderId === null ? messages.book : messages.booked}</span>
+      <ChevronRight size={18} aria-hidden />
+    </PageLink>
+  )
+}

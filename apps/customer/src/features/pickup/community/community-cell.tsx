@@ -1,0 +1,30 @@
+import { Card } from '@huishou/kit/layout/card'
+import { Cell } from '@huishou/kit/layout/cell'
+import { formatFen } from '@huishou/wire/money'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import { useMessages } from '../../../shared/i18n.ts'
+import type { PickupDetail } from '../pickup-order.ts'
+import { communityMessages } from './messages.ts'
+
+/** On an order of a community day: the day, and the bonus it brought or how near it is. */
+export function CommunityCell({ pickup: { communityDay } }: { pickup: PickupDetail }) {
+  const messages = useMessages(communityMessages)
+  if (!communityDay) return null
+  const { id, name, bonusPercent, bonusFrom, bonusFen, settled } = communityDay
+  const note =
+    bonusFen !== null
+      ? messages.bonusPaid(formatFen(bonusFen))
+      : bonusPercent > 0
+        ? messages.progress(settled, bonusFrom)
+        : ''
+  return (
+    <Card flush>
+      <Cell
+        icon={<CalendarHeart size={22} strokeWidth={1.7} aria-hidden />}
+        title={messages.ofDay(name)}
+        {...(note === '' ? {} : { note })}
+        to={`/pages/community/detail?id=${id}`}
+      />
+    </Card>
+  )
+}
