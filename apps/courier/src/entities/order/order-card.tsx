@@ -133,6 +133,7 @@ function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
   const refused = hasRefused(order.id, useOutbox())
   return (
     <>
+      {order.communityDayName && <Badge tone="info">{say(orderMessages.communityDay)}</Badge>}
       {order.alarm && (
         <Badge tone="coral">
           <TriangleAlert size={13} aria-hidden /> {alarmReasonText[order.alarm][language]}

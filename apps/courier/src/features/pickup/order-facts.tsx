@@ -34,6 +34,7 @@ export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: bo
           <h2>{slotText(order, language) || say(orderMessages.walkIn)}</h2>
           <p>
             {order.orderNumber}
+            {order.communityDayName && ` · ${say(orderMessages.communityDay)} ${order.communityDayName}`}
             {order.channel === 'shop' && order.shopName && ` · ${order.shopName}`}
           </p>
         </div>

@@ -1,5 +1,6 @@
 export const orderMessages = {
   call: { zh: '打电话', en: 'Call' },
+  communityDay: { zh: '社区回收日', en: 'Community day' },
   estimate: { zh: '预计 {min} – {max}', en: 'Estimate {min} – {max}' },
   map: { zh: '地图', en: 'Map' },
   more: { zh: '更多操作', en: 'More' },

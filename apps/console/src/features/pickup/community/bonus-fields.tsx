@@ -55,7 +55,13 @@ function Terms({ percent, figures }: TermsProps) {
         label={say(messages.fromOrders)}
         hidden={none}
         rules={[
-          { required: true, type: 'integer', min: 1, max, message: say(messages.wrongNumber, { min: 1, max }) },
+          {
+            required: true,
+            type: 'integer',
+            min: 1,
+            max,
+            message: say(messages.wrongNumber, { min: 1, max }),
+          },
         ]}
       >
         <InputNumber precision={0} style={{ width: '100%' }} />

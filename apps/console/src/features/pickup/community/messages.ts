@@ -42,7 +42,6 @@ export const messages = {
   noOrders: { zh: '还没有人预约', en: 'Nobody has booked yet' },
   order: { zh: '订单号', en: 'Order' },
   customer: { zh: '客户', en: 'Customer' },
-  window: { zh: '时段', en: 'Window' },
   courier: { zh: '师傅', en: 'Courier' },
   total: { zh: '金额', en: 'Total' },
   seePage: { zh: '看客户页面', en: 'See the customer’s page' },

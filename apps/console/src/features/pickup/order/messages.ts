@@ -41,6 +41,8 @@ export const messages = {
   saveCall: { zh: '登记', en: 'Record' },
   arrivedAt: { zh: '到达时间', en: 'Arrived' },
   failCause: { zh: '失败原因', en: 'Reason for failure' },
+  communityDay: { zh: '社区回收日', en: 'Community day' },
+  communityBonus: { zh: '满单加价', en: 'Group bonus' },
   plan: { zh: '定期上门', en: 'Recurring pickup' },
   cancelReason: { zh: '取消原因', en: 'Reason for cancelling' },
   rating: { zh: '评价', en: 'Rating' },

@@ -1,5 +1,6 @@
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { addressLine } from '@huishou/wire/address-line'
+import { staffCommunityDays } from '@huishou/wire/client/community/staff'
 import { staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import type { Language } from '@huishou/wire/text'
@@ -98,6 +99,13 @@ function PlanLink({ plan }: { plan: NonNullable<OrderDetail['plan']> }) {
   return <Link to={`/plans?state=all&plan=${plan.id}`}>{plan.patternText}</Link>
 }
 
+/** The community day an order was booked for, for those who may open it. */
+function CommunityLink({ day }: { day: NonNullable<OrderDetail['communityDay']> }) {
+  const { role } = useMe()
+  if (!roleMay(role, staffCommunityDays)) return day.name
+  return <Link to={`/community-days?day=${day.id}`}>{day.name}</Link>
+}
+
 /** The amount of an order and its price list. */
 const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
@@ -116,6 +124,8 @@ const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
   ...fact(say(messages.quoteUntil), order.quoteUntil && timeText(order.quoteUntil, now, language)),
   ...fact(say(messages.placed), fullTime(order.placedAt)),
   ...fact(say(messages.plan), order.plan && <PlanLink plan={order.plan} />),
+  ...fact(say(messages.communityDay), order.communityDay && <CommunityLink day={order.communityDay} />),
+  ...fact(say(messages.communityBonus), order.communityDay?.bonusFen && money(order.communityDay.bonusFen)),
   ...fact(say(messages.band), order.band && bandText(order.band, language)),
   ...fact(say(messages.code), order.hxNumber),
 ]

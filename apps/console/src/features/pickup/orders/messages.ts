@@ -1,5 +1,6 @@
 /** Texts of the list of orders. */
 export const messages = {
+  ofCommunity: { zh: '社区回收日 · {name}', en: 'Community day · {name}' },
   groupAll: { zh: '全部', en: 'All' },
   groupUnassigned: { zh: '待派单', en: 'Unassigned' },
   groupOffered: { zh: '待接单', en: 'Offered' },

@@ -56,7 +56,11 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
     cell: (order, { say, language, now }) => (
       <span className="two-lines">
         <span>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</span>
-        <small>{zoneText(order, say)}</small>
+        <small>
+          {order.communityDayName
+            ? say(messages.ofCommunity, { name: order.communityDayName })
+            : zoneText(order, say)}
+        </small>
       </span>
     ),
   },

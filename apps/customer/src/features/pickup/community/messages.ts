@@ -10,8 +10,6 @@ const zh = {
   shareTitle: (name: string, day: string) => `${day} ${name}社区回收日`,
   shareText: (from: number, percent: number) =>
     percent > 0 ? `满 ${from} 单人人加价 ${percent}%，一起来卖废品吧` : '师傅在小区里收废品，约个时段就行',
-  where: '地点',
-  when: '时间',
   bonusTitle: '满单加价',
   bonus: (from: number, percent: number) => `满 ${from} 单，人人加价 ${percent}%`,
   bonusCap: (yuan: string) => `按称重单的回收金额计算，每单最多加 ${yuan} 元，存入余额。`,
@@ -55,8 +53,6 @@ const en: typeof zh = {
     percent > 0
       ? `${percent}% more for everybody once ${from} orders are done`
       : 'We collect recyclables in the estate. Book a window.',
-  where: 'Where',
-  when: 'When',
   bonusTitle: 'Group bonus',
   bonus: (from: number, percent: number) => `${percent}% more for all once ${from} orders are done`,
   bonusCap: (yuan: string) =>
