@@ -6,7 +6,7 @@ import { findMemberByMobile, refuseOwn, type MemberTables } from '../../member/i
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../../staff/index.ts'
-import { insertOrder } from '../order/place-order.ts'
+import { insertOrder } from '../order/insert-order.ts'
 import { moveOrder, staffActor, writeEvent, type OrderRow } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'

@@ -1,0 +1,65 @@
+import { dayOf } from '@huishou/wire/time'
+import { spokenCode } from '../../platform/codes-and-tokens.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import type { PickupTables } from '../tables.ts'
+
+type NewOrder = Omit<
+  OrderRow,
+  'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
+> &
+  Partial<Pick<OrderRow, 'planId' | 'firmSiteId' | 'communityDayId'>>
+const untouched = {
+  firmSiteId: null,
+  planId: null,
+  communityDayId: null,
+  reschedules: 0,
+  courierId: null,
+  pinned: 0,
+  unserved: 0,
+  offerExpiresAt: null,
+  declines: 0,
+  acceptedAt: null,
+  arrivedAt: null,
+  alarmedAt: null,
+  callsLogged: 0,
+  slipId: null,
+  rejections: 0,
+  totalFen: null,
+  totalG: null,
+  points: null,
+  cashPaidFen: 0,
+  settledAt: null,
+  endedAt: null,
+  stars: null,
+  ratingRemark: '',
+  ratedAt: null,
+  failCause: '' as const,
+  cancelReason: '',
+  lateCancel: 0,
+  hiddenAt: null,
+  reversedAt: null,
+  photosForgottenAt: null,
+  photosForgotten: 0,
+  waitingSince: 0,
+}
+
+/** Inserts an order with a unique number that is easy to read aloud. */
+export const insertOrder = (
+  trx: Transaction<PickupTables>,
+  now: number,
+  order: NewOrder,
+): Promise<OrderRow> =>
+  trx
+    .insertInto('pickupOrder')
+    .values({
+      ...untouched,
+      ...order,
+      orderNumber: `HS${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`,
+      version: 1,
+      placedAt: now,
+      updatedAt: now,
+      waitingSince: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
