@@ -27,6 +27,7 @@ const LEADS: Readonly<Record<string, string>> = {
   feedback: '/pages/mine/feedback?tab=mine',
   bargain: '/pages/bargain/my-list',
   price: '/pages/index/index?prices=followed',
+  community: '/pages/index/index',
 }
 
 /** Notices (通知) of the business to everybody and to the member; showing them marks them as read. */
