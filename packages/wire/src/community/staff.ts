@@ -3,7 +3,6 @@ import { staffGet, staffPost } from '../endpoint.ts'
 import {
   ContactPhone,
   CountedPage,
-  CsvFile,
   Day,
   Fen,
   Grams,
@@ -21,6 +20,7 @@ import {
   paging,
   RegionId,
   savedRecord,
+  TableFile,
   Version,
 } from '../schema.ts'
 import { PickupStateSchema } from '../pickup/order.ts'
@@ -131,14 +131,14 @@ export const communityFigures = staffGet('/community/figures', {
     mostBonusCapFen: Fen,
   }),
 })
-/** The list with its statements as a CSV table; the download is recorded in the audit log. */
+/** The list with its statements as a table; the download is recorded in the audit log. */
 export const exportCommunityDays = staffGet('/community/days/export', {
   name: 'exportCommunityDays',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出社区回收日与物业对账单', en: 'Export community days and statements' },
   input: filters,
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
 

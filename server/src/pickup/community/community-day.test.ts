@@ -260,7 +260,7 @@ test('the office filters and exports the list, with the property manager’s num
   expect(rows.find(({ id }) => id === day.id)).toMatchObject({ managerPhone: '139****5678', may: {} })
   const figures = await server.must(communityFigures, { cityId: day.cityId }, { token: people.ops })
   expect(figures).toMatchObject({ mostBonusPercent: 10, mostBonusCapFen: 2000 })
-  const file = await server.must(exportCommunityDays, { state: 'published' }, { token: people.ops })
+  const file = await server.exported(exportCommunityDays, { state: 'published' }, { token: people.ops })
   expect(file.csv).toContain('翠苑一区')
   expect(file.lines).toBe(list.total)
   const { rows: log } = await server.must(audit, { subject: 'communityDay' }, { token: people.owner })

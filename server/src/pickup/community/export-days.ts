@@ -7,8 +7,8 @@ import { dayOf } from '@huishou/wire/time'
 import type { AuditTables } from '../../audit/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { day, money, orEmpty, percent, weight } from '../../platform/document/index.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
@@ -66,7 +66,7 @@ const rateOf = (shareKind: string, shareRate: number): string => {
   return shareKind === 'kg' ? `${formatFen(shareRate)}/kg` : `${shareRate}%`
 }
 
-/** Exports the list with its statements as CSV, and records the export. Refuses EXPORT_TOO_LONG. */
+/** Exports the list with its statements as a table, and records the export. Refuses EXPORT_TOO_LONG. */
 export const exportDays = async (
   trx: Transaction<PickupTables & PlaceTables & StaffTables & ContentTables & AuditTables>,
   actor: StaffActor,
@@ -83,28 +83,29 @@ export const exportDays = async (
       lines: rows.length,
     },
   })
-  const csv = writeCsv([
-    heads[context.language],
-    ...rows.map((row) => [
+  return {
+    fileName: `community-days-${dayOf(context.now)}`,
+    head: heads[context.language],
+    rows: rows.map((row) => [
       row.id,
       row.name,
       row.cityName,
-      row.day,
+      day(row.day),
       row.stateText,
       row.booked,
       row.settled,
-      (row.grams / 1000).toFixed(2),
-      formatFen(row.baseFen),
-      row.bonusPercent,
-      formatFen(row.bonusFen),
+      weight(row.grams),
+      money(row.baseFen),
+      percent(row.bonusPercent * 100),
+      money(row.bonusFen),
       row.managerName,
       row.managerContact,
       communityShareText[row.shareKind][context.language],
       rateOf(row.shareKind, row.shareRate),
-      row.statement ? formatFen(row.statement.shareFen) : '',
+      orEmpty(row.statement?.shareFen, money),
       row.statement?.stateText ?? '',
       row.statement?.reference ?? '',
     ]),
-  ])
-  return { fileName: `community-days-${dayOf(context.now)}.csv`, csv, lines: rows.length }
+    lines: rows.length,
+  }
 }

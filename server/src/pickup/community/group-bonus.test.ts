@@ -204,6 +204,6 @@ test('the property manager’s share is agreed by one person, paid by another, a
     { kind: 'community_share_paid', code: 'company:payable', amountFen: -shareFen },
     { kind: 'community_share_paid', code: 'company:bank', amountFen: shareFen },
   ])
-  const { csv } = await server.must(exportCommunityDays, { statement: 'paid' }, { token: people.finance })
+  const { csv } = await server.exported(exportCommunityDays, { statement: 'paid' }, { token: people.finance })
   expect(csv).toContain('ICBC-20260304-01')
 })

@@ -13,7 +13,7 @@ import type { PickupTables, SlipLineRow } from '../tables.ts'
 import type { CommunityDayRow } from './tables.ts'
 
 type Trx = Transaction<PickupTables & LedgerTables & ContentTables>
-type Paid = Pick<OrderRow, 'id' | 'memberId' | 'orderNumber'>
+type Paid = Pick<OrderRow, 'id' | 'memberId' | 'firmSiteId' | 'orderNumber'>
 const SHOWN = 30 * DAY
 
 const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow, bonusFen: number) =>
@@ -29,7 +29,7 @@ const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow
 
 /**
  * Pays the bonus of one settled order of a day that has reached it, once: its row says so in the same transaction. An
- * order without an account, whose owner has left, gets none.
+ * order without an account, whose owner has left, gets none, nor does one of a firm.
  */
 export const payGroupBonus = async (
   trx: Trx,
@@ -47,8 +47,10 @@ export const payGroupBonus = async (
     .returning('baseFen')
     .executeTakeFirst()
   if (!due) return
-  const bonusFen = order.memberId === null ? 0 : groupBonusFen(due.baseFen, day)
-  if (bonusFen === 0 || order.memberId === null) return
+  // what a firm sells is paid by its contract, and to the firm
+  if (order.memberId === null || order.firmSiteId !== null) return
+  const bonusFen = groupBonusFen(due.baseFen, day)
+  if (bonusFen === 0) return
   await trx.updateTable('communityOrder').set({ bonusFen }).where('orderId', '=', order.id).execute()
   const posted = await post(trx, now, {
     kind: 'community_bonus',

@@ -102,7 +102,7 @@ const payDueBonuses = async (
         const day = await findDay(trx, dayId)
         const order = await trx
           .selectFrom('pickupOrder')
-          .select(['id', 'memberId', 'orderNumber'])
+          .select(['id', 'memberId', 'firmSiteId', 'orderNumber'])
           .where('id', '=', orderId)
           .executeTakeFirst()
         if (!isRefusal(day) && order) await payGroupBonus(trx, now, day, order)
