@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportFirms, staffFirm, staffFirms } from '@huishou/wire/firm/staff'
 import { firmKeepers, firmStateText, statementKeepers } from '@huishou/wire/firm/states'
-import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import { readFirmCredit } from '../ledger/index.ts'
-import { writeCsv } from '../platform/csv.ts'
+import { day, money, orEmpty } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
@@ -142,28 +142,30 @@ const heads = {
 }
 const MOST = 10_000
 
-/** The list as a table, on record. */
+/** The list as a table, on record. Refuses EXPORT_TOO_LONG. */
 export const exportFirmList = async (
   trx: Transaction<FirmServiceTables>,
   actor: StaffActor,
   now: number,
   filter: Filter,
   language: Language,
-): Promise<ReplyOf<typeof exportFirms>> => {
-  const rows = await rowsOf(trx, actor, now, filter, { limit: MOST, offset: 0 })
+): Promise<ReplyOf<typeof exportFirms> | Refusal> => {
+  const rows = await rowsOf(trx, actor, now, filter, { limit: MOST + 1, offset: 0 })
+  if (rows.length > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST } })
   await recordFirm(trx, actor, now, null, 'export', { after: { lines: rows.length } })
-  const csv = writeCsv([
-    heads[language],
-    ...rows.map((row) => [
+  return {
+    fileName: `firms-${dayOf(now)}`,
+    head: heads[language],
+    rows: rows.map((row) => [
       row.id,
       row.name,
       row.creditCode,
       firmStateText[row.state][language],
       row.sites,
       row.contacts,
-      row.contractEndsOn ?? '',
-      row.creditFen === null ? '' : (row.creditFen / 100).toFixed(2),
+      orEmpty(row.contractEndsOn, day),
+      orEmpty(row.creditFen, money),
     ]),
-  ])
-  return { fileName: `firms-${dayOf(now)}.csv`, csv, lines: rows.length }
+    lines: rows.length,
+  }
 }

@@ -1,6 +1,6 @@
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
-  CsvFile,
+  TableFile,
   Id,
   IdempotencyKey,
   Line,
@@ -83,6 +83,6 @@ export const exportFirmStatement = staffPost('/firm/statement/export', {
   who: ['finance', 'owner', 'ops', 'auditor'],
   summary: { zh: '导出企业对账单', en: 'Export a statement' },
   input: { id: Id },
-  reply: CsvFile,
+  reply: TableFile,
   refusals: ['NOT_FOUND'],
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   ContactPhone,
-  CsvFile,
+  TableFile,
   Day,
   Fen,
   Figures,
@@ -85,7 +85,8 @@ export const exportFirms = staffPost('/firms/export', {
   who: ['ops', 'owner', 'finance', 'auditor'],
   summary: { zh: '导出企业客户', en: 'Export the firms' },
   input: { q: Optional(Line(50)), state: Optional(OneOf(firmStates)) },
-  reply: CsvFile,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 
 const keeping = { reauthenticate: true, who: firmKeepers, reply: StaffFirm } as const

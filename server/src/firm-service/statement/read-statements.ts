@@ -2,12 +2,13 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Static } from 'typebox'
 import type { FirmStatement, FirmStatementDetail } from '@huishou/wire/firm/schema'
 import type { exportFirmStatement, staffFirmStatements } from '@huishou/wire/firm/staff-statements'
+import type { ExportedTable, TableRow } from '@huishou/wire/exported-table'
 import { firmStatementLife, firmStatementStateText } from '@huishou/wire/firm/states'
 import { actionsOf } from '@huishou/wire/life-cycle'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { readFirmNames } from '../../firm/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
+import { day, money, weight } from '../../platform/document/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor, StaffMember } from '../../platform/http/route.ts'
 import { customerActor, staffActor, type Actor } from '../../platform/life-cycle.ts'
@@ -148,22 +149,20 @@ const TOTAL = { zh: '合计', en: 'Total' }
 export const statementTable = (
   row: StatementRow,
   language: Language,
-): { columns: string[]; rows: (string | number)[][] } => {
-  const yuan = (fen: number): string => (fen / 100).toFixed(2)
-  const kilograms = (grams: number): string => (grams / 1000).toFixed(3)
+): Pick<ExportedTable, 'head' | 'lines'> & { rows: TableRow[] } => {
   const lines = contentOf(row).sites.flatMap((site) =>
     site.slips.flatMap((slip) =>
-      slip.lines.map((line): (string | number)[] => [
+      slip.lines.map((line): TableRow => [
         site.name,
-        slip.day,
+        day(slip.day),
         slip.slipNumber,
         slip.orderNumber,
         language === 'en' ? line.nameEn : line.name,
-        kilograms(line.netG),
+        weight(line.netG),
         line.count,
-        yuan(line.unitFen),
-        yuan(line.amountFen),
-        line.co2g === null ? '' : kilograms(line.co2g),
+        money(line.unitFen),
+        money(line.amountFen),
+        line.co2g === null ? '' : weight(line.co2g),
         slip.reversed ? REVERSED[language] : '',
       ]),
     ),
@@ -174,17 +173,17 @@ export const statementTable = (
     '',
     '',
     '',
-    kilograms(row.totalG),
+    weight(row.totalG),
     '',
     '',
-    yuan(row.totalFen),
-    kilograms(row.co2g),
+    money(row.totalFen),
+    weight(row.co2g),
     '',
   ]
-  return { columns: columns[language], rows: [...lines, total] }
+  return { head: columns[language], rows: [...lines, total], lines: lines.length }
 }
 
-/** A statement as CSV, on record. */
+/** A statement as a table, on record. */
 export const exportStatement = async (
   trx: Transaction<FirmServiceTables>,
   actor: StaffActor,
@@ -195,10 +194,9 @@ export const exportStatement = async (
   const row = await findStatement(trx, id)
   if (isRefusal(row)) return row
   const table = statementTable(row, language)
-  await recordStatement(trx, actor, now, id, 'export', { after: { lines: table.rows.length } })
+  await recordStatement(trx, actor, now, id, 'export', { after: { lines: table.lines } })
   return {
-    fileName: `statement-${row.firmId}-${row.month}-v${row.revision}.csv`,
-    csv: writeCsv([table.columns, ...table.rows]),
-    lines: table.rows.length,
+    fileName: `statement-${row.firmId}-${row.month}-v${row.revision}`,
+    ...table,
   }
 }
