@@ -236,6 +236,7 @@ export const CONSOLE = [
   { name: 'banner-new', as: 'ops', at: '#/banners?banner=new' },
   { name: 'banner', as: 'ops', at: firstOf('content/banners', (id) => `#/banners?banner=${id}`) },
   { name: 'notices', as: 'ops', at: '#/notices' },
+  { name: 'firms', as: 'ops', at: '#/firms' },
   { name: 'votes', as: 'ops', at: '#/votes' },
   { name: 'vote', as: 'ops', at: '#/votes?vote=2' },
   { name: 'vote-new', as: 'ops', at: '#/votes?vote=new' },

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Menu, type MenuProps } from 'antd'
 import {
+  Building2,
   Activity,
   CalendarClock,
   CalendarHeart,
@@ -91,6 +92,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/banners': GalleryHorizontalEnd,
   '/notices': Megaphone,
   '/content-pages': FileText,
+  '/firms': Building2,
   '/votes': Vote,
   '/pay-ins': HandCoins,
   '/withdrawals': Banknote,

@@ -20,6 +20,7 @@ export const messages = {
   banners: { zh: '轮播图', en: 'Banners' },
   notices: { zh: '公告', en: 'Notices' },
   contentPages: { zh: '页面', en: 'Pages' },
+  firms: { zh: '企业客户', en: 'Firms' },
   votes: { zh: '投票', en: 'Votes' },
   setup: { zh: '开业准备', en: 'Setting up' },
   settings: { zh: '业务设置', en: 'Business settings' },

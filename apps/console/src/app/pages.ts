@@ -58,6 +58,7 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/content-pages': lazy(async () => ({
     default: (await import('../features/content/pages/pages-page.tsx')).ContentPagesPage,
   })),
+  '/firms': lazy(async () => ({ default: (await import('../features/firms/firms-page.tsx')).FirmsPage })),
   '/votes': lazy(async () => ({ default: (await import('../features/vote/votes-page.tsx')).VotesPage })),
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,

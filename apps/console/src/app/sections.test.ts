@@ -11,6 +11,7 @@ describe('the menu of the console', () => {
       '/orders',
       '/plans',
       '/community-days',
+      '/firms',
       '/mail-in',
       '/hand-slips',
       '/co-sign',
@@ -77,6 +78,7 @@ describe('the menu of the console', () => {
       '/orders',
       '/plans',
       '/community-days',
+      '/firms',
       '/mail-in',
       '/prices',
       '/goods',
@@ -100,6 +102,7 @@ describe('the menu of the console', () => {
     expect(pathsOf('finance')).toEqual([
       '/overview',
       '/orders',
+      '/firms',
       '/mail-in',
       '/hand-slips',
       '/stock',

@@ -32,6 +32,7 @@ import { rotaWeek } from '@huishou/wire/client/rota/plan'
 import { salesLoads } from '@huishou/wire/client/sales/loads'
 import { salesMargin } from '@huishou/wire/client/sales/reports'
 import { systemStatus } from '@huishou/wire/client/system/status'
+import { staffFirms } from '@huishou/wire/client/firm/staff'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { yardStock } from '@huishou/wire/client/yard/stock'
@@ -94,6 +95,7 @@ export type SectionPath =
   | '/banners'
   | '/notices'
   | '/content-pages'
+  | '/firms'
   | '/votes'
   | '/pay-ins'
   | '/withdrawals'
@@ -123,6 +125,7 @@ const sections: readonly Section[] = [
     title: messages.communityDays,
     needs: staffCommunityDays,
   },
+  { group: 'orders', path: '/firms', title: messages.firms, needs: staffFirms },
   { group: 'orders', path: '/mail-in', title: messages.mailIn, needs: staffMailIns },
   { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
   { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },

@@ -1,0 +1,217 @@
+import { saveFirm, saveFirmContact, saveFirmContract } from '@huishou/wire/client/firm/staff'
+import { draftFirmStatement } from '@huishou/wire/client/firm/staff-statements'
+import { firmDuties, firmDutyText, firmLimits, firmStates, firmStateText } from '@huishou/wire/firm/states'
+import type { FirmDuty } from '@huishou/wire/firm/states'
+import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { FormDialog } from '../../shared/dialog/dialog.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import { useFirmSend, type Firm } from './queries.ts'
+
+type FirmValues = {
+  name: string
+  creditCode: string
+  invoiceAddress?: string
+  invoicePhone?: string
+  note?: string
+}
+const factsOf = ({ invoicePhone, ...values }: FirmValues) => ({
+  ...values,
+  ...(invoicePhone ? { invoicePhone } : {}),
+})
+
+function FirmFields() {
+  const say = useSay()
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={say(messages.name)}
+        rules={[{ required: true, min: 2, message: say(messages.nameRule) }]}
+      >
+        <Input maxLength={firmLimits.name} />
+      </Form.Item>
+      <Form.Item
+        name="creditCode"
+        label={say(messages.creditCode)}
+        rules={[{ required: true, message: say(messages.codeRule) }]}
+      >
+        <Input maxLength={18} className="mono" />
+      </Form.Item>
+      <Form.Item name="invoiceAddress" label={say(messages.invoiceAddress)}>
+        <Input maxLength={firmLimits.address} />
+      </Form.Item>
+      <Form.Item name="invoicePhone" label={say(messages.invoicePhone)}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="note" label={say(messages.note)}>
+        <Input.TextArea maxLength={firmLimits.note} autoSize />
+      </Form.Item>
+    </>
+  )
+}
+
+/** A new firm; opened once it is saved. */
+export function NewFirmDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<FirmValues>()
+  const { send, pending, refused } = useFirmSend(saveFirm, ({ id }) => {
+    onClose()
+    onSaved(id)
+  })
+  return (
+    <FormDialog<FirmValues>
+      title={say(messages.add)}
+      form={form}
+      pending={pending}
+      refused={useFieldRefusal(form, refused, ['name', 'creditCode', 'invoicePhone'])}
+      lead={<p>{say(messages.firmLead)}</p>}
+      onClose={onClose}
+      onSend={(values) => void send(factsOf(values))}
+    >
+      <FirmFields />
+    </FormDialog>
+  )
+}
+
+export const EditFirmDialog = dialogOf<typeof saveFirm, Firm, FirmValues & { state: Firm['state'] }>({
+  endpoint: saveFirm,
+  useSend: useFirmSend,
+  title: messages.edit,
+  lead: messages.firmLead,
+  initial: ({ name, creditCode, invoiceAddress, invoicePhone, note, state }) => ({
+    name,
+    creditCode,
+    invoiceAddress,
+    invoicePhone,
+    note,
+    state,
+  }),
+  Fields: () => (
+    <>
+      <FirmFields />
+      <StateField />
+    </>
+  ),
+  input: ({ id, version }, values) => ({ ...factsOf(values), state: values.state, id, version }),
+})
+
+function StateField() {
+  const say = useSay()
+  return (
+    <Form.Item name="state" label={say(messages.states)}>
+      <Radio.Group options={firmStates.map((value) => ({ value, label: say(firmStateText[value]) }))} />
+    </Form.Item>
+  )
+}
+
+type ContactValues = { mobile: string; title?: string; duties?: FirmDuty[] }
+export const ContactDialog = dialogOf<typeof saveFirmContact, Firm, ContactValues>({
+  endpoint: saveFirmContact,
+  useSend: useFirmSend,
+  title: messages.addContact,
+  lead: messages.contactLead,
+  initial: () => ({ duties: ['orders', 'confirms'] }),
+  Fields: ContactFields,
+  input: ({ id }, { mobile, title = '', duties = [] }) => ({
+    firmId: id,
+    mobile,
+    title,
+    orders: duties.includes('orders'),
+    confirms: duties.includes('confirms'),
+    seesMoney: duties.includes('seesMoney'),
+  }),
+})
+
+function ContactFields() {
+  const say = useSay()
+  return (
+    <>
+      <Form.Item
+        name="mobile"
+        label={say(messages.mobile)}
+        rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(messages.mobileRule) }]}
+      >
+        <Input maxLength={11} inputMode="numeric" />
+      </Form.Item>
+      <Form.Item name="title" label={say(messages.title)}>
+        <Input maxLength={firmLimits.title} />
+      </Form.Item>
+      <Form.Item name="duties" label={say(messages.duties)}>
+        <Checkbox.Group options={firmDuties.map((value) => ({ value, label: say(firmDutyText[value]) }))} />
+      </Form.Item>
+    </>
+  )
+}
+
+type ContractValues = {
+  startsOn: string
+  endsOn: string
+  rhythm?: string
+  minimumKg: number
+  paymentDays: number
+}
+export const ContractDialog = dialogOf<typeof saveFirmContract, Firm, ContractValues>({
+  endpoint: saveFirmContract,
+  useSend: useFirmSend,
+  title: messages.addContract,
+  lead: messages.contractLead,
+  initial: () => ({ minimumKg: 0, paymentDays: 30 }),
+  Fields: ContractFields,
+  input: ({ id }, { minimumKg, rhythm = '', ...terms }) => ({
+    ...terms,
+    rhythm,
+    firmId: id,
+    minimumG: Math.round(minimumKg * 1000),
+  }),
+})
+
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
+
+function ContractFields() {
+  const say = useSay()
+  const day = [{ required: true, pattern: DAY_PATTERN, message: say(messages.dayRule) }]
+  return (
+    <>
+      <Form.Item name="startsOn" label={say(messages.startsOn)} rules={day}>
+        <Input maxLength={10} />
+      </Form.Item>
+      <Form.Item name="endsOn" label={say(messages.endsOn)} rules={day}>
+        <Input maxLength={10} />
+      </Form.Item>
+      <Form.Item name="rhythm" label={say(messages.rhythm)}>
+        <Input maxLength={firmLimits.rhythm} />
+      </Form.Item>
+      <Form.Item name="minimumKg" label={say(messages.minimumKg)}>
+        <InputNumber min={0} max={firmLimits.minimumG / 1000} />
+      </Form.Item>
+      <Form.Item name="paymentDays" label={say(messages.paymentDays)}>
+        <InputNumber min={0} max={firmLimits.paymentDays} precision={0} />
+      </Form.Item>
+    </>
+  )
+}
+
+export const DraftDialog = dialogOf<typeof draftFirmStatement, Firm, { month: string }>({
+  endpoint: draftFirmStatement,
+  useSend: useFirmSend,
+  title: messages.draft,
+  lead: messages.draftLead,
+  Fields: MonthField,
+  input: ({ id }, { month }) => ({ firmId: id, month }),
+})
+
+function MonthField() {
+  const say = useSay()
+  return (
+    <Form.Item
+      name="month"
+      label={say(messages.month)}
+      rules={[{ required: true, pattern: /^\d{4}-(0[1-9]|1[0-2])$/, message: say(messages.monthRule) }]}
+    >
+      <Input maxLength={7} />
+    </Form.Item>
+  )
+}

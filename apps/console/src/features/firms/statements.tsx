@@ -1,0 +1,88 @@
+import {
+  correctFirmStatement,
+  exportFirmStatement,
+  payFirmStatement,
+  sendFirmStatement,
+} from '@huishou/wire/client/firm/staff-statements'
+import type { FirmStatementState } from '@huishou/wire/firm/states'
+import { Skeleton } from 'antd'
+import { Banknote, RotateCcw, Send } from 'lucide-react'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
+import { LoadError } from '../../shared/display/load-states.tsx'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
+import { money, weight } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
+import { Section } from '../../shared/record/section.tsx'
+import { messages } from './messages.ts'
+import { useStatements, type Statement } from './queries.ts'
+import { CorrectDialog, PayDialog, SendDialog } from './statement-dialogs.tsx'
+
+const tones: Record<FirmStatementState, Tone> = {
+  draft: 'calm',
+  sent: 'info',
+  disputed: 'bad',
+  agreed: 'warn',
+  paid: 'good',
+  replaced: 'calm',
+}
+const actions: readonly RecordAction<Statement>[] = [
+  { name: 'send', text: messages.send, Icon: Send, endpoint: sendFirmStatement, Dialog: SendDialog },
+  { name: 'pay', text: messages.pay, Icon: Banknote, endpoint: payFirmStatement, Dialog: PayDialog },
+  {
+    name: 'correct',
+    text: messages.correct,
+    Icon: RotateCcw,
+    endpoint: correctFirmStatement,
+    Dialog: CorrectDialog,
+  },
+]
+
+/** Statements of a firm, the newest first, each with what may be done now. */
+export function Statements({ firmId }: { firmId: number }) {
+  const say = useSay()
+  const asked = useStatements(firmId, true)
+  return (
+    <Section title={say(messages.statements)}>
+      {asked.error ? (
+        <LoadError asked={asked} />
+      ) : !asked.data ? (
+        <Skeleton active paragraph={{ rows: 2 }} />
+      ) : asked.data.rows.length === 0 ? (
+        <p className="faint">{say(messages.noStatements)}</p>
+      ) : (
+        asked.data.rows.map((statement) => <One key={statement.id} statement={statement} />)
+      )}
+    </Section>
+  )
+}
+
+function One({ statement }: { statement: Statement }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { id, month, revision, state, stateText, slips, totalG, totalFen, dueOn, objection, may } = statement
+  return (
+    <div>
+      <p>
+        <b>{month}</b> {say(messages.version, { revision })}{' '}
+        <ToneTag tone={tones[state]}>{stateText}</ToneTag> <b className="money">{money(totalFen)}</b>{' '}
+        <span className="faint">
+          {[
+            say(messages.slips, { count: slips }),
+            weight(totalG, language),
+            ...(dueOn === null ? [] : [say(messages.dueOn, { day: dueOn })]),
+          ].join(' · ')}
+        </span>{' '}
+        <ExportButton
+          endpoint={exportFirmStatement}
+          input={{ id }}
+          text={say(messages.exportOne)}
+          size="small"
+          iconOnly
+        />
+      </p>
+      {objection !== '' && <p>{say(messages.objection, { text: objection })}</p>}
+      <RecordActions of={actions} row={statement} may={may} hideStopped />
+    </div>
+  )
+}
