@@ -24,7 +24,7 @@ import { enterByWechat } from './wechat/sign-in.ts'
 
 type Tables = MemberTables & FileTables & PlatformTables
 /** Removes what is kept elsewhere for a member's WeChat, such as a payee; provided by routes.ts. */
-export type Unlinked<All> = (trx: Transaction<All>, memberId: number, now: number) => Promise<void>
+type Unlinked<All> = (trx: Transaction<All>, memberId: number, now: number) => Promise<void>
 
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 

@@ -15,7 +15,7 @@ export type WechatNotice = keyof typeof wechatNotices
 
 export const isWechatNotice = (kind: string): kind is WechatNotice => Object.hasOwn(wechatNotices, kind)
 
-export type WechatTemplate = { id: string; textField: string; timeField: string | null }
+type WechatTemplate = { id: string; textField: string; timeField: string | null }
 
 const FORM = /^([\w-]{20,64}) ([a-z_]{2,20}\d{1,3})(?: ([a-z_]{2,20}\d{1,3}))?$/
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { MemberTables, WechatPurpose } from '../tables.ts'
 
 /** How long somebody may stay on WeChat's page. */
-export const AUTHORIZATION_LIFE = 10 * MINUTE
+const AUTHORIZATION_LIFE = 10 * MINUTE
 
 type Session = string | null
 const hashOfSession = (token: Session): string => (token === null ? '' : hashOf(token))

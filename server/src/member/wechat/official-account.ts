@@ -14,7 +14,7 @@ import {
 } from './wechat-api.ts'
 
 /** `snsapi_base` gives the openid without a question; `snsapi_userinfo` asks for nickname and picture. */
-export type Scope = 'snsapi_base' | 'snsapi_userinfo'
+type Scope = 'snsapi_base' | 'snsapi_userinfo'
 export type WechatProfile = { nick: string; picture: Buffer | null }
 
 /** Authorizes people inside WeChat in the name of an official account (公众号网页授权). */
@@ -37,7 +37,7 @@ export type OfficialAccount = {
   sendTemplate: (message: TemplateMessage) => Promise<boolean>
 }
 
-export type TemplateMessage = {
+type TemplateMessage = {
   openid: string
   templateId: string
   /** Page the message opens. */

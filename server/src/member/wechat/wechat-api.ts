@@ -8,7 +8,7 @@ import type { FailureIn } from '../../platform/service-calls.ts'
 export type Answer = { errcode?: number } & Record<string, unknown>
 
 const TIMEOUT = 5 * SECOND
-export const BUSY = -1
+const BUSY = -1
 /** WeChat keeps an old access token valid for five minutes after issuing its successor. */
 const RENEW_BEFORE = 5 * MINUTE
 
@@ -48,7 +48,7 @@ export const createAsk =
     const first = await once()
     return (first?.errcode === BUSY ? await once() : first) ?? { errcode: BUSY }
   }
-export type Ask = ReturnType<typeof createAsk>
+type Ask = ReturnType<typeof createAsk>
 
 /**
  * The access token, cached until shortly before it expires and requested once for concurrent callers. Every process may

@@ -1,6 +1,5 @@
 import { storedValue } from '@huishou/client/stored-value'
 import type { Refused } from '@huishou/client/caller'
-import type { ReplyOf } from '@huishou/wire/client'
 import {
   beginWechatBinding,
   beginWechatLogin,
@@ -19,7 +18,6 @@ const leave = storedValue<Leave | null>('wechatLeave', null)
 const tried = storedValue<readonly string[]>('wechatTried', [])
 
 export const wechatAccountQuery = readQuery(wechatAccount, {})
-export type WechatAccount = ReplyOf<typeof wechatAccount>
 
 /** Takes what was kept while the person was at WeChat, which holds for one return. */
 export const takeLeave = (): Leave | null => {

@@ -23,7 +23,7 @@ const bridge = (): Promise<Bridge | null> =>
   })
 
 /** What WeChat said; `missing` where its interface never appeared. Whether money moved, the server is asked. */
-export type BridgeAnswer = 'ok' | 'cancelled' | 'failed' | 'missing'
+type BridgeAnswer = 'ok' | 'cancelled' | 'failed' | 'missing'
 
 /** Calls a function of WeChat's, and resolves once the person has left it. */
 export const invokeWechat = async (name: string, input: object): Promise<BridgeAnswer> => {
