@@ -13,7 +13,7 @@ test('a slow page shows nothing for 200 ms, then that it loads, and after 60 s a
   await alive(page)
   let give: 'hold' | 'nothing' | 'all' = 'hold'
   const held: (() => Promise<void>)[] = []
-  await page.route(/assets\/city-page-.*\.js/, (route) => {
+  await page.route(/assets\/city-[\w-]{8}\.js/, (route) => {
     if (give === 'all') return route.continue()
     const abort = () => route.abort('timedout')
     return give === 'nothing' ? abort() : void held.push(abort)

@@ -97,7 +97,7 @@ export const CUSTOMER = [
   { name: 'orders-anonymous', at: '#/pages/order/order' },
   { name: 'orders-cut-off', as: FANG, at: '#/pages/order/order', before: cutOff },
   { name: 'orders-slow', as: FANG, at: '#/pages/order/order', before: slow, bones: true },
-  { name: 'page-cut-off', as: FANG, at: '#/pages/mine/invite', before: withoutPage },
+  { name: 'page-cut-off', as: FANG, at: '#/pages/mine/invite', before: withoutPage('invite') },
   { name: 'orders-empty', as: NEW, at: '#/pages/order/order' },
   { name: 'order-waiting', ...orderIn('placed') },
   { name: 'order-running', ...orderIn('en_route') },

@@ -88,8 +88,11 @@ export const cutOff = (page) =>
   page.route('**/recycle/**', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   )
-/** Makes the page's own code fail to load. @param {Page} page */
-export const withoutPage = (page) => page.route('**/assets/*-page-*.js', (route) => route.abort())
+/**
+ * Makes the page's own code fail to load. @param {string} name the page's file without `-page`
+ */
+export const withoutPage = (name) => (/** @type {Page} */ page) =>
+  page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) => route.abort())
 /** Leaves requests unanswered, so that the skeletons stay. @param {Page} page */
 export const slow = (page) =>
   page.route('**/recycle/**', (route) =>

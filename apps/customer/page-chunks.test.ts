@@ -19,8 +19,8 @@ const graph = (
 test('what only one page draws travels with that page', () => {
   const known = graph({ 'a-page.tsx': ['a-card.tsx'], 'b-page.tsx': [], 'a-card.tsx': [] })
   const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], idle: [] }, new Set(), known)
-  expect(fileOf('a-page.tsx')).toBe('a-page')
-  expect(fileOf('a-card.tsx')).toBe('a-page')
+  expect(fileOf('a-page.tsx')).toBe('a')
+  expect(fileOf('a-card.tsx')).toBe('a')
 })
 
 test('what the first screen has is in no other file', () => {
@@ -62,8 +62,8 @@ test('what a sheet of another page or the app needs later does not bring a whole
     { 'b-page.tsx': ['b-sheet.tsx'] },
   )
   const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], idle: ['keeper.ts'] }, new Set(), known)
-  expect(fileOf('store.ts')).not.toBe('a-page')
-  expect(fileOf('photos.ts')).not.toBe('a-page')
+  expect(fileOf('store.ts')).not.toBe('a')
+  expect(fileOf('photos.ts')).not.toBe('a')
 })
 
 test('no two files need each other', () => {

@@ -135,7 +135,7 @@ export function pageChunks(roots: Roots, elsewhere: ReadonlySet<string>, known: 
     const [page = ''] = part.pages
     const isKit = part === widest && part.pages.size * 2 > roots.pages.length
     const shared = isKit ? 'kit' : `s${at}`
-    for (const id of part.modules) names.set(id, part.own ? stemOf(page) : shared)
+    for (const id of part.modules) names.set(id, part.own ? stemOf(page).replace(/-page$/, '') : shared)
   }
   return (id: string) => names.get(id) ?? (isOfQueries(id) ? 'kit' : undefined)
 }

@@ -58,7 +58,7 @@ export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.
         .filter(([, requests]) => requests.length > 0)
         .map(([names, requests]) => [
           names,
-          requests.map((one) => numberIn(data.requests, one.replace('/{tenant}', ''))),
+          requests.map((one) => numberIn(data.requests, quotedOnce(one.replace('/{tenant}', '')))),
         ]),
     )
   for (const [path, { file, ...start }] of Object.entries(pages)) {
@@ -76,6 +76,11 @@ export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.
     data.texts[`${id}-en`] = texts
   }
   return data
+}
+/** Quotes of a body as apostrophes: within the page's JSON each `"` would take a backslash. */
+const quotedOnce = (request: string) => {
+  if (request.includes("'")) throw new Error(`${request}: an apostrophe in a request stands for a quote`)
+  return request.replaceAll('"', "'")
 }
 /** Shortens a page path; all of them are below `/pages/`. */
 export const shortOf = (path: string) => path.replace('/pages/', '')

@@ -30,7 +30,7 @@ const query = new URLSearchParams(search)
 const tenant = document.querySelector<HTMLMetaElement>('meta[name="huishou-tenant"]')?.content
 const request = (at: number) => {
   const valueOf = (_: string, name: string) => encodeURIComponent(query.get(name) ?? '')
-  const text = `/${tenant}${data.requests[at]?.replace(/\{(\w+)\}/g, valueOf)}`
+  const text = `/${tenant}${data.requests[at]?.replaceAll("'", '"').replace(/\{(\w+)\}/g, valueOf)}`
   const [url = '', body] = text.split(/ (.*)/)
   const headers = new Headers({ 'accept-language': language ?? '' })
   if (token) headers.set('authorization', `Bearer ${token}`)

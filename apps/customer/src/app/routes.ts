@@ -107,7 +107,7 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/community/detail',
     title: 'title.community',
     refresh: true,
-    ...page('pickup/community/community-page', 'CommunityDayPage'),
+    ...page('pickup/community-page', 'CommunityDayPage'),
   },
   {
     path: '/pages/plan/index',
