@@ -217,7 +217,7 @@ test('a slip of a site is paid at the contract price to the firm, not to whoever
     reason: 'NOT_FOUND',
   })
   const waiting = await server.must(firmOrders, {}, { token: firm.boss.token })
-  expect(waiting.result[0]).toMatchObject({ orderId: id, mayConfirm: true })
+  expect(waiting.result[0]).toMatchObject({ orderId: id, toConfirm: true })
   const settled = await server.must(confirmSlip, answer, { token: firm.boss.token })
   expect(settled).toMatchObject({ points: 0, balanceFen: 0 })
   expect(await credit(firm.id)).toBe(settled.totalFen)

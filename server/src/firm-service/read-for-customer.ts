@@ -157,7 +157,7 @@ export const readFirmOrders = async (
       day: slotDay ?? dayOf(placedAt),
       stateText: pickupStateText[row.state][language],
       totalFen: contact.seesMoney === 1 ? row.totalFen : null,
-      mayConfirm:
+      toConfirm:
         row.state === 'weighed' && row.slipId !== null && contact.confirms === 1 && reversedAt === null,
     })),
     totalRow: Number(total),

@@ -151,6 +151,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
         'favourite',
         'pickupPlan',
         'priceFollow',
+        'firmContact',
       ]),
   )
   // how the lists above came about, and counters without a word about the person

@@ -30,6 +30,23 @@ export const request = async (
   }
 }
 
+/** The body of a successful reply, for files: null for one larger than `most` bytes and for a failure. */
+export const requestBytes = async (
+  send: Fetch,
+  url: string,
+  { timeoutMs, most }: { timeoutMs: number; most: number },
+): Promise<Buffer | null> => {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await send(url, { method: 'GET', signal, redirect: 'error' })
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > most) return null
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return bytes.length > most ? null : bytes
+  } catch {
+    return null
+  }
+}
+
 /** As `request`, for JSON replies: null without a reply, `undefined` for text that is not JSON. */
 export const requestJson = async (
   ...asked: Parameters<typeof request>

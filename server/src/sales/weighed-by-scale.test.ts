@@ -4,6 +4,7 @@ import { loadSalesLoad, planSalesLoad } from '@huishou/wire/sales/load-moves'
 import { salesLoad, salesLoadPdf } from '@huishou/wire/sales/loads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD, givenPeople, PET, type People } from '../../test/pickup-fixtures.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { givenScale } from '../../test/scale-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { giveGoods } from '../../test/yard-fixtures.ts'
@@ -51,15 +52,14 @@ test('gross and tare that were read from the scale say so, and the only material
   const { id } = await load({ grossReadings: [scale.read(GROSS)], tareReadings: [scale.read(TARE)] })
   const { load: read } = await server.must(salesLoad, { id }, { token: people.clerk })
   expect(read).toMatchObject({ grossSource: 'scale', tareSource: 'scale', lines: [{ verified: true }] })
-  const { body } = await server.inject({
+  const { rawPayload } = await server.inject({
     method: 'GET',
     url: `/staff${salesLoadPdf.path}?id=${id}`,
     headers: { 'x-token': people.clerk },
   })
-  const words = (text: string) =>
-    [...text].map((char) => char.charCodeAt(0).toString(16).padStart(4, '0')).join('')
-  expect(body).toContain(words('电子秤读数'))
-  expect(body).not.toContain(words('手工录入'))
+  const text = pdfText(rawPayload)
+  expect(text).toContain('电子秤读数')
+  expect(text).not.toContain('手工录入')
 })
 
 test('a load says typed for what was typed, and nothing before it is weighed', async () => {

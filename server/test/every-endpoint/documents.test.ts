@@ -9,6 +9,7 @@ import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { openCount } from '@huishou/wire/yard/count'
 import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertFirmStatement } from '../firm-fixtures.ts'
 import { givenGoods, newCustomer, paid } from '../mall-fixtures.ts'
 import { CARDBOARD } from '../pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -66,6 +67,8 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       const { rows } = await server.must(wire.priceLists, {}, { token: owner })
       return { id: rows[0]!.id }
     }
+    case 'exportFirmStatement':
+      return { id: await server.database.transaction((trx) => insertFirmStatement(trx)) }
     case 'exportHandSlips':
       return { day: today }
     case 'exportYardCount': {

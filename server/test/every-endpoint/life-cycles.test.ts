@@ -10,6 +10,7 @@ import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
 import { payInLife } from '@huishou/wire/payment/states'
 import { pickupLife } from '@huishou/wire/pickup/states'
 import { communityDayLife, communityStatementLife } from '@huishou/wire/community/states'
+import { firmStatementLife } from '@huishou/wire/firm/states'
 import { pickupPlanLife, planOccurrenceLife } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { leaveLife, swapLife } from '@huishou/wire/rota/states'
@@ -37,6 +38,7 @@ import { moveOrder as moveMallOrder } from '../../src/mall/life-cycle.ts'
 import { movePayIn } from '../../src/payment/life-cycle.ts'
 import { moveOrder as movePickup } from '../../src/pickup/life-cycle.ts'
 import { moveOccurrence, movePlan } from '../../src/pickup/plan/life-cycle.ts'
+import { insertFirmStatement } from '../firm-fixtures.ts'
 import type { Transaction } from '../../src/platform/database.ts'
 import type { Actor } from '../../src/platform/life-cycle.ts'
 import { seedDemo } from '../../src/seed/index.ts'
@@ -54,6 +56,7 @@ import {
   moveStatement as moveCommunityStatement,
 } from '../../src/pickup/community/life-cycle.ts'
 import { moveStatement } from '../../src/courier-pay/close-month.ts'
+import { moveStatement as moveFirmStatement } from '../../src/firm-service/statement/move-statement.ts'
 import { moveBale } from '../../src/yard/bale/life-cycle.ts'
 import { moveCount } from '../../src/yard/count/life-cycle.ts'
 import { moveCoupon, moveKind } from '../../src/coupon/life-cycle.ts'
@@ -89,6 +92,7 @@ const cases: Case[] = [
   { life: pickupPlanLife, table: 'pickupPlan', move: movePlan },
   { life: communityDayLife, table: 'communityDay', move: moveCommunityDay },
   { life: communityStatementLife, table: 'communityStatement', move: moveCommunityStatement },
+  { life: firmStatementLife, table: 'firmStatement', move: moveFirmStatement },
   { life: planOccurrenceLife, table: 'planOccurrence', move: moveOccurrence },
   { life: mailInLife, table: 'mailInOrder', move: moveMailIn },
   { life: mallLife, table: 'mallOrder', move: moveMallOrder },
@@ -258,6 +262,7 @@ const requests = async (trx: Transaction<Tables>): Promise<void> => {
       refusal: '',
     })
     .execute()
+  await insertFirmStatement(trx)
   await yardWork(trx, id)
   await plannedLoad(trx, id)
 }
@@ -415,6 +420,7 @@ test('every move has somebody who may do it, and every actor of every table does
 /** Columns that change together with a transition, and switches. */
 const WITHOUT_LIFE_CYCLE = [
   'comment',
+  'firm',
   'mallParcel',
   'payInRefund',
   'pickupCoSign',

@@ -102,6 +102,7 @@ describe('the menu of the console', () => {
     expect(pathsOf('finance')).toEqual([
       '/overview',
       '/orders',
+      '/community-days',
       '/firms',
       '/mail-in',
       '/hand-slips',

@@ -61,7 +61,7 @@ const FirmSlip = Type.Object({
   slipId: Nullable(Id),
   totalG: Nullable(Type.Integer()),
   totalFen: Nullable(Fen),
-  mayConfirm: Type.Boolean({ description: 'a slip waits for the confirmation of somebody of the firm' }),
+  toConfirm: Type.Boolean({ description: 'its slip waits for this contact or a colleague to confirm it' }),
 })
 /** Orders of all sites, the newest first. */
 export const firmOrders = customerGet('/firm/orders', {

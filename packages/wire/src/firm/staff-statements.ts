@@ -77,7 +77,7 @@ export const payFirmStatement = staffPost('/firm/statement/pay', {
   refusals: [...moved, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'OWN_ACCOUNT'],
   idempotent: true,
 })
-export const exportFirmStatement = staffPost('/firm/statement/export', {
+export const exportFirmStatement = staffGet('/firm/statement/export', {
   name: 'exportFirmStatement',
   reauthenticate: true,
   who: ['finance', 'owner', 'ops', 'auditor'],

@@ -79,7 +79,7 @@ export const staffFirm = staffGet('/firm', {
   reply: StaffFirm,
   refusals: ['NOT_FOUND'],
 })
-export const exportFirms = staffPost('/firms/export', {
+export const exportFirms = staffGet('/firms/export', {
   name: 'exportFirms',
   reauthenticate: true,
   who: ['ops', 'owner', 'finance', 'auditor'],

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { SECOND } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'
-import type { Fetch } from '../../platform/http-client.ts'
+import { requestBytes, type Fetch } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import { createOfficialSandbox, SANDBOX_PATH, type OfficialSandbox } from './official-sandbox.ts'
 import {
@@ -57,15 +57,7 @@ const fetchPicture = async (send: Fetch, address: string): Promise<Buffer | null
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || !PICTURE_HOST.test(url.hostname)) return null
   url.protocol = 'https:'
-  try {
-    const signal = AbortSignal.timeout(PICTURE_TIMEOUT)
-    const response = await send(url.href, { method: 'GET', signal, redirect: 'error' })
-    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > LARGEST_PICTURE) return null
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return bytes.length > LARGEST_PICTURE ? null : bytes
-  } catch {
-    return null
-  }
+  return await requestBytes(send, url.href, { timeoutMs: PICTURE_TIMEOUT, most: LARGEST_PICTURE })
 }
 
 /** Nicknames are cut to what an account may have, counting whole characters. */

@@ -38,7 +38,7 @@ const OpenOrderCard = lazy(() =>
   import('./open-order-card.tsx').then((module) => ({ default: module.OpenOrderCard })),
 )
 const CommunityCard = lazy(() =>
-  import('./community-card.tsx').then((module) => ({ default: module.CommunityCard })),
+  import('./community/community-card.tsx').then((module) => ({ default: module.CommunityCard })),
 )
 const PricesSheet = lazySheet(() =>
   import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),

@@ -1,9 +1,9 @@
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
-import { journalTextOf, post } from '../ledger/index.ts'
-import { earn } from '../points/index.ts'
+import { journalTextOf, post } from '../../ledger/index.ts'
+import { earn } from '../../points/index.ts'
 import * as mall from './mall-steps.ts'
-import type { Stage, Step } from './script-steps.ts'
+import type { Stage, Step } from '../script-steps.ts'
 
 /** Initial points and money of the mall's customers. */
 const purseOf = (

@@ -3,27 +3,27 @@ import { HOUR } from '@huishou/wire/time'
 import {
   requestAfterSale as askAfterSale,
   sendBack as sendGoods,
-} from '../mall/after-sale/request-after-sale.ts'
+} from '../../mall/after-sale/request-after-sale.ts'
 import {
   agree as agreeTo,
   goodsBack as takeBack,
   refund as payBack,
   refuseSale,
-} from '../mall/after-sale/decide.ts'
-import { cancelOrder, cancelOwn } from '../mall/order/cancel.ts'
-import { createMallOrder } from '../mall/order/create.ts'
-import { prepare as prepareOrder } from '../mall/staff/handle-order.ts'
-import { moveOrder, systemActor } from '../mall/life-cycle.ts'
-import { mallOrderKind, payOwn } from '../mall/order/pay.ts'
-import { receiveOwn } from '../mall/order/receive.ts'
-import { hide, reply, review as reviewOrder } from '../mall/review/write-review.ts'
-import { ship as shipOrder } from '../mall/shipping/ship.ts'
-import type { Tables } from '../database/index.ts'
-import { orderKindsOf } from '../payment/index.ts'
-import { gatewayActor } from '../platform/life-cycle.ts'
-import { openPayIn } from '../payment/open-pay-in.ts'
-import { receive as receivePayment } from '../payment/receive-payment.ts'
-import { stepOf, type Stage, type Step } from './script-steps.ts'
+} from '../../mall/after-sale/decide.ts'
+import { cancelOrder, cancelOwn } from '../../mall/order/cancel.ts'
+import { createMallOrder } from '../../mall/order/create.ts'
+import { prepare as prepareOrder } from '../../mall/staff/handle-order.ts'
+import { moveOrder, systemActor } from '../../mall/life-cycle.ts'
+import { mallOrderKind, payOwn } from '../../mall/order/pay.ts'
+import { receiveOwn } from '../../mall/order/receive.ts'
+import { hide, reply, review as reviewOrder } from '../../mall/review/write-review.ts'
+import { ship as shipOrder } from '../../mall/shipping/ship.ts'
+import type { Tables } from '../../database/index.ts'
+import { orderKindsOf } from '../../payment/index.ts'
+import { gatewayActor } from '../../platform/life-cycle.ts'
+import { openPayIn } from '../../payment/open-pay-in.ts'
+import { receive as receivePayment } from '../../payment/receive-payment.ts'
+import { stepOf, type Stage, type Step } from '../script-steps.ts'
 
 const view = {
   language: 'zh',
