@@ -95,6 +95,13 @@ export const levelsIn = (json: string): MemberLevel[] | null => {
   }
 }
 
+/**
+ * The id of a level made now: the second it is made in, or the one after the highest. So it is never that of a level
+ * that was removed, and nothing has to remember those.
+ */
+export const newLevelId = (levels: readonly { id: number }[], now: number): number =>
+  Math.max(Math.floor(now / 1000), ...levels.map(({ id }) => id + 1))
+
 /** The highest level that this growth reaches; null below the first. */
 export const levelAt = <Level extends { growth: number }>(
   levels: readonly Level[],

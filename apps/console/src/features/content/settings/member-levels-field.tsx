@@ -1,4 +1,10 @@
-import { levelLimits, levelProblems, levelsIn, type MemberLevel } from '@huishou/wire/points/levels'
+import {
+  levelLimits,
+  levelProblems,
+  levelsIn,
+  newLevelId,
+  type MemberLevel,
+} from '@huishou/wire/points/levels'
 import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { TextBox, TextInput } from '../../../shared/form/text-input.tsx'
@@ -13,8 +19,7 @@ const COLOURS = ['#8a5a2b', '#5f6f7a', '#8a6a00', '#3b5ba9', '#5b3fa0']
 export const isWrongLevels = (json: string): boolean => levelProblems(levelsIn(json) ?? []).length > 0
 
 const added = (levels: readonly MemberLevel[]): MemberLevel => ({
-  // an id is never used again for another level of the list
-  id: Math.max(0, ...levels.map(({ id }) => id)) + 1,
+  id: newLevelId(levels, Date.now()),
   name: '',
   nameEn: '',
   growth: levels.length === 0 ? 0 : Math.max(100, (levels.at(-1)?.growth ?? 0) * 2),
