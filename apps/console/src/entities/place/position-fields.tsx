@@ -61,7 +61,7 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
         {say(messages.position)}
         <small>
           {say(messages.positionHint)}{' '}
-          <a href={PICKER} target="_blank" rel="noreferrer">
+          <a className="position-picker" href={PICKER} target="_blank" rel="noreferrer">
             {say(messages.positionPicker)}
           </a>
         </small>

@@ -90,7 +90,7 @@ function drawAreas(layer: L.LayerGroup, areas: readonly MapArea[], datum: Datum)
 
 function draw(
   layer: L.LayerGroup,
-  { points = [], areas = [], pin, datum }: MapProps,
+  { points = [], areas = [], pin, label: name, datum }: MapProps,
   onPin: (at: L.LatLng) => void,
 ) {
   layer.clearLayers()
@@ -103,6 +103,7 @@ function draw(
   if (!pin) return
   const marker = L.marker(drawnAt(pin, datum), {
     icon: pinIcon,
+    alt: name,
     draggable: true,
     autoPan: true,
     zIndexOffset: 1000,
