@@ -181,7 +181,7 @@ function Facts({ day }: { day: DayDetail }) {
           ),
           ...fact(
             say(messages.windows),
-            <>
+            <div>
               {day.windows.map((window) => (
                 <div key={window.startMinute}>
                   {say(messages.windowText, {
@@ -191,7 +191,7 @@ function Facts({ day }: { day: DayDetail }) {
                   })}
                 </div>
               ))}
-            </>,
+            </div>,
           ),
           ...fact(say(messages.bonus), bonusOf(day, say)),
           ...fact(say(messages.cap), day.bonusPercent > 0 ? money(day.bonusCapFen) : ''),
@@ -200,7 +200,7 @@ function Facts({ day }: { day: DayDetail }) {
             say(messages.collected),
             day.settled > 0 ? `${weight(day.grams, language)} · ${money(day.baseFen)}` : '',
           ),
-          ...fact(say(messages.share), shareOf(day)),
+          ...fact(say(messages.share), shareOf(day, language)),
           ...fact(say(messages.manager), day.managerName),
           ...fact(say(messages.contact), [day.managerContact, day.managerPhone].filter(Boolean).join(' ')),
           ...fact(say(messages.note), day.note),

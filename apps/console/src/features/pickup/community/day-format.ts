@@ -1,7 +1,8 @@
+import type { Language } from '@huishou/wire/text'
 import type { CommunityDayState, CommunityStatementState } from '@huishou/wire/community/states'
 import { clockText } from '@huishou/wire/time'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
-import { money } from '../../../shared/format.ts'
+import { moneyPerUnit } from '../../../shared/format.ts'
 import type { Say } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { DayRow } from './queries.ts'
@@ -33,8 +34,11 @@ export const bonusOf = ({ bonusPercent, bonusFrom }: DayRow, say: Say): string =
     ? say(messages.noBonus)
     : say(messages.bonusText, { from: bonusFrom, percent: bonusPercent })
 
-/** “¥0.05/kg”, “3%”; empty without a share. */
-export const shareOf = ({ shareKind, shareRate }: Pick<DayRow, 'shareKind' | 'shareRate'>): string => {
+/** “¥0.05/公斤”, “3%”; empty without a share. */
+export const shareOf = (
+  { shareKind, shareRate }: Pick<DayRow, 'shareKind' | 'shareRate'>,
+  language: Language,
+): string => {
   if (shareKind === 'none') return ''
-  return shareKind === 'kg' ? `${money(shareRate)}/kg` : `${shareRate}%`
+  return shareKind === 'kg' ? moneyPerUnit(shareRate, 'kg', language) : `${shareRate}%`
 }

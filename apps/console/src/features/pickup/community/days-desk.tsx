@@ -98,14 +98,14 @@ const columns: readonly Column<DayRow>[] = [
     key: 'share',
     title: messages.share,
     width: 170,
-    cell: (row) =>
+    cell: (row, { language }) =>
       row.statement ? (
         <TwoLines
           first={money(row.statement.shareFen)}
           second={<ToneTag tone={statementTones[row.statement.state]}>{row.statement.stateText}</ToneTag>}
         />
       ) : (
-        shareOf(row) || <span className="faint">—</span>
+        shareOf(row, language) || <span className="faint">—</span>
       ),
   },
 ]

@@ -19,7 +19,7 @@ export const messages = {
   booked: { zh: '已约', en: 'Booked' },
   bookedOf: { zh: '{booked}/{most} 单', en: '{booked} of {most}' },
   bonus: { zh: '满单加价', en: 'Group bonus' },
-  bonusText: { zh: '满 {from} 单人人加价 {percent}%', en: '{percent} % for all from {from} orders on' },
+  bonusText: { zh: '满 {from} 单人人加价 {percent}%', en: '{percent}% for all from {from} orders on' },
   noBonus: { zh: '无', en: 'None' },
   granted: { zh: '已达成', en: 'Reached' },
   share: { zh: '物业分成', en: 'Manager’s share' },
