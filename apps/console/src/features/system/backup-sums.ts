@@ -1,5 +1,4 @@
 import type { Sum } from '../../shared/display/sums.tsx'
-import { fullTime } from '../../shared/format.ts'
 import type { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { SystemState } from './queries.ts'
@@ -15,15 +14,16 @@ export const sizeText = (bytes: number): string =>
 export const backupSums = (
   { done, failed, drill, late }: SystemState['backup'],
   say: ReturnType<typeof useSay>,
+  when: (at: number) => string,
 ): Sum[] => {
   // a failure counts until a later backup succeeds
   const isFailing = failed !== null && (done === null || failed.at >= done.at)
   return [
     {
       label: say(messages.backup),
-      value: done === null ? say(messages.backupNone) : fullTime(done.at),
+      value: done === null ? say(messages.backupNone) : when(done.at),
       ...(isFailing
-        ? { more: say(messages.backupFailed, { at: fullTime(failed.at), failure: failed.failure }) }
+        ? { more: say(messages.backupFailed, { at: when(failed.at), failure: failed.failure }) }
         : done === null
           ? {}
           : { more: sizeText(done.bytes) }),
@@ -31,7 +31,7 @@ export const backupSums = (
     },
     {
       label: say(messages.drill),
-      value: drill === null ? say(messages.drillNone) : fullTime(drill.at),
+      value: drill === null ? say(messages.drillNone) : when(drill.at),
       ...(drill === null
         ? {}
         : {

@@ -58,8 +58,8 @@ export const purposeText: Record<OutsideService, Text> = {
   },
   wechat: { zh: '小程序登录', en: 'Sign-in from the mini program' },
   wechat_official: {
-    zh: '微信里打开时绑定微信：支付、提现到零钱、服务通知',
-    en: 'Links WeChat when opened inside it: payments, withdrawals to it, messages',
+    zh: '微信内支付、提现到零钱、服务通知',
+    en: 'Payments, withdrawals and messages in WeChat',
   },
   wechat_pay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },
   alipay: { zh: '商城收款、提现付款', en: 'Payments of the mall, withdrawals' },

@@ -1,8 +1,8 @@
 import { useTableColumns } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { Sums, type Sum } from '../../shared/display/sums.tsx'
-import { fullTime, money } from '../../shared/format.ts'
-import { useSay } from '../../shared/language.ts'
+import { fullTime, money, timeText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
 import { backupSums, sizeText } from './backup-sums.ts'
 import { messages } from './messages.ts'
 import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
@@ -15,12 +15,14 @@ const JOBS_LATE_MS = 3 * 60_000
 
 function useSums(status: SystemState): readonly Sum[] {
   const say = useSay()
+  const language = useLanguage()
+  const when = (at: number) => timeText(at, Date.now(), language)
   const { jobs, proof, backup, disk, database, startedAt } = status
   const failed = jobs.waiting + jobs.givenUp > 0
   return [
     {
       label: say(messages.jobs),
-      value: jobs.ranAt === null ? say(messages.jobsNever) : fullTime(jobs.ranAt),
+      value: jobs.ranAt === null ? say(messages.jobsNever) : when(jobs.ranAt),
       more: failed
         ? say(messages.jobsFailed, { waiting: jobs.waiting, givenUp: jobs.givenUp })
         : say(messages.jobsFine),
@@ -28,7 +30,7 @@ function useSums(status: SystemState): readonly Sum[] {
     },
     {
       label: say(messages.proof),
-      value: proof === null ? say(messages.proofNone) : fullTime(proof.at),
+      value: proof === null ? say(messages.proofNone) : when(proof.at),
       ...(proof === null
         ? {}
         : {
@@ -39,7 +41,7 @@ function useSums(status: SystemState): readonly Sum[] {
           }),
       bad: proof !== null && proof.gapFen !== 0,
     },
-    ...backupSums(backup, say),
+    ...backupSums(backup, say, when),
     {
       label: say(messages.disk),
       value: disk === null ? say(messages.diskUnknown) : sizeText(disk.freeBytes),
