@@ -6,7 +6,7 @@ const zh = {
   highest: '已是最高等级',
   progress: '升级进度',
   how: (perYuan: number) =>
-    `成长值就是累计获得的积分：订单结算后每 1 元得 ${perYuan}，签到、邀请好友也算。花掉积分不影响等级；订单冲正时扣回。`,
+    `成长值就是累计获得的积分：订单结算后每 1 元得 ${perYuan} 分，签到、邀请好友也算。花掉积分不影响等级；结算撤销时会扣回。`,
   levels: '全部等级',
   from: (growth: string) => `成长值 ${growth} 起`,
   mine: '当前等级',

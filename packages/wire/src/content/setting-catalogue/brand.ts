@@ -17,7 +17,7 @@ export const brandSettings = {
     settings: {
       app_name: line({ zh: '应用简称（选填）', en: 'Short name (optional)' }, [0, 12], {
         hint: {
-          zh: '图标下面的名字，留空时用商家名称',
+          zh: '显示在图标下方，留空时用商家名称',
           en: 'Below the icon; if empty, the name of the business',
         },
       }),
@@ -26,7 +26,7 @@ export const brandSettings = {
       }),
       slogan: line({ zh: '标语（选填）', en: 'Slogan (optional)' }, [0, 30], {
         hint: {
-          zh: '登录页名称下面，搜索和安装时的说明',
+          zh: '显示在登录页名称下方，也用作搜索和安装时的说明',
           en: 'Below the name at sign-in, and in search results',
         },
       }),
