@@ -1,5 +1,5 @@
 const zh = {
-  title: (day: string, name: string) => `${day} ${name}社区回收日`,
+  title: (day: string) => `${day} 社区回收日`,
   bonus: (from: number, percent: number) => `满 ${from} 单人人加价 ${percent}%`,
   progress: (settled: number, from: number, percent: number) =>
     settled >= from
@@ -10,7 +10,7 @@ const zh = {
   booked: '已预约',
 }
 const en: typeof zh = {
-  title: (day: string, name: string) => `${day}: community day, ${name}`,
+  title: (day: string) => `Community day, ${day}`,
   bonus: (from: number, percent: number) => `${percent}% more for all from ${from} orders on`,
   progress: (settled: number, from: number, percent: number) =>
     settled >= from

@@ -23,7 +23,8 @@ export function CommunityCard() {
     <PageLink className={styles.card} to={`/pages/community/detail?id=${day.id}`}>
       <CalendarHeart size={24} aria-hidden />
       <span className={styles.text}>
-        <b>{messages.title(dayText(day.day, language), day.name)}</b>
+        <b>{messages.title(dayText(day.day, language))}</b>
+        <small>{day.name}</small>
         <small>{line}</small>
       </span>
       <span className={styles.go}>{day.orderId === null ? messages.book : messages.booked}</span>

@@ -38,6 +38,8 @@ export function Booking({ day, children }: { day: CommunityDay; children: ReactN
         {children}
         <Card>
           <WindowField day={day} form={form} change={change} error={wrong.slotStartMinute} />
+        </Card>
+        <Card>
           <AddressChoice
             label={messages.address}
             addLabel={messages.addAddress}
