@@ -103,7 +103,7 @@ function draw(
   if (!pin) return
   const marker = L.marker(drawnAt(pin, datum), {
     icon: pinIcon,
-    alt: name,
+    title: name,
     draggable: true,
     autoPan: true,
     zIndexOffset: 1000,
