@@ -27,7 +27,7 @@ export type Booking = {
   /** Placed by an agent on the phone. */
   byPhone?: boolean
   goods: readonly { goodsId: number; number?: number }[]
-} & ({ slotDay: string; slotStartMinute: number } | { shopId: number; day: string })
+} & ({ slotDay: string; slotStartMinute: number; atSite?: boolean } | { shopId: number; day: string })
 
 /** A weighing line: `kg(1001, 12400)` is 12.4 kg of cardboard as read from the scale. */
 export const kg = (categoryId: number, grossG: number, tareG = 0): Lines[number] => ({
@@ -59,17 +59,15 @@ const codeOf = async ({ stage }: Life, slipId: number): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).confirmCode
 
-/** The target of the visit: the default address, or the shop and day. */
+/** The target of the visit: the default address or the site of the firm, or the shop and day. */
 const targetOf = async ({ trx }: Stage, memberId: number, booking: Booking) => {
   if ('shopId' in booking)
     return { extType: '到店回收' as const, shopIdZt: booking.shopId, slotDay: booking.day }
-  const address = await trx
-    .selectFrom('address')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('isDefault', '=', 1)
-    .executeTakeFirstOrThrow()
-  const { slotDay, slotStartMinute } = booking
+  const { slotDay, slotStartMinute, atSite } = booking
+  const own = trx.selectFrom('address').select('id').where('memberId', '=', memberId)
+  const address = await (
+    atSite ? own.where('firmSiteId', 'is not', null) : own.where('isDefault', '=', 1)
+  ).executeTakeFirstOrThrow()
   return { extType: '预约上门' as const, slotDay, slotStartMinute, addressId: address.id }
 }
 

@@ -8,6 +8,7 @@ import { earn, readPoints } from '../points/index.ts'
 import { bargainCasesOf } from './mall/bargains.ts'
 import { cashCases } from './cash.ts'
 import { payCases } from './courier-pay.ts'
+import { firmCases } from './firm-cases.ts'
 import { mailInCasesOf } from './mail-in.ts'
 import { mallCasesOf } from './mall/mall.ts'
 import { seedHouseholds } from './demo-households.ts'
@@ -112,6 +113,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...sellerCases(stage, now),
     ...truckCases(stage, now),
     ...mailInCasesOf(stage, now),
+    ...firmCases(stage, now),
     ...withdrawalCases(stage, now),
     ...yardCases(stage, now),
     ...cashCases(stage, now),
