@@ -3,6 +3,7 @@ import { MALL } from './screen-list-mall.mjs'
 import {
   CHEN,
   FANG,
+  FIRM,
   NEW,
   choose,
   cutOff,
@@ -231,6 +232,15 @@ export const CUSTOMER = [
   { name: 'community-day', as: FANG, at: '#/pages/community/detail?id=2' },
   { name: 'community-day-guest', at: '#/pages/community/detail?id=2' },
   { name: 'community-day-over', as: FANG, at: '#/pages/community/detail?id=1' },
+  { name: 'mine-firm', as: FIRM, at: '#/pages/mine/mine' },
+  { name: 'firm', as: FIRM, at: '#/pages/firm/index' },
+  { name: 'firm-none', as: NEW, at: '#/pages/firm/index' },
+  {
+    name: 'firm-object',
+    as: FIRM,
+    at: '#/pages/firm/index',
+    after: tap(/^有异议$|^Object$/),
+  },
   { name: 'votes', as: FANG, at: '#/pages/vote/index' },
   { name: 'vote', as: FANG, at: '#/pages/vote/detail?id=2' },
   { name: 'vote-anonymous', at: '#/pages/vote/detail?id=2' },

@@ -8,6 +8,8 @@ export const NEW = '13800000003'
 /** Has runs in the bargain zone: one at the floor price, one nearly there, one ordered. */
 export const LI = '13800000002'
 export const CHEN = '13800000004'
+/** Acts for a firm. */
+export const FIRM = '13800000006'
 export const DINER = '13800000006'
 
 /**

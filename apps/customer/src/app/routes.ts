@@ -127,6 +127,12 @@ export const routes: readonly AppRoute[] = [
     ...page('pickup/plan-page', 'PlanEditPage'),
   },
   {
+    path: '/pages/firm/index',
+    title: 'title.firm',
+    refresh: true,
+    ...page('firm/firm-page', 'FirmPage'),
+  },
+  {
     path: '/pages/vote/index',
     title: 'title.votes',
     refresh: true,

@@ -5,6 +5,7 @@ import { PageLink } from '@huishou/kit/shell/page-link'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Building2 from 'lucide-react/icons/building-2'
 import Bell from 'lucide-react/icons/bell'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Download from 'lucide-react/icons/download'
@@ -31,7 +32,7 @@ import { PRIVACY_URL, TERMS_URL } from '../../entities/content/legal-pages.ts'
 import { appState } from '../../shared/app-state.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
-import { mallCountsQuery, unreadQuery } from './queries.ts'
+import { firmQuery, mallCountsQuery, unreadQuery } from './queries.ts'
 
 /** Links to the mall orders, by the `mod` values of the older client's links; 0 is our own addition. */
 const MALL = [
@@ -79,6 +80,20 @@ function Unread({ count = 0 }: { count?: number | undefined }) {
   ) : null
 }
 
+const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidden />
+
+/** Recurring pickups, and the firm of whoever acts for one. */
+function OwnPickups() {
+  const messages = useMessages(memberMessages)
+  const { data } = useQuery({ ...firmQuery, retry: false })
+  return (
+    <>
+      <Cell icon={icon(CalendarClock)} title={messages.plans} to="/pages/plan/index" />
+      {data && <Cell icon={icon(Building2)} title={messages.firm} note={data.name} to="/pages/firm/index" />}
+    </>
+  )
+}
+
 export function MenuCard() {
   const messages = useMessages(memberMessages)
   const { token } = appState.use()
@@ -88,11 +103,10 @@ export function MenuCard() {
   usePageShow(() => {
     if (token) void news.refetch()
   })
-  const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidden />
   return (
     <Card flush>
       <CellList label={messages.menu}>
-        {token && <Cell icon={icon(CalendarClock)} title={messages.plans} to="/pages/plan/index" />}
+        {token && <OwnPickups />}
         <Cell icon={icon(MapPin)} title={messages.addresses} to="/pages/mine/address" />
         {token && (
           <Cell

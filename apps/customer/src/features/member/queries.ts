@@ -1,3 +1,4 @@
+import { ownFirm } from '@huishou/wire/client/firm/customer'
 import { unread } from '@huishou/wire/client/content/feedback'
 import { userDetail } from '@huishou/wire/client/member/customer'
 import { logout } from '@huishou/wire/client/member/sign-in'
@@ -12,6 +13,8 @@ export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})
 /** The daily check-in: whether today's is done, and its points. */
 export const signQuery = readQuery(signMonth, {})
+/** The firm the member acts for; refused without one. */
+export const firmQuery = readQuery(ownFirm, {})
 /** The number of unread notices and replies. */
 export const unreadQuery = readQuery(unread, {})
 alsoStaleBy('feedback', unread)

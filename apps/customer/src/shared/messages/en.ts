@@ -29,6 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.coupons': 'My coupons',
   'title.votes': 'Community votes',
   'title.community': 'Community day',
+  'title.firm': 'Business account',
   'title.plans': 'Recurring pickups',
   'title.planEdit': 'Edit a recurring pickup',
   'title.invite': 'Invite friends',

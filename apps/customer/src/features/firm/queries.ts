@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import {
+  agreeFirmStatement,
+  firmOrders,
+  firmStatements,
+  objectToFirmStatement,
+  ownFirm,
+  setFirmContainer,
+} from '@huishou/wire/client/firm/customer'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { noRows, readQuery, readRows } from '../../shared/api.ts'
+import { useSend } from '../../shared/use-send.ts'
+
+export type Firm = ReplyOf<typeof ownFirm>
+export type Site = Firm['sites'][number]
+export type Slip = ReplyOf<typeof firmOrders>['result'][number]
+export type Statement = ReplyOf<typeof firmStatements>['rows'][number]
+
+export const firmQuery = readQuery(ownFirm, {})
+export const statementsQuery = readQuery(firmStatements, {})
+
+const PAGE_SIZE = 20
+/** Orders of the firm's sites, the newest first, page by page. */
+export const firmOrderPages = infiniteQueryOptions({
+  queryKey: [firmOrders.name, 'pages'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    readRows(firmOrders, { page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+})
+
+export const useSetContainer = () => useSend(setFirmContainer, [ownFirm])
+export const useAgree = () => useSend(agreeFirmStatement, [firmStatements])
+export const useObject = () => useSend(objectToFirmStatement, [firmStatements])
