@@ -21,7 +21,6 @@ import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/
 import { voteLife } from '@huishou/wire/vote/states'
 import { couponKindLife, couponLife } from '@huishou/wire/coupon/states'
 import { payStatementLife } from '@huishou/wire/courier-pay/states'
-import { firmStatementLife } from '@huishou/wire/firm/states'
 import { baleLife } from '@huishou/wire/yard/bale-states'
 import {
   yardCountLife,
@@ -128,7 +127,6 @@ const cases: Case[] = [
   { life: adjustmentLife, table: 'ledgerAdjustment', move: moveAdjustment },
   { life: pointsAdjustmentLife, table: 'pointsAdjustment', move: movePointsAdjustment },
   { life: factorResetLife, table: 'staffFactorReset', move: moveReset },
-  { life: firmStatementLife, table: 'firmStatement', move: moveFirmStatement },
   { life: payStatementLife, table: 'payStatement', move: moveStatement },
   { life: couponLife, table: 'coupon', move: moveCoupon },
   { life: couponKindLife, table: 'couponKind', move: moveKind },

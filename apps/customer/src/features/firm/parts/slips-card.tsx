@@ -62,7 +62,7 @@ function Months({ rows }: { rows: readonly Slip[] }) {
 function SlipRow({ slip }: { slip: Slip }) {
   const messages = useMessages(firmMessages)
   const language = useLanguage()
-  const { orderId, orderNumber, siteName, day, stateText, totalG, totalFen, mayConfirm } = slip
+  const { orderId, orderNumber, siteName, day, stateText, totalG, totalFen, toConfirm } = slip
   const weighed = totalG !== null && totalG > 0
   return (
     <li>
@@ -71,7 +71,7 @@ function SlipRow({ slip }: { slip: Slip }) {
           <b>{`${dayText(day, language)} · ${siteName}`}</b>
           <small className="k-muted k-figures">{`${orderNumber} · ${stateText}`}</small>
         </span>
-        {mayConfirm && <Badge tone="coral">{messages.waiting}</Badge>}
+        {toConfirm && <Badge tone="coral">{messages.waiting}</Badge>}
         <span className="k-figures">
           {[
             ...(weighed ? [`${kgText(totalG)} kg`] : []),
