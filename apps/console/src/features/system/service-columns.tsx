@@ -60,7 +60,7 @@ export const serviceColumns: readonly Column<ServiceRow>[] = [
   {
     key: 'provider',
     title: messages.provider,
-    width: 270,
+    width: 300,
     cell: ({ provider, variable }) => (
       <TwoLines first={provider === '' ? '—' : provider} second={<code>{variable}</code>} />
     ),

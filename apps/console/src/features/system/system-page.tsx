@@ -50,7 +50,7 @@ function useSums(status: SystemState): readonly Sum[] {
     {
       label: say(messages.database),
       value: database === 'sqlite' ? 'SQLite' : 'PostgreSQL',
-      more: say(messages.since, { at: fullTime(startedAt) }),
+      more: say(messages.since, { at: fullTime(startedAt).slice(0, 16) }),
     },
   ]
 }
