@@ -2,7 +2,7 @@
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), before?: (page: import('@playwright/test').Page) => Promise<unknown>, after?: (page: import('@playwright/test').Page) => Promise<unknown>, bones?: boolean }} Screen */
 
-import { newest } from './screen-places.mjs'
+import { newest, tap } from './screen-places.mjs'
 
 export { CUSTOMER } from './screen-list-customer.mjs'
 
@@ -237,6 +237,19 @@ export const CONSOLE = [
   { name: 'banner', as: 'ops', at: firstOf('content/banners', (id) => `#/banners?banner=${id}`) },
   { name: 'notices', as: 'ops', at: '#/notices' },
   { name: 'firms', as: 'ops', at: '#/firms' },
+  { name: 'firm', as: 'ops', at: '#/firms?firm=1' },
+  {
+    name: 'firm-site',
+    as: 'ops',
+    at: '#/firms?firm=1',
+    after: tap(/^修改收货点$|^Edit the site$/),
+  },
+  {
+    name: 'firm-statements',
+    as: 'finance',
+    at: '#/firms?firm=1',
+    after: tap(/^查看明细$|^See the slips$/),
+  },
   { name: 'votes', as: 'ops', at: '#/votes' },
   { name: 'vote', as: 'ops', at: '#/votes?vote=2' },
   { name: 'vote-new', as: 'ops', at: '#/votes?vote=new' },

@@ -160,12 +160,31 @@ export const ContractDialog = dialogOf<typeof saveFirmContract, Firm, ContractVa
   lead: messages.contractLead,
   initial: () => ({ minimumKg: 0, paymentDays: 30 }),
   Fields: ContractFields,
-  input: ({ id }, { minimumKg, rhythm = '', ...terms }) => ({
-    ...terms,
+  input: ({ id }, values) => ({ ...termsOf(values), firmId: id }),
+})
+
+const termsOf = ({ minimumKg, rhythm = '', ...terms }: ContractValues) => ({
+  ...terms,
+  rhythm,
+  minimumG: Math.round(minimumKg * 1000),
+})
+
+export type ContractOf = { firmId: number; contract: Firm['contracts'][number] }
+/** Changes a contract, or ends it early by another last day. */
+export const EditContractDialog = dialogOf<typeof saveFirmContract, ContractOf, ContractValues>({
+  endpoint: saveFirmContract,
+  useSend: useFirmSend,
+  title: messages.editContract,
+  lead: messages.contractLead,
+  initial: ({ contract: { startsOn, endsOn, rhythm, minimumG, paymentDays } }) => ({
+    startsOn,
+    endsOn,
     rhythm,
-    firmId: id,
-    minimumG: Math.round(minimumKg * 1000),
+    minimumKg: minimumG / 1000,
+    paymentDays,
   }),
+  Fields: ContractFields,
+  input: ({ firmId, contract: { id, note } }, values) => ({ ...termsOf(values), note, id, firmId }),
 })
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/

@@ -1,16 +1,18 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffFirm, staffFirms } from '@huishou/wire/client/firm/staff'
-import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
+import { staffFirmStatement, staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
 import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type FirmRow = ReplyOf<typeof staffFirms>['rows'][number]
 export type Firm = ReplyOf<typeof staffFirm>
 export type Statement = ReplyOf<typeof staffFirmStatements>['rows'][number]
+export type StatementContent = ReplyOf<typeof staffFirmStatement>['content']
 
 export const useFirm = (id: number | null) => useRead(staffFirm, id === null ? null : { id })
 export const useStatements = (firmId: number, ask: boolean) =>
   useRead(staffFirmStatements, ask ? { firmId, pageSize: 100 } : null)
+export const useStatement = (id: number) => useRead(staffFirmStatement, { id })
 
 const moved = new Set(['CHANGED_MEANWHILE', 'FIRM_STATEMENT_STATE', 'NOT_FOUND'])
 /** Sends a change of a firm or a statement, and refetches. */

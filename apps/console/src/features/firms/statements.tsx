@@ -6,17 +6,20 @@ import {
 } from '@huishou/wire/client/firm/staff-statements'
 import type { FirmStatementState } from '@huishou/wire/firm/states'
 import { Skeleton } from 'antd'
-import { Banknote, RotateCcw, Send } from 'lucide-react'
+import { Banknote, List, RotateCcw, Send } from 'lucide-react'
+import { useState } from 'react'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { LoadError } from '../../shared/display/load-states.tsx'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { ActionButton } from '../../shared/record/action-button.tsx'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { messages } from './messages.ts'
 import { useStatements, type Statement } from './queries.ts'
 import { CorrectDialog, PayDialog, SendDialog } from './statement-dialogs.tsx'
+import { StatementSlips } from './statement-slips.tsx'
 
 const tones: Record<FirmStatementState, Tone> = {
   draft: 'calm',
@@ -60,6 +63,7 @@ export function Statements({ firmId }: { firmId: number }) {
 function One({ statement }: { statement: Statement }) {
   const say = useSay()
   const language = useLanguage()
+  const [open, setOpen] = useState(false)
   const { id, month, revision, state, stateText, slips, totalG, totalFen, dueOn, objection, may } = statement
   return (
     <div>
@@ -82,7 +86,14 @@ function One({ statement }: { statement: Statement }) {
         />
       </p>
       {objection !== '' && <p>{say(messages.objection, { text: objection })}</p>}
-      <RecordActions of={actions} row={statement} may={may} hideStopped />
+      <RecordActions of={actions} row={statement} may={may} hideStopped>
+        <ActionButton
+          text={say(open ? messages.hideSlips : messages.seeSlips)}
+          Icon={List}
+          onClick={() => setOpen(!open)}
+        />
+      </RecordActions>
+      {open && <StatementSlips id={id} />}
     </div>
   )
 }
