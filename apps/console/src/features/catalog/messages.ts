@@ -109,6 +109,7 @@ export const messages = {
   allShops: { zh: '全城门店', en: 'All shops of the city' },
   forWhom: { zh: '适用客户', en: 'For whom' },
   contractFirm: { zh: '签约企业', en: 'Firm' },
+  chooseFirm: { zh: '请选择签约企业', en: 'Choose the firm' },
   tierList: {
     zh: '只填和普通价不一样的品类；没填的按普通价结算。',
     en: 'Fill in only what differs from the usual price; the rest is paid as usual.',

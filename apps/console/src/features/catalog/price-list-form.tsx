@@ -109,7 +109,14 @@ function usePriceDraft({ scope, categories, current, base }: EditorProps) {
   const [note, setNote] = useState('')
   const changed = changedCount(draft, current)
   const lines = linesOf(draft)
-  const problem = lines === null ? say(messages.badPrice) : changed === 0 ? say(messages.nothingChanged) : ''
+  const isFirmless = scope.tier === 'contract' && scope.firmId === null
+  const problem = isFirmless
+    ? say(messages.chooseFirm)
+    : lines === null
+      ? say(messages.badPrice)
+      : changed === 0
+        ? say(messages.nothingChanged)
+        : ''
   const input = (): InputOf<typeof createPriceList> => ({
     ...scopeInput(scope),
     startsAt: startsAt ?? Date.now(),

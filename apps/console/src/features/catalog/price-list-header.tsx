@@ -1,5 +1,6 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
+import { staffFirms } from '@huishou/wire/client/firm/staff'
 import { Button, InputNumber, Segmented, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { FileUp } from 'lucide-react'
@@ -8,6 +9,7 @@ import { useOurCities, useShopOptions } from '../../entities/place/places.ts'
 import { MomentInput } from '../../shared/form/moment-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { messages } from './messages.ts'
 import { PriceImport } from './price-import.tsx'
 import { tomorrow, type Draft, type Scope } from './price-draft.ts'
@@ -35,6 +37,7 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
     <>
       <div className="price-head">
         <TierChoice scope={scope} onScope={onScope} />
+        {scope.tier === 'contract' && <FirmChoice scope={scope} onScope={onScope} />}
         <Select
           aria-label={say(shared.city)}
           disabled={scope.tier === 'contract'}
@@ -62,18 +65,41 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
   )
 }
 
-/** For everybody, a tier, or one firm, whose list is chosen on the firm's page. */
+/** For everybody, for a tier, or for one firm; a firm's list holds in every city. */
 function TierChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   const say = useSay()
   return (
     <Select
       aria-label={say(messages.forWhom)}
-      disabled={scope.tier === 'contract'}
       value={scope.tier}
-      onChange={(tier) => onScope({ ...scope, tier })}
-      options={priceTiers
-        .filter((tier) => tier !== 'contract' || scope.tier === 'contract')
-        .map((value) => ({ value, label: say(priceTierText[value]) }))}
+      onChange={(tier) =>
+        onScope(
+          tier === 'contract'
+            ? { ...scope, tier, cityId: '', shopId: null }
+            : { ...scope, tier, firmId: null },
+        )
+      }
+      options={priceTiers.map((value) => ({ value, label: say(priceTierText[value]) }))}
+      popupMatchSelectWidth={false}
+    />
+  )
+}
+
+/** The firm whose contract the prices are of. */
+function FirmChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
+  const say = useSay()
+  const firms = useRead(staffFirms, { state: 'active', pageSize: 200 })
+  return (
+    <Select
+      aria-label={say(messages.contractFirm)}
+      placeholder={say(messages.chooseFirm)}
+      showSearch={{ optionFilterProp: 'label' }}
+      style={{ minWidth: 200 }}
+      loading={firms.isLoading}
+      status={scope.firmId === null ? 'warning' : ''}
+      value={scope.firmId}
+      onChange={(firmId) => onScope({ ...scope, firmId })}
+      options={(firms.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       popupMatchSelectWidth={false}
     />
   )
