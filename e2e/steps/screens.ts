@@ -43,7 +43,7 @@ export async function place(screens: readonly Screen[]): Promise<Placed[]> {
 export const pathOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*/, '')
 
 /** Longer than any look takes on a slow machine. */
-const BROWSER_ANSWERS_MS = 90_000
+const BROWSER_ANSWERS_MS = 40_000
 
 /** Whether that is done in time; what it does afterwards, on a page that is closed, is not waited for. */
 async function answersIn(ms: number, work: Promise<void>): Promise<boolean> {
