@@ -65,7 +65,7 @@ function HeadCard({ firm: { name, creditCode, creditFen, contract } }: { firm: F
   return (
     <Card tone="brand">
       <h2 className={styles.name}>{name}</h2>
-      <p className="k-figures">{creditCode}</p>
+      <p className={styles.code}>{creditCode}</p>
       <p>{contract ? messages.contract(contract.startsOn, contract.endsOn) : messages.noContract}</p>
       {creditFen !== null && (
         <p>
