@@ -96,7 +96,12 @@ export const COURIER = [
     name: 'route',
     as: 'courier1',
     at: '',
-    after: (page) => page.getByRole('button', { name: /^路线图$|^Route$/ }).click(),
+    after: async (page) => {
+      const route = page.getByRole('button', { name: /^路线图$|^Route$/ })
+      // after the day's last window the stops are tomorrow's
+      if (!(await route.isVisible())) await page.getByRole('radio', { name: /^明天$|^Tomorrow$/ }).check()
+      await route.click()
+    },
   },
   { name: 'order', as: 'courier1', at: stopOf('order', 'en_route') },
   { name: 'slip', as: 'courier1', at: stopOf('slip', 'weighed') },
