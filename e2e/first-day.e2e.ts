@@ -70,11 +70,11 @@ async function begin(page: Page, step: string): Promise<void> {
 async function checkSetup(page: Page): Promise<void> {
   const list = page.getByRole('region', { name: '开始营业前' })
   await expect(list).toContainText('客户暂时不能下单')
-  await expect(list).toContainText('已完成 2/10')
+  await expect(list).toContainText('已完成 2/11')
   await expectAccessible(page, 'setup')
   const materials = list.getByRole('listitem').filter({ hasText: '核对收哪些品类' })
   await materials.getByRole('button', { name: '标为已核对' }).click()
-  await expect(list).toContainText('已完成 3/10')
+  await expect(list).toContainText('已完成 3/11')
   await page.reload()
   await expect(materials.getByRole('button', { name: '取消勾选' })).toBeVisible()
 }

@@ -10,8 +10,8 @@ import { firmLimits } from '@huishou/wire/firm/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { isDay } from '@huishou/wire/time'
 import { changeOf } from '../audit/index.ts'
-import type { FirmRow } from '../firm/index.ts'
-import { findMemberByMobile, refuseOwn } from '../member/index.ts'
+import { readFirmMembers, type FirmRow } from '../firm/index.ts'
+import { findMemberByMobile, refuseOwn, refuseOwnOfAny } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordFirm } from './record.ts'
@@ -141,6 +141,8 @@ export const saveContract = async (
 ): Kept => {
   const firm = await findFirm(trx, firmId)
   if (isRefusal(firm)) return firm
+  const own = await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, firmId))
+  if (own) return own
   if (!isDay(terms.startsOn) || !isDay(terms.endsOn) || terms.endsOn < terms.startsOn)
     return refuse('FIRM_CONTRACT_DAYS', { field: 'endsOn' })
   const others = await trx.selectFrom('firmContract').selectAll().where('firmId', '=', firmId).execute()

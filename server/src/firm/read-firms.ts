@@ -53,7 +53,13 @@ export const readSiteFirm = async (
   return row ? { firmId: row.firmId, minimumG: row.minimumG ?? 0 } : null
 }
 
-/** Whether a customer may do this for the firm of a site. */
+/** Customers who act for a firm. */
+export const readFirmMembers = async (db: Handle<FirmTables>, firmId: number): Promise<number[]> =>
+  (await db.selectFrom('firmContact').select('memberId').where('firmId', '=', firmId).execute()).map(
+    ({ memberId }) => memberId,
+  )
+
+/** Whether a customer may do this for the firm of a site; nobody may once the firm is closed. */
 export const mayForSite = async (
   db: Handle<FirmTables>,
   memberId: number,
@@ -63,7 +69,9 @@ export const mayForSite = async (
   (await db
     .selectFrom('firmContact')
     .innerJoin('firmSite', 'firmSite.firmId', 'firmContact.firmId')
+    .innerJoin('firm', 'firm.id', 'firmContact.firmId')
     .select('firmContact.id')
+    .where('firm.state', '=', 'active')
     .where('firmContact.memberId', '=', memberId)
     .where('firmSite.id', '=', siteId)
     .where(`firmContact.${duty}`, '=', 1)

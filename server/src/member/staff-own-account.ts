@@ -45,3 +45,16 @@ export const refuseOwn = async (
   if (own !== '' && (own === theirs || own === mobile)) return refuse('OWN_ACCOUNT')
   return memberId !== null && (await sharesDevice(db, staffId, memberId)) ? refuse('OWN_ACCOUNT') : null
 }
+
+/** As `refuseOwn`, for what belongs to several people, such as those who act for a firm. */
+export const refuseOwnOfAny = async (
+  db: Handle<MemberTables & StaffTables>,
+  actor: { staffId: number },
+  memberIds: readonly number[],
+): Promise<Refusal | null> => {
+  for (const memberId of memberIds) {
+    const own = await refuseOwn(db, actor, { memberId })
+    if (own) return own
+  }
+  return null
+}

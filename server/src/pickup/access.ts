@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
-import { mayForSite, type FirmTables } from '../firm/index.ts'
-import { refuseOwn, type MemberTables } from '../member/index.ts'
+import { mayForSite, readFirmMembers, readSiteFirm, type FirmTables } from '../firm/index.ts'
+import { refuseOwn, refuseOwnOfAny, type MemberTables } from '../member/index.ts'
 import type { Audience, Handle, Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -92,7 +92,7 @@ export const staffOrderRow = async (
 
 /**
  * As `staffOrderRow`, for decisions about weight or money. Refuses OWN_ACCOUNT when the order belongs to the staff
- * member.
+ * member, or to a firm they act for.
  */
 export const othersOrderRow = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
@@ -102,5 +102,10 @@ export const othersOrderRow = async (
   version?: number,
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, actor, now, orderId, version)
-  return isRefusal(order) ? order : ((await refuseOwn(trx, actor, order)) ?? order)
+  if (isRefusal(order)) return order
+  const firm = order.firmSiteId === null ? null : await readSiteFirm(trx, order.firmSiteId, now)
+  const own =
+    (await refuseOwn(trx, actor, order)) ??
+    (firm && (await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, firm.firmId))))
+  return own ?? order
 }

@@ -9,8 +9,9 @@ import { firmStatementLife, firmStatementStateText } from '@huishou/wire/firm/st
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { onePersonFen } from '@huishou/wire/two-person-states'
+import { readFirmMembers } from '../../firm/index.ts'
 import { post } from '../../ledger/index.ts'
-import { readMember, refuseOwn } from '../../member/index.ts'
+import { readMember, refuseOwnOfAny } from '../../member/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { customerActor, lifeCycleOn, staffActor } from '../../platform/life-cycle.ts'
@@ -155,20 +156,6 @@ export const correctStatement = async (
   return after
 }
 
-/** Nobody records a payment to a firm they act for. */
-const refuseOwnFirm = async (trx: Trx, actor: StaffActor, firmId: number): Promise<Refusal | null> => {
-  const contacts = await trx
-    .selectFrom('firmContact')
-    .select('memberId')
-    .where('firmId', '=', firmId)
-    .execute()
-  for (const { memberId } of contacts) {
-    const own = await refuseOwn(trx, actor, { memberId })
-    if (own) return own
-  }
-  return null
-}
-
 /** Records the payment of an agreed statement and books it. The endpoint lists the refusals. */
 export const payStatement = async (
   trx: Trx,
@@ -180,8 +167,10 @@ export const payStatement = async (
   if (isRefusal(before)) return before
   const refused =
     life.check(staffActor(actor), now, before, 'pay') ??
-    (await refuseOwnFirm(trx, actor, before.firmId)) ??
-    (before.totalFen > onePersonFen ? await secondPersonRefusal(trx, actor, now, before.sentByStaffId) : null)
+    (await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, before.firmId))) ??
+    (Math.abs(before.totalFen) > onePersonFen
+      ? await secondPersonRefusal(trx, actor, now, before.sentByStaffId)
+      : null)
   if (refused) return refused
   const { firmId, totalFen, month } = before
   const posted = await post(trx, now, {

@@ -3,6 +3,7 @@ import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/cu
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
+import { mayForSite } from '../../firm/index.ts'
 import { type PlaceTables, readShops, toWireShop, withOrigin } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
@@ -93,7 +94,8 @@ export const readOrderDetail = async (
       band: order.band,
       note: order.note,
       hxNumber: order.hxNumber,
-      confirmCode: shown?.state === 'open' ? shown.confirmCode : null,
+      confirmCode:
+        shown?.state === 'open' && (await mayTellCode(db, actor, order)) ? shown.confirmCode : null,
       courier,
       slip: slip ?? null,
       earlierSlips: slips.length - (shown ? 1 : 0),
@@ -104,6 +106,13 @@ export const readOrderDetail = async (
     },
   }
 }
+
+/** Whether the code that accepts the slip is this customer's to tell: for a firm only of those who confirm. */
+const mayTellCode = async (
+  db: Handle<Tables>,
+  { memberId }: Member,
+  { firmSiteId }: OrderRow,
+): Promise<boolean> => firmSiteId === null || (await mayForSite(db, memberId, firmSiteId, 'confirms'))
 
 /** Whether the slip waits for a manager's co-signature, before which it cannot be confirmed. */
 const waitingForManager = async (

@@ -60,6 +60,9 @@ export const confirmAtPlace = async (
   const refused = cash ? await cashRefusal(trx, order, input) : null
   if (refused) return refused
   const signature = await ownPhoto(trx, staffActor(actor), input.signature)
+  // for a firm one of its contacts confirms, or who holds the site's phone
+  if (input.code === undefined && order.firmSiteId !== null)
+    return refuse('CONFIRM_CODE_REQUIRED', { field: 'code' })
   if (input.code === undefined && signature === null)
     return refuse('SIGNATURE_REQUIRED', { field: 'signature' })
   const settled = await settle(trx, staffActor(actor), now, order, slipId, {
@@ -88,6 +91,7 @@ export const confirmCall = async (
 ): Promise<Settled | Refusal> => {
   const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
+  if (order.firmSiteId !== null) return refuse('NOT_ALLOWED')
   const settled = await settle(trx, staffActor(actor), now, order, input.slipId, { way: 'call' })
   if (!isRefusal(settled))
     await record(trx, actor, now, order.id, 'confirm-call', {

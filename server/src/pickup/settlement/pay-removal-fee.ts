@@ -16,7 +16,8 @@ const payable = async (
   orderId: number,
 ): Promise<(OrderRow & { slipId: number }) | Refusal | null> => {
   const order = await ownOrder(db, { kind: 'customer', memberId }, orderId)
-  if (isRefusal(order)) return null
+  // what a firm owes stands on its own account
+  if (isRefusal(order) || order.firmSiteId !== null) return null
   if (order.state !== 'weighed' || order.slipId === null) return stateChanged(order, { actor: 'customer' })
   return (order.totalFen ?? 0) < 0 ? { ...order, slipId: order.slipId } : refuse('NOTHING_OWED')
 }
