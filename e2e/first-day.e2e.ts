@@ -240,7 +240,7 @@ test('from an empty folder to the first settled order, by screens alone', async 
 
     await test.step('the owner sees it, and the clerk has a counter with prices', async () => {
       await menu.getByRole('link', { name: '概览' }).click()
-      await expect(desk.getByRole('region', { name: '开始营业前' })).toContainText('开业准备还差 2 项')
+      await expect(desk.getByRole('region', { name: '开始营业前' })).toContainText('开业准备还差 3 项')
       await expect(desk.getByRole('region', { name: '今天' })).toContainText('15.12')
       const counter = await open.courier(null, {}, `${business.url}/courier/`)
       await signInCourier(counter, 'hemei', PASSWORD)
