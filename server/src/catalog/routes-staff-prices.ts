@@ -1,4 +1,5 @@
 import {
+  contractReaders,
   createPriceList as createEndpoint,
   previewPriceList as previewEndpoint,
   priceLists,
@@ -12,6 +13,10 @@ import {
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { ContentTables } from '../content/index.ts'
+import { readFirmMembers } from '../firm/index.ts'
+import { refuseOwnOfAny, type MemberTables } from '../member/index.ts'
+import type { StaffTables } from '../staff/index.ts'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -40,7 +45,13 @@ import { goodsStaffRoutes } from './routes-staff-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw-price-list.ts'
 
-type Tables = CatalogTables & FileTables & PlaceTables & ContentTables & AuditTables
+type Tables = MemberTables &
+  StaffTables &
+  CatalogTables &
+  FileTables &
+  PlaceTables &
+  ContentTables &
+  AuditTables
 /** Services of the pickup and bargain domains, which stand above this one. */
 type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
 
@@ -150,10 +161,19 @@ const fileRoutes = [
   ),
 ]
 
+const readsContracts = ({ role }: { role: StaffRole }): boolean => contractReaders.some((one) => one === role)
+
 const priceListRoutes = [
-  serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
+  serve(priceLists, async ({ db, actor, input, now }) => ({
+    rows: await readPriceLists(db, now, { ...input, withoutContracts: !readsContracts(actor) }),
+  })),
   serve(createEndpoint, async ({ db, write, actor, now, input, request }) => {
     const created = await write(async (trx) => {
+      const own =
+        input.firmId === undefined
+          ? null
+          : await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, input.firmId))
+      if (own) return own
       const list = await createPriceList(trx, actor, now, input, request.language)
       return isRefusal(list) ? list : await recordNewList(trx, actor, now, list, request)
     })
@@ -207,20 +227,20 @@ export const priceStaffRoutes = <All extends Tables>({
   ...categoryRoutes,
   ...priceListRoutes,
   ...fileRoutes,
-  serveWith<All>()(
-    previewEndpoint,
-    async ({ db, input, now, request }) =>
-      await previewPriceList(
-        db,
-        now,
-        input,
-        await readTradedVolume(db, now, {
-          cityId: input.cityId ?? null,
-          channel: input.channel,
-          shopId: input.shopId ?? null,
-        }),
-        request.language,
-      ),
+  serveWith<All>()(previewEndpoint, async ({ db, actor, input, now, request }) =>
+    input.firmId !== undefined && !readsContracts(actor)
+      ? refuse('NOT_ALLOWED')
+      : await previewPriceList(
+          db,
+          now,
+          input,
+          await readTradedVolume(db, now, {
+            cityId: input.cityId ?? null,
+            channel: input.channel,
+            shopId: input.shopId ?? null,
+          }),
+          request.language,
+        ),
   ),
   ...goodsStaffRoutes,
 ]

@@ -23,6 +23,9 @@ export const PriceList = Type.Object({
   createdAt: Instant,
   lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen })),
 })
+/** Roles that read the prices of a firm's contract. */
+export const contractReaders = ['ops', 'owner', 'finance', 'auditor'] as const
+/** Lists of contracts only for `contractReaders`: what a firm is paid is between it and the business. */
 export const priceLists = staffGet('/catalog/prices', {
   name: 'priceLists',
   who: 'staff',
@@ -60,7 +63,7 @@ export const createPriceList = staffPost('/catalog/prices/create', {
   summary: { zh: '新价格表', en: 'New price list' },
   input: newPriceList,
   reply: PriceList,
-  refusals: ['PRICE_IN_PAST', 'CATEGORY_UNKNOWN'],
+  refusals: ['PRICE_IN_PAST', 'CATEGORY_UNKNOWN', 'OWN_ACCOUNT'],
   idempotent: true,
 })
 export const withdrawPriceList = staffPost('/catalog/prices/withdraw', {

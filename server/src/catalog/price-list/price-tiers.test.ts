@@ -202,3 +202,36 @@ test('only operations and the owner set a tier, against the tier they read, on r
   const seen = await server.must(staffCustomer, { id: uid }, { token: agent })
   expect([seen.priceTier, seen.may.tier]).toEqual(['gold', undefined])
 })
+
+test('prices of a contract are read by who keeps them, and set by nobody who acts for the firm', async () => {
+  const { uid } = await newCustomer(server)
+  const firmId = await firmOf(uid, 30)
+  await publish(131, { firmId })
+  for (const [role, lists] of [
+    ['finance', 1],
+    ['auditor', 1],
+    ['agent', 0],
+    ['courier1', 0],
+    ['clerk1', 0],
+  ] as const) {
+    const token = await server.staff(role)
+    const { rows } = await server.must(priceLists, { tier: 'contract', firmId }, { token })
+    expect(rows, role).toHaveLength(lists)
+    expect((await server.call(previewPriceList, input(1, { firmId }), { token })).reason ?? 'ok', role).toBe(
+      lists === 1 ? 'ok' : 'NOT_ALLOWED',
+    )
+  }
+  const { mobile } = await server.database.reader
+    .selectFrom('staff')
+    .select('mobile')
+    .where('username', '=', 'ops')
+    .executeTakeFirstOrThrow()
+  const { uid: self } = await server.customer(mobile)
+  await server.database.transaction((trx) =>
+    trx
+      .insertInto('firmContact')
+      .values({ firmId, memberId: self, title: '', orders: 1, confirms: 1, seesMoney: 1, createdAt: 0 })
+      .execute(),
+  )
+  expect(await refused({ firmId })).toMatchObject({ reason: 'OWN_ACCOUNT' })
+})

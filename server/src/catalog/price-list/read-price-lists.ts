@@ -41,7 +41,15 @@ const readWhose = async (db: Handle<CatalogTables & PlaceTables>, lists: readonl
 export const readPriceLists = async (
   db: Handle<CatalogTables & PlaceTables>,
   now: number,
-  filter: { cityId?: string; channel?: Channel; tier?: PriceTier; firmId?: number; id?: number } = {},
+  filter: {
+    cityId?: string
+    channel?: Channel
+    tier?: PriceTier
+    firmId?: number
+    id?: number
+    /** Leaves out lists of contracts. */
+    withoutContracts?: boolean
+  } = {},
 ): Promise<WirePriceList[]> => {
   const all = await db
     .selectFrom('priceList')
@@ -50,6 +58,7 @@ export const readPriceLists = async (
     .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? 'door'))
     .$if(filter.tier !== undefined, (query) => query.where('tier', '=', filter.tier ?? 'household'))
     .$if(filter.firmId !== undefined, (query) => query.where('firmId', '=', filter.firmId ?? 0))
+    .$if(filter.withoutContracts === true, (query) => query.where('tier', '<>', 'contract'))
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
