@@ -37,19 +37,21 @@ const readWhose = async (db: Handle<CatalogTables & PlaceTables>, lists: readonl
   }
 }
 
+type ListFilter = {
+  cityId?: string
+  channel?: Channel
+  tier?: PriceTier
+  firmId?: number
+  id?: number
+  /** Leaves out lists of contracts. */
+  withoutContracts?: boolean
+}
+
 /** Price lists for staff, the latest start first, each with its state at `now`. */
 export const readPriceLists = async (
   db: Handle<CatalogTables & PlaceTables>,
   now: number,
-  filter: {
-    cityId?: string
-    channel?: Channel
-    tier?: PriceTier
-    firmId?: number
-    id?: number
-    /** Leaves out lists of contracts. */
-    withoutContracts?: boolean
-  } = {},
+  filter: ListFilter = {},
 ): Promise<WirePriceList[]> => {
   const all = await db
     .selectFrom('priceList')
