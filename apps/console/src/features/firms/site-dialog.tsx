@@ -14,7 +14,10 @@ import { messages } from './messages.ts'
 import { useFirmSend, type Firm } from './queries.ts'
 
 export type SiteOf = { firmId: number; site: Firm['sites'][number] | null }
-type Values = Omit<InputOf<typeof saveFirmSite>, 'id' | 'version' | 'firmId'>
+type Input = InputOf<typeof saveFirmSite>
+/** A container whose size nobody has typed yet has none. */
+type ContainerRow = Omit<Input['containers'][number], 'size'> & { size?: string }
+type Values = Omit<Input, 'id' | 'version' | 'firmId' | 'containers'> & { containers: ContainerRow[] }
 
 /** A new site, or one that is changed or closed; the number of its contact stays unless another is written. */
 export const SiteDialog = dialogOf<typeof saveFirmSite, SiteOf, Values>({
