@@ -108,3 +108,16 @@ test('a stop put after another stays there, and one put first is driven to first
 test('a day without stops has an empty sequence', () => {
   expect(bestSequence({ startS: 0, stops: [], travelS: new Int32Array(1) }).order).toEqual([])
 })
+
+test('of two sequences that cost the same, the stop whose window ends first is served first', () => {
+  const windowAt = (hour: number, held: boolean): RouteStop => ({
+    fromS: hour * 3600,
+    untilS: (hour + 2) * 3600,
+    serviceS: 600,
+    held,
+  })
+  // the first, put there by the courier, waits for 16:00; the others are late then, whichever comes first
+  const stops = [windowAt(16, true), windowAt(14, false), windowAt(12, false)]
+  const { order } = bestSequence({ startS: 9 * 3600, stops, travelS: new Int32Array(16) })
+  expect(order).toEqual([0, 2, 1])
+})

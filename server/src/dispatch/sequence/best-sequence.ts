@@ -7,7 +7,7 @@ const TRIES = 22_000
 /** Searches from the same start: what one overlooks the other often finds. */
 const SEEDS = [1, 2]
 
-/** A first sequence: each unit where it costs least, those whose windows end first before the others. */
+/** A first sequence: each unit where it costs least; of equal places the last, so that windows that end first come first. */
 const insertAll = (walk: Walk, route: Route): Int32Array => {
   const { units } = walk
   const endOf = (unit: number): number => route.stops[units.offset[unit] ?? 0]?.untilS ?? 0
@@ -21,7 +21,7 @@ const insertAll = (walk: Walk, route: Route): Int32Array => {
       const tried = order.toSpliced(at, 0, unit)
       walk.keep(Int32Array.from(tried), 0)
       const cost = { lateS: walk.lateS, travelS: walk.travelS }
-      if (!best || isBetter(cost, best.cost)) best = { order: tried, cost }
+      if (!best || !isBetter(best.cost, cost)) best = { order: tried, cost }
     }
     order = best?.order ?? order
   }

@@ -100,6 +100,26 @@ export const readStart = async (
   return known(last) ?? here
 }
 
+/**
+ * Free stops as they were booked, whatever sequence they had: the same stops always give the same plan. What was put
+ * behind another by hand stays with it, and what comes first by hand stays first.
+ */
+const asBooked = (stops: readonly PlanStop[]): PlanStop[] => {
+  const pieces: PlanStop[][] = []
+  for (const stop of stops) {
+    const piece = pieces.at(-1)
+    if (piece && (stop.held || stop.underWay)) piece.push(stop)
+    else pieces.push([stop])
+  }
+  const bookedAt = ([head]: PlanStop[]): number =>
+    head && head === stops[0] && (head.held || head.underWay) ? -1 : (head?.slotStartMinute ?? 0)
+  return pieces
+    .toSorted(
+      (one, other) => bookedAt(one) - bookedAt(other) || (one[0]?.orderId ?? 0) - (other[0]?.orderId ?? 0),
+    )
+    .flat()
+}
+
 /** Stops for the planner; an order without a position is taken to be in the middle of its zone. */
 export const toPlanStops = async (
   db: Handle<DayTables>,
@@ -108,7 +128,7 @@ export const toPlanStops = async (
   const zones = orders.some(({ latitude }) => latitude === null)
     ? new Map((await readZones(db)).map((zone) => [zone.id, zone]))
     : new Map<number, Position>()
-  return orders.map((order) => ({
+  const stops = orders.map((order) => ({
     orderId: order.id,
     position: known(order) ?? zones.get(order.zoneId ?? 0) ?? null,
     slotStartMinute: order.slotStartMinute ?? 0,
@@ -118,4 +138,5 @@ export const toPlanStops = async (
     underWay: isUnderWay(order),
     arrivedAt: order.state === 'arrived' || order.state === 'weighed' ? order.arrivedAt : null,
   }))
+  return asBooked(stops)
 }
