@@ -202,7 +202,8 @@ test('a number that is rung is on record with what came of it, once, and two cli
   expect((await seenByStaff(order)).callsLogged).toBe(1)
 
   await page.goto('/console/#/orders')
-  await searchBoard(page, '文一西路连点巷')
+  await searchBoard(page, order.number)
+  await expect(page.getByRole('tab', { name: '全部 1', exact: true }), 'only that one').toBeVisible()
   await page.getByRole('checkbox', { name: `选择订单 ${order.number}` }).check()
   await page.getByRole('button', { name: '批量改派' }).dblclick()
   const dialog = page.getByRole('dialog', { name: '批量改派 1 单' })
