@@ -84,15 +84,28 @@ export async function eachScreen(
     // what was done there stays on the device: a draft, a permission, a network that is gone
     if (screen.before || screen.after || opened !== '') await close(as)
   }
+  const drawing = setInterval(() => {
+    for (const { page } of devices.values()) void askForFrame(page)
+  }, ASK_FOR_FRAME_MS)
   for (const placed of await place(screens)) {
     if (await answersIn(BROWSER_ANSWERS_MS, lookAt(placed))) continue
-    // seen once in thousands of looks: no frame comes any more, and nothing that waits for one is answered
+    // no frame comes any more, and nothing that waits for one is answered
     process.stdout.write(`the browser did not answer at ${placed.screen.name}: on a new page\n`)
     await close(placed.as)
     await lookAt(placed)
   }
+  clearInterval(drawing)
   for (const { page } of devices.values()) await page.context().close()
 }
+
+const ASK_FOR_FRAME_MS = 2_000
+
+/**
+ * The browser stops drawing a page for good now and then, five to ten times in a run over all screens. It did not once
+ * while it was asked for a frame from time to time.
+ */
+const askForFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => void requestAnimationFrame(() => undefined)).catch(() => undefined)
 
 async function open(device: Device, app: App, { screen, hash }: Placed): Promise<void> {
   const { page, traffic } = device
