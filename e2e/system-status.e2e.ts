@@ -19,3 +19,10 @@ test('an auditor reads the same and tries nothing', async ({ open }) => {
   await expect(desk.getByRole('row', { name: /^短信/ })).toBeVisible()
   await expect(desk.getByRole('button', { name: /测\s?试/ })).toHaveCount(0)
 })
+
+test('the owner reads the background jobs, and that none of them failed', async ({ open }) => {
+  const desk = await open.desk('owner', {}, '/console/#/system')
+  await desk.getByRole('tab', { name: /^后台任务/ }).click()
+  await expect(desk.getByText('没有等待或失败的任务')).toBeVisible()
+  await expectAccessible(desk, 'the background jobs')
+})

@@ -285,6 +285,7 @@ export const CONSOLE = [
   { name: 'settings-money', as: 'owner', at: '#/settings?area=money' },
   { name: 'settings-access', as: 'owner', at: '#/settings?area=access' },
   { name: 'system', as: 'owner', at: '#/system' },
+  { name: 'system-jobs', as: 'owner', at: '#/system?tab=jobs' },
   {
     name: 'own-security',
     as: 'owner',

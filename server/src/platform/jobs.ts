@@ -40,14 +40,16 @@ export const NOT_DONE = 'not done'
 /** Handler of one kind of outbox job. It may run twice after a crash and must be idempotent. */
 export type Worker<Tables> = {
   kind: string
+  /** The payload of a job that was given up is erased as well: codes and numbers are kept nowhere else. */
+  erases?: boolean
   run: (database: Database<Tables>, now: number, payload: unknown) => Promise<unknown>
 }
 
 /** Thrown by a worker when a retry is useless: it is logged, and the job ends. */
 export class GiveUp extends Error {}
 
-/** Payload of a finished job: codes and numbers are erased. */
-const DONE = '{}'
+/** Payload of a finished job. One that was given up keeps its own, so that it can be taken up again. */
+export const ERASED = '{}'
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
 
@@ -147,7 +149,7 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
       await changeJob(platform, job.id, {
         doneAt: now,
         lastError: result === NOT_DONE ? NOT_DONE : '',
-        payload: DONE,
+        payload: ERASED,
       })
     } catch (error) {
       onError(error, `outbox ${job.kind}`)
@@ -157,7 +159,7 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
         lockedUntil: 0,
         dueAt: now + Math.min(2 ** attempts * SECOND, 30 * MINUTE),
         lastError: String(error).slice(0, 500),
-        ...(over ? { doneAt: now, payload: DONE } : {}),
+        ...(over && { doneAt: now, ...(worker?.erases && { payload: ERASED }) }),
       })
     }
   }
@@ -229,15 +231,13 @@ const readLastBeat = async (db: Handle<PlatformTables>): Promise<number | null> 
 export const readJobsState = async (db: Handle<PlatformTables>) => {
   const failed = await db
     .selectFrom('outbox')
-    .select(['doneAt', 'lastError'])
+    .select('doneAt')
     .where('lastError', 'not in', ['', NOT_DONE])
-    .orderBy('id', 'desc')
     .execute()
   return {
     ranAt: await readLastBeat(db),
     waiting: failed.filter(({ doneAt }) => doneAt === null).length,
     givenUp: failed.filter(({ doneAt }) => doneAt !== null).length,
-    failure: failed[0]?.lastError ?? '',
   }
 }
 
@@ -259,6 +259,7 @@ export const createJobs = <Tables extends PlatformTables>(options: Options<Table
   }
 
   return {
+    kinds: options.workers.map(({ kind }) => kind),
     start: (): void => {
       void runSweep(beat)
       for (const sweep of sweeps) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())

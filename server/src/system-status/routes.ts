@@ -1,7 +1,9 @@
+import { giveUpJob, retryJob, systemJobs } from '@huishou/wire/system/jobs'
 import { systemStatus, testService } from '@huishou/wire/system/status'
 import type { Tables } from '../database/index.ts'
 import type { Database } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { giveUp, readJobs, retry } from './jobs.ts'
 import { readSystemStatus } from './read-status.ts'
 import { tryService } from './test-service.ts'
 
@@ -15,5 +17,12 @@ export const systemStatusRoutes = (database: Database<Tables>): Route<Tables>[] 
     async ({ input, actor, now, config }) =>
       tryService({ database, config, now, staffId: actor.staffId }, input.service),
     { perMinute: () => 12 },
+  ),
+  serve(systemJobs, ({ db, actor, input, request }) => readJobs(db, actor, input, request.language)),
+  serve(retryJob, ({ write, actor, now, input, request }) =>
+    write((trx) => retry(trx, { ...actor, request }, now, input)),
+  ),
+  serve(giveUpJob, ({ write, actor, now, input, request }) =>
+    write((trx) => giveUp(trx, { ...actor, request }, now, input)),
   ),
 ]

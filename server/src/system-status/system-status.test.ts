@@ -121,6 +121,6 @@ test('jobs that failed are counted, and when jobs last ran', async () => {
   const before = Date.now()
   await server.jobs.runAll()
   const { jobs } = await status()
-  expect(jobs).toMatchObject({ waiting: 1, givenUp: 0, failure: expect.stringContaining('no worker') })
+  expect(jobs).toMatchObject({ waiting: 1, givenUp: 0 })
   expect(jobs.ranAt).toBeGreaterThan(before - 1_000)
 })

@@ -18,6 +18,7 @@ import { communityDayStateText } from '../community/states.ts'
 import { pickupPlanStateText } from '../pickup/plan-states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
 import { buyerKindText, salesLoadStateText } from '../sales/states.ts'
+import { jobKindText } from '../system/jobs.ts'
 import type { Text } from '../text.ts'
 import { voteResultText, voteStateText } from '../vote/states.ts'
 import { couponKindStateText, couponStateText } from '../coupon/states.ts'
@@ -117,6 +118,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   pics: field('图片', 'Pictures'),
   link: field('链接', 'Link'),
   type: field('类型', 'Type'),
+  attempts: field('尝试次数', 'Attempts'),
   kind: field('类型', 'Kind', {
     ...afterSaleKindText,
     ...mailInKindText,
@@ -124,6 +126,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
     ...waysInText,
     ...buyerKindText,
     ...baleKindText,
+    ...jobKindText,
     piece: { zh: '按件', en: 'Per piece' },
     weight: { zh: '按重量', en: 'By weight' },
   }),

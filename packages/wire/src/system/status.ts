@@ -27,7 +27,6 @@ export const systemStatus = staffGet('/system/status', {
       ranAt: Nullable(Instant),
       waiting: Type.Integer({ description: 'failed at least once and to be tried again' }),
       givenUp: Type.Integer({ description: 'within three days' }),
-      failure: Type.String({ description: 'of the last job that failed' }),
     }),
     proof: Nullable(Type.Object({ at: Instant, gapFen: Type.Integer() })),
     backup: Type.Object({

@@ -69,6 +69,7 @@ export const smsWorker = (
   instead: OtherChannel = async () => false,
 ): Worker<MemberTables & ContentTables> => ({
   kind: 'sms',
+  erases: true,
   run: async (database, now, payload) => {
     const { to, kind, text, code, validUntil, codeId } = payload as SmsJob
     if (validUntil !== undefined && validUntil < now) return

@@ -24,6 +24,32 @@ export const messages = {
   },
   tested: { zh: '测试成功', en: 'It works' },
   testFailed: { zh: '测试失败：{failure}', en: 'It failed: {failure}' },
+  // background jobs
+  services: { zh: '服务与运行', en: 'Services' },
+  all: { zh: '全部', en: 'All' },
+  jobsLead: {
+    zh: '短信、打款等在保存之后由后台完成。失败的任务会自动重试，12 次后放弃，放弃的保留三天。',
+    en: 'Messages, payouts and the like are done in the background after a change is saved. A job that fails is tried again by itself, given up after twelve attempts and kept for three days.',
+  },
+  job: { zh: '任务', en: 'Job' },
+  attempts: { zh: '已尝试', en: 'Attempts' },
+  times: { zh: '{count} 次', en: '{count}' },
+  lastFailure: { zh: '失败原因', en: 'Last failure' },
+  created: { zh: '产生时间', en: 'Created' },
+  next: { zh: '下次执行', en: 'Next attempt' },
+  ended: { zh: '{at} 结束', en: 'ended {at}' },
+  noJobs: { zh: '没有等待或失败的任务', en: 'Nothing is waiting and nothing failed' },
+  retry: { zh: '立即重试', en: 'Retry now' },
+  retryText: {
+    zh: '马上再执行一次。已放弃的任务重新从第一次开始计数。',
+    en: 'The job is tried again at once. One that was given up starts from its first attempt.',
+  },
+  giveUp: { zh: '放弃', en: 'Give up' },
+  giveUpTitle: { zh: '放弃任务', en: 'Give up the job' },
+  giveUpText: {
+    zh: '任务不再自动重试，要做的事不会完成。三天内可以重新执行，短信除外。',
+    en: 'The job is not tried again, and what it was to do stays undone. It can be taken up again within three days, except for messages.',
+  },
   // what it runs on
   jobs: { zh: '后台任务', en: 'Background jobs' },
   jobsNever: { zh: '从未运行', en: 'Never ran' },

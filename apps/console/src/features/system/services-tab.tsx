@@ -60,14 +60,13 @@ function Machine({ status }: { status: SystemState }) {
 }
 
 /** What the business runs on: outside services, jobs, the ledger proof and the disk. */
-export function SystemPage() {
+export function ServicesTab() {
   const say = useSay()
   const asked = useSystemStatus()
   return (
-    <div className="page">
+    <>
       <p className="faint">{say(messages.lead)}</p>
       {asked.data && <Machine status={asked.data} />}
-      {asked.data && asked.data.jobs.failure !== '' && <p className="faint">{asked.data.jobs.failure}</p>}
       <div className="sheet">
         <div className="desk-table" style={{ '--desk-table': '1180px' } as React.CSSProperties}>
           <DataTable<ServiceRow>
@@ -80,6 +79,6 @@ export function SystemPage() {
           />
         </div>
       </div>
-    </div>
+    </>
   )
 }

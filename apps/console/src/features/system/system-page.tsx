@@ -1,0 +1,36 @@
+import { Badge, Tabs } from 'antd'
+import { useSay } from '../../shared/language.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { JobsTab } from './jobs-tab.tsx'
+import { messages } from './messages.ts'
+import { useFailedJobs } from './queries.ts'
+import { ServicesTab } from './services-tab.tsx'
+import { systemSpec } from './system-url-state.ts'
+
+/** The state of the system: what it runs on, and the jobs it does in the background. */
+export function SystemPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(systemSpec)
+  const failed = useFailedJobs()
+  return (
+    <div className="page">
+      <Tabs
+        activeKey={filters.tab}
+        onChange={(tab) => onChange({ tab: tab === 'jobs' ? 'jobs' : 'services' })}
+        destroyOnHidden
+        items={[
+          { key: 'services', label: say(messages.services), children: <ServicesTab /> },
+          {
+            key: 'jobs',
+            label: (
+              <Badge count={failed} size="small" offset={[8, -2]}>
+                {say(messages.jobs)}
+              </Badge>
+            ),
+            children: <JobsTab filters={filters} onChange={onChange} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { jobStates } from '@huishou/wire/system/jobs'
+import type { Change } from '../../shared/desk/part-props.ts'
+import { oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
+
+/** The URL state of both tabs. */
+export const systemSpec = {
+  tab: oneOf(['services', 'jobs'], 'services'),
+  state: oneOf([...jobStates, 'all'], 'all'),
+  page: pageNumber,
+}
+export type SystemFilters = StateOf<typeof systemSpec>
+export type SystemProps = { filters: SystemFilters; onChange: Change<SystemFilters> }
