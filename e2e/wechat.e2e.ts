@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { wechatAccount } from '@huishou/wire/member/wechat-account'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
+import { signInBySms } from './steps/customer.ts'
 import { BASE, type Customer } from './steps/api.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -95,13 +96,26 @@ test('a WeChat that belongs to another account is said so, and unlinking frees i
   expect(await boundAt(first)).toBeNull()
 })
 
-test('who is linked signs in with WeChat; a WeChat nobody knows is led to the number', async ({
+/** Allows the linked WeChat to sign in, by the switch in the member's details. */
+const allowSignIn = async (page: Page) => {
+  await expect(page).toHaveURL(/#\/pages\/mine\/info$/)
+  await page.getByRole('button', { name: /^微信/ }).click()
+  const allowed = page.getByRole('switch', { name: '微信一键登录' })
+  await expect(allowed).not.toBeChecked()
+  await expectAccessible(page, 'WeChat of the account')
+  await expectToFit(page, 'WeChat of the account')
+  await allowed.click()
+  await expect(page.getByText('微信一键登录已开启').first()).toBeVisible()
+}
+
+test('who allowed it signs in with WeChat; a WeChat nobody knows is led to the number', async ({
   open,
   someone,
 }) => {
   const who = await someone()
   const inside = await open.customer(who, INSIDE, ME)
   await linked(who)
+  await allowSignIn(inside)
   const cookies = (await inside.context().cookies(`${BASE}/sandbox/wechat-account/`)).filter(
     ({ name }) => name === 'sandbox_wechat',
   )
@@ -120,6 +134,26 @@ test('who is linked signs in with WeChat; a WeChat nobody knows is led to the nu
   await page.getByRole('checkbox').check()
   await signIn.click()
   await expect(page.getByText('登录成功')).toBeVisible()
+})
+
+test('who was linked by itself does not sign in with WeChat; after the number the app asks once', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const inside = await open.customer(who, INSIDE, ME)
+  await linked(who)
+  const cookies = await inside.context().cookies(`${BASE}/sandbox/wechat-account/`)
+  const page = await open.customer(null, INSIDE, '/#/pages/login/login')
+  await page.context().addCookies(cookies.filter(({ name }) => name === 'sandbox_wechat'))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '微信一键登录' }).click()
+  await expect(page.getByText(/这个微信没有开启一键登录/)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await signInBySms(page, who.mobile)
+  await page.getByRole('alertdialog').getByRole('button', { name: '开启', exact: true }).click()
+  await expect(page.getByText('微信一键登录已开启').first()).toBeVisible()
+  expect((await who.must(wechatAccount, {})).signInAt).not.toBeNull()
 })
 
 test('a made-up return finishes nothing', async ({ open, someone }) => {

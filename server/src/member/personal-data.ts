@@ -39,7 +39,7 @@ const exported: ExportedList<MemberTables>[] = [
     rows: (db, memberId) =>
       db
         .selectFrom('memberWechat')
-        .select(['appId', 'openid', 'createdAt'])
+        .select(['appId', 'openid', 'createdAt', 'signInAt'])
         .where('memberId', '=', memberId)
         .execute(),
   },

@@ -5,10 +5,12 @@ import {
   beginWechatLogin,
   finishWechatBinding,
   finishWechatLogin,
+  stopWechatSignIn,
   unbindWechat,
   wechatAccount,
 } from '@huishou/wire/member/wechat-account'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import { upload, type FileTables } from '../file/index.ts'
 import { deviceOf } from '../platform/http/sign-in-device.ts'
 import { serveWith, type Call, type Route, type RouteOptions } from '../platform/http/route.ts'
@@ -17,12 +19,12 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { modify } from './modify-profile.ts'
 import type { MemberTables, WechatPurpose } from './tables.ts'
 import { beginAuthorization, takeAuthorization } from './wechat/authorization.ts'
-import { linkWechat, readWechatAccount, unlinkWechat } from './wechat/link.ts'
+import { allowSignIn, linkWechat, readWechatAccount, stopSignIn, unlinkWechat } from './wechat/link.ts'
 import type { OfficialAccount, WechatProfile } from './wechat/official-account.ts'
 import { WECHAT_RETURN_PATH } from './wechat/serve-wechat-return.ts'
 import { enterByWechat } from './wechat/sign-in.ts'
 
-type Tables = MemberTables & FileTables & PlatformTables
+type Tables = MemberTables & FileTables & ContentTables & PlatformTables
 /** Removes what is kept elsewhere for a member's WeChat, such as a payee; provided by routes.ts. */
 type Unlinked<All> = (trx: Transaction<All>, memberId: number, now: number) => Promise<void>
 
@@ -109,13 +111,19 @@ const signInRoutes = (account: OfficialAccount): Route<Tables>[] => [
   ),
 ]
 
+/** What the person asked for. Signing in is the narrower consent, and taken first. */
+const purposeOf = ({ profile, signIn }: InputOf<typeof beginWechatBinding>): WechatPurpose => {
+  if (signIn === true) return 'sign_in'
+  return profile === true ? 'profile' : 'bind'
+}
+
 const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
   serve(wechatAccount, ({ db, actor }) => readWechatAccount(db, actor.memberId, account.appId)),
   serve(
     beginWechatBinding,
     (call) =>
       begin(account, call, {
-        purpose: call.input.profile === true ? 'profile' : 'bind',
+        purpose: purposeOf(call.input),
         session: call.request.token,
       }),
     limited,
@@ -124,13 +132,15 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
     finishWechatBinding,
     async (call) => {
       const { db, actor, now, request } = call
-      const of = { session: request.token, purposes: ['bind', 'profile'] } as const
+      const of = { session: request.token, purposes: ['bind', 'profile', 'sign_in'] } as const
       const person = await returnedPerson(account, call, of)
       if (isRefusal(person)) return person
       const { appId } = account
-      const refused = await call.write((trx) =>
-        linkWechat(trx, actor.memberId, now, { appId, openid: person.openid }),
-      )
+      const refused = await call.write(async (trx) => {
+        const no = await linkWechat(trx, actor.memberId, now, { appId, openid: person.openid })
+        if (no === null && person.purpose === 'sign_in') await allowSignIn(trx, actor.memberId, now, appId)
+        return no
+      })
       if (refused) return refused
       const told = person.purpose === 'profile' ? await account.profileOf(person) : null
       const profile = told !== null && (await takeProfile(call, told))
@@ -138,6 +148,10 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
     },
     limited,
   ),
+  serve(stopWechatSignIn, async ({ db, actor, write }) => {
+    const refused = await write((trx) => stopSignIn(trx, actor.memberId, account.appId))
+    return refused ?? (await readWechatAccount(db, actor.memberId, account.appId))
+  }),
 ]
 
 /** Routes for signing in and for linking WeChat inside WeChat, by the official account. */

@@ -7,8 +7,8 @@ import type { Generated } from 'kysely'
 /** The method of a sign-in; `other` for sessions older than the column. */
 export type SignInMethod = 'sms' | 'staff' | 'password' | 'wechat' | 'other'
 
-/** What an authorization is for: signing in, linking, or linking with nickname and picture. */
-export type WechatPurpose = 'login' | 'bind' | 'profile'
+/** What an authorization is for: signing in, linking, linking with nickname and picture, or linking to sign in. */
+export type WechatPurpose = 'login' | 'bind' | 'profile' | 'sign_in'
 
 export type MemberTables = {
   member: {
@@ -66,7 +66,14 @@ export type MemberTables = {
   /** Personal data exports made by a member. */
   memberExport: { id: Generated<number>; memberId: number; at: number }
   /** WeChat openids: one member per id, and one id per app and member. */
-  memberWechat: { appId: string; openid: string; memberId: number; createdAt: number }
+  memberWechat: {
+    appId: string
+    openid: string
+    memberId: number
+    createdAt: number
+    /** When the member allowed this WeChat to sign in; null: it is for payments and messages only. */
+    signInAt: number | null
+  }
   /**
    * Authorizations under way at WeChat. A row is deleted by its first use; `sessionHash` is of the session that began
    * it, empty for signing in.

@@ -85,7 +85,7 @@ export const withdrawalCases = (stage: Stage, now: number): Step[] => {
       const memberId = memberOf('陈浩')
       await trx
         .insertInto('memberWechat')
-        .values({ ...WECHAT, memberId, createdAt: opening })
+        .values({ ...WECHAT, memberId, createdAt: opening, signInAt: opening })
         .execute()
       must(
         await post(trx, opening, {

@@ -1,8 +1,10 @@
+import type { Language } from '@huishou/wire/text'
 import { checkToken } from '@huishou/wire/client/member/sign-in'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
 import { useConfigKeeper } from '../shared/config.ts'
 import { appState } from '../shared/app-state.ts'
+import { useLanguage } from '../shared/i18n.ts'
 import { inWechat } from '../shared/device/in-wechat.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 
@@ -20,9 +22,9 @@ const checkLogin = async () => {
 }
 
 /** Links WeChat of a signed-in member, inside WeChat; elsewhere nothing of it is loaded. */
-const linkWechat = async () => {
+const linkWechat = async (language: Language) => {
   const { linkSilently } = await import('../entities/member/wechat.ts')
-  await linkSilently()
+  await linkSilently(language)
 }
 
 let launched = false
@@ -36,8 +38,9 @@ export function StartUp() {
     whenIdle(() => void checkLogin())
   }, [])
   const { token } = appState.use()
+  const language = useLanguage()
   useEffect(() => {
-    if (token && inWechat()) whenIdle(() => void linkWechat())
-  }, [token])
+    if (token && inWechat()) whenIdle(() => void linkWechat(language))
+  }, [token, language])
   return null
 }

@@ -156,6 +156,13 @@ export const memberRefusals = {
   ),
   WECHAT_UNKNOWN: entry('STATE', 10000, 404, '该微信尚未注册', 'This WeChat is not registered.'),
 
+  WECHAT_SIGN_IN_OFF: entry(
+    'STATE',
+    21132,
+    409,
+    '这个微信没有开启一键登录，请先用手机号登录，再到“个人信息 → 微信”里开启',
+    'This WeChat may not sign in yet. Sign in with your number, then allow it under My details → WeChat.',
+  ),
   WECHAT_STATE_WRONG: entry(
     'ARGS',
     21127,

@@ -18,6 +18,7 @@ export const wechatLogin = customerPost('/user/wxapp/login', {
   reply: Type.Object({ ...Login.properties, openid: Type.String() }),
   refusals: [
     'WECHAT_UNKNOWN',
+    'WECHAT_SIGN_IN_OFF',
     'DELETION_PENDING',
     'WECHAT_OFF',
     'WECHAT_CODE_WRONG',
@@ -40,6 +41,7 @@ export const wechatAuthorize = customerPost('/user/wxapp/authorize', {
   },
   reply: Type.Object({ ...Login.properties, openid: Type.String() }),
   refusals: [
+    'WECHAT_SIGN_IN_OFF',
     'DELETION_PENDING',
     'WECHAT_OFF',
     'WECHAT_CODE_WRONG',

@@ -51,7 +51,7 @@ export const finishWechatLogin = customerPost('/user/wechat/login/finish', {
   summary: { zh: '微信内登录：完成', en: 'Sign in inside WeChat, with what WeChat returned' },
   input: returned,
   reply: Login,
-  refusals: [...failing, 'WECHAT_UNKNOWN', 'DELETION_PENDING'],
+  refusals: [...failing, 'WECHAT_UNKNOWN', 'WECHAT_SIGN_IN_OFF', 'DELETION_PENDING'],
 })
 
 /** The member's WeChat in the official account. */
@@ -61,6 +61,8 @@ export const WechatAccount = Type.Object({
   silently: Type.Boolean({
     description: 'the app may bind without asking, when opened inside WeChat: never bound, never unbound',
   }),
+  /** Since when this WeChat may sign in; null where it is for payments and messages only. */
+  signInAt: Nullable(Instant),
 })
 
 export const wechatAccount = customerGet('/user/wechat/account', {
@@ -78,6 +80,11 @@ export const beginWechatBinding = customerPost('/user/wechat/bind/begin', {
   input: {
     token: Token,
     profile: Optional(Type.Boolean({ description: 'also take nickname and picture, which WeChat asks for' })),
+    signIn: Optional(
+      Type.Boolean({
+        description: 'the person said that this WeChat may sign in from now on; sent without `profile`',
+      }),
+    ),
   },
   reply: Begun,
   refusals: ['WECHAT_OFF', 'TOO_MANY_REQUESTS'],
@@ -93,6 +100,15 @@ export const finishWechatBinding = customerPost('/user/wechat/bind/finish', {
     profile: Type.Boolean({ description: 'nickname and picture were taken' }),
   }),
   refusals: [...failing, 'WECHAT_TAKEN', 'WECHAT_OTHER'],
+})
+
+export const stopWechatSignIn = customerPost('/user/wechat/signIn/stop', {
+  name: 'stopWechatSignIn',
+  who: 'customer',
+  summary: { zh: '关闭微信一键登录', en: 'Stop signing in with WeChat; it stays linked' },
+  input: { token: Token },
+  reply: WechatAccount,
+  refusals: ['MOBILE_MISSING'],
 })
 
 export const unbindWechat = customerPost('/user/wechat/unbind', {

@@ -2,9 +2,15 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { wechatAccount } from '@huishou/wire/member/wechat-account'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import { mobileIn } from '../mobile-column.ts'
+import type { ContentTables } from '../../content/index.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { readMember } from '../read-member.ts'
 import type { MemberTables } from '../tables.ts'
+import { tellSignInAllowed } from './tell-sign-in-allowed.ts'
 import type { WechatPerson } from './sign-in.ts'
+
+const mobileOf = async (db: Handle<MemberTables>, memberId: number): Promise<string> =>
+  (await readMember(db, memberId))?.mobile ?? ''
 
 /** Whether and since when a member's WeChat is linked in this app; an empty app id stands for none. */
 export const readWechatAccount = async (
@@ -15,7 +21,7 @@ export const readWechatAccount = async (
   const on = appId !== ''
   const linked = await db
     .selectFrom('memberWechat')
-    .select('createdAt')
+    .select(['createdAt', 'signInAt'])
     .where('memberId', '=', memberId)
     .where('appId', '=', appId)
     .executeTakeFirst()
@@ -24,11 +30,17 @@ export const readWechatAccount = async (
     .select('wechatUnboundAt')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  return { on, boundAt: linked?.createdAt ?? null, silently: on && !linked && wechatUnboundAt === null }
+  return {
+    on,
+    boundAt: linked?.createdAt ?? null,
+    silently: on && !linked && wechatUnboundAt === null,
+    signInAt: linked?.signInAt ?? null,
+  }
 }
 
 /**
- * Links a person at WeChat to a member; linking the same again changes nothing. Refuses WECHAT_TAKEN when the person
+ * Links a person at WeChat to a member; linking the same again changes nothing. It is for payments and messages: see
+ * `allowSignIn`. Refuses WECHAT_TAKEN when the person
  * belongs to another member, WECHAT_OTHER when the member has another person.
  */
 export const linkWechat = async (
@@ -46,8 +58,47 @@ export const linkWechat = async (
   if (rows.some((row) => row.openid === openid && row.memberId !== memberId)) return refuse('WECHAT_TAKEN')
   if (rows.some((row) => row.openid !== openid)) return refuse('WECHAT_OTHER')
   if (rows.length > 0) return null
-  await trx.insertInto('memberWechat').values({ appId, openid, memberId, createdAt: now }).execute()
+  await trx
+    .insertInto('memberWechat')
+    .values({ appId, openid, memberId, createdAt: now, signInAt: null })
+    .execute()
   await trx.updateTable('member').set({ wechatUnboundAt: null }).where('id', '=', memberId).execute()
+  return null
+}
+
+/** Lets a member's linked WeChat sign in, and tells the member when that is new. */
+export const allowSignIn = async (
+  trx: Transaction<MemberTables & ContentTables & PlatformTables>,
+  memberId: number,
+  now: number,
+  appId: string,
+): Promise<void> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('memberWechat')
+    .set({ signInAt: now })
+    .where('memberId', '=', memberId)
+    .where('appId', '=', appId)
+    .where('signInAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellSignInAllowed(trx, memberId, now)
+}
+
+/**
+ * Stops a member's WeChat from signing in; it stays linked. Refuses MOBILE_MISSING for a member without a number, who
+ * could not sign in any more.
+ */
+export const stopSignIn = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  appId: string,
+): Promise<null | Refusal> => {
+  if ((await mobileOf(trx, memberId)) === '') return refuse('MOBILE_MISSING')
+  await trx
+    .updateTable('memberWechat')
+    .set({ signInAt: null })
+    .where('memberId', '=', memberId)
+    .where('appId', '=', appId)
+    .execute()
   return null
 }
 
@@ -61,12 +112,7 @@ export const unlinkWechat = async (
   now: number,
   appId: string,
 ): Promise<null | Refusal> => {
-  const { mobile } = await trx
-    .selectFrom('member')
-    .select('mobile')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  if (mobileIn(mobile) === '') return refuse('MOBILE_MISSING')
+  if ((await mobileOf(trx, memberId)) === '') return refuse('MOBILE_MISSING')
   await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).where('appId', '=', appId).execute()
   await trx.updateTable('member').set({ wechatUnboundAt: now }).where('id', '=', memberId).execute()
   return null

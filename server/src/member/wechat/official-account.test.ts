@@ -5,6 +5,7 @@ import {
   beginWechatLogin,
   finishWechatBinding,
   finishWechatLogin,
+  stopWechatSignIn,
   unbindWechat,
   wechatAccount,
 } from '@huishou/wire/member/wechat-account'
@@ -58,10 +59,10 @@ const atWechat = (url: string, person: string | null) => {
   const code = back.searchParams.get('code')
   return { ...(code === null ? {} : { code }), state: back.searchParams.get('state') ?? '' }
 }
-const begin = (token: string, profile = false) =>
-  server.must(beginWechatBinding, profile ? { profile } : {}, { token })
-const link = async (token: string, person: string | null, profile = false) => {
-  const { url, ticket } = await begin(token, profile)
+type Asked = { profile?: boolean; signIn?: boolean }
+const begin = (token: string, asked: Asked = {}) => server.must(beginWechatBinding, asked, { token })
+const link = async (token: string, person: string | null, asked: Asked = {}) => {
+  const { url, ticket } = await begin(token, asked)
   return await server.call(finishWechatBinding, { ...atWechat(url, person), ticket }, { token })
 }
 const signIn = async (person: string | null) => {
@@ -77,13 +78,18 @@ describe('linking WeChat', () => {
     expect(url).toMatch(
       /^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=wxfedcba9876543210&redirect_uri=[^&]+%2Fwechat%2Freturn&response_type=code&scope=snsapi_base&state=[a-f0-9]{64}#wechat_redirect$/,
     )
-    expect((await begin(token, true)).url).toContain('scope=snsapi_userinfo')
+    expect((await begin(token, { profile: true })).url).toContain('scope=snsapi_userinfo')
   })
 
   test('a signed-in member is linked once, and linking the same again changes nothing', async () => {
     const { token } = await someone()
     const person = newPerson()
-    expect(await accountOf(token)).toEqual({ on: true, boundAt: null, silently: true })
+    expect(await accountOf(token)).toEqual({
+      on: true,
+      boundAt: null,
+      silently: true,
+      signInAt: null,
+    })
     expect((await link(token, person)).data).toMatchObject({ boundAt: expect.any(Number), silently: false })
     expect((await link(token, person)).code).toBe(0)
     expect((await accountOf(token)).silently).toBe(false)
@@ -110,7 +116,7 @@ describe('linking WeChat', () => {
 
   test('who refuses is told so, and stays unlinked', async () => {
     const { token } = await someone()
-    expect(await link(token, null, true)).toMatchObject({ reason: 'WECHAT_DECLINED' })
+    expect(await link(token, null, { profile: true })).toMatchObject({ reason: 'WECHAT_DECLINED' })
     expect(await accountOf(token)).toMatchObject({ boundAt: null })
   })
 
@@ -118,7 +124,7 @@ describe('linking WeChat', () => {
     const { token } = await someone()
     const person = newPerson()
     expect((await link(token, person)).data.profile).toBe(false)
-    expect((await link(token, person, true)).data.profile).toBe(true)
+    expect((await link(token, person, { profile: true })).data.profile).toBe(true)
     expect((await server.must(userDetail, {}, { token })).base.nick).toBe(person)
   })
 
@@ -143,6 +149,7 @@ describe('linking WeChat', () => {
       on: true,
       boundAt: null,
       silently: false,
+      signInAt: null,
     })
     expect((await server.call(payees, {}, { token })).reason).toBe('EMPTY')
     const other = await someone()
@@ -246,17 +253,71 @@ describe('what WeChat returns with', () => {
 
   test('neither secret nor token of WeChat is in any reply', async () => {
     const { token } = await someone()
-    const answer = await link(token, newPerson(), true)
+    const answer = await link(token, newPerson(), { profile: true })
     expect(JSON.stringify(answer)).not.toMatch(/secret|openid|access_token/i)
   })
 })
 
 describe('signing in with WeChat', () => {
-  test('a person who is linked comes in as that member', async () => {
+  const noticesOf = async (uid: number) =>
+    (
+      await server.database.reader.selectFrom('notice').select('title').where('memberId', '=', uid).execute()
+    ).filter(({ title }) => title === '微信一键登录已开启')
+  const smsTo = async (to: string) =>
+    (await server.must(demoOutbox, { to })).filter(({ kind }) => kind === 'wechat_sign_in')
+
+  test('a person who was linked without being asked does not come in', async () => {
+    const { token } = await someone()
+    const person = newPerson()
+    expect((await link(token, person)).data.signInAt).toBeNull()
+    await link(token, person, { profile: true })
+    expect(await signIn(person)).toMatchObject({
+      reason: 'WECHAT_SIGN_IN_OFF',
+      msg: expect.stringContaining('手机号'),
+    })
+  })
+
+  test('one whose member said so once comes in as that member, who is told by notice and SMS', async () => {
     const { token, uid } = await someone()
+    const to = String(number)
+    const person = newPerson()
+    expect((await link(token, person, { signIn: true })).data.signInAt).toEqual(expect.any(Number))
+    expect((await signIn(person)).data).toMatchObject({ uid, token: expect.any(String) })
+    await server.jobs.runOutbox()
+    expect(await smsTo(to)).toHaveLength(1)
+    expect(await noticesOf(uid)).toHaveLength(1)
+    await link(token, person, { signIn: true })
+    await server.jobs.runOutbox()
+    expect(await smsTo(to)).toHaveLength(1)
+  })
+
+  test('it can be allowed after linking, and only with the WeChat that is linked', async () => {
+    const { token } = await someone()
     const person = newPerson()
     await link(token, person)
-    expect((await signIn(person)).data).toMatchObject({ uid, token: expect.any(String) })
+    expect(await link(token, newPerson(), { signIn: true })).toMatchObject({ reason: 'WECHAT_OTHER' })
+    expect((await signIn(person)).reason).toBe('WECHAT_SIGN_IN_OFF')
+    await link(token, person, { signIn: true })
+    expect((await signIn(person)).code).toBe(0)
+  })
+
+  test('switched off, the person does not come in and stays linked', async () => {
+    const { token } = await someone()
+    const person = newPerson()
+    await link(token, person, { signIn: true })
+    expect(await server.must(stopWechatSignIn, {}, { token })).toMatchObject({
+      boundAt: expect.any(Number),
+      signInAt: null,
+    })
+    expect((await signIn(person)).reason).toBe('WECHAT_SIGN_IN_OFF')
+    await link(token, person)
+    expect((await signIn(person)).reason).toBe('WECHAT_SIGN_IN_OFF')
+  })
+
+  test('a member without a number could not come back, so it stays on', async () => {
+    const { token } = await server.must(wechatAuthorize, { code: 'demo-only-wechat' })
+    await link(token, newPerson(), { signIn: true })
+    expect(await server.call(stopWechatSignIn, {}, { token })).toMatchObject({ reason: 'MOBILE_MISSING' })
   })
 
   test('one who is not known is not registered', async () => {
@@ -270,9 +331,11 @@ describe('signing in with WeChat', () => {
   test('after unlinking, the person is not known any more', async () => {
     const { token } = await someone()
     const person = newPerson()
-    await link(token, person)
+    await link(token, person, { signIn: true })
     await server.must(unbindWechat, {}, { token })
     expect(await signIn(person)).toMatchObject({ reason: 'WECHAT_UNKNOWN' })
+    await link(token, person)
+    expect(await signIn(person)).toMatchObject({ reason: 'WECHAT_SIGN_IN_OFF' })
   })
 })
 
@@ -352,6 +415,7 @@ describe('the switch', () => {
     expect(await bare.must(wechatAccount, {}, { token })).toEqual({
       on: false,
       boundAt: null,
+      signInAt: null,
       silently: false,
     })
     expect((await bare.call(beginWechatLogin, {})).reason).toBe('WECHAT_OFF')

@@ -6,18 +6,17 @@ import type { MemberTables } from '../tables.ts'
 
 export type WechatPerson = { appId: string; openid: string }
 
+/** The member a person is linked to, who may sign in as it only after the member said so (docs/rules/wechat.md). */
 const memberBehind = async (
   db: Handle<MemberTables>,
   { appId, openid }: WechatPerson,
-): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('memberWechat')
-      .select('memberId')
-      .where('appId', '=', appId)
-      .where('openid', '=', openid)
-      .executeTakeFirst()
-  )?.memberId ?? null
+): Promise<{ memberId: number; signInAt: number | null } | undefined> =>
+  await db
+    .selectFrom('memberWechat')
+    .select(['memberId', 'signInAt'])
+    .where('appId', '=', appId)
+    .where('openid', '=', openid)
+    .executeTakeFirst()
 
 /**
  * A member's openid in the first of these WeChat apps that knows the member, required for payments and transfers; null
@@ -43,22 +42,26 @@ type Entered = SignedIn & { openid: string }
 
 const enterAs = async (
   trx: Transaction<MemberTables>,
-  memberId: number,
+  { memberId, signInAt }: { memberId: number; signInAt: number | null },
   now: number,
   { openid, ...coming }: Coming & { openid: string },
 ): Promise<Entered | Refusal> => {
+  if (signInAt === null) return refuse('WECHAT_SIGN_IN_OFF')
   const entered = await enter(trx, memberId, now, { ...coming, method: 'wechat' })
   return isRefusal(entered) ? entered : { ...entered, openid }
 }
 
-/** Signs in by WeChat. Refuses WECHAT_UNKNOWN for an unknown person, DELETION_PENDING as `enter`. */
+/**
+ * Signs in by WeChat. Refuses WECHAT_UNKNOWN for an unknown person, WECHAT_SIGN_IN_OFF for one whose member has not
+ * allowed it, DELETION_PENDING as `enter`.
+ */
 export const enterByWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
   person: WechatPerson & Coming,
 ): Promise<Entered | Refusal> => {
-  const memberId = await memberBehind(trx, person)
-  return memberId === null ? refuse('WECHAT_UNKNOWN') : await enterAs(trx, memberId, now, person)
+  const known = await memberBehind(trx, person)
+  return known ? await enterAs(trx, known, now, person) : refuse('WECHAT_UNKNOWN')
 }
 
 /** Signs in by WeChat and registers new people without a number, as invited by `referrer` when that is a member. */
@@ -68,7 +71,7 @@ export const authorizeWechat = async (
   { nick, referrer, ...person }: WechatPerson & Coming & { nick?: string; referrer: number | null },
 ): Promise<Entered | Refusal> => {
   const known = await memberBehind(trx, person)
-  if (known !== null) return await enterAs(trx, known, now, person)
+  if (known) return await enterAs(trx, known, now, person)
   const memberId = await registerMember(trx, now, {
     mobile: null,
     source: 'wechat',
@@ -77,7 +80,7 @@ export const authorizeWechat = async (
   })
   await trx
     .insertInto('memberWechat')
-    .values({ appId: person.appId, openid: person.openid, memberId, createdAt: now })
+    .values({ appId: person.appId, openid: person.openid, memberId, createdAt: now, signInAt: now })
     .execute()
-  return await enterAs(trx, memberId, now, person)
+  return await enterAs(trx, { memberId, signInAt: now }, now, person)
 }

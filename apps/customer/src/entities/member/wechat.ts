@@ -1,3 +1,4 @@
+import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { storedValue } from '@huishou/client/stored-value'
 import type { Refused } from '@huishou/client/caller'
 import {
@@ -5,17 +6,22 @@ import {
   beginWechatLogin,
   wechatAccount,
 } from '@huishou/wire/client/member/wechat-account'
+import type { Language } from '@huishou/wire/text'
 import { api, readQuery } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
 import { inWechat } from '../../shared/device/in-wechat.ts'
+import { wechatSignInMessages } from './wechat-sign-in-messages.ts'
 
-export type Purpose = 'login' | 'bind' | 'profile' | 'silent'
+export type Purpose = 'login' | 'bind' | 'profile' | 'signIn' | 'silent'
 /** What is kept while the person is at WeChat: the ticket, and where to go on. It is never taken from an address. */
 type Leave = { purpose: Purpose; ticket: string; back: string }
 
 const leave = storedValue<Leave | null>('wechatLeave', null)
 /** The members for whom this device has tried to link WeChat by itself, so that it tries once. */
 const tried = storedValue<readonly string[]>('wechatTried', [])
+
+/** Whether signing in with WeChat was tried in vain on this device, so that the member is asked to allow it. */
+export const wishToSignIn = storedValue<boolean>('wechatWished', false)
 
 export const wechatAccountQuery = readQuery(wechatAccount, {})
 
@@ -31,7 +37,10 @@ export const leaveForWechat = async (purpose: Purpose, back: string): Promise<Re
   const answer =
     purpose === 'login'
       ? await api.call(beginWechatLogin, {})
-      : await api.call(beginWechatBinding, purpose === 'profile' ? { profile: true } : {})
+      : await api.call(beginWechatBinding, {
+          ...(purpose === 'profile' ? { profile: true } : {}),
+          ...(purpose === 'signIn' ? { signIn: true } : {}),
+        })
   if (!answer.ok) return answer.refused
   leave.set({ purpose, ticket: answer.data.ticket, back })
   // in place of the current page: going back leads to the page before, not to WeChat's
@@ -42,13 +51,31 @@ export const leaveForWechat = async (purpose: Purpose, back: string): Promise<Re
 /** The page that is open, as the app writes it. */
 const openPage = (): string => window.location.hash.slice(1) || '/'
 
-/** Links WeChat of a signed-in member without a question, once on each device; anything that fails is left alone. */
-export const linkSilently = async (): Promise<void> => {
+/** Asks a member who wished to sign in with WeChat whether it may from now on; asked once for each wish. */
+const askToSignIn = async (language: Language): Promise<boolean> => {
+  wishToSignIn.set(false)
+  const { title, text, ok, cancel } = wechatSignInMessages[language]
+  return await confirmDialog({ title, text, ok, cancel })
+}
+
+/**
+ * Links WeChat of a signed-in member without a question, once on each device, for payments and messages; anything that
+ * fails is left alone. Signing in is allowed only by an answer.
+ */
+export const linkSilently = async (language: Language): Promise<void> => {
   const { token, uid } = appState.get()
   const who = String(uid ?? '')
-  if (!inWechat() || !token || who === '' || tried.get().includes(who)) return
+  const wished = wishToSignIn.get()
+  if (!inWechat() || !token || who === '' || (!wished && tried.get().includes(who))) return
   const answer = await api.call(wechatAccount, {})
-  if (!answer.ok || !answer.data.silently || appState.get().token !== token) return
+  if (!answer.ok || appState.get().token !== token) return
+  const { on, silently, signInAt } = answer.data
+  if (wished && on && signInAt === null && (await askToSignIn(language))) {
+    const refused = await leaveForWechat('signIn', openPage())
+    if (refused) await alertDialog({ text: refused.message })
+    return
+  }
+  if (!silently || tried.get().includes(who)) return
   // without storage nobody would know that it was tried, and the page would come and go
   if (!tried.set([...tried.get(), who])) return
   await leaveForWechat('silent', openPage())

@@ -10,7 +10,8 @@ const zh = {
   profileTaken: '已使用微信昵称和头像',
   profileNot: '微信已绑定，没有取到昵称和头像',
   failed: '无法登录',
-  unknown: '这个微信还没有绑定账号，请先用手机号登录，登录后会自动绑定。',
+  unknown: '这个微信还没有绑定账号，请先用手机号登录。登录后可选择开启微信一键登录。',
+  signInOn: '微信一键登录已开启',
   misconfigured: '配置AppId有误，无法自动登录，将为您跳转到手机号登陆',
 }
 const en: typeof zh = {
@@ -26,7 +27,8 @@ const en: typeof zh = {
   profileNot: 'WeChat is linked; nickname and picture could not be read',
   failed: 'Could not sign in',
   unknown:
-    'This WeChat is not linked to an account yet. Sign in with your number; it is then linked by itself.',
+    'This WeChat is not linked to an account yet. Sign in with your number; you can then allow signing in with WeChat.',
+  signInOn: 'Signing in with WeChat is on',
   misconfigured: 'The AppId is wrong, so WeChat cannot sign you in. Please sign in with your number.',
 }
 export const wechatMessages = { zh, en }

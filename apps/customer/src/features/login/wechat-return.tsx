@@ -15,7 +15,7 @@ import {
 } from '@huishou/wire/client/member/wechat-account'
 import { useEffect, useState } from 'react'
 import { beginSession } from '../../entities/member/session.ts'
-import { takeLeave } from '../../entities/member/wechat.ts'
+import { takeLeave, wishToSignIn } from '../../entities/member/wechat.ts'
 import { api, invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LOGIN_URL, returnFromLogin } from '../../shared/login-needed.ts'
@@ -74,6 +74,7 @@ function useFinish({ code, state }: Query): boolean {
         if (purpose === 'profile')
           toast(answer.data.profile ? messages.profileTaken : messages.profileNot, 'good')
         if (purpose === 'bind') toast(messages.bound, 'good')
+        if (purpose === 'signIn') toast(messages.signInOn, 'good')
       }
       // a tab cannot replace another page
       await navigator.redirectTo(back).catch(() => navigator.reLaunch(back))
@@ -100,6 +101,7 @@ const isSignedIn = async (returned: Returned, messages: (typeof wechatMessages)[
     return true
   }
   const { reason, message, code } = answer.refused
+  if (reason === 'WECHAT_UNKNOWN' || reason === 'WECHAT_SIGN_IN_OFF') wishToSignIn.set(true)
   if (code === 500 || message.includes('can not get openid'))
     await alertDialog({ text: messages.misconfigured })
   else

@@ -1,10 +1,11 @@
 import { Button } from '@huishou/kit/button'
+import { Switch } from '@huishou/kit/forms/switch'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { Cell } from '@huishou/kit/layout/cell'
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { toast } from '@huishou/kit/overlays/toast'
-import { unbindWechat, wechatAccount } from '@huishou/wire/client/member/wechat-account'
+import { stopWechatSignIn, unbindWechat, wechatAccount } from '@huishou/wire/client/member/wechat-account'
 import { payees } from '@huishou/wire/client/withdrawal/customer'
 import { dayOf } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'
@@ -40,12 +41,16 @@ export function WechatCell({ hasMobile }: { hasMobile: boolean }) {
           boundAt === null ? messages.wechatNone : messages.wechatSince(dayText(dayOf(boundAt), language))
         }
         value={boundAt === null ? messages.wechatBind : messages.wechatManage}
-        onClick={() => (boundAt === null ? void leave('bind') : setOpen(true))}
+        onClick={() => setOpen(true)}
       />
-      {open && (
+      {open && boundAt === null && (
+        <LinkSheet onLink={(purpose) => void leave(purpose)} onClose={() => setOpen(false)} />
+      )}
+      {open && boundAt !== null && (
         <WechatSheet
           hasMobile={hasMobile}
-          onProfile={() => void leave('profile')}
+          signsIn={data.signInAt !== null}
+          onLeave={(purpose) => void leave(purpose)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -53,10 +58,32 @@ export function WechatCell({ hasMobile }: { hasMobile: boolean }) {
   )
 }
 
-type SheetProps = { hasMobile: boolean; onProfile: () => void; onClose: () => void }
+type LinkProps = { onLink: (purpose: Purpose) => void; onClose: () => void }
 
-function WechatSheet({ hasMobile, onProfile, onClose }: SheetProps) {
+/** Asks before linking whether this WeChat may sign in, too. */
+function LinkSheet({ onLink, onClose }: LinkProps) {
   const messages = useMessages(profileMessages)
+  return (
+    <Sheet open title={messages.wechatBindTitle} onClose={onClose}>
+      <div className="k-column">
+        <p>{messages.wechatBindText}</p>
+        <Button wide onClick={() => onLink('signIn')}>
+          {messages.wechatBindSignIn}
+        </Button>
+        <Button wide tone="soft" onClick={() => onLink('bind')}>
+          {messages.wechatBindOnly}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+type SheetProps = LeaveProps & { onClose: () => void }
+type LeaveProps = { hasMobile: boolean; signsIn: boolean; onLeave: (purpose: Purpose) => void }
+
+function WechatSheet({ onClose, ...props }: SheetProps) {
+  const messages = useMessages(profileMessages)
+  const { onLeave, hasMobile } = props
   const { refused, pending, send } = useSend(unbindWechat, [wechatAccount, payees])
   const unbind = async () => {
     const yes = await confirmDialog({
@@ -74,8 +101,9 @@ function WechatSheet({ hasMobile, onProfile, onClose }: SheetProps) {
   return (
     <Sheet open title={messages.wechat} onClose={onClose}>
       <div className="k-column">
+        <SignInSwitch {...props} />
         {inWechat() && (
-          <Button wide tone="soft" onClick={onProfile}>
+          <Button wide tone="soft" onClick={() => onLeave('profile')}>
             {messages.wechatProfile}
           </Button>
         )}
@@ -87,5 +115,29 @@ function WechatSheet({ hasMobile, onProfile, onClose }: SheetProps) {
         <RefusalNote text={refused?.message} />
       </div>
     </Sheet>
+  )
+}
+
+/** Allows signing in, which WeChat proves to be the linked one, so inside WeChat only; stopping it works everywhere. */
+function SignInSwitch({ hasMobile, signsIn, onLeave }: LeaveProps) {
+  const messages = useMessages(profileMessages)
+  const { refused, pending, send } = useSend(stopWechatSignIn, [wechatAccount])
+  const change = async () => {
+    if (!signsIn) return onLeave('signIn')
+    const answer = await send({})
+    if (answer?.ok) toast(messages.wechatSignInStopped, 'good')
+  }
+  const fixed = signsIn ? !hasMobile : !inWechat()
+  return (
+    <>
+      <Switch
+        label={messages.wechatSignIn}
+        note={signsIn || !fixed ? messages.wechatSignInNote : messages.wechatSignInInside}
+        checked={signsIn}
+        disabled={fixed || pending}
+        onChange={() => void change()}
+      />
+      <RefusalNote text={refused?.message} />
+    </>
   )
 }
