@@ -3,6 +3,7 @@ import { publishCommunityDay, saveCommunityDay, staffCommunityDay } from '@huish
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { AT_DOOR, advanceTo, doorOrder, HANGZHOU, newCustomer, type People } from './pickup-fixtures.ts'
+import { givenAddress } from './plan-fixtures.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Fixtures: community days and their orders, made through the real endpoints. */
@@ -53,21 +54,24 @@ export const givenDay = async (
 export const dayNow = (server: TestServer, { ops }: People, id: number): Promise<StaffDay> =>
   server.must(staffCommunityDay, { id }, { token: ops })
 
-/** What a customer sends to book a window of a day. */
-export const bookingOf = (
+/** What this customer sends to book a window of a day from a new address at AT_DOOR, or the one in `more`. */
+export const bookingOf = async (
   server: TestServer,
+  token: string,
   communityDayId: number,
-  slotStartMinute = 540,
-  more: Record<string, unknown> = {},
-): Record<string, unknown> =>
-  doorOrder(server, { communityDayId, slotDay: undefined, slotStartMinute, ...more })
+  { slotStartMinute = 540, ...more }: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> => ({
+  ...doorOrder(server, { communityDayId, slotDay: undefined, slotStartMinute }),
+  addressId: more['addressId'] ?? (await givenAddress(server, token)),
+  ...more,
+})
 
 /** A new customer with an order of the day. */
-export const givenBooking = async (server: TestServer, dayId: number, startMinute = 540) => {
+export const givenBooking = async (server: TestServer, dayId: number, slotStartMinute = 540) => {
   const customer = await newCustomer(server)
-  const { id } = await server.must(createOrder, bookingOf(server, dayId, startMinute), {
-    token: customer.token,
-  })
+  const { token } = customer
+  const input = await bookingOf(server, token, dayId, { slotStartMinute })
+  const { id } = await server.must(createOrder, input, { token })
   return { id, customer }
 }
 

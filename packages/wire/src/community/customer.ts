@@ -37,6 +37,9 @@ export const CommunityDay = Type.Object({
 
 const OwnPart = {
   addressIds: Type.Array(Id, { description: 'own addresses within it' }),
+  unplacedIds: Type.Array(Id, {
+    description: 'own addresses that name the estate and have no position: bookable once they have one',
+  }),
   orderId: Nullable(Type.Integer({ description: 'the own order of that day' })),
   bonusFen: Nullable(Type.Integer({ description: 'the bonus of the own order' })),
 }

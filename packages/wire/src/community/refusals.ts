@@ -16,6 +16,13 @@ export const communityRefusals = {
     '该地址不在“{name}”社区回收日的范围内',
     'This address does not belong to the community day of {name}.',
   ),
+  COMMUNITY_NO_POSITION: entry(
+    'STATE',
+    21586,
+    409,
+    '该地址还没有地图位置，请先在地图上标出',
+    'This address is not on the map yet. Mark it there first.',
+  ),
   COMMUNITY_FULL: entry(
     'LIMIT',
     21572,

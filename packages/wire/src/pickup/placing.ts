@@ -85,9 +85,13 @@ export const placing = {
   remark: Optional(Paragraph(200, 0)),
 }
 
-/** Refusals of an order for a community day, which names the day and the start of one of its windows. */
+/**
+ * Refusals of an order for a community day, which names the day, the start of one of its windows, and an address of the
+ * customer's own (`addressId`) with a position.
+ */
 export const communityPlacingRefusals = [
   'COMMUNITY_STATE',
+  'COMMUNITY_NO_POSITION',
   'COMMUNITY_OUT_OF_REACH',
   'COMMUNITY_WINDOW',
   'COMMUNITY_FULL',

@@ -22,7 +22,14 @@ import {
   givenDay,
   givenDraft,
 } from '../../../test/community-fixtures.ts'
-import { CARDBOARD, givenPeople, newCustomer, orderRow, type People } from '../../../test/pickup-fixtures.ts'
+import {
+  AT_DOOR,
+  CARDBOARD,
+  givenPeople,
+  newCustomer,
+  orderRow,
+  type People,
+} from '../../../test/pickup-fixtures.ts'
 import { givenAddress } from '../../../test/plan-fixtures.ts'
 import { startTestServer, unreadableAudit, type TestServer } from '../../../test/test-server.ts'
 import { tendCommunityDays } from './tend-days.ts'
@@ -80,7 +87,7 @@ test('a draft is nobody’s business but the office’s, and can be changed unti
   expect(draft).toMatchObject({ state: 'draft', may: { edit: { ok: true }, publish: { ok: true } } })
   expect(await server.call(communityDay, { id: draft.id })).toMatchObject({ reason: 'NOT_FOUND' })
   const { token } = await newCustomer(server)
-  expect(await server.call(createOrder, bookingOf(server, draft.id), { token })).toMatchObject({
+  expect(await server.call(createOrder, await bookingOf(server, token, draft.id), { token })).toMatchObject({
     reason: 'NOT_FOUND',
     field: 'communityDayId',
   })
@@ -118,7 +125,10 @@ test('customers whose address is in reach read of a day and are told of it once,
   const own = async (token: string) =>
     (await server.must(communityDays, {}, { token })).rows.find(({ id }) => id === day.id)
   expect(await own(near.token)).toMatchObject({ addressIds: [nearId], orderId: null, left: 3, settled: 0 })
-  expect(await own(named.token)).toMatchObject({ addressIds: [namedId] })
+  expect(await own(named.token)).toMatchObject({
+    addressIds: [],
+    unplacedIds: [namedId],
+  })
   expect(await own(far.token)).toBeUndefined()
   await tend()
   await tend()
@@ -134,7 +144,7 @@ test('a booking is an ordinary order marked with its day, also of little things,
   const day = await givenDay(server, people)
   const { token, uid } = await newCustomer(server)
   const little = { goodsJsonStr: [{ goodsId: CARDBOARD }], extJsonStr: { 预计总量: '5公斤以下' } }
-  const { id } = await server.must(createOrder, bookingOf(server, day.id, 540, little), { token })
+  const { id } = await server.must(createOrder, await bookingOf(server, token, day.id, little), { token })
   expect(await orderRow(server, id)).toMatchObject({
     memberId: uid,
     communityDayId: day.id,
@@ -154,31 +164,58 @@ test('a booking is an ordinary order marked with its day, also of little things,
   })
   const { rows } = await server.must(staffOrders, { memberId: uid }, { token: people.dispatcher })
   expect(rows).toMatchObject([{ communityDayName: '翠苑一区' }])
-  expect(await server.call(createOrder, bookingOf(server, day.id, 660), { token })).toMatchObject({
+  expect(
+    await server.call(createOrder, await bookingOf(server, token, day.id, { slotStartMinute: 660 }), {
+      token,
+    }),
+  ).toMatchObject({
     reason: 'COMMUNITY_ONCE',
   })
   const moved = { orderId: id, slotDay: addDays(day.day, 1), slotStartMinute: 600 }
   expect(await server.call(rescheduleOrder, moved, { token })).toMatchObject({ reason: 'COMMUNITY_ORDER' })
-  const away = bookingOf(server, day.id, 540, { lat: 30.3, lng: 120.05 })
-  expect(await server.call(createOrder, away, { token: (await newCustomer(server)).token })).toMatchObject({
-    reason: 'COMMUNITY_OUT_OF_REACH',
-    msg: '该地址不在“翠苑一区”社区回收日的范围内',
-  })
-  const noWindow = bookingOf(server, day.id, 600)
-  expect(
-    await server.call(createOrder, noWindow, { token: (await newCustomer(server)).token }),
-  ).toMatchObject({
+  const other = await newCustomer(server)
+  const noWindow = await bookingOf(server, other.token, day.id, { slotStartMinute: 600 })
+  expect(await server.call(createOrder, noWindow, { token: other.token })).toMatchObject({
     reason: 'COMMUNITY_WINDOW',
     field: 'slotStartMinute',
   })
 })
 
+test('a booking is of a stored address whose position is in reach, whatever the call says of the place', async () => {
+  const day = await givenDay(server, people, { name: '兰亭新村', estate: '兰亭新村' })
+  const { token } = await newCustomer(server)
+  const book = async (more: object) =>
+    server.call(createOrder, await bookingOf(server, token, day.id, { ...more }), { token })
+  const far = await givenAddress(server, token, { latitude: 30.3, longitude: 120.05 })
+  const claimed = { addressId: far, lat: AT_DOOR.latitude, lng: AT_DOOR.longitude, address: '兰亭新村3幢' }
+  expect(await book(claimed)).toMatchObject({
+    reason: 'COMMUNITY_OUT_OF_REACH',
+    field: 'addressId',
+    msg: '该地址不在“兰亭新村”社区回收日的范围内',
+  })
+  const named = await givenAddress(server, token, { latitude: 0, longitude: 0, address: '兰亭新村3幢' })
+  expect(await book({ addressId: named })).toMatchObject({
+    reason: 'COMMUNITY_NO_POSITION',
+    field: 'addressId',
+  })
+  const { addressId: _, ...unsaved } = await bookingOf(server, token, day.id)
+  expect(await server.call(createOrder, unsaved, { token })).toMatchObject({ field: 'addressId' })
+  const elses = await givenAddress(server, (await newCustomer(server)).token)
+  expect(await book({ addressId: elses })).toMatchObject({ reason: 'NOT_FOUND', field: 'addressId' })
+  expect(await book({ addressId: await givenAddress(server, token) })).toMatchObject({ code: 0 })
+})
+
 test('of many who book at once only as many as there are places get one, and a cancelled one is free again', async () => {
   const day = await givenDay(server, people)
   const customers: Awaited<ReturnType<typeof newCustomer>>[] = []
-  for (let count = 0; count < 6; count += 1) customers.push(await newCustomer(server))
+  const inputs: { token: string; input: Record<string, unknown> }[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const customer = await newCustomer(server)
+    customers.push(customer)
+    inputs.push({ token: customer.token, input: await bookingOf(server, customer.token, day.id) })
+  }
   const replies = await Promise.all(
-    customers.map(({ token }) => server.call(createOrder, bookingOf(server, day.id), { token })),
+    inputs.map(({ token, input }) => server.call(createOrder, input, { token })),
   )
   const done = replies.filter(({ code }) => code === 0)
   expect(done).toHaveLength(2)
@@ -187,15 +224,14 @@ test('of many who book at once only as many as there are places get one, and a c
   await givenBooking(server, day.id, 660)
   const late = await newCustomer(server)
   // the window has a place, the day has none
-  expect(await server.call(createOrder, bookingOf(server, day.id, 660), { token: late.token })).toMatchObject(
-    {
-      reason: 'COMMUNITY_FULL',
-    },
-  )
+  const lateInput = await bookingOf(server, late.token, day.id, { slotStartMinute: 660 })
+  expect(await server.call(createOrder, lateInput, { token: late.token })).toMatchObject({
+    reason: 'COMMUNITY_FULL',
+  })
   const first = replies.findIndex(({ code }) => code === 0)
   await server.must(closeOrder, { orderId: replies[first]!.data!.id }, { token: customers[first]!.token })
   expect(await dayNow(server, people, day.id)).toMatchObject({ booked: 2, left: 1 })
-  const again = await server.must(createOrder, bookingOf(server, day.id), { token: customers[first]!.token })
+  const again = await server.must(createOrder, inputs[first]!.input, { token: customers[first]!.token })
   expect(again.id).toBeGreaterThan(0)
   expect(await dayNow(server, people, day.id)).toMatchObject({ booked: 3, left: 0 })
 })
@@ -215,7 +251,7 @@ test('a cancelled day cancels its orders, tells their customers why, and takes n
   expect(sms.some(({ payload }) => payload.includes('桂花城') && payload.includes('台风预警'))).toBe(true)
   expect(await titles(customer.token)).toContain('桂花城社区回收日已取消')
   const { token } = await newCustomer(server)
-  expect(await server.call(createOrder, bookingOf(server, day.id), { token })).toMatchObject({
+  expect(await server.call(createOrder, await bookingOf(server, token, day.id), { token })).toMatchObject({
     reason: 'COMMUNITY_STATE',
   })
   expect(await server.must(communityDay, { id: day.id })).toMatchObject({
@@ -233,7 +269,7 @@ test('a day begins with its first window, ends with its last, and a window close
   expect(await dayNow(server, people, day.id)).toMatchObject({ state: 'running' })
   at(631)
   const { token } = await newCustomer(server)
-  expect(await server.call(createOrder, bookingOf(server, day.id), { token })).toMatchObject({
+  expect(await server.call(createOrder, await bookingOf(server, token, day.id), { token })).toMatchObject({
     reason: 'COMMUNITY_WINDOW',
   })
   expect((await server.must(communityDay, { id: day.id })).windows).toMatchObject([

@@ -1,31 +1,31 @@
 import { metresBetween } from '@huishou/wire/geo'
-import { knownPosition, readCity, type PlaceTables } from '../../place/index.ts'
+import { knownPosition, readCity, type AddressRow, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { CommunityDayRow, CommunityTables } from './tables.ts'
 
 type Reach = Pick<CommunityDayRow, 'cityId' | 'latitude' | 'longitude' | 'radiusM' | 'estate'>
-type Whereabouts = {
-  latitude?: number | null
-  longitude?: number | null
-  cityId?: string | null
-  address: string
-  menpai?: string
+/** An address as it is stored; what a call says of a place is never believed here. */
+type StoredAddress = Pick<AddressRow, 'latitude' | 'longitude' | 'cityId' | 'address' | 'menpai'>
+
+/** Whether the stored position of an address lies within the radius of a day (docs/rules/community-days.md#place). */
+export const isInReach = (day: Reach, at: StoredAddress): boolean => {
+  const position = knownPosition(at)
+  return position !== null && metresBetween(position, day) <= day.radiusM
 }
 
 /**
- * Whether an address belongs to a community day: within its radius or, where the address has no position, of its city
- * and with the name of the estate in its text (docs/rules/community-days.md#place).
+ * Whether an address without a position seems to belong to a day: it is in the same city and contains the name of the
+ * estate. Its customer reads of the day, and books once the address has its place on the map.
  */
-export const isInReach = (day: Reach, at: Whereabouts): boolean => {
-  const position = knownPosition(at)
-  if (position) return metresBetween(position, day) <= day.radiusM
-  if (day.estate === '' || readCity(at.cityId)?.id !== day.cityId) return false
-  return `${at.address}${at.menpai ?? ''}`.includes(day.estate)
-}
+export const seemsInReach = (day: Reach, at: StoredAddress): boolean =>
+  knownPosition(at) === null &&
+  day.estate !== '' &&
+  readCity(at.cityId)?.id === day.cityId &&
+  `${at.address}${at.menpai}`.includes(day.estate)
 
 const METRES_A_DEGREE = 111_000
 
-/** A page of members with an address in reach, by id from `after` on; deleted accounts are not among them. */
+/** A page of members with an address that is or seems in reach, by id from `after` on; deleted accounts are not among them. */
 export const readMembersInReach = async (
   db: Handle<CommunityTables & PlaceTables>,
   day: CommunityDayRow,
@@ -57,7 +57,11 @@ export const readMembersInReach = async (
   const isWhole = rows.length < limit
   const known = rows.filter(({ memberId }) => isWhole || memberId !== last)
   return {
-    memberIds: [...new Set(known.filter((row) => isInReach(day, row)).map(({ memberId }) => memberId))],
+    memberIds: [
+      ...new Set(
+        known.filter((row) => isInReach(day, row) || seemsInReach(day, row)).map(({ memberId }) => memberId),
+      ),
+    ],
     upTo: isWhole ? null : (known.at(-1)?.memberId ?? last),
   }
 }

@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import type { PickupTables } from '../tables.ts'
 import { findDay, readWindows } from './places.ts'
-import { isInReach } from './reach.ts'
+import { isInReach, seemsInReach } from './reach.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 import { dayFacts } from './to-wire.ts'
 
@@ -39,6 +39,7 @@ const toOwn = (
 ): Own => ({
   ...dayFacts(day, windows, context),
   addressIds: addresses.filter((address) => isInReach(day, address)).map(({ id }) => id),
+  unplacedIds: addresses.filter((address) => seemsInReach(day, address)).map(({ id }) => id),
   orderId: order?.orderId ?? null,
   bonusFen: order && order.bonusFen > 0 ? order.bonusFen : null,
 })
@@ -65,7 +66,7 @@ export const readOwnDays = async (
   return {
     rows: days
       .map((day) => toOwn(day, windows.get(day.id) ?? [], addresses, orders.get(day.id), context))
-      .filter(({ addressIds, orderId }) => addressIds.length > 0 || orderId !== null),
+      .filter((own) => own.addressIds.length > 0 || own.unplacedIds.length > 0 || own.orderId !== null),
   }
 }
 

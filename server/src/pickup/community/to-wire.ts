@@ -5,7 +5,7 @@ import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { isBeforeLastCall, isOpenForBooking } from './places.ts'
 import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 
-type Facts = Omit<ReplyOf<typeof communityDay>, 'addressIds' | 'orderId' | 'bonusFen'>
+type Facts = Omit<ReplyOf<typeof communityDay>, 'addressIds' | 'unplacedIds' | 'orderId' | 'bonusFen'>
 
 /** What customers and staff read of a day alike. */
 export const dayFacts = (

@@ -152,17 +152,22 @@ const takeZoneWindow = async (
   return { window, placeId: null, community: null }
 }
 
-/** A window of a community day the address belongs to. Its places are its own and take none of the zone's. */
+/**
+ * A window of a community day for a stored address whose position lies within it: neither coordinates nor text of the
+ * call stand for one. The day's places are its own and take none of the zone's.
+ */
 const takeCommunityWindow = async (
   trx: Transaction<DoorTables>,
   memberId: number,
   now: number,
-  at: Parameters<typeof isInReach>[1],
+  saved: AddressRow | null,
   input: DoorInput,
 ): Promise<TakenWindow | Refusal> => {
   const day = await findDay(trx, input.communityDayId ?? 0)
   if (isRefusal(day) || day.state === 'draft') return refuse('NOT_FOUND', { field: 'communityDayId' })
-  if (!isInReach(day, at))
+  if (!saved) return missingField('addressId')
+  if (knownPosition(saved) === null) return refuse('COMMUNITY_NO_POSITION', { field: 'addressId' })
+  if (!isInReach(day, saved))
     return refuse('COMMUNITY_OUT_OF_REACH', { field: 'addressId', values: { name: day.name } })
   const startMinute = input.slotStartMinute
   if (startMinute === undefined) return missingField('slotStartMinute')
@@ -199,7 +204,7 @@ export const doorLocation = async (
   const taken =
     input.communityDayId === undefined
       ? await takeZoneWindow(trx, memberId, now, zone, input)
-      : await takeCommunityWindow(trx, memberId, now, { ...at, address }, input)
+      : await takeCommunityWindow(trx, memberId, now, saved, input)
   if (isRefusal(taken)) return taken
   const { window, placeId, community } = taken
   const where: PickupLocation = {

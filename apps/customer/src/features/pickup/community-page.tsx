@@ -96,7 +96,9 @@ function Ready({ day }: { day: CommunityDay }) {
         {facts}
         {day.orderId !== null && <OwnOrder orderId={day.orderId} bonusFen={day.bonusFen} />}
       </div>
-      {isOpen && day.orderId === null && day.left > 0 && <Way signedIn={Boolean(token)} />}
+      {isOpen && day.orderId === null && day.left > 0 && (
+        <Way signedIn={Boolean(token)} unplacedId={day.unplacedIds[0]} />
+      )}
     </>
   )
 }
@@ -158,8 +160,10 @@ function OwnOrder({ orderId, bonusFen }: { orderId: number; bonusFen: number | n
   )
 }
 
-/** What keeps somebody from booking: not signed in, or no address in the estate. */
-function Way({ signedIn }: { signedIn: boolean }) {
+type WayProps = { signedIn: boolean; unplacedId: number | undefined }
+
+/** What keeps somebody from booking: not signed in, or no address in the estate that is on the map. */
+function Way({ signedIn, unplacedId }: WayProps) {
   const messages = useMessages(communityMessages)
   const navigator = useNavigator()
   if (!signedIn)
@@ -172,9 +176,17 @@ function Way({ signedIn }: { signedIn: boolean }) {
     )
   return (
     <BottomBar>
-      <p className="k-muted">{messages.noAddress}</p>
-      <Button size="l" wide onClick={() => void navigator.navigateTo('/pages/mine/address-edit')}>
-        {messages.addAddress}
+      <p className="k-muted">{unplacedId === undefined ? messages.noAddress : messages.unplaced}</p>
+      <Button
+        size="l"
+        wide
+        onClick={() =>
+          void navigator.navigateTo(
+            `/pages/mine/address-edit${unplacedId === undefined ? '' : `?id=${unplacedId}`}`,
+          )
+        }
+      >
+        {unplacedId === undefined ? messages.addAddress : messages.place}
       </Button>
     </BottomBar>
   )
