@@ -6,6 +6,7 @@ export {
   holdCoupon,
   readMallOffers,
   readRaiseOffers,
+  readRaiseOffersOf,
   spendCoupon,
   type MallOffer,
 } from './on-order.ts'

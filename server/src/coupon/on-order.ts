@@ -1,3 +1,4 @@
+import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
@@ -58,21 +59,71 @@ export const readRaiseOffers = async (
   return offers
 }
 
+/** Whose slip it is, and what its customer chose for it. */
+type RaisedOrder = {
+  id: number
+  memberId: number | null
+  firmSiteId: number | null
+  raiseChoice: RaiseChoice
+}
+
 /**
- * Puts a coupon on an order, so that no other takes it. Refuses CHANGED_MEANWHILE or COUPON_STATE when
- * another was faster.
+ * The raise coupons the slips of these orders may use, by order: the one its customer put on it, none, or any that is
+ * free. A firm's contract says what it is paid.
+ */
+export const readRaiseOffersOf = async (
+  db: Handle<CouponTables>,
+  now: number,
+  orders: readonly RaisedOrder[],
+): Promise<Map<number, RaiseOffer[]>> => {
+  const own = orders.filter(({ firmSiteId }) => firmSiteId === null)
+  const chosen = own.filter(({ raiseChoice }) => raiseChoice === 'own').map(({ id }) => id)
+  const held =
+    chosen.length === 0
+      ? []
+      : await db
+          .selectFrom('coupon')
+          .select(['id', 'permyriad', 'maxFen', 'onOrderId'])
+          .where('onOrderId', 'in', chosen)
+          .where('state', '=', 'held')
+          .where('type', '=', 'raise')
+          .execute()
+  const free = await readRaiseOffers(
+    db,
+    now,
+    own.flatMap(({ memberId, raiseChoice }) => (raiseChoice === 'best' ? (memberId ?? []) : [])),
+  )
+  const offersOf = ({ id, memberId, raiseChoice }: RaisedOrder): RaiseOffer[] => {
+    if (raiseChoice === 'best') return free.get(memberId ?? 0) ?? []
+    return held
+      .filter(({ onOrderId }) => onOrderId === id)
+      .map(({ id: couponId, permyriad, maxFen }) => ({ couponId, permyriad, maxFen }))
+  }
+  return new Map(own.map((order) => [order.id, offersOf(order)]))
+}
+
+/**
+ * Puts a coupon on an order, so that no other takes it, or says what the one it holds is worth. Refuses
+ * CHANGED_MEANWHILE or COUPON_STATE when another was faster.
  */
 export const holdCoupon = async (
   trx: Transaction<CouponTables>,
   actor: Actor,
   now: number,
-  input: { couponId: number; worthFen: number; order: { id: number; orderNumber: string } },
+  input: { couponId: number; worthFen: number | null; order: { id: number; orderNumber: string } },
 ): Promise<CouponRow | Refusal> => {
   const coupon = await trx
     .selectFrom('coupon')
     .selectAll()
     .where('id', '=', input.couponId)
     .executeTakeFirstOrThrow()
+  if (coupon.state === 'held' && coupon.onOrderId === input.order.id)
+    return await trx
+      .updateTable('coupon')
+      .set({ worthFen: input.worthFen })
+      .where('id', '=', coupon.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
   return await moveCoupon(trx, actor, now, coupon, 'hold', {
     set: { onOrderId: input.order.id, onOrderNumber: input.order.orderNumber, worthFen: input.worthFen },
   })
@@ -101,13 +152,15 @@ export const spendCoupon = async (
 
 /**
  * Gives the coupon of an order back to its owner with at least a day left: its slip was rejected or withdrawn, the order
- * cancelled, refunded as a whole or reversed. Nothing without one.
+ * cancelled, refunded as a whole or reversed. With `asItWas` its end stays, so that nobody prolongs a coupon by putting
+ * it on orders. Nothing without one.
  */
 export const giveBackCoupon = async (
   trx: Transaction<CouponTables>,
   actor: Actor,
   now: number,
   orderId: number,
+  { asItWas = false }: { asItWas?: boolean } = {},
 ): Promise<null | Refusal> => {
   const coupon = await onOrder(trx, orderId)
   if (!coupon) return null
@@ -117,7 +170,7 @@ export const giveBackCoupon = async (
       onOrderNumber: '',
       worthFen: null,
       usedAt: null,
-      expiresAt: Math.max(coupon.expiresAt, now + DAY),
+      expiresAt: asItWas ? coupon.expiresAt : Math.max(coupon.expiresAt, now + DAY),
     },
   })
   return isRefusal(moved) ? moved : null

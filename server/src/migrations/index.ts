@@ -87,6 +87,7 @@ import { wechatAuthorization } from './0146-wechat-authorization.ts'
 import { growthTakenBack } from './0150-growth-taken-back.ts'
 import { communityDay } from './0155-community-day.ts'
 import type { Migration } from '../platform/migrate.ts'
+import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   firmSites,
   communityDay,
   wechatSignIn,
+  raiseChoice,
 ]

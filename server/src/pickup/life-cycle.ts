@@ -8,8 +8,9 @@ import {
 } from '@huishou/wire/pickup/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
-import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
+import { type Actor, eventOf, lifeCycleOn, systemActor, wrongState } from '../platform/life-cycle.ts'
 import { bindCourier } from '../rota/index.ts'
+import { giveBackCoupon } from '../coupon/index.ts'
 import { leaveDay } from './community/places.ts'
 import { notePhotos } from './pictures/note-photos.ts'
 import type { PickupTables } from './tables.ts'
@@ -47,6 +48,21 @@ export const keeper = ({
 }
 
 /**
+ * Gives back the coupon its customer chose for an order that ends without a settlement; as it was, when they cancelled it
+ * themselves before it was weighed (docs/rules/coupons.md#choosing).
+ */
+const giveRaiseBack = async (
+  trx: Transaction<PickupTables>,
+  { actor }: Actor,
+  now: number,
+  { id, state }: Pick<OrderRow, 'id' | 'state'>,
+): Promise<void> => {
+  const asItWas = actor === 'customer' && state !== 'weighed'
+  const refused = await giveBackCoupon(trx, systemActor, now, id, { asItWas })
+  if (refused) throw new Error(`The coupon of order ${id} was not given back: ${refused.refusal}`)
+}
+
+/**
  * Moves an order between its states; further guards are up to the actions. Refuses STATE_CHANGED, NOT_ALLOWED,
  * CHANGED_MEANWHILE.
  */
@@ -59,6 +75,7 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
     record: async (trx, actor, now, { before, after, action, change }) => {
       const keeps = keeper(after)
       if (keeps === undefined && after.communityDayId !== null) await leaveDay(trx, now, after.id)
+      if (keeps === undefined && after.raiseChoice === 'own') await giveRaiseBack(trx, actor, now, before)
       if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
       await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
     },

@@ -59,7 +59,10 @@ export const pickupCustomerRoutes = [
       lines,
       minFen,
       maxFen,
-      raise: memberId === null ? null : await raiseOfEstimate(db, now, memberId, lines),
+      raise:
+        memberId === null
+          ? null
+          : await raiseOfEstimate(db, now, { memberId, lines, couponId: input.couponId }),
       belowMinimum: input.channel === 'door' && belowMinimum,
       minimumG: rules.minimumKg * 1000,
       minimumFen: rules.minimumYuan * 100,

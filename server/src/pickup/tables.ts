@@ -6,13 +6,15 @@ import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { CoSignState } from '@huishou/wire/pickup/co-sign'
 import type { DisputeState, FailCause, PickupState } from '@huishou/wire/pickup/states'
 import type { Moved } from '../platform/life-cycle.ts'
+import type { RaiseChoice } from '@huishou/wire/coupon/states'
+import type { CouponTables } from '../coupon/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { FirmTables } from '../firm/index.ts'
 import type { RotaTables } from '../rota/index.ts'
 import type { CommunityTables } from './community/tables.ts'
 import type { PlanTables } from './plan/tables.ts'
 
-type Tables = ContentTables & RotaTables & PlanTables & CommunityTables & FirmTables
+type Tables = ContentTables & RotaTables & PlanTables & CommunityTables & FirmTables & CouponTables
 
 /** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
 export type PickupTables = Tables & {
@@ -28,6 +30,8 @@ export type PickupTables = Tables & {
     firmSiteId: number | null
     /** The recurring pickup that made this order. */
     planId: number | null
+    /** Which raise coupon its slip uses (docs/rules/coupons.md#choosing). */
+    raiseChoice: Generated<RaiseChoice>
     /** The community day it was booked for. */
     communityDayId: number | null
     placedAt: number

@@ -21,6 +21,10 @@ export const couponStateText: Record<CouponState, Text> = {
   revoked: { zh: '已作废', en: 'Revoked' },
 }
 
+/** What a customer chose for an order: the best coupon at weighing, none, or one that the order holds. */
+export const raiseChoices = ['best', 'none', 'own'] as const
+export type RaiseChoice = (typeof raiseChoices)[number]
+
 /** How its owner came by it. */
 export const couponSources = ['late', 'claim', 'password', 'points', 'staff', 'friend'] as const
 export type CouponSource = (typeof couponSources)[number]

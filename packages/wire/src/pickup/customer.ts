@@ -135,15 +135,21 @@ export const rescheduleOrder = customerPost('/order/reschedule', {
 export const editOrder = customerPost('/order/edit', {
   name: 'editOrder',
   who: 'customer',
-  summary: { zh: '修改品类、照片、备注', en: 'Change categories, photos and note' },
+  summary: { zh: '修改品类、照片、备注、加价券', en: 'Change categories, photos, note and raise coupon' },
   input: {
     token: Token,
     orderId: Id,
     goodsJsonStr: Optional(chosenCategories),
     note: Optional(Paragraph(pickupLimits.note, 0)),
     photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: pickupLimits.photos }))),
+    couponId: Optional(
+      Type.String({
+        pattern: '^(?:best|\\d{1,15})$',
+        description: 'a raise coupon of the customer’s, 0 for none, `best` for the best at weighing',
+      }),
+    ),
   },
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'CATEGORY_UNKNOWN'],
+  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'CATEGORY_UNKNOWN', 'COUPON_NOT_HERE'],
 })
 
 export const rateOrder = customerPost('/order/rate', {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'
+import { raiseChoices } from '../coupon/states.ts'
 import { MallPart } from '../mall/orders-customer.ts'
 import { DateTime, Day, Fen, Id, Instant, May, Nullable, OneOf, Optional, Points, Yuan } from '../schema.ts'
 import { Slip } from './slip.ts'
@@ -67,6 +68,15 @@ export const Pickup = Type.Object({
   ),
 })
 
+/** The raise coupon a customer put on an order, which holds it until it is weighed and settled. */
+export const OrderRaise = Type.Object({
+  couponId: Id,
+  name: Type.String(),
+  permyriad: Type.Integer(),
+  maxFen: Fen,
+  expiresAt: Instant,
+})
+
 /** The recurring pickup that made an order. */
 export const OrderPlan = Type.Object({ id: Id, patternText: Type.String({ description: '每周二' }) })
 
@@ -109,6 +119,8 @@ export const PickupDetail = Type.Object({
   reschedulesLeft: Type.Integer(),
   reversed: Type.Boolean(),
   cashPaidFen: Fen,
+  raiseChoice: OneOf(raiseChoices),
+  raiseCoupon: Nullable(OrderRaise),
   plan: Nullable(OrderPlan),
   communityDay: Nullable(OrderCommunityDay),
   photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),

@@ -107,7 +107,8 @@ export const communityPlacingRefusals = [
  *
  * Recycling: books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the slot is taken
  * from the slot list; other clients send `attendanDay`/`attendanTime` and get the slot that contains it, so `time` in
- * replies is the start of that slot. A shop visit without a day is for the next day the shop is open.
+ * replies is the start of that slot. A shop visit without a day is for the next day the shop is open. `couponId` puts a
+ * raise coupon on the order, `0` keeps every coupon off it; without it the slip uses the best one.
  */
 export const createOrder = customerPost('/order/create', {
   name: 'createOrder',
@@ -171,6 +172,12 @@ export const estimate = customerPost('/order/estimate', {
     shopIdZt: Optional(Id),
     goodsJsonStr: chosenCategories,
     band: Type.String({ minLength: 1, maxLength: 50 }),
+    couponId: Optional(
+      Type.String({
+        maxLength: 16,
+        description: 'the raise coupon chosen for the order, 0 for none; without it the best one',
+      }),
+    ),
   },
   reply: Type.Object({
     minFen: Fen,

@@ -16,15 +16,16 @@ import { checkMove, customerActor, moveOrder, staffActor, type Actor, type Order
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/note-photos.ts'
 import { quote } from './quote.ts'
+import { chooseRaise } from './raise-choice.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 import { readPickupRules } from '../rules.ts'
 
 type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceTables
-type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
+type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos' | 'couponId'>
 
 /**
- * Changes categories, photos and note of an order no courier has accepted. Added lines are quoted now, old lines keep
+ * Changes categories, photos, note and raise coupon of an order no courier has accepted. Added lines are quoted now, old lines keep
  * their quote.
  */
 export const editOwn = async (
@@ -72,6 +73,11 @@ const change = async (
     const changed = await changeLines(trx, now, order, input.goodsJsonStr)
     if (isRefusal(changed)) return changed
     Object.assign(set, changed)
+  }
+  if (input.couponId !== undefined) {
+    const raiseChoice = await chooseRaise(trx, actor, now, order, input.couponId)
+    if (isRefusal(raiseChoice)) return raiseChoice
+    Object.assign(set, { raiseChoice })
   }
   await notePhotos(trx, order.id, added)
   const ext = JSON.parse(order.extJson) as Record<string, string>

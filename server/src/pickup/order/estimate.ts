@@ -1,6 +1,6 @@
 import { lineAmountFen } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
-import { bestRaise } from '@huishou/wire/pickup/weighing'
+import { bestRaise, type RaiseOffer } from '@huishou/wire/pickup/weighing'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -57,26 +57,40 @@ export const estimateOf = (
 }
 
 /**
- * What a member's raise coupons would add at both ends of an estimate, as its slip would use them; null without any.
- * Each order under way will be weighed before and takes the one of most worth.
+ * What a member's raise coupons would add at both ends of an estimate, as its slip would use them, or the one they chose;
+ * null without any.
+ * Each order under way that is to use the best one will be weighed before and takes the one of most worth.
  */
 export const raiseOfEstimate = async (
   db: Handle<CouponTables & PickupTables>,
   now: number,
-  memberId: number,
-  lines: Estimate['lines'],
+  { memberId, lines, couponId }: { memberId: number; lines: Estimate['lines']; couponId: string | undefined },
 ): Promise<{ minFen: number; maxFen: number } | null> => {
   const all = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
   if (all.length === 0) return null
+  if (couponId !== undefined && couponId !== 'best')
+    return raiseOfLines(
+      lines,
+      all.filter((offer) => String(offer.couponId) === couponId),
+    )
   const { underWay } = await db
     .selectFrom('pickupOrder')
     .select((e) => e.fn.countAll<number>().as('underWay'))
     .where('memberId', '=', memberId)
     .where('state', 'in', BEFORE_WEIGHING)
+    .where('raiseChoice', '=', 'best')
     .executeTakeFirstOrThrow()
   const offers = all
     .toSorted((a, b) => b.maxFen - a.maxFen || b.permyriad - a.permyriad)
     .slice(Number(underWay))
+  return raiseOfLines(lines, offers)
+}
+
+/** What the best of these offers adds at both ends of the lines; null when it adds nothing. */
+const raiseOfLines = (
+  lines: Estimate['lines'],
+  offers: readonly RaiseOffer[],
+): { minFen: number; maxFen: number } | null => {
   const raiseAt = (end: 'minFen' | 'maxFen') =>
     bestRaise(
       lines.map((line) => ({ amountFen: line[end] })),

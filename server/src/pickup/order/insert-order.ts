@@ -13,6 +13,7 @@ const untouched = {
   firmSiteId: null,
   planId: null,
   communityDayId: null,
+  raiseChoice: 'best' as const,
   reschedules: 0,
   courierId: null,
   pinned: 0,

@@ -35,7 +35,7 @@ import type { PickupTables } from '../tables.ts'
 export type OrderInput = Omit<
   InputOf<typeof createOrder>,
   'token' | 'idempotencyKey' | 'recycle' | 'extType' | keyof typeof mallPlacing
-> & { extType: '预约上门' | '到店回收' }
+> & { extType: '预约上门' | '到店回收'; couponId?: string }
 
 type PickupLocation = Pick<
   OrderRow,

@@ -1,3 +1,4 @@
+import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { planLimits } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -21,6 +22,7 @@ import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/note-photos.ts'
 import { OPEN_STATES } from './open-states.ts'
 import { quote, type Quote } from './quote.ts'
+import { chooseRaise } from './raise-choice.ts'
 import { bindOrder } from '../../rota/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
@@ -159,6 +161,20 @@ const bindPlace = async (
   if (place.community) await joinDay(trx, now, place.community, orderId)
 }
 
+/** What the customer chose at placing; older clients say nothing, or nothing in a text. */
+const raiseAtPlacing = async (
+  trx: Transaction<PickupTables>,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  couponId: string | undefined,
+): Promise<RaiseChoice | Refusal> => {
+  const chosen = await chooseRaise(trx, actor, now, order, couponId ?? '')
+  if (isRefusal(chosen) || chosen === order.raiseChoice) return chosen
+  await trx.updateTable('pickupOrder').set({ raiseChoice: chosen }).where('id', '=', order.id).execute()
+  return chosen
+}
+
 /**
  * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes and a slot in the window. Refuses as
  * createOrder lists.
@@ -216,9 +232,11 @@ export const placeOrder = async (
   await bindPlace(trx, now, place, order.id)
   await notePhotos(trx, order.id, photos)
   await insertLines(trx, now, order.id, quoted)
+  const raised = await raiseAtPlacing(trx, actor, now, order, input.couponId)
+  if (isRefusal(raised)) return raised
   const by = actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId }
   await writeEvent(trx, by, now, null, order, 'place', {
     detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen },
   })
-  return order
+  return { ...order, raiseChoice: raised }
 }

@@ -15,6 +15,7 @@ import { verdict } from '../../platform/verdict.ts'
 import { coSignOf } from '../weighing/co-sign.ts'
 import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-to-wire.ts'
 import type { OrderRow } from '../life-cycle.ts'
+import { readChosenRaise } from '../order/raise-choice.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { readHistory } from './order-history.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
@@ -101,10 +102,20 @@ export const readOrderDetail = async (
       earlierSlips: slips.length - (shown ? 1 : 0),
       timeline,
       reschedulesLeft: Math.max(rules.reschedules - order.reschedules, 0),
+      raiseChoice: order.raiseChoice,
+      raiseCoupon: await readRaise(db, order, context),
       reversed: order.reversedAt !== null,
       cashPaidFen: order.cashPaidFen,
     },
   }
+}
+
+/** The coupon the customer put on the order, while the order holds it. */
+const readRaise = async (db: Handle<Tables>, { id, raiseChoice }: OrderRow, { language }: ReplyContext) => {
+  const chosen = raiseChoice === 'own' ? await readChosenRaise(db, id) : null
+  if (!chosen) return null
+  const { nameEn, name, ...raise } = chosen
+  return { ...raise, name: language === 'en' && nameEn !== '' ? nameEn : name }
 }
 
 /** Whether the code that accepts the slip is this customer's to tell: for a firm only of those who confirm. */

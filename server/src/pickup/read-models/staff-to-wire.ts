@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { staffOrders as staffOrdersEndpoint } from '@huishou/wire/pickup/staff'
 import { pickupStaffStateText } from '@huishou/wire/pickup/states'
 import { shownPhotos } from '../../file/index.ts'
-import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
+import { readRaiseOffersOf, type CouponTables } from '../../coupon/index.ts'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'
@@ -78,11 +78,7 @@ const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow
     db,
     orders.flatMap(({ slipId }) => slipId ?? []),
   )
-  const raises = await readRaiseOffers(
-    db,
-    now,
-    orders.flatMap((order) => (isUnweighed(order) ? (order.memberId ?? []) : [])),
-  )
+  const raises = await readRaiseOffersOf(db, now, orders.filter(isUnweighed))
   const numbers = await readPrivateNumbers(db, now, ids)
   const rules = await readPickupRules(db)
   const days = await readDayNames(db, orders)
@@ -147,7 +143,7 @@ const toStaffOrder = (
     totalFen: order.totalFen,
     totalG: order.totalG,
     weighedByName: weighers.get(order.slipId ?? 0) ?? '',
-    raises: isUnweighed(order) ? (raises.get(order.memberId ?? 0) ?? []) : [],
+    raises: raises.get(order.id) ?? [],
     cashPaidFen: order.cashPaidFen,
     categories: categories.get(order.id) ?? [],
     communityDayName: days.get(order.communityDayId ?? 0) ?? '',

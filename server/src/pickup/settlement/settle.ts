@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CashTables } from '../../cash/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { earnPay, type CourierPayTables } from '../../courier-pay/index.ts'
-import { type CouponTables, spendCoupon } from '../../coupon/index.ts'
+import { type CouponTables, giveBackCoupon, spendCoupon } from '../../coupon/index.ts'
 import { readBalances, type LedgerTables } from '../../ledger/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
@@ -217,7 +217,9 @@ export const settle = async (
   if (unpaid) return unpaid
   if (order.memberId !== null && order.firmSiteId === null)
     await earnPoints(trx, now, order, order.memberId, slip.points)
-  const unused = await spendCoupon(trx, actor, now, order.id)
+  // one that added nothing, as to a removal fee, is not used up
+  const endCoupon = slip.couponId === null ? giveBackCoupon : spendCoupon
+  const unused = await endCoupon(trx, actor, now, order.id)
   if (unused) return unused
   await receiveGoods(trx, now, order, slip, lines)
   await payCourier(trx, now, order, slip, lines)

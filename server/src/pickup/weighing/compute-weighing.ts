@@ -10,7 +10,7 @@ import {
   type RaiseOffer,
   type WeighingDoubt,
 } from '@huishou/wire/pickup/weighing'
-import { readRaiseOffers, type CouponTables } from '../../coupon/index.ts'
+import { readRaiseOffersOf, type CouponTables } from '../../coupon/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { Text } from '@huishou/wire/text'
@@ -115,11 +115,10 @@ const sourcesOf = async (
 const offersFor = async (
   db: Handle<CouponTables>,
   now: number,
-  { memberId, firmSiteId }: OrderRow,
+  order: OrderRow,
   couponId: number | undefined,
 ): Promise<RaiseOffer[]> => {
-  if (memberId === null || firmSiteId !== null) return []
-  const offers = (await readRaiseOffers(db, now, [memberId])).get(memberId) ?? []
+  const offers = (await readRaiseOffersOf(db, now, [order])).get(order.id) ?? []
   return couponId === undefined ? offers : offers.filter((offer) => offer.couponId === couponId)
 }
 

@@ -27,7 +27,9 @@ export const rejectOwnSlip = async (
     .executeTakeFirst()
   if (order.slipId !== input.slipId || rejected.numUpdatedRows === 0n)
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
-  const kept = await giveBackCoupon(trx, customerActor(actor), now, order.id)
+  // one that the customer chose stays on the order
+  const kept =
+    order.raiseChoice === 'own' ? null : await giveBackCoupon(trx, customerActor(actor), now, order.id)
   if (kept) return kept
   return await moveOrder(trx, customerActor(actor), now, order, 'reject_slip', {
     set: { slipId: null, totalFen: null, totalG: null, rejections: order.rejections + 1 },

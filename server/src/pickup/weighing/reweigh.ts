@@ -25,7 +25,9 @@ export const reweigh = async (
     reason: input.reason,
   })
   if (isRefusal(moved)) return moved
-  const kept = await giveBackCoupon(trx, staffActor(actor), now, order.id)
+  // one that the customer chose stays on the order
+  const kept =
+    order.raiseChoice === 'own' ? null : await giveBackCoupon(trx, staffActor(actor), now, order.id)
   if (kept) return kept
   await trx
     .updateTable('pickupSlip')

@@ -1,6 +1,6 @@
 import { Card } from '@huishou/kit/layout/card'
-import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
 import { formatFen } from '@huishou/wire/money'
+import { CouponChoice } from '../../entities/coupon/coupon-choice.tsx'
 import { momentText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -14,29 +14,23 @@ export function CouponCard({ quote, onCoupon }: { quote: Quote; onCoupon: (coupo
   if (coupons.length === 0) return null
   return (
     <Card title={messages.coupon}>
-      <TileGrid label={messages.coupon} columns={2}>
-        {coupons.map(({ id, name, moneyFen, shortFen, expiresAt }) => (
-          <RadioTile
-            key={id}
-            name="mall-coupon"
-            title={`−¥${formatFen(moneyFen)} ${name}`}
-            note={
+      <CouponChoice
+        label={messages.coupon}
+        options={[
+          ...coupons.map(({ id, name, moneyFen, shortFen, expiresAt }) => ({
+            id,
+            title: `−¥${formatFen(moneyFen)} ${name}`,
+            note:
               shortFen > 0
                 ? messages.couponShort(formatFen(shortFen))
-                : messages.couponUntil(momentText(expiresAt, language))
-            }
-            disabled={shortFen > 0}
-            checked={id === couponId}
-            onSelect={() => onCoupon(String(id))}
-          />
-        ))}
-        <RadioTile
-          name="mall-coupon"
-          title={messages.noCoupon}
-          checked={couponId === 0}
-          onSelect={() => onCoupon('0')}
-        />
-      </TileGrid>
+                : messages.couponUntil(momentText(expiresAt, language)),
+            disabled: shortFen > 0,
+          })),
+          { id: 0, title: messages.noCoupon },
+        ]}
+        chosen={couponId}
+        onChoose={(id) => onCoupon(String(id))}
+      />
     </Card>
   )
 }

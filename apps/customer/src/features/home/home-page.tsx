@@ -25,6 +25,7 @@ import { homeMessages } from './messages.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderError } from './order-error.tsx'
 import { PricesKnown } from './waste-price.tsx'
+import { RaiseSection } from './raise-section.tsx'
 import { ServicePromises } from './service-promises.tsx'
 import { SlotSection } from './slot-section.tsx'
 import { AddressCard, ShopCard } from './address-and-shop-cards.tsx'
@@ -192,6 +193,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
         onOpen={() => open('slots')}
         onToShop={() => form.setWay('shop')}
       />
+      <RaiseSection form={form} />
       <ExtrasSection
         signedIn={form.where.signedIn}
         photos={form.photos}

@@ -18,6 +18,7 @@ const half: Draft = {
   slot: { day: '2026-11-22', startMinute: 840 },
   photos: ['/files/a.jpg'],
   note: '三楼 🛵',
+  raise: '7',
 }
 
 beforeEach(() => localStorage.clear())

@@ -14,9 +14,19 @@ export type Draft = {
   slot: SlotChoice | null
   photos: string[]
   note: string
+  /** The raise coupon: an id, `best`, or 0 for none. */
+  raise: string
 }
 
-export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null, photos: [], note: '' }
+export const emptyDraft: Draft = {
+  way: 'door',
+  picks: [],
+  band: '',
+  slot: null,
+  photos: [],
+  note: '',
+  raise: 'best',
+}
 
 /** Parses the stored draft; any invalid part falls back to empty. */
 export const readDraft = (): Draft => {
@@ -28,6 +38,7 @@ export const readDraft = (): Draft => {
     slot: isSlot(stored.slot) ? stored.slot : null,
     photos: list(stored.photos, isText).slice(0, pickupLimits.photos),
     note: typeof stored.note === 'string' ? stored.note : '',
+    raise: typeof stored.raise === 'string' ? stored.raise : 'best',
   }
 }
 

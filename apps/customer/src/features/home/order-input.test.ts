@@ -12,6 +12,7 @@ const full: Draft = {
   slot: { day: '2026-11-22', startMinute: 840 },
   photos: ['/files/a.jpg', '/files/b.jpg'],
   note: ' 放门口 ',
+  raise: 'best',
 }
 const home = { addressId: 7, shop: null }
 const idle = { uploading: false, failed: false }

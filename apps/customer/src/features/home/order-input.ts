@@ -4,7 +4,7 @@ import type { Draft } from './order-draft.ts'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'
 
 /** The section of the page an error belongs to. */
-export type Part = 'target' | 'slot' | 'picks' | 'band' | 'photos' | 'note' | 'order'
+export type Part = 'target' | 'slot' | 'picks' | 'band' | 'photos' | 'note' | 'raise' | 'order'
 export type Missing = 'address' | 'shop' | 'slot' | 'picks' | 'band' | 'uploading' | 'failedPhotos'
 
 export type Targets = { addressId: number | null; shop: { id: number; name: string } | null }
@@ -45,6 +45,7 @@ export const orderInput = (
     extJsonStr: { 预计总量: draft.band, 废品描述: draft.note.trim(), ...images },
     ...(draft.slot ? { slotDay: draft.slot.day, slotStartMinute: draft.slot.startMinute } : {}),
     ...(city ? { cityId: city.id } : {}),
+    ...(draft.raise === 'best' ? {} : { couponId: draft.raise }),
   }
   if (draft.way === 'shop')
     return {
@@ -78,6 +79,7 @@ const partOfField: Record<string, Part> = {
   linkMan: 'target',
   mobile: 'target',
   shopIdZt: 'target',
+  couponId: 'raise',
 }
 
 /** The section of the page where a refusal is shown. */

@@ -104,13 +104,13 @@ export const useSlots = (
 
 const cityOf = (asked: unknown) => (asked as { cityId?: string } | undefined)?.cityId
 
-type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
+type Estimated = Pick<Draft, 'picks' | 'band' | 'way' | 'raise'>
 
 /**
  * The estimated range; the previous one of the same city stays while the next loads. No data when nothing is chosen.
  */
 export const useEstimate = (
-  { picks, band, way }: Estimated,
+  { picks, band, way, raise }: Estimated,
   city: ChosenCity | null,
   shop: { id: number } | null,
 ) => {
@@ -122,6 +122,7 @@ export const useEstimate = (
     band,
     ...(city ? { cityId: city.id } : {}),
     ...(way === 'shop' && shop ? { shopIdZt: shop.id } : {}),
+    ...(raise === 'best' ? {} : { couponId: raise }),
   }
   const result = useQuery({
     ...readQuery(estimate, input),

@@ -63,6 +63,10 @@ const useDraftEdits = ({ draft, picks, change, hold, clearErrors }: Editing) => 
       clearErrors('slot')
     },
     setNote: (note: string) => change({ note }),
+    setRaise: (raise: string) => {
+      change({ raise })
+      clearErrors('raise')
+    },
   }
 }
 

@@ -3,9 +3,10 @@ import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { toast } from '@huishou/kit/overlays/toast'
-import { formatYuan } from '@huishou/wire/money'
+import { formatFen, formatYuan } from '@huishou/wire/money'
 import { offerOf } from '@huishou/wire/verdict'
 import Copy from 'lucide-react/icons/copy'
+import { raiseChoiceMessages } from '../../entities/coupon/raise-choice-messages.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, windowText } from '../../shared/format/dates.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
@@ -49,6 +50,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
             <Amount fen={pickup.estimateMinFen} toFen={pickup.estimateMaxFen} />
           </Fact>
         )}
+        <Raise pickup={pickup} />
         <Fact name={messages.note}>
           {pickup.note || <span className={styles.none}>{messages.noNote}</span>}
         </Fact>
@@ -80,6 +82,19 @@ function Where({ detail: { logistics } }: { detail: OrderDetail }) {
         {[logistics.linkMan, logistics.mobileMask].filter(Boolean).join(' ')}
       </Fact>
     </>
+  )
+}
+
+/** The raise coupon the customer chose, while the order is open; what a slip got stands on the slip. */
+function Raise({ pickup: { state, raiseChoice, raiseCoupon } }: { pickup: PickupDetail }) {
+  const messages = useMessages(raiseChoiceMessages)
+  if (!isUnderWay(state) || raiseChoice === 'best') return null
+  return (
+    <Fact name={messages.title}>
+      {raiseCoupon
+        ? messages.worth(String(raiseCoupon.permyriad / 100), formatFen(raiseCoupon.maxFen))
+        : messages.none}
+    </Fact>
   )
 }
 

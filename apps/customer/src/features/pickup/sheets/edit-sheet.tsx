@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { refusedOf } from '../../../shared/api.ts'
 import { useMessages } from '../../../shared/i18n.ts'
 import { uploadPhoto } from '../../../shared/photos/upload-photo.ts'
+import { RaiseChoice } from '../../../entities/coupon/raise-choice.tsx'
 import { CategoryChoice, type Goods, type Pick } from './category-choice.tsx'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from '../pickup-order.ts'
@@ -30,7 +31,7 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
     count: Math.max(1, Math.round(goods.find(({ goodsId }) => goodsId === categoryId)?.number ?? 1)),
   }))
 
-/** The sheet that edits categories, photos and note while no courier is assigned, or before the visit to the shop. */
+/** The sheet that edits categories, photos, note and raise coupon while no courier is assigned, or before the visit to the shop. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const messages = useMessages(sheetMessages).edit
   const cityId = pickup.cityId ?? undefined
@@ -86,9 +87,38 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
         onChange={form.setNote}
         limit={editOrderLimits.note}
       />
-      <RefusalNote text={form.refused?.message} />
+      <RaiseField orderId={detail.orderInfo.id} pickup={pickup} form={form} />
     </Sheet>
   )
+}
+
+type RaiseFieldProps = {
+  orderId: number
+  pickup: PickupDetail
+  form: ReturnType<typeof useEditForm>
+}
+
+/** The raise coupon of the order, and what is wrong that belongs to no other field. */
+function RaiseField({ orderId, pickup, form: { raise, setRaise, refused } }: RaiseFieldProps) {
+  const wrong = refused?.field === 'couponId'
+  return (
+    <>
+      <RaiseChoice
+        chosen={raise}
+        range={{ minFen: pickup.estimateMinFen, maxFen: pickup.estimateMaxFen }}
+        orderId={orderId}
+        error={wrong ? refused.message : undefined}
+        onChoose={setRaise}
+      />
+      <RefusalNote text={wrong ? undefined : refused?.message} />
+    </>
+  )
+}
+
+/** The choice of an order as a call says it. */
+const raiseOf = ({ raiseChoice, raiseCoupon }: PickupDetail): string => {
+  if (raiseCoupon) return String(raiseCoupon.couponId)
+  return raiseChoice === 'none' ? '0' : 'best'
 }
 
 const sameIds = (picks: readonly Pick[], before: readonly Pick[]) =>
@@ -101,6 +131,8 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
   const [picks, setPicks] = useState(before)
   const [photos, setPhotos] = useState(() => photosFromUrls(photosOf(pickup.photos, detail.extJson)))
   const [note, setNote] = useState(pickup.note)
+  const raiseBefore = raiseOf(pickup)
+  const [raise, setRaise] = useState(raiseBefore)
   const [tried, setTried] = useState(false)
   const picksWrong = picks.length === 0 ? messages.atLeastOne : null
   const photosWrong = photosError(photos, messages.photoFailed, messages.uploading)
@@ -115,6 +147,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
         ? {}
         : { goodsJsonStr: picks.map(({ id, count }) => ({ goodsId: id, number: count })) }),
       note: note.trim(),
+      ...(raise === raiseBefore ? {} : { couponId: raise }),
       photos: photos.flatMap(({ url }) => url ?? []),
     })
     if (!answer?.ok) return
@@ -131,6 +164,8 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
     setPhotos,
     note,
     setNote,
+    raise,
+    setRaise,
     picksError: tried ? picksWrong : null,
     photosError: tried ? photosWrong : null,
   }

@@ -1,0 +1,40 @@
+import { FieldError } from '@huishou/kit/forms/field'
+import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
+import { useId } from 'react'
+
+export type CouponOption<Id> = { id: Id; title: string; note?: string; disabled?: boolean }
+
+type CouponChoiceProps<Id> = {
+  label: string
+  options: readonly CouponOption<Id>[]
+  chosen: Id
+  error?: string | undefined
+  onChoose: (id: Id) => void
+}
+
+/** Which coupon an order uses: one of the customer's, or none, as the options say. */
+export function CouponChoice<Id extends string | number>(props: CouponChoiceProps<Id>) {
+  const { label, options, chosen, error, onChoose } = props
+  const id = useId()
+  return (
+    <>
+      <TileGrid
+        label={label}
+        columns={2}
+        invalid={error !== undefined}
+        describedBy={error === undefined ? undefined : `${id}-error`}
+      >
+        {options.map(({ id: option, ...tile }) => (
+          <RadioTile
+            key={option}
+            name={id}
+            {...tile}
+            checked={option === chosen}
+            onSelect={() => onChoose(option)}
+          />
+        ))}
+      </TileGrid>
+      <FieldError id={`${id}-error`} error={error} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { closeOrder, editOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
+import { confirmOnDevice, failOrder, weighOrder } from '@huishou/wire/pickup/visit'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenRaise, raiseRow } from '../../test/coupon-fixtures.ts'
+import {
+  advanceTo,
+  detailOf,
+  doorOrder,
+  givenPeople,
+  makeRoom,
+  newCustomer,
+  SOFA,
+  threeLines,
+  type People,
+} from '../../test/pickup-fixtures.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
+
+let server: TestServer
+let people: People
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await givenPeople(server)
+  await makeRoom(server)
+})
+afterAll(async () => {
+  expect((await proveLedger(server.database.reader, server.clock.now())).problems).toEqual([])
+  await server.close()
+})
+
+/** A customer with two raise coupons, the first of which ends first. */
+const withCoupons = async () => {
+  const { token, uid } = await newCustomer(server)
+  const first = await givenRaise(server, uid)
+  const second = await givenRaise(server, uid, addDays(dayOf(server.clock.now()), 1))
+  return { token, uid, first, second }
+}
+const place = async (token: string, couponId?: string) =>
+  (await server.must(createOrder, doorOrder(server, couponId === undefined ? {} : { couponId }), { token }))
+    .id
+const weigh = (orderId: number, lines: typeof threeLines = threeLines) =>
+  server.must(weighOrder, { orderId, lines }, { token: people.courier1 })
+const choose = (orderId: number, couponId: string, token: string) =>
+  server.call(editOrder, { orderId, couponId }, { token })
+
+test('a coupon chosen at booking is held by the order, used by its slip and spent at settling', async () => {
+  const { token, first, second } = await withCoupons()
+  const id = await place(token, String(second))
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'held', onOrderId: id, worthFen: null })
+  expect(await detailOf(server, id, token)).toMatchObject({
+    raiseChoice: 'own',
+    raiseCoupon: { couponId: second, permyriad: 500, maxFen: 500 },
+  })
+  const { raises } = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
+  expect(raises).toEqual([{ couponId: second, permyriad: 500, maxFen: 500 }])
+  await advanceTo(server, people, id, 'placed', 'arrived', token)
+  const { slip } = await weigh(id)
+  expect(slip).toMatchObject({ raiseFen: 91, totalFen: 1911 })
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'held', worthFen: 91 })
+  await server.must(rejectSlip, { orderId: id, slipId: slip.id, reason: '再称一次' }, { token })
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'held', onOrderId: id })
+  const again = await weigh(id)
+  await server.must(confirmSlip, { orderId: id, slipId: again.slip.id }, { token })
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'used', worthFen: 91 })
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'available' })
+})
+
+test('who chose none gets a slip without a raise, and keeps the coupons', async () => {
+  const { token, first, second } = await withCoupons()
+  const id = await place(token, '0')
+  await advanceTo(server, people, id, 'placed', 'arrived', token)
+  const { slip } = await weigh(id)
+  expect(slip).toMatchObject({ raiseFen: 0, totalFen: 1820 })
+  await server.must(confirmSlip, { orderId: id, slipId: slip.id }, { token })
+  for (const coupon of [first, second])
+    expect(await raiseRow(server, coupon)).toMatchObject({ state: 'available' })
+})
+
+test('the choice is changed on an open order, which never prolongs a coupon', async () => {
+  const { token, first, second } = await withCoupons()
+  const id = await place(token)
+  expect(await detailOf(server, id, token)).toMatchObject({ raiseChoice: 'best', raiseCoupon: null })
+  const { expiresAt } = await raiseRow(server, first)
+  server.clock.advance(expiresAt - server.clock.now() - 60_000)
+  people = await givenPeople(server)
+  const late = await place(token)
+  expect((await choose(late, String(first), token)).code).toBe(0)
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'held', onOrderId: late })
+  expect((await choose(late, String(second), token)).code).toBe(0)
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'available', expiresAt, worthFen: null })
+  expect((await choose(late, 'best', token)).code).toBe(0)
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'available' })
+  expect(await detailOf(server, late, token)).toMatchObject({ raiseChoice: 'best' })
+  await choose(late, String(first), token)
+  await server.must(closeOrder, { orderId: late }, { token })
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'available', expiresAt, onOrderId: null })
+})
+
+test('a coupon of somebody else, one on another order, and one that is over are refused by the field', async () => {
+  const { token, first } = await withCoupons()
+  const other = await withCoupons()
+  const order = (couponId: number, as = token) =>
+    server.call(createOrder, doorOrder(server, { couponId: String(couponId) }), { token: as })
+  expect(await order(other.first)).toMatchObject({ reason: 'COUPON_NOT_HERE', field: 'couponId' })
+  expect((await order(first)).code).toBe(0)
+  expect(await order(first)).toMatchObject({ reason: 'COUPON_NOT_HERE' })
+  await server.database.transaction((trx) =>
+    trx.updateTable('coupon').set({ expiresAt: server.clock.now() }).where('id', '=', other.second).execute(),
+  )
+  expect(await order(other.second, other.token)).toMatchObject({ reason: 'COUPON_NOT_HERE' })
+})
+
+test('of two orders that choose one coupon at once, one gets it', async () => {
+  const { token, first } = await withCoupons()
+  const answers = await Promise.all(
+    [1, 2].map(() => server.call(createOrder, doorOrder(server, { couponId: String(first) }), { token })),
+  )
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.map(({ reason }) => reason)).toContain('COUPON_NOT_HERE')
+})
+
+test('a coupon that added nothing, or whose order failed, comes back', async () => {
+  const { token, first, second } = await withCoupons()
+  const fee = await place(token, String(first))
+  await advanceTo(server, people, fee, 'placed', 'arrived', token)
+  const { slip } = await weigh(fee, [{ categoryId: SOFA, count: 1 }])
+  expect(slip).toMatchObject({ raiseFen: 0 })
+  const { confirmCode } = await detailOf(server, fee, token)
+  await server.must(
+    confirmOnDevice,
+    { orderId: fee, slipId: slip.id, code: confirmCode!, payCash: true },
+    { token: people.courier1 },
+  )
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'available', onOrderId: null })
+  const failed = await place(token, String(second))
+  await advanceTo(server, people, failed, 'placed', 'arrived', token)
+  await server.must(failOrder, { orderId: failed, cause: 'unsafe' }, { token: people.courier1 })
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'available', onOrderId: null })
+})
