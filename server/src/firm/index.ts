@@ -1,3 +1,3 @@
 export { mayForSite, readFirmMembers, readFirmNames, readFirmOf, readSiteFirm } from './read-firms.ts'
-export { HOUSEHOLD, readSellerTier, type SellerTier } from './seller-tier.ts'
+export { HOUSEHOLD, readSellerTier, type Seller, type SellerTier } from './seller-tier.ts'
 export type { FirmContactRow, FirmContractRow, FirmRow, FirmSiteRow, FirmTables } from './tables.ts'

@@ -8,14 +8,19 @@ import type { FirmTables } from './tables.ts'
 export type SellerTier = { tier: MemberTier | 'firm'; contractFirmId: number | null }
 export const HOUSEHOLD: SellerTier = { tier: 'household', contractFirmId: null }
 
+/** Who sells: a member for themselves, or whoever acts for the firm of a site, whose money it is then. */
+export type Seller = { memberId: number | null; firmSiteId: number | null }
+
 type Db = Handle<FirmTables>
 
-const tierOf = compiled((db: Db, { memberId, today }: { memberId: number; today: string }) =>
+const tierOf = compiled((db: Db, { memberId }: { memberId: number }) =>
+  db.selectFrom('member').select('priceTier').where('id', '=', memberId),
+)
+const contractOf = compiled((db: Db, { firmSiteId, today }: { firmSiteId: number; today: string }) =>
   db
-    .selectFrom('member')
-    .leftJoin('firmContact', 'firmContact.memberId', 'member.id')
-    .leftJoin('firm', (join) =>
-      join.onRef('firm.id', '=', 'firmContact.firmId').on('firm.state', '=', 'active'),
+    .selectFrom('firmSite')
+    .innerJoin('firm', (join) =>
+      join.onRef('firm.id', '=', 'firmSite.firmId').on('firm.state', '=', 'active'),
     )
     .leftJoin('firmContract', (join) =>
       join
@@ -23,14 +28,24 @@ const tierOf = compiled((db: Db, { memberId, today }: { memberId: number; today:
         .on('firmContract.startsOn', '<=', today)
         .on('firmContract.endsOn', '>=', today),
     )
-    .select(['member.priceTier', 'firm.id as firmId', 'firmContract.firmId as contractFirmId'])
-    .where('member.id', '=', memberId),
+    .select('firmContract.firmId as contractFirmId')
+    .where('firmSite.id', '=', firmSiteId),
 )
 
-/** The prices a customer gets now; those of everybody when nobody is known. */
-export const readSellerTier = async (db: Db, memberId: number | null, now: number): Promise<SellerTier> => {
+/**
+ * The prices of a sale now: those of the firm for its site, else those of the person; of everybody when nobody is known,
+ * and for the site of a closed firm.
+ */
+export const readSellerTier = async (
+  db: Db,
+  { memberId, firmSiteId }: Seller,
+  now: number,
+): Promise<SellerTier> => {
+  if (firmSiteId !== null) {
+    const [firm] = await contractOf(db, { firmSiteId, today: dayOf(now) })
+    return firm ? { tier: 'firm', contractFirmId: firm.contractFirmId } : HOUSEHOLD
+  }
   if (memberId === null) return HOUSEHOLD
-  const [row] = await tierOf(db, { memberId, today: dayOf(now) })
-  if (!row) return HOUSEHOLD
-  return { tier: row.firmId === null ? row.priceTier : 'firm', contractFirmId: row.contractFirmId }
+  const [member] = await tierOf(db, { memberId })
+  return member ? { tier: member.priceTier, contractFirmId: null } : HOUSEHOLD
 }

@@ -8,6 +8,7 @@ import { readWeightBands } from '../content/index.ts'
 import type { CouponTables } from '../coupon/index.ts'
 import type { CashTables } from '../cash/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
+import { readFirmSiteAt } from '../place/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
@@ -51,7 +52,8 @@ export const pickupCustomerRoutes = [
     if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
     const { cityId = null, channel, shopIdZt: shopId = null } = input
     const memberId = actor.kind === 'customer' ? actor.memberId : null
-    const quoted = await quote(db, now, { cityId, channel, shopId, memberId, chosen })
+    const firmSiteId = await readFirmSiteAt(db, memberId, channel === 'door' ? input.addressId : undefined)
+    const quoted = await quote(db, now, { cityId, channel, shopId, memberId, firmSiteId, chosen })
     if (isRefusal(quoted)) return quoted
     const rules = await readPickupRules(db)
     const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band, rules)
@@ -60,7 +62,7 @@ export const pickupCustomerRoutes = [
       minFen,
       maxFen,
       raise:
-        memberId === null
+        memberId === null || firmSiteId !== null
           ? null
           : await raiseOfEstimate(db, now, { memberId, lines, couponId: input.couponId }),
       belowMinimum: input.channel === 'door' && belowMinimum,

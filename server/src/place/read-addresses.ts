@@ -36,6 +36,7 @@ export const toWireAddress = (row: AddressRow, zones: readonly Zone[], merchantI
   dateUpdate: dateTimeOf(row.updatedAt),
   uid: row.memberId,
   userId: merchantId,
+  ofFirm: row.firmSiteId !== null,
   served: zoneAmong(zones, row).kind === 'zone',
 })
 
@@ -55,6 +56,16 @@ export const readAddress = async (
   memberId: number,
   id: number,
 ): Promise<AddressRow | null> => (await ownAddress(db, { memberId, id }))[0] ?? null
+
+/** The firm's site an address of this member stands for; null for any other address. */
+export const readFirmSiteAt = async (
+  db: Handle<PlaceTables>,
+  memberId: number | null,
+  addressId: number | undefined,
+): Promise<number | null> =>
+  memberId === null || addressId === undefined
+    ? null
+    : ((await readAddress(db, memberId, addressId))?.firmSiteId ?? null)
 
 const sortedAddresses = (db: Handle<PlaceTables>, memberId: number) =>
   ownAddresses(db, memberId).orderBy('isDefault', 'desc').orderBy('id', 'desc')

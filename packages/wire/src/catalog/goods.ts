@@ -106,6 +106,11 @@ export type GoodsOrder = (typeof goodsOrders)[number]
 export const unitInName =
   'waste not bought by weight says so in its name, for the protocol’s page prints 元/公斤 behind every price; `false` for a caller that shows `unit`'
 
+const OwnAddress = Type.Integer({
+  minimum: 1,
+  description: 'an own address; the site of a firm has the prices of the firm',
+})
+
 export const goodsList = customerPost('/shop/goods/list/v2', {
   name: 'goodsList',
   who: 'anyone',
@@ -132,6 +137,7 @@ export const goodsList = customerPost('/shop/goods/list/v2', {
     barCode: Optional(Type.String({ maxLength: 50 })),
     cityId: Optional(RegionId),
     shopIdZt: Optional(Lenient(Id)),
+    addressId: Optional(Lenient(OwnAddress)),
     unitInName: Optional(Lenient(Type.Boolean({ description: unitInName }))),
   },
   reply: Paged(Goods),

@@ -161,6 +161,7 @@ export const createOrder = customerPost('/order/create', {
   idempotent: true,
 })
 
+/** With the own address of a pickup, which for a site of a firm decides the prices. */
 export const estimate = customerPost('/order/estimate', {
   name: 'estimate',
   who: 'anyone',
@@ -170,6 +171,7 @@ export const estimate = customerPost('/order/estimate', {
     channel: Channel,
     cityId: Optional(RegionId),
     shopIdZt: Optional(Id),
+    addressId: Optional(Id),
     goodsJsonStr: chosenCategories,
     band: Type.String({ minLength: 1, maxLength: 50 }),
     couponId: Optional(

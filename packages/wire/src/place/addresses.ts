@@ -40,6 +40,7 @@ export const Address = Type.Object({
   dateUpdate: DateTime,
   uid: Id,
   userId: Type.Integer({ description: 'the business' }),
+  ofFirm: Type.Boolean({ description: 'a site of the firm its owner acts for, at the prices of the firm' }),
   served: Type.Boolean({ description: 'inside a zone we collect in' }),
 })
 const addressInput = {

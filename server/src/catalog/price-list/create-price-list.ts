@@ -24,6 +24,8 @@ type Tables = CatalogTables & PlaceTables
 export const tierOf = ({ tier, firmId }: Pick<NewPriceList, 'tier' | 'firmId'>): PriceTier =>
   firmId === undefined ? (tier ?? 'household') : 'contract'
 
+const firmTiers: readonly PriceTier[] = ['firm', 'contract']
+
 /** Checks whose contract a list is; one that is nobody's has no firm. */
 const checkFirm = async (
   db: Handle<Tables>,
@@ -50,6 +52,12 @@ const checkScope = async (
   const { shopId, channel, lines } = input
   const wrong = await checkFirm(db, input, language)
   if (wrong) return wrong
+  if (channel === 'shop' && firmTiers.includes(tierOf(input)))
+    return invalidField(
+      'channel',
+      { zh: '企业价和协议价只用于企业上门点', en: 'firms are paid their prices at their sites only' },
+      language,
+    )
   if (shopId === undefined)
     return lines.length > 0 || tierOf(input) !== 'household'
       ? null

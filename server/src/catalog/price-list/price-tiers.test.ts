@@ -3,11 +3,22 @@ import { goodsList } from '@huishou/wire/catalog/goods'
 import { createPriceList, previewPriceList, priceLists } from '@huishou/wire/catalog/price-lists'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { setPriceTier, staffCustomer } from '@huishou/wire/member/staff'
+import { closeOrder } from '@huishou/wire/pickup/customer'
 import { createOrder, estimate } from '@huishou/wire/pickup/placing'
 import { weighingPrices } from '@huishou/wire/pickup/staff'
 import { walkIn } from '@huishou/wire/pickup/visit'
 import { DAY, dayOf } from '@huishou/wire/time'
-import { CARDBOARD, HANGZHOU, PET, newCustomer, shopOrder } from '../../../test/pickup-fixtures.ts'
+import {
+  AT_DOOR,
+  CARDBOARD,
+  detailOf,
+  doorOrder,
+  HANGZHOU,
+  newCustomer,
+  PET,
+  shopOrder,
+} from '../../../test/pickup-fixtures.ts'
+import { keepSiteAddress } from '../../place/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const SHOP = 2004
@@ -19,7 +30,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Scope = { tier?: PriceTier; firmId?: number; cityId?: string; shopId?: number }
+type Scope = {
+  tier?: PriceTier
+  firmId?: number
+  cityId?: string
+  shopId?: number
+  channel?: 'door' | 'shop'
+}
 const input = (unitFen: number, scope: Scope) => ({
   channel: 'shop' as const,
   startsAt: server.clock.now(),
@@ -38,8 +55,21 @@ const gold = async (): Promise<{ token: string; uid: number; mobile: string }> =
   )
   return customer
 }
-/** A firm of which this customer is a contact, with a contract from today for so many days. */
-const firmOf = async (memberId: number, days: number | null): Promise<number> => {
+const SITE = {
+  linkMan: '孙主管',
+  mobile: '13712340000',
+  address: '杭州市余杭区文一西路998号',
+  menpai: '',
+  provinceId: '330000000000',
+  cityId: HANGZHOU,
+  districtId: '330110000000',
+  ...AT_DOOR,
+}
+/** A firm of which this customer is a contact, with a site in the address book and a contract for so many days. */
+const firmOf = async (
+  memberId: number,
+  days: number | null,
+): Promise<{ firmId: number; addressId: number }> => {
   const now = server.clock.now()
   return await server.database.transaction(async (trx) => {
     const firm = await trx
@@ -63,6 +93,17 @@ const firmOf = async (memberId: number, days: number | null): Promise<number> =>
       .insertInto('firmContact')
       .values({ firmId, memberId, title: '', orders: 1, confirms: 1, seesMoney: 1, createdAt: now })
       .execute()
+    const site = await trx
+      .insertInto('firmSite')
+      .values({ ...SITE, firmId, version: 1, name: '后门料场', closed: 0, createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepSiteAddress(trx, now, site.id, { ...SITE, code: '公司' }, [memberId])
+    const address = await trx
+      .selectFrom('address')
+      .select('id')
+      .where('firmSiteId', '=', site.id)
+      .executeTakeFirstOrThrow()
     if (days !== null)
       await trx
         .insertInto('firmContract')
@@ -78,35 +119,36 @@ const firmOf = async (memberId: number, days: number | null): Promise<number> =>
           createdAt: now,
         })
         .execute()
-    return firmId
+    return { firmId, addressId: address.id }
   })
 }
+type Where = { shopIdZt?: number; addressId?: number }
 /** Price of cardboard on the sheet, and whose it is. */
-const sheet = async (token?: string, shopIdZt?: number) => {
-  const asked = { categoryKey: 'recycle', cityId: HANGZHOU, ...(shopIdZt ? { shopIdZt } : {}) }
+const sheetOf = async (channel: 'door' | 'shop', token?: string, where: Where = {}) => {
+  const asked = { categoryKey: 'recycle', cityId: HANGZHOU, ...where }
   const { result } = await server.must(goodsList, asked, token === undefined ? {} : { token })
   const found = result.find(({ id }) => id === CARDBOARD)
-  return [found?.shopFen, found?.shopTier ?? null]
+  return channel === 'door'
+    ? [found?.doorFen, found?.doorTier ?? null]
+    : [found?.shopFen, found?.shopTier ?? null]
 }
+const sheet = (token?: string, shopIdZt?: number) =>
+  sheetOf('shop', token, shopIdZt === undefined ? {} : { shopIdZt })
+const atSite = (token: string, addressId: number) => sheetOf('door', token, { addressId })
 
-test('the most particular list wins: contract, shop and tier, shop, city and tier, city', async () => {
+test('the most particular list of a shop wins: shop and tier, shop, city and tier, city', async () => {
   const plain = await newCustomer(server)
   const member = await gold()
-  const boss = await newCustomer(server)
-  const firmId = await firmOf(boss.uid, 30)
-  expect([await sheet(), await sheet(member.token), await sheet(boss.token)]).toEqual([
-    [110, null],
+  expect([await sheet(), await sheet(member.token)]).toEqual([
     [110, null],
     [110, null],
   ])
   await publish(113, { tier: 'gold' })
   await publish(115, { tier: 'gold', cityId: HANGZHOU })
-  await publish(116, { tier: 'firm', cityId: HANGZHOU })
   server.clock.advance(2000)
-  expect([await sheet(plain.token), await sheet(member.token), await sheet(boss.token)]).toEqual([
+  expect([await sheet(plain.token), await sheet(member.token)]).toEqual([
     [110, null],
     [115, 'gold'],
-    [116, 'firm'],
   ])
   await publish(112, { shopId: SHOP })
   server.clock.advance(2000)
@@ -117,26 +159,59 @@ test('the most particular list wins: contract, shop and tier, shop, city and tie
   ])
   await publish(120, { tier: 'gold', shopId: SHOP })
   server.clock.advance(2000)
-  expect([
-    await sheet(member.token, SHOP),
-    await sheet(boss.token, SHOP),
-    await sheet(undefined, SHOP),
-  ]).toEqual([
+  expect([await sheet(member.token, SHOP), await sheet(undefined, SHOP)]).toEqual([
     [120, 'gold'],
     [112, null],
-    [112, null],
   ])
-  const contract = await publish(130, { firmId })
-  expect(contract).toMatchObject({ tier: 'contract', firmId, firmName: `测试企业 ${boss.uid}`, cityId: null })
+})
+
+test('at the site of a firm its contract wins, then what firms get, then everybody’s price', async () => {
+  const { token, uid } = await newCustomer(server)
+  const { firmId, addressId } = await firmOf(uid, 30)
+  const everybody = await sheetOf('door')
+  expect(await atSite(token, addressId)).toEqual(everybody)
+  await publish(116, { tier: 'firm', cityId: HANGZHOU, channel: 'door' })
+  server.clock.advance(2000)
+  expect(await atSite(token, addressId)).toEqual([116, 'firm'])
+  const contract = await publish(130, { firmId, channel: 'door' })
+  expect(contract).toMatchObject({ tier: 'contract', firmId, firmName: `测试企业 ${uid}`, cityId: null })
   expect(contract.label).toMatch(new RegExp(`-C${firmId}$`))
   server.clock.advance(2000)
-  expect([await sheet(boss.token, SHOP), await sheet(boss.token), await sheet(member.token, SHOP)]).toEqual([
-    [130, 'contract'],
-    [130, 'contract'],
-    [120, 'gold'],
-  ])
+  expect(await atSite(token, addressId)).toEqual([130, 'contract'])
   const { rows } = await server.must(priceLists, { tier: 'contract', firmId }, { token: ops })
   expect(rows.map(({ id, state }) => [id, state])).toEqual([[contract.id, 'current']])
+})
+
+test('whoever acts for a firm sells their own things at the prices of everybody, and as a gold member at theirs', async () => {
+  const { token, uid, mobile } = await gold()
+  const { firmId, addressId } = await firmOf(uid, 30)
+  const everybody = await sheetOf('door')
+  await publish(190, { firmId, channel: 'door' })
+  server.clock.advance(2000)
+  const goodsJsonStr = [{ goodsId: CARDBOARD }]
+  const asked = { channel: 'door' as const, cityId: HANGZHOU, goodsJsonStr, band: '5-10公斤' }
+  const ofFirm = await server.must(estimate, { ...asked, addressId }, { token })
+  expect([ofFirm.priceTier, ofFirm.lines[0]?.unitFen]).toEqual(['contract', 190])
+  const own = await server.must(estimate, asked, { token })
+  expect([own.priceTier, own.lines[0]?.unitFen]).toEqual(['household', everybody[0]])
+  const stranger = await newCustomer(server)
+  const elsewhere = await server.must(estimate, { ...asked, addressId }, { token: stranger.token })
+  expect(elsewhere.lines[0]?.unitFen).toBe(everybody[0])
+  expect(await sheetOf('door', token)).toEqual(everybody)
+  const clerk = await server.staff('clerk1')
+  const walked = await server.must(walkIn, { mobile }, { token: clerk })
+  const booked = await server.must(createOrder, shopOrder({ goodsJsonStr }), { token })
+  for (const orderId of [walked.id, booked.id]) {
+    const { rows } = await server.must(weighingPrices, { orderId }, { token: clerk })
+    expect(rows.find(({ categoryId }) => categoryId === CARDBOARD)?.unitFen).toBe(120)
+  }
+  await server.must(closeOrder, { orderId: booked.id }, { token })
+  const quoteOf = async (order: object) => {
+    const { id } = await server.must(createOrder, doorOrder(server, { goodsJsonStr, ...order }), { token })
+    return (await detailOf(server, id, token)).categories.find(({ categoryId }) => categoryId === CARDBOARD)
+      ?.quoteFen
+  }
+  expect([await quoteOf({}), await quoteOf({ addressId })]).toEqual([everybody[0], 190])
 })
 
 test('estimate, quote and weighing pay the price of the tier and name it; what it leaves out is paid as usual', async () => {
@@ -161,22 +236,33 @@ test('estimate, quote and weighing pay the price of the tier and name it; what i
   }
 })
 
-test('a contract counts from its first to its last day; afterwards the firm’s tier holds', async () => {
+test('a contract counts from its first to its last day, and for nobody once the firm is closed', async () => {
   const { token, uid } = await newCustomer(server)
-  const firmId = await firmOf(uid, 1)
-  await publish(150, { firmId })
+  const { firmId, addressId } = await firmOf(uid, 1)
+  const everybody = await sheetOf('door')
+  await publish(150, { firmId, channel: 'door' })
   server.clock.advance(2000)
-  expect(await sheet(token)).toEqual([150, 'contract'])
+  expect(await atSite(token, addressId)).toEqual([150, 'contract'])
+  await server.database.transaction((trx) =>
+    trx.updateTable('firm').set({ state: 'closed' }).where('id', '=', firmId).execute(),
+  )
+  server.clock.advance(2000)
+  expect(await atSite(token, addressId)).toEqual(everybody)
+  await server.database.transaction((trx) =>
+    trx.updateTable('firm').set({ state: 'active' }).where('id', '=', firmId).execute(),
+  )
   server.clock.advance(2 * DAY)
-  expect(await sheet(token)).toEqual([116, 'firm'])
+  expect(await atSite(token, addressId)).toEqual([116, 'firm'])
 })
 
-test('a list of a contract names a firm that exists, and neither city nor shop', async () => {
+test('a list of a contract names a firm that exists, for its sites, and neither city nor shop', async () => {
   expect(await refused({ tier: 'contract' })).toMatchObject({ reason: 'INPUT_INVALID', field: 'firmId' })
   expect(await refused({ firmId: 999_999 })).toMatchObject({ reason: 'INPUT_INVALID', field: 'firmId' })
   const { uid } = await newCustomer(server)
-  const firmId = await firmOf(uid, null)
+  const { firmId } = await firmOf(uid, null)
   expect(await refused({ firmId, cityId: HANGZHOU })).toMatchObject({ field: 'firmId' })
+  expect(await refused({ firmId })).toMatchObject({ reason: 'INPUT_INVALID', field: 'channel' })
+  expect(await refused({ tier: 'firm', shopId: SHOP })).toMatchObject({ field: 'channel' })
   const preview = await server.must(previewPriceList, input(140, { tier: 'gold', cityId: HANGZHOU }), {
     token: ops,
   })
@@ -205,8 +291,9 @@ test('only operations and the owner set a tier, against the tier they read, on r
 
 test('prices of a contract are read by who keeps them, and set by nobody who acts for the firm', async () => {
   const { uid } = await newCustomer(server)
-  const firmId = await firmOf(uid, 30)
-  await publish(131, { firmId })
+  const { firmId } = await firmOf(uid, 30)
+  const channel = 'door'
+  await publish(131, { firmId, channel })
   for (const [role, lists] of [
     ['finance', 1],
     ['auditor', 1],
@@ -217,9 +304,10 @@ test('prices of a contract are read by who keeps them, and set by nobody who act
     const token = await server.staff(role)
     const { rows } = await server.must(priceLists, { tier: 'contract', firmId }, { token })
     expect(rows, role).toHaveLength(lists)
-    expect((await server.call(previewPriceList, input(1, { firmId }), { token })).reason ?? 'ok', role).toBe(
-      lists === 1 ? 'ok' : 'NOT_ALLOWED',
-    )
+    expect(
+      (await server.call(previewPriceList, input(1, { firmId, channel }), { token })).reason ?? 'ok',
+      role,
+    ).toBe(lists === 1 ? 'ok' : 'NOT_ALLOWED')
   }
   const { mobile } = await server.database.reader
     .selectFrom('staff')
@@ -233,5 +321,5 @@ test('prices of a contract are read by who keeps them, and set by nobody who act
       .values({ firmId, memberId: self, title: '', orders: 1, confirms: 1, seesMoney: 1, createdAt: 0 })
       .execute(),
   )
-  expect(await refused({ firmId })).toMatchObject({ reason: 'OWN_ACCOUNT' })
+  expect(await refused({ firmId, channel })).toMatchObject({ reason: 'OWN_ACCOUNT' })
 })

@@ -114,8 +114,8 @@ const changeLines = async (
   const booked = new Set(before.map(({ categoryId }) => categoryId))
   const notTaken = shop && (await checkShopAccepts(trx, shop, chosen, booked))
   if (notTaken) return notTaken
-  const { cityId, channel, shopId, memberId } = order
-  const quoted = await quote(trx, now, { cityId, channel, shopId, memberId, chosen })
+  const { cityId, channel, shopId, memberId, firmSiteId } = order
+  const quoted = await quote(trx, now, { cityId, channel, shopId, memberId, firmSiteId, chosen })
   if (isRefusal(quoted)) return quoted
   const lines = quoted.categories.map((category) => {
     const old = before.find(({ categoryId }) => categoryId === category.categoryId)

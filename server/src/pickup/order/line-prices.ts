@@ -38,11 +38,11 @@ export type LinePrices = { listId: number; label: string; rows: Map<number, Line
 /** Prices of each category for this order if weighed now, quote lock included; null before the first price list. */
 export const readLinePrices = async (
   db: Handle<PickupTables & CatalogTables>,
-  order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'shopId' | 'memberId' | 'placedAt'>,
+  order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'shopId' | 'memberId' | 'firmSiteId' | 'placedAt'>,
   now: number,
 ): Promise<LinePrices | null> => {
   const { cityId, channel, shopId } = order
-  const seller = await readSellerTier(db, order.memberId, now)
+  const seller = await readSellerTier(db, order, now)
   const prices = await readPrices(db, { cityId, channel, shopId, seller, at: now })
   if (!prices) return null
   const lockHours = await readNumberSetting(db, 'quote_lock_hours')

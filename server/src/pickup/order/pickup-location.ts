@@ -54,8 +54,8 @@ type PickupLocation = Pick<
   | 'districtId'
   | 'latitude'
   | 'longitude'
-> &
-  Partial<Pick<OrderRow, 'firmSiteId'>>
+  | 'firmSiteId'
+>
 
 type DoorTables = SellingTables & PickupTables
 type DoorPlace = { where: PickupLocation; placeId: number | null; community: CommunityWindowRow | null }
@@ -271,6 +271,7 @@ export const shopLocation = async (
     districtId: shop.districtId,
     latitude: shop.latitude,
     longitude: shop.longitude,
+    firmSiteId: null,
   }
   return { where, shop, community: null }
 }

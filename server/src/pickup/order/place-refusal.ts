@@ -23,10 +23,10 @@ const contractMinimum = async (
 export const placeRefusal = (
   trx: Transaction<CatalogTables>,
   now: number,
-  place: { shop: ShopRow } | { where: { firmSiteId?: number | null } },
+  place: { shop: ShopRow } | { where: { firmSiteId: number | null } },
   chosen: ReadonlyMap<number, number>,
   band: Band,
 ): Promise<Refusal | null> =>
   'shop' in place
     ? checkShopAccepts(trx, place.shop, chosen)
-    : contractMinimum(trx, now, place.where.firmSiteId ?? null, band)
+    : contractMinimum(trx, now, place.where.firmSiteId, band)

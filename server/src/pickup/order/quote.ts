@@ -1,7 +1,7 @@
 import { priceTiers, type PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, readPrices, type CatalogTables, type PricedAt } from '../../catalog/index.ts'
-import { readSellerTier } from '../../firm/index.ts'
+import { readSellerTier, type Seller } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PricedCategory } from './estimate.ts'
 
@@ -9,17 +9,22 @@ import type { PricedCategory } from './estimate.ts'
 export type Quote = { listId: number; label: string; tier: PriceTier; categories: PricedCategory[] }
 
 /**
- * Prices of the chosen categories as of `now`, as this member gets them. Refuses CATEGORY_UNKNOWN for one that is not accepted or has no price.
+ * Prices of the chosen categories as of `now`, as they are for a member, or for the site of a firm. Refuses CATEGORY_UNKNOWN for one that is not accepted or has no price.
  */
 export const quote = async (
   db: Handle<CatalogTables>,
   now: number,
-  { chosen, memberId, ...where }: PricedAt & { memberId: number | null; chosen: ReadonlyMap<number, number> },
+  {
+    chosen,
+    memberId,
+    firmSiteId,
+    ...where
+  }: Omit<PricedAt, 'seller'> & Seller & { chosen: ReadonlyMap<number, number> },
 ): Promise<Quote | Refusal> => {
   const known = new Map(
     (await readCategories(db)).filter(({ active }) => active).map((category) => [category.id, category]),
   )
-  const seller = await readSellerTier(db, memberId, now)
+  const seller = await readSellerTier(db, { memberId, firmSiteId }, now)
   const prices = await readPrices(db, { ...where, seller, at: now })
   if (!prices) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
   const categories: PricedCategory[] = []

@@ -67,7 +67,13 @@ const columnsOf = async (trx: Transaction<PlacingTables>, memberId: number, now:
   if (isRefusal(chosen)) return chosen
   const band = (await readWeightBands(trx)).find(({ value }) => value === input.band)
   if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
-  const quoted = await quote(trx, now, { cityId: place.cityId, channel: 'door', memberId, chosen })
+  const quoted = await quote(trx, now, {
+    cityId: place.cityId,
+    channel: 'door',
+    memberId,
+    firmSiteId: address.firmSiteId,
+    chosen,
+  })
   if (isRefusal(quoted)) return quoted
   const rules = await readPickupRules(trx)
   if (estimateOf(quoted.categories, band, rules).tooLittle)

@@ -83,7 +83,7 @@ const pricesAt = async (
     cityId,
     channel: 'shop',
     shopId,
-    seller: await readSellerTier(trx, memberId, now),
+    seller: await readSellerTier(trx, { memberId, firmSiteId: null }, now),
     at: now,
   })
 

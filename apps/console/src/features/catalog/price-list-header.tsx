@@ -47,6 +47,7 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
         />
         <Segmented
           aria-label={say(shared.channel)}
+          disabled={scope.tier === 'contract' || scope.tier === 'firm'}
           value={scope.channel}
           onChange={(channel) => onScope({ ...scope, channel, shopId: null })}
           options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
@@ -75,8 +76,10 @@ function TierChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
       onChange={(tier) =>
         onScope(
           tier === 'contract'
-            ? { ...scope, tier, cityId: '', shopId: null }
-            : { ...scope, tier, firmId: null },
+            ? { ...scope, tier, channel: 'door', cityId: '', shopId: null }
+            : tier === 'firm'
+              ? { ...scope, tier, channel: 'door', shopId: null, firmId: null }
+              : { ...scope, tier, firmId: null },
         )
       }
       options={priceTiers.map((value) => ({ value, label: say(priceTierText[value]) }))}

@@ -18,11 +18,14 @@ import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
+/** The address whose firm's prices count; what is sold at any other has those of the person. */
+const siteOf = (address: Address | null) => (address?.ofFirm ? { addressId: address.id } : {})
+
 /**
- * Waste types with the prices of a city, and of a shop for what is brought there; `priced` is false while they are those
+ * Waste types with the prices of a city, of a shop for what is brought there, and of a firm at its site; `priced` is false while they are those
  * of another place.
  */
-export const useGoods = (city: ChosenCity | null, shop: { id: number } | null) => {
+export const useGoods = (city: ChosenCity | null, shop: { id: number } | null, address: Address | null) => {
   const input: InputOf<typeof goodsList> = {
     categoryKey: 'recycle',
     page: 1,
@@ -30,11 +33,14 @@ export const useGoods = (city: ChosenCity | null, shop: { id: number } | null) =
     unitInName: false,
     ...(city ? { cityId: city.id } : {}),
     ...(shop ? { shopIdZt: shop.id } : {}),
+    ...siteOf(address),
   }
   const result = useQuery({
     ...readQuery(goodsList, input, noRows),
     ...fromPage(
-      firstScreen && !shop && city?.id === firstScreen.city?.id ? pageOf(firstScreen.goods) : undefined,
+      firstScreen && !shop && !address?.ofFirm && city?.id === firstScreen.city?.id
+        ? pageOf(firstScreen.goods)
+        : undefined,
     ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -113,6 +119,7 @@ export const useEstimate = (
   { picks, band, way, raise }: Estimated,
   city: ChosenCity | null,
   shop: { id: number } | null,
+  address: Address | null,
 ) => {
   const ready = city !== null && picks.length > 0 && band !== '' && way !== 'mail'
   const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))
@@ -123,6 +130,7 @@ export const useEstimate = (
     ...(city ? { cityId: city.id } : {}),
     ...(way === 'shop' && shop ? { shopIdZt: shop.id } : {}),
     ...(raise === 'best' ? {} : { couponId: raise }),
+    ...(way === 'door' ? siteOf(address) : {}),
   }
   const result = useQuery({
     ...readQuery(estimate, input),

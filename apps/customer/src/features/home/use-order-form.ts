@@ -77,9 +77,13 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
   const { photos, setPhotos, ready } = useDraftPhotos(draft, change)
   const where = useAddress(city)
   const shop = useShop(city)
-  const goods = useGoods(city, draft.way === 'shop' ? shop : null)
+  const goods = useGoods(
+    city,
+    draft.way === 'shop' ? shop : null,
+    draft.way === 'door' ? where.address : null,
+  )
   const slots = useSlots(draft.way, where.address, shop, city)
-  const estimate = useEstimate(draft, city, shop)
+  const estimate = useEstimate(draft, city, shop, where.address)
   const list = goods.data?.result
   const picks = list ? onSale(draft.picks, new Set(list.map(({ id }) => id))) : draft.picks
   const slotGone = slots.data && draft.slot && !findSlot(slots.data.days, draft.slot)?.bookable
