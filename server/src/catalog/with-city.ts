@@ -1,12 +1,24 @@
 import type { goodsList } from '@huishou/wire/catalog/goods'
-import { readSellerTier, type SellerTier } from '../firm/index.ts'
+import { mayForSite, readSellerTier, type SellerTier } from '../firm/index.ts'
 import { cityOfVisitor, readFirmSiteAt, type PlaceTables } from '../place/index.ts'
+import type { Handle } from '../platform/database.ts'
 import type { Call } from '../platform/http/route.ts'
 import type { CatalogTables } from './tables.ts'
 
+/** The firm's site an address stands for, for a contact who sees what the firm is paid. */
+const shownSite = async (
+  db: Handle<CatalogTables & PlaceTables>,
+  memberId: number | null,
+  addressId: number | undefined,
+): Promise<number | null> => {
+  const siteId = await readFirmSiteAt(db, memberId, addressId)
+  if (siteId === null || memberId === null) return null
+  return (await mayForSite(db, memberId, siteId, 'seesMoney')) ? siteId : null
+}
+
 /**
  * Adds the city whose waste prices apply, the given one, else the caller's own, which orders are quoted by too, and the
- * prices the caller gets: for the address of a firm's site those of the firm.
+ * prices the caller gets: for the address of a firm's site, to a contact who sees money, those of the firm.
  */
 export const withCity = async <Query extends { cityId?: string; addressId?: number }>(
   {
@@ -20,7 +32,7 @@ export const withCity = async <Query extends { cityId?: string; addressId?: numb
 ): Promise<Query & { seller: SellerTier }> => {
   const memberId = actor.kind === 'customer' ? actor.memberId : null
   const cityId = query.cityId ?? (await cityOfVisitor(db, config, { memberId, ip: request.ip }))
-  const firmSiteId = await readFirmSiteAt(db, memberId, query.addressId)
+  const firmSiteId = await shownSite(db, memberId, query.addressId)
   const seller = await readSellerTier(db, { memberId, firmSiteId }, now)
   return cityId === undefined ? { ...query, seller } : { ...query, cityId, seller }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
 import { creditCodeOf } from '@huishou/wire/firm/credit-code'
 import {
@@ -30,8 +31,9 @@ import {
 } from '@huishou/wire/firm/staff-statements'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { addressesPlain, deleteAddress } from '@huishou/wire/place/addresses'
-import { confirmSlip } from '@huishou/wire/pickup/slip'
-import { createOrder } from '@huishou/wire/pickup/placing'
+import { checkSlip, confirmSlip } from '@huishou/wire/pickup/slip'
+import { orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { createOrder, estimate } from '@huishou/wire/pickup/placing'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import {
   advanceTo,
@@ -207,7 +209,8 @@ test('a slip of a site is paid at the contract price to the firm, not to whoever
   const { id } = data as { id: number }
   await advanceTo(server, people, id, 'placed', 'weighed', firm.orderer.token)
   const { slip } = await detailOf(server, id, firm.orderer.token)
-  expect(slip?.lines.find(({ categoryId }) => categoryId === CARDBOARD)).toMatchObject({ unitFen: 100 })
+  const seen = await server.must(checkSlip, { code: slip!.checkCode }, { token: firm.boss.token })
+  expect(seen.lines.find(({ categoryId }) => categoryId === CARDBOARD)).toMatchObject({ unitFen: 100 })
   const answer = { orderId: id, slipId: slip!.id }
   expect(await server.call(confirmSlip, answer, { token: firm.orderer.token })).toMatchObject({
     reason: 'FIRM_DUTY',
@@ -228,6 +231,64 @@ test('a slip of a site is paid at the contract price to the firm, not to whoever
   expect([forOrderer!.result[0]?.totalFen, forBoss!.result[0]?.totalFen]).toEqual([null, settled.totalFen])
   expect((await server.must(ownFirm, {}, { token: firm.orderer.token })).creditFen).toBeNull()
   expect(await gap()).toEqual([])
+})
+
+test('who books for a firm without seeing money reads weights alone: in orders, slips, estimates and prices', async () => {
+  const firm = await givenFirm()
+  const asOrderer = { token: firm.orderer.token }
+  const { data } = await siteOrder(firm)
+  const { id } = data as { id: number }
+  await advanceTo(server, people, id, 'placed', 'weighed', firm.orderer.token)
+  const read = async (token: string) => {
+    const { pickup, goods, orderInfo } = await server.must(orderDetail, { id }, { token })
+    const list = await server.must(orderList, {}, { token })
+    return { pickup: pickup!, goods, orderInfo, listed: list.orderList[0]!, listedGoods: list.goodsMap[id] }
+  }
+  const { pickup, goods, orderInfo, listed, listedGoods } = await read(firm.orderer.token)
+  expect(pickup).toMatchObject({
+    ofFirm: true,
+    seesMoney: false,
+    estimateMinFen: 0,
+    estimateMaxFen: 0,
+    totalFen: null,
+    slip: { totalFen: 0 },
+  })
+  expect(pickup.slip!.totalG).toBeGreaterThan(0)
+  expect(pickup.slip!.lines.flatMap((line) => [line.unitFen, line.amountFen, line.quoteFen])).toEqual(
+    Array.from({ length: 9 }, () => 0),
+  )
+  expect(pickup.categories.every(({ quoteFen }) => quoteFen === 0)).toBe(true)
+  expect([orderInfo.amount, listed.amount, listed.pickup!.totalFen]).toEqual([0, 0, null])
+  expect([...goods, ...listedGoods!].every(({ amount }) => amount === 0)).toBe(true)
+  expect(JSON.stringify(pickup.timeline)).not.toContain('¥')
+  const code = pickup.slip!.checkCode
+  for (const more of [asOrderer, {}])
+    expect(await server.must(checkSlip, { code }, more)).toMatchObject({ seesMoney: false, totalFen: 0 })
+  const { addressId } = (await server.must(ownFirm, {}, asOrderer)).sites[0]!
+  const asked = {
+    channel: 'door' as const,
+    cityId: HANGZHOU,
+    goodsJsonStr: [{ goodsId: CARDBOARD }],
+    band: '5-10公斤',
+  }
+  expect(await server.must(estimate, { ...asked, addressId: addressId! }, asOrderer)).toMatchObject({
+    seesMoney: false,
+    maxFen: 0,
+    lines: [{ unitFen: 0 }],
+  })
+  const { result } = await server.must(
+    goodsList,
+    { categoryKey: 'recycle', cityId: HANGZHOU, addressId: addressId! },
+    asOrderer,
+  )
+  expect(result.some(({ doorTier }) => doorTier === 'contract')).toBe(false)
+  // what they may do is changed: the same pages show it
+  const { mobile } = firm.orderer
+  const may = { orders: true, confirms: false, seesMoney: true }
+  await server.must(saveFirmContact, { firmId: firm.id, mobile, ...may }, { token: ops })
+  const after = await read(firm.orderer.token)
+  expect(after.pickup.slip!.totalFen).toBeGreaterThan(0)
+  expect(after.listed.pickup).toMatchObject({ seesMoney: true, totalFen: after.pickup.slip!.totalFen })
 })
 
 test('contacts say how many containers are full, never more than there are', async () => {

@@ -9,7 +9,7 @@ import type { CouponTables } from '../coupon/index.ts'
 import type { CashTables } from '../cash/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { readFirmSiteAt } from '../place/index.ts'
-import { serveWith } from '../platform/http/route.ts'
+import { serveWith, type Call } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -22,6 +22,7 @@ import type { CourierPayTables } from '../courier-pay/index.ts'
 import type { YardTables } from '../yard/index.ts'
 import type { PlacingTables } from './order/place-order.ts'
 import { quote } from './order/quote.ts'
+import { seesMoneyOf } from './read-models/shown-money.ts'
 import { readOwnRecycled } from './read-models/read-recycled.ts'
 import { checkSlip as readPublicSlip } from './weighing/read-slip.ts'
 import { rejectOwnSlip } from './weighing/reject-slip.ts'
@@ -41,6 +42,8 @@ const serve = serveWith<
     PointsTables
 >()
 
+const memberOf = (actor: Call<typeof estimate, object>['actor']) =>
+  actor.kind === 'customer' ? actor.memberId : null
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
@@ -51,16 +54,18 @@ export const pickupCustomerRoutes = [
     const band = (await readWeightBands(db)).find(({ value }) => value === input.band)
     if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
     const { cityId = null, channel, shopIdZt: shopId = null } = input
-    const memberId = actor.kind === 'customer' ? actor.memberId : null
+    const memberId = memberOf(actor)
     const firmSiteId = await readFirmSiteAt(db, memberId, channel === 'door' ? input.addressId : undefined)
     const quoted = await quote(db, now, { cityId, channel, shopId, memberId, firmSiteId, chosen })
     if (isRefusal(quoted)) return quoted
     const rules = await readPickupRules(db)
     const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band, rules)
+    const seesMoney = await seesMoneyOf(db, memberId, { firmSiteId })
     return {
-      lines,
-      minFen,
-      maxFen,
+      lines: seesMoney ? lines : lines.map((line) => ({ ...line, unitFen: 0, minFen: 0, maxFen: 0 })),
+      minFen: seesMoney ? minFen : 0,
+      maxFen: seesMoney ? maxFen : 0,
+      seesMoney,
       raise:
         memberId === null || firmSiteId !== null
           ? null
@@ -97,8 +102,9 @@ export const pickupCustomerRoutes = [
   }),
   serve(
     checkSlip,
-    async ({ db, now, input, request }) =>
-      (await readPublicSlip(db, input.code, replyContextOf(request, now))) ?? refuse('SLIP_UNKNOWN'),
+    async ({ db, actor, now, input, request }) =>
+      (await readPublicSlip(db, memberOf(actor), input.code, replyContextOf(request, now))) ??
+      refuse('SLIP_UNKNOWN'),
     { perMinute: (config) => config.rates.slipCheckPerMinute },
   ),
 ]

@@ -54,6 +54,8 @@ export const Pickup = Type.Object({
   estimateMaxFen: Fen,
   totalFen: Nullable(Fen),
   points: Nullable(Points),
+  ofFirm: Type.Boolean({ description: 'collected at a site of a firm, to which it is owed' }),
+  seesMoney: Type.Boolean({ description: 'false: every price and amount of the order is 0 or null' }),
   may: May<PickupAction | 'remove' | 'rebook'>(),
   photos: Type.Array(Type.String()),
   categories: Type.Array(

@@ -193,6 +193,7 @@ export const estimate = customerPost('/order/estimate', {
         },
       ),
     ),
+    seesMoney: Type.Boolean({ description: 'false: prices and amounts, of a firm’s site, are 0' }),
     belowMinimum: Type.Boolean(),
     minimumG: Grams,
     minimumFen: Fen,

@@ -104,6 +104,7 @@ export const checkSlip = customerGet('/slip/check', {
     totalG: Grams,
     raiseFen: Fen,
     totalFen: Fen,
+    seesMoney: Type.Boolean({ description: 'false: prices and amounts, of a firm’s slip, are 0' }),
     answeredAt: Nullable(Instant),
     confirmedBy: Type.String(),
     paidInCash: Type.Boolean(),

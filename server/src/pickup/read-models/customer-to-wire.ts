@@ -53,8 +53,13 @@ export const LISTED = [
   'endedAt',
   'rejections',
   'stars',
+  'firmSiteId',
 ] as const
-export type ListedRow = Pick<OrderRow, (typeof LISTED)[number]>
+/** A row, and whether who reads it sees its money. */
+export type ListedRow = Pick<OrderRow, (typeof LISTED)[number]> & { seesMoney: boolean }
+
+const shownCategories = ({ id, seesMoney }: ListedRow, categories: OrderCategories) =>
+  (categories.get(id) ?? []).map((category) => (seesMoney ? category : { ...category, quoteFen: 0 }))
 
 export const toPickup = (
   order: ListedRow,
@@ -70,13 +75,15 @@ export const toPickup = (
   slotDay: order.slotDay,
   slotStartMinute: order.slotStartMinute,
   slotEndMinute: order.slotEndMinute,
-  estimateMinFen: order.estimateMinFen,
-  estimateMaxFen: order.estimateMaxFen,
-  totalFen: order.totalFen,
+  estimateMinFen: order.seesMoney ? order.estimateMinFen : 0,
+  estimateMaxFen: order.seesMoney ? order.estimateMaxFen : 0,
+  totalFen: order.seesMoney ? order.totalFen : null,
   points: order.points,
+  ofFirm: order.firmSiteId !== null,
+  seesMoney: order.seesMoney,
   may: customerMay(order, hasOpenDispute, context, rules),
   photos: shownPhotos(order.photos, context),
-  categories: categories.get(order.id) ?? [],
+  categories: shownCategories(order, categories),
 })
 
 const type2Of = (order: ListedRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
@@ -108,7 +115,7 @@ export const toOrder = (
   time: windowText(order),
   shopIdZt: order.shopId ?? 0,
   shopNameZt: shopName,
-  amount: yuanFromFen(order.totalFen ?? 0),
+  amount: yuanFromFen(order.seesMoney ? (order.totalFen ?? 0) : 0),
   amountReal: 0,
   amountLogistics: 0,
   score: 0,
@@ -138,7 +145,7 @@ export const toOrder = (
 })
 
 export const toGoods = (order: ListedRow, categories: OrderCategories, origin: string) =>
-  (categories.get(order.id) ?? []).map(({ categoryId, picture, name, quoteFen, number, unit }) => ({
+  shownCategories(order, categories).map(({ categoryId, picture, name, quoteFen, number, unit }) => ({
     id: categoryId,
     goodsId: categoryId,
     goodsName: name,

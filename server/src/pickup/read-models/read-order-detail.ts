@@ -19,6 +19,7 @@ import { readChosenRaise } from '../order/raise-choice.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { readHistory } from './order-history.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
+import { seesMoneyOf, shownSlip } from './shown-money.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../../platform/mask-mobile.ts'
@@ -65,12 +66,14 @@ export const readOrderDetail = async (
           .where('memberId', '=', actor.memberId)
           .executeTakeFirst()
       : null
-  const order = await ownOrder(db, actor, input.id ?? byCode?.id ?? 0)
-  if (isRefusal(order)) return order
+  const row = await ownOrder(db, actor, input.id ?? byCode?.id ?? 0)
+  if (isRefusal(row)) return row
+  const seesMoney = await seesMoneyOf(db, actor.memberId, row)
+  const order = { ...row, seesMoney }
   const rules = await readPickupRules(db)
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
-  const timeline = await readTimeline(db, order.id, 'customer', context)
+  const timeline = await readTimeline(db, order.id, seesMoney ? 'customer' : 'without_money', context)
   const { slips, history } = await readHistory(db, order, context)
   const { dispute } = history
   const shown =
@@ -98,14 +101,14 @@ export const readOrderDetail = async (
       confirmCode:
         shown?.state === 'open' && (await mayTellCode(db, actor, order)) ? shown.confirmCode : null,
       courier,
-      slip: slip ?? null,
+      slip: slip ? shownSlip(slip, seesMoney) : null,
       earlierSlips: slips.length - (shown ? 1 : 0),
       timeline,
       reschedulesLeft: Math.max(rules.reschedules - order.reschedules, 0),
       raiseChoice: order.raiseChoice,
       raiseCoupon: await readRaise(db, order, context),
       reversed: order.reversedAt !== null,
-      cashPaidFen: order.cashPaidFen,
+      cashPaidFen: seesMoney ? order.cashPaidFen : 0,
     },
   }
 }

@@ -17,6 +17,7 @@ import {
   type ListedRow,
 } from './customer-to-wire.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
+import { seesMoneyOf } from './shown-money.ts'
 import { slotStart } from '../order/slot-start.ts'
 import { jsonWriter } from '../../platform/http/json-writer.ts'
 import type { PickupTables } from '../tables.ts'
@@ -65,11 +66,14 @@ const goodUntil = (row: ListedRow, now: number, rules: PickupRules): number =>
 
 const writeRows = async (
   db: Handle<Tables>,
-  ids: number[],
+  seen: ReadonlyMap<number, boolean>,
   shopNames: Map<number, { name: string }>,
   context: ReplyContext,
 ): Promise<Map<number, Written>> => {
-  const rows = await db.selectFrom('pickupOrder').select(LISTED).where('id', 'in', ids).execute()
+  const ids = [...seen.keys()]
+  const rows = (await db.selectFrom('pickupOrder').select(LISTED).where('id', 'in', ids).execute()).map(
+    (row) => ({ ...row, seesMoney: seen.get(row.id) ?? false }),
+  )
   const categories = await readOrderCategories(db, ids)
   const disputes = await db
     .selectFrom('pickupDispute')
@@ -100,6 +104,18 @@ const writeRows = async (
       },
     ]),
   )
+}
+
+/** Whether a customer sees the money of each of these orders. */
+const moneySeen = async (
+  db: Handle<Tables>,
+  { memberId }: Member,
+  orders: readonly { id: number; firmSiteId: number | null }[],
+): Promise<Map<number, boolean>> => {
+  const bySite = new Map<number | null, boolean>([[null, true]])
+  for (const { firmSiteId } of orders)
+    if (!bySite.has(firmSiteId)) bySite.set(firmSiteId, await seesMoneyOf(db, memberId, { firmSiteId }))
+  return new Map(orders.map(({ id, firmSiteId }) => [id, bySite.get(firmSiteId) ?? false]))
 }
 
 const map = (entries: [number, string][]): string =>
@@ -166,7 +182,7 @@ export const readOrderList = async (
   const size = only ? only.length : (input.pageSize ?? 20)
   const page = only ? 1 : (input.page ?? 1)
   const listed = await rows
-    .select(['id', 'version', 'shopId'])
+    .select(['id', 'version', 'shopId', 'firmSiteId'])
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -177,14 +193,17 @@ export const readOrderList = async (
     ...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
   ])
 
+  const seen = await moneySeen(db, actor, listed)
   const known = writtenOf(db)
-  const keyOf = (id: number): string => `${context.language} ${context.origin} ${id}`
+  const keyOf = (id: number): string =>
+    `${context.language} ${context.origin} ${id}${seen.get(id) ? '' : ' without money'}`
+  const versions = new Map(listed.map(({ id, version }) => [id, version]))
   const isGood = (id: number, version: number): boolean => {
     const written = known.get(keyOf(id))
     return written !== undefined && written.version === version && written.until > context.now
   }
-  const stale = listed.filter(({ id, version }) => !isGood(id, version)).map(({ id }) => id)
-  if (stale.length > 0) {
+  const stale = new Map([...seen].filter(([id]) => !isGood(id, versions.get(id) ?? 0)))
+  if (stale.size > 0) {
     if (known.size > MOST) known.clear()
     for (const [id, written] of await writeRows(db, stale, shops, context)) known.set(keyOf(id), written)
   }

@@ -91,6 +91,9 @@ type Detail = {
   values?: Record<string, string | number>
 }
 
+/** Who reads: staff, the customer, or who books for a firm and does not see its money. */
+type Side = 'customer' | 'without_money' | 'staff'
+
 /** Words about dispatch, which customers are not told. */
 const dispatchText = (
   { why, unserved, skip, overruled, values = {} }: Detail,
@@ -106,20 +109,23 @@ const detailText = (
   action: string,
   detail: Detail,
   reason: string,
-  side: 'customer' | 'staff',
+  side: Side,
   context: ReplyContext,
 ): string => {
   const zh = context.language === 'zh'
   const window = (slot?: { day?: string; startMinute?: number }) =>
     slot?.day ? `${dayText(slot.day)[context.language]} ${clockText(slot.startMinute ?? 0)}` : ''
   const parts: string[] = side === 'staff' ? dispatchText(detail, context) : []
-  if (action === 'weigh' && detail.totalFen !== undefined)
-    parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
-  if (action === 'confirm' && detail.totalFen !== undefined)
+  const seesMoney = side !== 'without_money'
+  if (action === 'weigh' && detail.totalFen !== undefined) {
+    parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'}`)
+    if (seesMoney) parts.push(`¥${formatFen(detail.totalFen)}`)
+  }
+  if (action === 'confirm' && detail.totalFen !== undefined && seesMoney)
     parts.push(
       `¥${formatFen(detail.totalFen)}${detail.cash ? (zh ? ' · 现金' : ' · cash') : ''}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`,
     )
-  if (action === 'sign_differs' && detail.totalFen !== undefined)
+  if (action === 'sign_differs' && detail.totalFen !== undefined && seesMoney)
     parts.push(`¥${formatFen(detail.signedFen ?? 0)} → ¥${formatFen(detail.totalFen)}`)
   if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
   if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][context.language])
@@ -151,7 +157,7 @@ const actorToCustomer = (
 export const readTimeline = async (
   db: Handle<PickupTables>,
   orderId: number,
-  side: 'customer' | 'staff',
+  side: Side,
   context: ReplyContext,
 ) => {
   const events = await db
@@ -165,7 +171,7 @@ export const readTimeline = async (
     .map((event) => {
       const detail = JSON.parse(event.detail) as Detail
       const titles =
-        (side === 'customer'
+        (side !== 'staff'
           ? event.action === 'confirm' && detail.cash
             ? paidInCash
             : customerTitles[event.action]
@@ -181,7 +187,7 @@ export const readTimeline = async (
         text: detailText(
           event.action,
           detail,
-          side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
+          side !== 'staff' && reasonInternal.has(event.action) ? '' : event.reason,
           side,
           context,
         ),

@@ -9,6 +9,7 @@ import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { orderToConfirm, othersOrderRow } from '../access.ts'
 import { customerActor, staffActor, stateChanged, systemActor, type OrderRow } from '../life-cycle.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
+import { seesMoneyOf } from '../read-models/shown-money.ts'
 import { record } from '../record-audit.ts'
 import { settle, type Settled, type SettlingTables } from './settle.ts'
 
@@ -22,9 +23,10 @@ export const confirmOwn = async (
   input: { orderId: number; slipId: number },
 ): Promise<Settled | Refusal> => {
   const order = await orderToConfirm(trx, actor, input.orderId)
-  return isRefusal(order)
-    ? order
-    : await settle(trx, customerActor(actor), now, order, input.slipId, { way: 'app' })
+  if (isRefusal(order)) return order
+  const settled = await settle(trx, customerActor(actor), now, order, input.slipId, { way: 'app' })
+  if (isRefusal(settled) || (await seesMoneyOf(trx, actor.memberId, order))) return settled
+  return { ...settled, totalFen: 0 }
 }
 
 /**

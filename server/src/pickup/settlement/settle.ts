@@ -159,7 +159,7 @@ const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow,
       : cash
         ? `现金 ${sum} 元已当面付清`
         : order.firmSiteId !== null
-          ? `${sum} 元已记入企业对账`
+          ? '重量已记入企业对账'
           : `${sum} 元已存入您的余额`
   return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
 }

@@ -6,11 +6,15 @@ import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
+import { seesMoneyOf, shownSlip } from '../read-models/shown-money.ts'
 import type { PickupTables, SlipLineRow, SlipRow } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables
-type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company' | 'paidInCash'> & {
+type WireSlip = Omit<
+  ReplyOf<typeof checkSlipEndpoint>,
+  'place' | 'latest' | 'company' | 'paidInCash' | 'seesMoney'
+> & {
   id: number
   checkCode: string
   checkUrl: string
@@ -115,9 +119,13 @@ export const toWireSlip = async (
   return wire
 }
 
-/** The public page of a slip by its check code: the weighing, without the customer. Null for an unknown code. */
+/**
+ * The public page of a slip by its check code: the weighing, without the customer, and for a firm's without money but to
+ * its contacts who see it. Null for an unknown code.
+ */
 export const checkSlip = async (
   db: Handle<Tables & PlaceTables & ContentTables>,
+  memberId: number | null,
   code: string,
   context: ReplyContext,
 ): Promise<ReplyOf<typeof checkSlipEndpoint> | null> => {
@@ -129,9 +137,10 @@ export const checkSlip = async (
   if (!slip) return null
   const order = await db
     .selectFrom('pickupOrder')
-    .select(['slipId', 'shopId', 'zoneId', 'cashPaidFen'])
+    .select(['slipId', 'shopId', 'zoneId', 'cashPaidFen', 'firmSiteId'])
     .where('id', '=', slip.orderId)
     .executeTakeFirstOrThrow()
+  const seesMoney = await seesMoneyOf(db, memberId, order)
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
   const zone = order.zoneId === null ? null : await readZone(db, order.zoneId)
   const {
@@ -146,7 +155,7 @@ export const checkSlip = async (
     totalFen,
     answeredAt,
     confirmedBy,
-  } = await toWireSlip(db, slip, context)
+  } = shownSlip(await toWireSlip(db, slip, context), seesMoney)
   return {
     slipNumber,
     revision,
@@ -156,6 +165,7 @@ export const checkSlip = async (
     totalG,
     raiseFen,
     totalFen,
+    seesMoney,
     answeredAt,
     confirmedBy,
     paidInCash: state === 'accepted' && order.cashPaidFen !== 0,

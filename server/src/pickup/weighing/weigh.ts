@@ -112,7 +112,7 @@ const tellCustomer = async (
     now,
     order,
     'pickup_weighed',
-    `称重单 ${slipNumber}：净重 ${formatKg(totalG)} 公斤，${sum}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
+    `称重单 ${slipNumber}：净重 ${formatKg(totalG)} 公斤${order.firmSiteId === null ? `，${sum}` : ''}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
     confirmCode,
   )
   if (noticeId !== null)

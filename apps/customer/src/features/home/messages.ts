@@ -86,6 +86,7 @@ const zh = {
   feeLabel: '预计需付',
   estimateWait: '选好品类和重量，马上估价',
   estimateFailed: '暂时无法估价，可先下单，以称重为准',
+  firmPays: '按企业协议价结算，随月对账',
   order: '立即下单',
   ordered: '下单成功',
   missing: {
@@ -193,6 +194,7 @@ const en: typeof zh = {
   feeLabel: 'Estimated fee',
   estimateWait: 'Choose what and how much to see an estimate',
   estimateFailed: 'No estimate right now; you can still order',
+  firmPays: 'Paid to your firm at its prices, by the month',
   order: 'Order now',
   ordered: 'Order placed',
   missing: {

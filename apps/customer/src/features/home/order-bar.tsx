@@ -26,6 +26,7 @@ function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
   const language = useLanguage()
   if (!data)
     return <p className={styles.estimateWait}>{isError ? messages.estimateFailed : messages.estimateWait}</p>
+  if (!data.seesMoney) return <p className={styles.estimateWait}>{messages.firmPays}</p>
   const fee = data.maxFen < 0
   const { minFen, maxFen, raise, priceTier } = data
   const [from, to] = fee ? [-maxFen, -minFen] : [minFen + (raise?.minFen ?? 0), maxFen + (raise?.maxFen ?? 0)]

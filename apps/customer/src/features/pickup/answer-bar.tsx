@@ -47,7 +47,8 @@ export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: An
     sight.showTotal()
   }
   const owed = refused?.reason === 'FEE_UNPAID' && !replaced ? -slip.totalFen : 0
-  const label = slip.totalFen > 0 ? messages.accept : slip.totalFen < 0 ? messages.pay : () => messages.free
+  const gain = pickup.ofFirm ? () => messages.free : messages.accept
+  const label = slip.totalFen > 0 ? gain : slip.totalFen < 0 ? messages.pay : () => messages.free
   const toLook = replaced ? messages.look : sight.sight === 'hidden' ? messages.toTotal : null
   const notYet = sight.sight === 'seen' ? null : messages.notYet
   return (

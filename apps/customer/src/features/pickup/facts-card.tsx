@@ -65,7 +65,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
       {pickup.photosForgotten > 0 && (
         <p className={patterns.remark}>{messages.photosForgotten(pickup.photosForgotten)}</p>
       )}
-      {open && pickup.quoteUntil !== null && (
+      {open && pickup.seesMoney && pickup.quoteUntil !== null && (
         <p className={patterns.softNote}>{messages.quoteLock(momentText(pickup.quoteUntil, language))}</p>
       )}
     </Card>
@@ -105,7 +105,9 @@ function Categories({ pickup }: { pickup: PickupDetail }) {
     <ul>
       {pickup.categories.map((one) => (
         <li key={one.categoryId}>
-          {messages.atPrice(nameOf(one, language), formatYuan(one.quoteFen), one.unit === 'piece')}
+          {pickup.seesMoney
+            ? messages.atPrice(nameOf(one, language), formatYuan(one.quoteFen), one.unit === 'piece')
+            : nameOf(one, language)}
         </li>
       ))}
     </ul>

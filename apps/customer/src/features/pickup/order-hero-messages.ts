@@ -37,6 +37,14 @@ const zh: Record<Situation, Sentence> = {
   checked_in_again: { title: '正在重新称重', text: () => '上一张称重单已作废，店员会重新称一次' },
   weighed: { title: '请确认称重', text: ({ courier }) => `${courier || '师傅'}已称完，确认后钱立即到余额` },
   weighed_fee: { title: '请确认称重', text: ({ amount }) => `本单需付清运费 ${amount}，确认后从余额扣除` },
+  weighed_firm: {
+    title: '请确认称重',
+    text: ({ courier }) => `${courier || '师傅'}已称完，请核对重量，确认后记入企业对账`,
+  },
+  settled_firm: {
+    title: '已完成，已记入企业对账',
+    text: ({ amount }) => `${amount ? `${amount} ` : '本单'}随每月对账单结算`,
+  },
   settled: {
     title: '已完成，钱已到账',
     text: ({ amount, points }) => `${amount} 已到余额${points ? `，另得 ${points} 积分` : ''}`,
@@ -102,6 +110,15 @@ const en: Record<Situation, Sentence> = {
   settled: {
     title: 'You have been paid',
     text: ({ amount, points }) => `${amount} is in your balance${points ? `, plus ${points} points` : ''}`,
+  },
+  weighed_firm: {
+    title: 'Please check the weight',
+    text: ({ courier }) =>
+      `${courier || 'Your courier'} has weighed everything. Once accepted, it goes to your firm’s account`,
+  },
+  settled_firm: {
+    title: 'Done, on your firm’s account',
+    text: ({ amount }) => `${amount || 'This order'} is paid with the monthly statement`,
   },
   settled_cash: { title: 'Done', text: ({ amount }) => `${amount} was paid in cash` },
   settled_fee: { title: 'Done', text: ({ amount }) => `The removal fee of ${amount} is paid` },

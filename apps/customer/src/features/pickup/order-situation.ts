@@ -16,9 +16,11 @@ export type Situation =
   | 'checked_in_again'
   | 'weighed'
   | 'weighed_fee'
+  | 'weighed_firm'
   | 'settled'
   | 'settled_fee'
   | 'settled_cash'
+  | 'settled_firm'
   | 'disputed'
   | 'reversed'
   | 'closed'
@@ -34,6 +36,7 @@ type Facts = {
   cashPaidFen: number
   dispute: { state: string } | null
   reversed: boolean
+  ofFirm: boolean
 }
 
 /**
@@ -47,10 +50,14 @@ export const situationOf = ({
   cashPaidFen,
   dispute,
   reversed,
+  ofFirm,
 }: Facts): Situation => {
   if (reversed) return 'reversed'
   if (state === 'arrived' && earlierSlips > 0) return 'arrived_again'
   if (state === 'checked_in' && earlierSlips > 0) return 'checked_in_again'
+  if (ofFirm && state === 'weighed') return 'weighed_firm'
+  if (ofFirm && state === 'settled' && dispute?.state !== 'open' && dispute?.state !== 'answered')
+    return 'settled_firm'
   if (state === 'weighed') return slip && slip.totalFen < 0 ? 'weighed_fee' : 'weighed'
   if (dispute && (dispute.state === 'open' || dispute.state === 'answered')) return 'disputed'
   if (state === 'settled' && cashPaidFen > 0) return 'settled_cash'
@@ -70,9 +77,11 @@ const TONES: Record<Situation, HeroTone> = {
   checked_in_again: 'brand',
   weighed: 'brand',
   weighed_fee: 'brand',
+  weighed_firm: 'brand',
   settled: 'money',
   settled_fee: 'calm',
   settled_cash: 'calm',
+  settled_firm: 'calm',
   disputed: 'info',
   reversed: 'coral',
   closed: 'calm',

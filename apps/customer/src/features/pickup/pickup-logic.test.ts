@@ -17,7 +17,14 @@ import { co2Kg, lineFigures } from './slip/slip-figures.ts'
 import { timelineRows } from './timeline.ts'
 import { verdictOf } from './slip/verdict.ts'
 
-const nothing = { slip: null, earlierSlips: 0, cashPaidFen: 0, dispute: null, reversed: false }
+const nothing = {
+  slip: null,
+  earlierSlips: 0,
+  cashPaidFen: 0,
+  dispute: null,
+  reversed: false,
+  ofFirm: false,
+}
 const facts = {
   courier: '周强',
   slot: '今天 14:00–16:00',
@@ -51,6 +58,12 @@ describe('the sentence at the top of an order', () => {
     expect(situationOf({ ...nothing, state: 'settled', slip: { ...slip, state: 'accepted' } })).toBe(
       'settled_fee',
     )
+  })
+  test('what is weighed for a firm goes to its account, not to a balance', () => {
+    const firm = { ...nothing, ofFirm: true }
+    expect(situationOf({ ...firm, state: 'weighed' })).toBe('weighed_firm')
+    expect(situationOf({ ...firm, state: 'settled' })).toBe('settled_firm')
+    expect(situationOf({ ...firm, state: 'settled', dispute: { state: 'open' } })).toBe('disputed')
   })
   test('an open dispute heads a settled order, an ended one does not', () => {
     expect(situationOf({ ...nothing, state: 'settled', dispute: { state: 'open' } })).toBe('disputed')

@@ -86,10 +86,10 @@ function Found({ slip }: { slip: Checked }) {
           {slip.revision > 1 && <span>{revision(slip.revision)}</span>}
         </header>
         <div className={styles.inside}>
-          <SlipLines lines={slip.lines} />
+          <SlipLines lines={slip.lines} seesMoney={slip.seesMoney} />
         </div>
         <RaiseLine raiseFen={slip.raiseFen} />
-        <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
+        <SlipTotal totalG={slip.totalG} totalFen={slip.seesMoney ? slip.totalFen : null} />
         <SlipFacts slip={slip} />
       </Card>
       <p className={styles.privacy}>{messages.privacy}</p>

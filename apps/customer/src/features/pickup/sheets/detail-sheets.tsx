@@ -31,7 +31,7 @@ export function DetailSheets({ detail, pickup, sheet, paid, onClose, onPaidSeen 
       {sheet === 'reject' && pickup.slip?.state === 'open' && (
         <RejectSheet orderId={orderId} slipId={pickup.slip.id} onClose={onClose} />
       )}
-      {paid && <PaidSheet paid={paid} onClose={onPaidSeen} />}
+      {paid && <PaidSheet paid={paid} pickup={pickup} onClose={onPaidSeen} />}
     </>
   )
 }

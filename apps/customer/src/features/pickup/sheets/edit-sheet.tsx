@@ -31,6 +31,14 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
     count: Math.max(1, Math.round(goods.find(({ goodsId }) => goodsId === categoryId)?.number ?? 1)),
   }))
 
+/** What a category is worth in this order: its quote, else today's price; a firm's is quoted when it is saved. */
+const priceFen = (goods: Goods, { seesMoney, ofFirm, categories, channel }: PickupDetail): number | null => {
+  const quote = categories.find(({ categoryId }) => categoryId === goods.id)?.quoteFen
+  if (!seesMoney) return null
+  if (ofFirm) return quote ?? null
+  return quote ?? (channel === 'shop' ? goods.shopFen : goods.doorFen) ?? null
+}
+
 /** The sheet that edits categories, photos, note and raise coupon while no courier is assigned, or before the visit to the shop. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const messages = useMessages(sheetMessages).edit
@@ -38,11 +46,6 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const query = useQuery(
     categoriesQuery(cityId, pickup.channel === 'shop' ? detail.orderInfo.shopIdZt : undefined),
   )
-  const priceFen = (goods: Goods): number | null => {
-    const quote = pickup.categories.find(({ categoryId }) => categoryId === goods.id)?.quoteFen
-    const today = pickup.channel === 'shop' ? goods.shopFen : goods.doorFen
-    return quote ?? today ?? null
-  }
   const form = useEditForm(detail, pickup, onClose)
   const foot = (
     <Button pending={form.pending} onClick={() => void form.save()}>
@@ -62,7 +65,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
         <CategoryChoice
           hint={messages.categoriesHint}
           goods={query.data.result}
-          priceFen={priceFen}
+          priceFen={(goods) => priceFen(goods, pickup)}
           picks={form.picks}
           onChange={form.setPicks}
           error={form.picksError}

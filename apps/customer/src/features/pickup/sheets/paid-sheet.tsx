@@ -8,42 +8,52 @@ import { useEffect } from 'react'
 import { signal } from '../../../shared/device/haptics.ts'
 import { useMessages } from '../../../shared/i18n.ts'
 import type { Paid } from '../answer-bar.tsx'
+import type { PickupDetail } from '../pickup-order.ts'
 import styles from './paid-sheet.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 
-/** The sheet shown after settlement: the amount received, and a link to the balance. */
-export function PaidSheet({ paid, onClose }: { paid: Paid; onClose: () => void }) {
+type PaidSheetProps = { paid: Paid; pickup: PickupDetail; onClose: () => void }
+
+/** The sheet shown after settlement: the amount received, and a link to where it is, the balance or the firm's account. */
+export function PaidSheet({ paid, pickup, onClose }: PaidSheetProps) {
   const messages = useMessages(sheetMessages).paid
   const navigator = useNavigator()
   useEffect(() => signal('done'), [])
   const fee = paid.totalFen < 0
   const toBalance = () => {
     onClose()
-    void navigator.navigateTo('/pages/mine/asset')
+    void navigator.navigateTo(pickup.ofFirm ? '/pages/firm/index' : '/pages/mine/asset')
   }
   const foot = (
     <>
       <Button tone="quiet" onClick={onClose}>
         {messages.done}
       </Button>
-      <Button onClick={toBalance}>{messages.toBalance}</Button>
+      <Button onClick={toBalance}>{pickup.ofFirm ? messages.toFirm : messages.toBalance}</Button>
     </>
   )
   return (
-    <Sheet open title={fee ? messages.fee : messages.title} onClose={onClose} foot={foot}>
+    <Sheet
+      open
+      title={pickup.ofFirm ? messages.firm : fee ? messages.fee : messages.title}
+      onClose={onClose}
+      foot={foot}
+    >
       <div className={styles.paid}>
         <Sprouting />
-        <p>{fee ? messages.charged : messages.credited}</p>
-        <strong>
-          <Amount fen={Math.abs(paid.totalFen)} size="xl" />
-        </strong>
+        <p>{pickup.ofFirm ? messages.stated : fee ? messages.charged : messages.credited}</p>
+        {pickup.seesMoney && (
+          <strong>
+            <Amount fen={Math.abs(paid.totalFen)} size="xl" />
+          </strong>
+        )}
         {paid.points > 0 && (
           <span className={styles.points}>
             <Coins size={16} aria-hidden />
             {messages.points(paid.points.toLocaleString('en-US'))}
           </span>
         )}
-        <small>{messages.balance(formatYuan(paid.balanceFen))}</small>
+        {!pickup.ofFirm && <small>{messages.balance(formatYuan(paid.balanceFen))}</small>}
         <small>{messages.thanks}</small>
       </div>
     </Sheet>

@@ -62,10 +62,14 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
         )}
       </header>
       <div className={styles.inside}>
-        <SlipLines lines={slip.lines} />
+        <SlipLines lines={slip.lines} seesMoney={pickup.seesMoney} />
       </div>
       <RaiseLine raiseFen={slip.raiseFen} />
-      <SlipTotal ref={sight?.totalRef} totalG={slip.totalG} totalFen={slip.totalFen} />
+      <SlipTotal
+        ref={sight?.totalRef}
+        totalG={slip.totalG}
+        totalFen={pickup.seesMoney ? slip.totalFen : null}
+      />
       <Extras slip={slip} />
       <div className={styles.foot} data-photos={slip.photos.length > 0 || undefined}>
         {slip.photos.length === 0 && <Notes slip={slip} pickup={pickup} />}
@@ -90,15 +94,15 @@ export function RaiseLine({ raiseFen }: { raiseFen: number }) {
   )
 }
 
-type SlipTotalProps = { totalG: number; totalFen: number; ref?: Ref<HTMLDivElement> }
+type SlipTotalProps = { totalG: number; totalFen: number | null; ref?: Ref<HTMLDivElement> }
 
-/** The coloured line with the total weight and amount. */
+/** The coloured line with the total weight, and the amount for whoever sees it. */
 export function SlipTotal({ totalG, totalFen, ref }: SlipTotalProps) {
   const messages = useMessages(slipMessages)
   return (
     <div className={styles.total} ref={ref}>
       <span>{totalG > 0 ? messages.total(formatKg(totalG)) : messages.totalPieces}</span>
-      <Amount fen={totalFen} size="xl" />
+      {totalFen !== null && <Amount fen={totalFen} size="xl" />}
     </div>
   )
 }

@@ -11,17 +11,19 @@ import styles from './slip-lines.module.css'
 import { slipMessages } from './slip-messages.ts'
 
 /** The lines of a slip with their full formulas, for anybody to check. */
-export function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
+export function SlipLines({ lines, seesMoney }: { lines: readonly SlipLine[]; seesMoney: boolean }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
-        <Line key={`${index}-${line.categoryId}`} line={line} />
+        <Line key={`${index}-${line.categoryId}`} line={line} seesMoney={seesMoney} />
       ))}
     </ul>
   )
 }
 
-function Line({ line }: { line: SlipLine }) {
+type LineProps = { line: SlipLine; seesMoney: boolean }
+
+function Line({ line, seesMoney }: LineProps) {
   const messages = useMessages(slipMessages)
   const language = useLanguage()
   return (
@@ -30,10 +32,10 @@ function Line({ line }: { line: SlipLine }) {
       <div className="k-grow">
         <div className={styles.name}>
           <b>{nameOf(line, language)}</b>
-          <Amount fen={line.amountFen} tone="ink" />
+          {seesMoney && <Amount fen={line.amountFen} tone="ink" />}
         </div>
-        <Formula line={line} />
-        <Sources line={line} />
+        <Formula line={line} seesMoney={seesMoney} />
+        <Sources line={line} seesMoney={seesMoney} />
         {line.deductionReason && <p className={styles.note}>{messages.deducted(line.deductionReason)}</p>}
         {line.photos.length > 0 && (
           <div className={styles.proof}>
@@ -45,7 +47,7 @@ function Line({ line }: { line: SlipLine }) {
   )
 }
 
-function Formula({ line }: { line: SlipLine }) {
+function Formula({ line, seesMoney }: LineProps) {
   const messages = useMessages(slipMessages)
   const figures = lineFigures(line)
   const net = figures.unit === 'piece' ? messages.pieces(figures.net) : messages.kg(figures.net)
@@ -60,14 +62,15 @@ function Formula({ line }: { line: SlipLine }) {
         </span>
       )}
       <span>
-        {net} × {figures.price}
+        {net}
+        {seesMoney && ` × ${figures.price}`}
       </span>
     </p>
   )
 }
 
 /** The source of the price, the price not applied if the two differ, and the source of the scale reading. */
-function Sources({ line }: { line: SlipLine }) {
+function Sources({ line, seesMoney }: LineProps) {
   const messages = useMessages(slipMessages)
   const language = useLanguage()
   const locked = line.priceFrom === 'quote'
@@ -76,7 +79,9 @@ function Sources({ line }: { line: SlipLine }) {
     : messages.quoteWas(formatFen(line.quoteFen))
   return (
     <p className={styles.source}>
-      <Badge tone={locked ? 'brand' : 'money'}>{locked ? messages.quote : messages.today}</Badge>
+      {seesMoney && (
+        <Badge tone={locked ? 'brand' : 'money'}>{locked ? messages.quote : messages.today}</Badge>
+      )}
       {line.quoteFen !== line.todayFen && <span>{other}</span>}
       {line.unit === 'kg' &&
         (line.source === 'scale' ? (
