@@ -241,6 +241,8 @@ export const CONSOLE = [
   { name: 'banner-new', as: 'ops', at: '#/banners?banner=new' },
   { name: 'banner', as: 'ops', at: firstOf('content/banners', (id) => `#/banners?banner=${id}`) },
   { name: 'notices', as: 'ops', at: '#/notices' },
+  { name: 'message-templates', as: 'ops', at: '#/messages' },
+  { name: 'message-template', as: 'ops', at: '#/messages?message=6' },
   { name: 'firms', as: 'ops', at: '#/firms' },
   { name: 'firm', as: 'ops', at: '#/firms?firm=1' },
   {

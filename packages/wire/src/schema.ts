@@ -103,6 +103,9 @@ export const StaffPage = <Row extends TSchema>(row: Row) =>
 /** Like `StaffPage`, with the count of each state regardless of the filter. */
 export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
+/** A whole list, with the count of each of its parts regardless of the filter. */
+export const CountedList = <Row extends TSchema>(row: Row) =>
+  Type.Object({ rows: Type.Array(row), counts: Type.Record(Type.String(), Type.Integer()) })
 /** A table that is sent as a file: CSV, or an Excel workbook where the request accepts that. */
 export const TableFile = Type.Unsafe<ExportedTable>({
   type: 'string',

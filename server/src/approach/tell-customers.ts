@@ -1,5 +1,5 @@
 import { clockText, dayOf, HOUR, minuteOfDay, MINUTE } from '@huishou/wire/time'
-import { addNotice, isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
+import { isSettingOn, readNumberSetting, type ContentTables } from '../content/index.ts'
 import { giveRaise, type CouponTables } from '../coupon/index.ts'
 import type { DispatchTables } from '../dispatch/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -80,30 +80,7 @@ const tellNext = async (trx: Trx, now: number, { id, courierId }: OrderRow): Pro
   const { fromAt, toAt } = rangeOf({ etaAt: next.etaAt, stopsBefore: 0 }, now)
   const name = (await readStaff(trx, courierId ?? 0))?.name ?? ''
   const range = `${clock(fromAt)}–${clock(toAt)}`
-  await notifyCustomer(
-    trx,
-    now,
-    next.order,
-    'pickup_next',
-    `${name}师傅的下一站就是您，预计 ${range} 到达，请留意电话。`,
-  )
-  await tellInApp(trx, now, next.order, {
-    title: '下一站就是您',
-    titleEn: 'You are the next stop',
-    content: `${name}师傅预计 ${range} 到达。`,
-    contentEn: `Your courier is expected between ${range}.`,
-  })
-}
-
-/** A notice in the customer's app, for the rest of the day. */
-const tellInApp = async (
-  trx: Trx,
-  now: number,
-  { memberId }: OrderRow,
-  words: { title: string; titleEn: string; content: string; contentEn: string },
-): Promise<void> => {
-  if (memberId !== null)
-    await addNotice(trx, now, { type: 'pickup', memberId, until: now + 6 * HOUR, ...words })
+  await notifyCustomer(trx, now, next.order, { kind: 'pickup_next', values: { courier: name, range } })
 }
 
 /** Sweep: tells customers once when they are the next stop (docs/rules/approach.md#next-stop). */
@@ -150,29 +127,17 @@ const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> =
     order.memberId === null
       ? null
       : await giveRaise(trx, now, { memberId: order.memberId, source: 'late', day: dayOf(now), order })
-  const zh = coupon
-    ? `送您一张加价券：下次称重多付 ${coupon.permyriad / 100}%，最多 ${coupon.maxFen / 100} 元，自动使用。`
-    : ''
-  const en = coupon
-    ? `Your next slip pays ${coupon.permyriad / 100} % more, up to ¥${coupon.maxFen / 100}, by itself.`
+  const gift = coupon
+    ? {
+        zh: `送您一张加价券：下次称重多付 ${coupon.permyriad / 100}%，最多 ${coupon.maxFen / 100} 元，自动使用。`,
+        en: ` Your next slip pays ${coupon.permyriad / 100} % more, up to ¥${coupon.maxFen / 100}, by itself.`,
+      }
     : ''
   await writeEvent(trx, systemActor, now, order, order, 'late_told', {
     detail: coupon ? { permyriad: coupon.permyriad, maxFen: coupon.maxFen } : {},
   })
   await raiseAlarm(trx, now, order, 'late')
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'pickup_late',
-    `很抱歉，师傅没能在约定时段到达，我们正在跟进。${zh}如需改期，请在订单中操作。`,
-  )
-  await tellInApp(trx, now, order, {
-    title: '很抱歉，师傅迟到了',
-    titleEn: 'We are sorry: your courier is late',
-    content: `我们正在跟进。${zh}`,
-    contentEn: `We are looking into it. ${en}`.trim(),
-  })
+  await notifyCustomer(trx, now, order, { kind: 'pickup_late', values: { gift } })
 }
 
 /**

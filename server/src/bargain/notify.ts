@@ -1,28 +1,25 @@
-import { isMobile } from '@huishou/wire/mobile'
+import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import { readSkus, type CatalogTables } from '../catalog/index.ts'
-import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
+import { readMember, sendNotice, type NoticeTables as MessageTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import type { BargainTables, RunRow } from './tables.ts'
 
-export type NoticeKind = 'bargain_floor' | 'bargain_day_left' | 'bargain_hour_left' | 'bargain_ended'
-export type NoticeTables = BargainTables & MemberTables & CatalogTables & PlatformTables
+export type NoticeTables = BargainTables & CatalogTables & MessageTables
 
-/** Sends the owner of a run an SMS after the commit; owners without a mobile number get none. */
+/** Tells the owner of a run in the app, and by SMS after the commit where they have a number. */
 export const notifyOwner = async (
   trx: Transaction<NoticeTables>,
   now: number,
   { memberId, bargainId }: Pick<RunRow, 'memberId' | 'bargainId'>,
-  kind: NoticeKind,
-  text: (goods: string) => string,
+  message: (goods: string) => MessageOf<KindsNamed<'bargain'>>,
 ): Promise<void> => {
-  const to = (await readMember(trx, memberId))?.mobile ?? ''
-  if (!isMobile(to)) return
+  const member = await readMember(trx, memberId)
+  if (!member) return
   const { skuId } = await trx
     .selectFrom('bargain')
     .select('skuId')
     .where('id', '=', bargainId)
     .executeTakeFirstOrThrow()
   const goods = (await readSkus(trx, now, [skuId])).get(skuId)?.name ?? '砍价商品'
-  await sendNotice(trx, now, { to, kind, text: text(goods), code: '' })
+  await sendNotice(trx, now, { memberId, mobile: member.mobile }, message(goods))
 }

@@ -1,5 +1,6 @@
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'
@@ -49,31 +50,29 @@ export const expireRuns = async (database: Database<NoticeTables>, now: number):
         .where('id', '=', run.bargainId)
         .executeTakeFirstOrThrow()
       if (decision === 'ended')
-        await notifyOwner(
-          trx,
-          now,
-          run,
-          'bargain_ended',
-          (goods) => `很抱歉，“${goods}”的砍价活动已提前结束，您的砍价已关闭。`,
-        )
+        await notifyOwner(trx, now, run, (goods) => ({ kind: 'bargain_ended', values: { goods } }))
       return null
     },
   )
 }
 
-const left = (goods: string, span: string, run: RunRow): string =>
-  run.state === 'floor'
-    ? `您的“${goods}”已砍到底价 ${formatYuan(run.currentFen)}，还有 ${span}到期，请尽快下单。`
-    : `您砍价的“${goods}”还有 ${span}到期，当前价 ${formatYuan(run.currentFen)}，再砍 ${formatYuan(run.currentFen - run.floorFen)} 到底价。`
+/** How far a run is, for its owner. */
+const progress = ({ state, currentFen, floorFen }: RunRow): Text => {
+  const price = formatYuan(currentFen)
+  const toGo = formatYuan(currentFen - floorFen)
+  return state === 'floor'
+    ? { zh: `已砍到底价 ${price}，请尽快下单`, en: `it is down to ${price}, order it now` }
+    : { zh: `当前价 ${price}，再砍 ${toGo} 到底价`, en: `${price} now, ${toGo} to the floor price` }
+}
 
 const warnings = [
-  { warned: 1, before: DAY, kind: 'bargain_day_left', span: '不到 24 小时' },
-  { warned: 2, before: HOUR, kind: 'bargain_hour_left', span: '不到 1 小时' },
+  { warned: 1, before: DAY, kind: 'bargain_day_left' },
+  { warned: 2, before: HOUR, kind: 'bargain_hour_left' },
 ] as const
 
 /** Warns owners a day and an hour before the end, unless the run started later than that. */
 export const warnOwners = async (database: Database<NoticeTables>, now: number): Promise<void> => {
-  for (const { warned, before, kind, span } of warnings) {
+  for (const { warned, before, kind } of warnings) {
     const due = (db: Handle<BargainTables>) =>
       unfinished(db)
         .where('endsAt', '>', now)
@@ -90,7 +89,7 @@ export const warnOwners = async (database: Database<NoticeTables>, now: number):
         // of two that are due at once only the later is of use
         const later = warned === 1 && run.endsAt <= now + HOUR
         if (!later && run.endsAt - run.startedAt > before)
-          await notifyOwner(trx, now, run, kind, (goods) => left(goods, span, run))
+          await notifyOwner(trx, now, run, (goods) => ({ kind, values: { goods, state: progress(run) } }))
         return null
       },
     )

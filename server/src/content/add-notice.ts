@@ -1,23 +1,45 @@
+import { messageKinds, type Message } from '@huishou/wire/content/message-catalogue/catalogue'
+import { DAY } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { composeMessage } from './messages/compose-message.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Adds a notice for one person, shown until `until`. `content` is HTML. */
+/** Lines of a text as paragraphs. */
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
+
+/**
+ * Adds a notice in the app for one person, unless notices of this kind are switched off. It is shown until `until`, or
+ * for as long as its kind says.
+ */
 export const addNotice = async (
   trx: Transaction<ContentTables>,
   now: number,
-  notice: {
-    type: string
-    memberId: number
-    until: number
-    title: string
-    titleEn: string
-    content: string
-    contentEn: string
-  },
+  message: Message & { memberId: number; until?: number },
 ): Promise<void> => {
+  const { notice } = messageKinds[message.kind]
+  if (!notice) throw new Error(`${message.kind} is no notice in the app`)
+  const { title, text, off } = await composeMessage(trx, message)
+  if (off.includes('app')) return
   await trx
     .insertInto('notice')
-    .values({ ...notice, shown: 1, remind: 1, createdAt: now })
+    .values({
+      kind: message.kind,
+      type: notice.type,
+      memberId: message.memberId,
+      until: message.until ?? now + notice.days * DAY,
+      title: title.zh,
+      titleEn: title.en,
+      content: paragraphs(text.zh),
+      contentEn: paragraphs(text.en),
+      shown: 1,
+      remind: 1,
+      createdAt: now,
+    })
     .execute()
 }
 

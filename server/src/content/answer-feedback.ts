@@ -11,9 +11,6 @@ import { publishFeedback } from './publish-feedback.ts'
 
 type Trx = Transaction<ContentTables>
 
-/** How long the notice about an answer is shown to the author. */
-const NOTICE_LIFE = 30 * 24 * 60 * 60 * 1000
-
 /** State of a feedback thread. */
 export const stateOf = ({ state, closedAt, waiting }: FeedbackRow): CommentState => {
   if (state === 'withdrawn') return 'withdrawn'
@@ -107,13 +104,9 @@ export const answer = async (
   if (row.memberId === null) return refuse('COMMENT_ANONYMOUS')
   await insertMessage(trx, now, row, by, content)
   await addNotice(trx, now, {
-    type: 'feedback',
+    kind: 'feedback_answered',
     memberId: row.memberId,
-    until: now + NOTICE_LIFE,
-    title: '您的反馈有新回复',
-    titleEn: 'There is an answer to your feedback',
-    content: '<p>请到“用户反馈 · 我的反馈”查看。</p>',
-    contentEn: '<p>See Feedback, My messages.</p>',
+    values: {},
   })
   return await change(trx, row, { waiting: 0, unread: 1 })
 }

@@ -1,6 +1,8 @@
 export { addNotice, deleteExpiredNotices } from './add-notice.ts'
 export { addMissingPages, hasDraftPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'
+export { composeSms, readChannelsOff } from './messages/compose-message.ts'
+export { countMessage, deleteOldMessageCounts } from './messages/count-message.ts'
 export { requireVersion } from './save-and-record.ts'
 export { putConfig } from './put-config.ts'
 export { readBackupState } from './read-backup-state.ts'

@@ -17,6 +17,7 @@ import { missingField } from '../platform/http/validation-errors.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './edit-banners.ts'
 import { saveAndRecord } from './save-and-record.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { replyContextOf } from './routes-customer-pages.ts'
 import { putSettings, readSettings } from './settings.ts'
 import type { ContentTables } from './tables.ts'
@@ -171,4 +172,10 @@ const settingRoutes = [
 ]
 
 /** Editing of content and settings by staff; each change is audited in its own transaction. */
-export const contentStaffRoutes = [...bannerRoutes, ...noticeRoutes, ...contentPageRoutes, ...settingRoutes]
+export const contentStaffRoutes = [
+  ...bannerRoutes,
+  ...noticeRoutes,
+  ...messageRoutes,
+  ...contentPageRoutes,
+  ...settingRoutes,
+]

@@ -26,6 +26,8 @@ export type ContentTables = {
     memberId: number | null
     until: number | null
     version: Generated<number>
+    /** The kind of message it is; empty for notices that staff wrote. */
+    kind: Generated<string>
   }
   banner: {
     id: Generated<number>
@@ -100,4 +102,27 @@ export type ContentTables = {
   }
   /** The newest notice a member has seen. */
   noticeSeen: { memberId: number; upToId: number; at: number }
+  /** What the business changed of a kind of message; empty texts are the built-in ones. `off`: JSON list of channels. */
+  messageSetting: {
+    kind: string
+    title: string
+    titleEn: string
+    text: string
+    textEn: string
+    off: string
+    version: number
+    updatedAt: number
+    updatedBy: string
+  }
+  /** Messages of a business day by channel. `failed` counts attempts; `skipped`: not carried by the provider. */
+  messageCount: {
+    day: string
+    kind: string
+    channel: string
+    sent: number
+    failed: number
+    skipped: number
+    lastError: string
+    lastErrorAt: number | null
+  }
 }

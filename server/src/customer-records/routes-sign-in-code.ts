@@ -1,6 +1,5 @@
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { isRefusal } from '@huishou/wire/refusals'
-import { DAY } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
 import { addNotice } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
@@ -10,21 +9,10 @@ import { serveWith } from '../platform/http/route.ts'
 import { maskedMobile } from './read-customers.ts'
 
 const serve = serveWith<Tables>()
-const NOTICE_LIFE = 180 * DAY
 
 /** Tells a customer that a way into their account was given out, and what to do if they did not ask for it. */
 const notifyGivenCode = (trx: Transaction<Tables>, now: number, memberId: number): Promise<void> =>
-  addNotice(trx, now, {
-    type: 'account',
-    memberId,
-    until: now + NOTICE_LIFE,
-    title: '工作人员为您生成了登录码',
-    titleEn: 'Staff gave out a sign-in code for your account',
-    content:
-      '<p>门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 → 个人信息 → 登录设备”退出陌生设备，并联系客服。</p>',
-    contentEn:
-      '<p>Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me → My details → Signed-in devices and call us.</p>',
-  })
+  addNotice(trx, now, { kind: 'sign_in_code_given', memberId, values: {} })
 
 /** Sign-in codes that staff give by word of mouth. */
 export const signInCodeRoutes = [

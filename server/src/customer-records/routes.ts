@@ -18,7 +18,8 @@ import {
   signOutCustomer,
 } from '@huishou/wire/member/staff-record'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { dayOf, DAY, HOUR } from '@huishou/wire/time'
+import type { Language } from '@huishou/wire/text'
+import { DAY, dayOf, HOUR } from '@huishou/wire/time'
 import { addNotice } from '../content/index.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './read-customers.ts'
 import { readCustomer, toBlock } from './read-customer.ts'
@@ -46,7 +47,6 @@ import { recordAudit } from '../audit/index.ts'
 /** A customer's record for staff, assembled from all domains. A role reads here only what it may read elsewhere. */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
-const NOTICE_LIFE = 180 * DAY
 /** Staff normally need a few numbers an hour; more suggests that a list is being copied. */
 const REVEALS_PER_HOUR = 30
 
@@ -93,30 +93,21 @@ const logged = (row: BlockRow) => {
 /** Notifies the customer of a block and how to reach us. The reason is for staff only. */
 const notifyBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
   const { scopes } = toBlock(row)
-  const what = (language: 'zh' | 'en') =>
+  const what = (language: Language) =>
     scopes.map((scope) => blockScopeText[scope][language]).join(language === 'zh' ? '、' : '; ')
-  const until = row.untilAt === null ? '' : dayOf(row.untilAt)
+  const day = row.untilAt === null ? '' : dayOf(row.untilAt)
   await addNotice(trx, now, {
-    type: 'account',
+    kind: 'account_blocked',
     memberId: row.memberId,
-    until: now + NOTICE_LIFE,
-    title: '您的账号部分功能已受限',
-    titleEn: 'Some things are blocked on your account',
-    content: `<p>受限的功能：${what('zh')}。${until ? `至 ${until} 自动解除。` : ''}余额和积分仍是您的。有疑问请联系客服。</p>`,
-    contentEn: `<p>Blocked: ${what('en')}. ${until ? `It ends by itself on ${until}. ` : ''}Your balance and points stay yours. Please call us if you have a question.</p>`,
+    values: {
+      what: { zh: what('zh'), en: what('en') },
+      until: day === '' ? '' : { zh: `至 ${day} 自动解除。`, en: `It ends by itself on ${day}. ` },
+    },
   })
 }
 
 const notifyUnblocked = (trx: Trx, now: number, memberId: number): Promise<void> =>
-  addNotice(trx, now, {
-    type: 'account',
-    memberId,
-    until: now + NOTICE_LIFE,
-    title: '您的账号功能已恢复',
-    titleEn: 'Your account is no longer blocked',
-    content: '<p>之前受限的功能已恢复使用，感谢您的理解。</p>',
-    contentEn: '<p>What was blocked can be used again. Thank you for your patience.</p>',
-  })
+  addNotice(trx, now, { kind: 'account_unblocked', memberId, values: {} })
 
 const countReveals = async (trx: Trx, staffId: number, now: number): Promise<number> => {
   const { count } = await trx

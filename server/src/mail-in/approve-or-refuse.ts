@@ -4,10 +4,9 @@ import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, DAY } from '@huishou/wire/time'
-import type { MemberTables } from '../member/index.ts'
+import type { NoticeTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { othersMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor } from './life-cycle.ts'
@@ -16,7 +15,7 @@ import { record } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
-type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables
+type Tables = MailInTables & PlaceTables & StaffTables & NoticeTables
 
 /** Approves an offer. A price other than the requested one needs a reason; a parcel needs a destination shop. */
 export const approve = async (
@@ -50,12 +49,21 @@ export const approve = async (
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'approve', [order, moved], input.reason)
   const until = dayOf(now + mailInLimits.sendDays * DAY)
+  const how =
+    order.way === 'bring'
+      ? {
+          zh: `送到${shop.name}（核销码 ${order.hxNumber}）`,
+          en: `bring it to ${shop.name} (code ${order.hxNumber})`,
+        }
+      : {
+          zh: `寄到${shop.name}并填写快递单号`,
+          en: `send it to ${shop.name} and enter the tracking number`,
+        }
   await notifyCustomer(
     trx,
     now,
     order,
-    'mail_in_approved',
-    `您申请回收的“${order.name}”已通过审核，约定价 ${formatFen(agreedFen)} 元。请在 ${until} 前${order.way === 'bring' ? `送到${shop.name}（核销码 ${order.hxNumber}）` : `寄到${shop.name}并填写快递单号`}。`,
+    { kind: 'mail_in_approved', values: { thing: order.name, sum: formatFen(agreedFen), until, how } },
     order.way === 'bring' ? order.hxNumber : '',
   )
   return moved
@@ -75,12 +83,9 @@ export const refuseOffer = async (
   })
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'refuse', [order, moved], input.reason)
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mail_in_refused',
-    `很抱歉，您申请回收的“${order.name}”未通过审核：${input.reason}`,
-  )
+  await notifyCustomer(trx, now, order, {
+    kind: 'mail_in_refused',
+    values: { thing: order.name, reason: input.reason },
+  })
   return moved
 }

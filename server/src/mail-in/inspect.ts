@@ -4,9 +4,8 @@ import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { onePersonFen } from '@huishou/wire/two-person-states'
 import { uploadPath, type FileTables } from '../file/index.ts'
-import type { MemberTables } from '../member/index.ts'
+import type { NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
 import { secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { othersMailInRow, staffMailInRow } from './access.ts'
@@ -17,7 +16,7 @@ import { record } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
-type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
+type Tables = PointsTables & MailInTables & StaffTables & NoticeTables & FileTables
 
 /** Whether a role may offer more than agreed: operations and owners. A shop offers at most the agreed price. */
 export const mayOfferMore = (role: StaffActor['role']): boolean => role === 'ops' || role === 'owner'
@@ -94,13 +93,10 @@ export const inspect = async (
   })
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'inspect', [order, moved], reason)
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mail_in_quoted',
-    `您的“${order.name}”已验货，报价 ${formatFen(finalFen)} 元，请打开详情确认。`,
-  )
+  await notifyCustomer(trx, now, order, {
+    kind: 'mail_in_quoted',
+    values: { thing: order.name, sum: formatFen(finalFen) },
+  })
   return moved
 }
 
@@ -143,12 +139,9 @@ export const sendBack = async (
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'send-back', [order, moved])
   if (order.way === 'send')
-    await notifyCustomer(
-      trx,
-      now,
-      order,
-      'mail_in_sent_back',
-      `您的“${order.name}”已退回：${shipperName} ${trackingNumber}。`,
-    )
+    await notifyCustomer(trx, now, order, {
+      kind: 'mail_in_sent_back',
+      values: { thing: order.name, parcel: `${shipperName} ${trackingNumber}` },
+    })
   return moved
 }

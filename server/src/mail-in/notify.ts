@@ -1,27 +1,16 @@
-import { isMobile } from '@huishou/wire/mobile'
-import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
+import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
+import { readMember, sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import type { MailInRow } from './tables.ts'
 
-export type NoticeKind =
-  | 'mail_in_approved'
-  | 'mail_in_refused'
-  | 'mail_in_received'
-  | 'mail_in_quoted'
-  | 'mail_in_expired'
-  | 'mail_in_sent_back'
-
-/** Sends the customer an SMS after the commit; customers without a mobile number get none. */
+/** Tells the customer in the app, and by SMS after the commit where they have a number. */
 export const notifyCustomer = async (
-  trx: Transaction<PlatformTables & MemberTables>,
+  trx: Transaction<NoticeTables>,
   now: number,
   { memberId }: Pick<MailInRow, 'memberId'>,
-  kind: NoticeKind,
-  text: string,
+  message: MessageOf<KindsNamed<'mail_in'>>,
   code = '',
 ): Promise<void> => {
-  const to = (await readMember(trx, memberId))?.mobile ?? ''
-  if (!isMobile(to)) return
-  await sendNotice(trx, now, { to, kind, text, code })
+  const member = await readMember(trx, memberId)
+  if (member) await sendNotice(trx, now, { memberId, mobile: member.mobile }, message, code)
 }

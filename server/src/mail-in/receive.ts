@@ -2,10 +2,9 @@ import type { InputOf } from '@huishou/wire/client'
 import type { receiveMailIn } from '@huishou/wire/mail-in/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
-import { refuseOwn, type MemberTables } from '../member/index.ts'
+import { refuseOwn, type NoticeTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor } from './life-cycle.ts'
@@ -15,7 +14,7 @@ import { record } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
-type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables & FileTables
+type Tables = MailInTables & PlaceTables & StaffTables & NoticeTables & FileTables
 type Input = InputOf<typeof receiveMailIn>
 
 /** Normalises a typed code: case, spaces and dashes are ignored. */
@@ -74,12 +73,6 @@ export const receive = async (
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'receive', [order, moved])
   if (order.way === 'send')
-    await notifyCustomer(
-      trx,
-      now,
-      order,
-      'mail_in_received',
-      `您寄来的“${order.name}”我们已收到，验货后会把报价发给您。`,
-    )
+    await notifyCustomer(trx, now, order, { kind: 'mail_in_received', values: { thing: order.name } })
   return moved
 }

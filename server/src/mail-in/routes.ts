@@ -19,6 +19,7 @@ import {
 } from '@huishou/wire/mail-in/staff'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -41,6 +42,7 @@ import type { MailInRow, MailInTables } from './tables.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 
 type Tables = MailInTables &
+  ContentTables &
   YardTables &
   PlaceTables &
   MemberTables &

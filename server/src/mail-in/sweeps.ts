@@ -2,16 +2,15 @@ import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import { eraseUploads, type FileTables } from '../file/index.ts'
-import type { MemberTables } from '../member/index.ts'
+import type { NoticeTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { PicturesInUse } from '../platform/personal-data.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import { moveMailIn, systemActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
 import { mailInPictures } from './own-photos.ts'
 import type { MailInTables } from './tables.ts'
 
-type Tables = MailInTables & MemberTables & PlatformTables & FileTables
+type Tables = MailInTables & NoticeTables & FileTables
 
 const AT_A_TIME = 500
 
@@ -51,13 +50,14 @@ export const expireUnsent = async (database: Database<Tables>, now: number): Pro
         set: { closeCause: 'not_sent', endedAt: now },
       })
       if (isRefusal(moved)) return moved
-      await notifyCustomer(
-        trx,
-        now,
-        order,
-        'mail_in_expired',
-        `您申请回收的“${order.name}”超过 ${mailInLimits.sendDays} 天未${order.way === 'bring' ? '送达' : '寄出'}，申请已关闭，可以重新申请。`,
-      )
+      await notifyCustomer(trx, now, order, {
+        kind: 'mail_in_expired',
+        values: {
+          thing: order.name,
+          days: mailInLimits.sendDays,
+          way: order.way === 'bring' ? { zh: '送达', en: 'brought' } : { zh: '寄出', en: 'sent' },
+        },
+      })
       return null
     },
   )

@@ -48,13 +48,10 @@ export const expireUnpaid = async (database: Database<MallWorld>, now: number): 
       const order = await due(trx, 'unpaid', 'payBy', now).selectAll().where('id', '=', id).executeTakeFirst()
       if (!order) return null
       await cancelOrder(trx, systemActor, now, order, 'expire', { cause: 'expired' })
-      await notifyCustomer(
-        trx,
-        now,
-        order,
-        'mall_expired',
-        `您的商城订单 ${order.orderNumber} 超时未支付，已自动取消，积分已退回。`,
-      )
+      await notifyCustomer(trx, now, order, {
+        kind: 'mall_expired',
+        values: { orderNumber: order.orderNumber },
+      })
       return null
     },
   )

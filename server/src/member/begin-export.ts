@@ -1,6 +1,7 @@
 import { accountLimits } from '@huishou/wire/member/account'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dateTimeOf } from '@huishou/wire/time'
+import { composeSms, type ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -14,7 +15,7 @@ import { trySmsCode } from './sign-in/try-sms-code.ts'
  * is notified of each. A wrong code commits, so that the attempt is counted.
  */
 export const beginExport = async (
-  trx: Transaction<MemberTables & PlatformTables>,
+  trx: Transaction<MemberTables & ContentTables & PlatformTables>,
   memberId: number,
   now: number,
   { code, address }: { code: string; address: string },
@@ -37,12 +38,9 @@ export const beginExport = async (
   if (Number(count) >= accountLimits.exportsPerDay)
     return refuse('EXPORT_LIMIT', { values: { limit: accountLimits.exportsPerDay } })
   await trx.insertInto('memberExport').values({ memberId, at: now }).execute()
-  const job: SmsJob = {
-    to: mobile,
-    kind: 'data_exported',
-    text: `您的账户数据于 ${dateTimeOf(now).slice(5, 16)} 被导出。如非本人操作，请重新登录并检查登录设备，或联系客服。`,
-    code: '',
-  }
+  const at = dateTimeOf(now).slice(5, 16)
+  const words = await composeSms(trx, { kind: 'data_exported', values: { at } })
+  const job: SmsJob = { to: mobile, code: '', ...words }
   await enqueue(trx, now, { kind: 'sms', payload: job })
   return null
 }

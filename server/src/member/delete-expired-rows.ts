@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '@huishou/wire/time'
+import { deleteOldMessageCounts, type ContentTables } from '../content/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Sweep: deletes expired sign-in rows. Codes are retained for two days, because the daily limits count them. */
+/** Sweep: deletes expired sign-in rows and old counts of messages. Codes are retained for two days, because the daily limits count them. */
 export const deleteExpiredMemberRows = async (
-  database: Database<MemberTables>,
+  database: Database<MemberTables & ContentTables>,
   now: number,
 ): Promise<void> => {
   await database.transaction(async (trx) => {
@@ -36,6 +37,7 @@ export const deleteExpiredMemberRows = async (
       .deleteFrom('memberExport')
       .where('at', '<', now - 2 * DAY)
       .execute()
+    await deleteOldMessageCounts(trx, now)
     await trx.deleteFrom('wechatAuthorization').where('expiresAt', '<', now).execute()
     await trx
       .deleteFrom('smsTwinMessage')

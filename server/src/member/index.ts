@@ -24,7 +24,7 @@ export {
 export { readSandboxMessages } from './sms/sandbox.ts'
 export { registerMember, type NewMember } from './sign-in/register.ts'
 export { setPriceTier } from './set-price-tier.ts'
-export { sendNotice } from './send-notice.ts'
+export { sendNotice, type NoticeTables } from './send-notice.ts'
 export { smsProviderOf } from './sms/configured-provider.ts'
 export { smsWorker, type SmsJob, type SmsProvider } from './sms/provider.ts'
 export type { MemberTables } from './tables.ts'

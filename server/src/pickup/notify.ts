@@ -1,34 +1,16 @@
-import { isMobile } from '@huishou/wire/mobile'
-import { sendNotice, type MemberTables } from '../member/index.ts'
+import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
+import { sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import type { OrderRow } from './life-cycle.ts'
 
-export type NoticeKind =
-  | 'pickup_accepted'
-  | 'pickup_weighed'
-  | 'pickup_failed'
-  | 'pickup_unassigned'
-  | 'pickup_settled'
-  | 'pickup_differs'
-  | 'pickup_next'
-  | 'pickup_late'
-  | 'pickup_plan_failed'
-  | 'pickup_plan_paused'
-  | 'pickup_community_cancelled'
-
 /**
- * Sends the customer an SMS after the commit and returns the id of its job; null, with nothing sent, without a mobile
- * number or above a number's daily limit.
+ * Tells the customer of an order, in the app and at the order's own number, and returns the id of the SMS job; null
+ * without a mobile number, above a number's daily limit, or where the business switched it off.
  */
-export const notifyCustomer = async (
-  trx: Transaction<MemberTables & PlatformTables>,
+export const notifyCustomer = (
+  trx: Transaction<NoticeTables>,
   now: number,
-  order: Pick<OrderRow, 'mobile'>,
-  kind: NoticeKind,
-  text: string,
+  { memberId, mobile }: Pick<OrderRow, 'memberId' | 'mobile'>,
+  message: MessageOf<KindsNamed<'pickup'>>,
   code = '',
-): Promise<number | null> => {
-  if (!isMobile(order.mobile)) return null
-  return await sendNotice(trx, now, { to: order.mobile, kind, text, code })
-}
+): Promise<number | null> => sendNotice(trx, now, { memberId, mobile }, message, code)

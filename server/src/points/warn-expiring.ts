@@ -21,13 +21,10 @@ const warn = async (
   if ((first.numInsertedOrUpdatedRows ?? 0n) === 0n) return
   const days = (instantOf(day) - instantOf(dayOf(now))) / DAY
   await addNotice(trx, now, {
-    type: 'score',
+    kind: 'points_expiring',
     memberId,
     until: expiresAt + 1,
-    title: `${points} 积分将在 ${days} 天后过期`,
-    titleEn: `${points} points end in ${days} days`,
-    content: `<p>您有 ${points} 积分将于 ${day} 到期，到期后会自动清除。去积分商城看看能换什么吧。</p>`,
-    contentEn: `<p>${points} of your points end on ${day}. See what they buy in the points mall.</p>`,
+    values: { points, days, day },
   })
 }
 type Due = { memberId: number; points: number; expiresAt: number; daysBefore: number }

@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -11,7 +12,7 @@ import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
 import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
-type Tables = StaffTables & PlatformTables
+type Tables = StaffTables & ContentTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 export type PasswordChange = { current: string; next: string; request: RequestFacts }
 

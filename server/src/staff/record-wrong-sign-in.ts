@@ -1,5 +1,6 @@
 import { DAY } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
+import { composeSms, type ContentTables } from '../content/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
@@ -42,7 +43,7 @@ const takeAlarm = async (
  * attempts, so a stranger cannot flood the log.
  */
 export const recordWrongSignIn = async (
-  trx: Transaction<StaffTables & PlatformTables>,
+  trx: Transaction<StaffTables & ContentTables & PlatformTables>,
   now: number,
   { username, staffId, step, request }: Wrong,
 ): Promise<void> => {
@@ -63,14 +64,10 @@ export const recordWrongSignIn = async (
     .where('active', '=', 1)
     .where('mobile', '!=', '')
     .execute()
+  const words = await composeSms(trx, { kind: 'staff_alarm', values: { username } })
   for (const { mobile } of owners)
     await enqueue(trx, now, {
       kind: 'sms',
-      payload: {
-        to: mobile,
-        kind: 'staff_alarm',
-        text: `员工账号 ${username} 24 小时内多次登录失败，请在管理后台“员工”查看。`,
-        code: '',
-      },
+      payload: { to: mobile, code: '', ...words },
     })
 }

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
+import type { ContentTables } from '../content/index.ts'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { isPassword, NOBODYS_HASH } from '../platform/password.ts'
@@ -20,7 +21,7 @@ import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
 import { recordWrongSignIn } from './record-wrong-sign-in.ts'
 
-type Tables = StaffTables & PlatformTables
+type Tables = StaffTables & ContentTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 /**
  * Access to the database for signing in; `beside` commits even when the call is refused, so that attempts are counted.

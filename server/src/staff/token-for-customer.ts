@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { secondFactorRoles } from '@huishou/wire/staff/security'
 import { MINUTE } from '@huishou/wire/time'
-import { isSettingOn, type ContentTables } from '../content/index.ts'
+import { composeSms, isSettingOn, type ContentTables } from '../content/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
@@ -26,15 +26,14 @@ export type CustomerSession = {
 }
 
 /** Notifies the number itself, so that its holder learns of the staff session. */
-const notifyMember = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<number> =>
+const notifyMember = async (
+  trx: Transaction<ContentTables & PlatformTables>,
+  now: number,
+  to: string,
+): Promise<number> =>
   enqueue(trx, now, {
     kind: 'sms',
-    payload: {
-      to,
-      kind: 'staff_sign_in',
-      text: '您的员工账号刚刚通过短信验证码登录。若非本人操作，请立即修改员工密码并联系老板。',
-      code: '',
-    },
+    payload: { to, code: '', ...(await composeSms(trx, { kind: 'staff_sign_in', values: {} })) },
   })
 
 /**

@@ -1,11 +1,10 @@
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Language } from '@huishou/wire/text'
+import type { Language, Text } from '@huishou/wire/text'
 import { DAY, dateTimeOf } from '@huishou/wire/time'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, type MemberTables, type NoticeTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { hashOf, spokenCode } from '../platform/codes-and-tokens.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import { notifyMember } from './give-back.ts'
 import { openHold } from './hold.ts'
 import { payeeText } from './read-for-customer.ts'
@@ -23,7 +22,7 @@ export type StopUrl = (code: string) => string
 const codeHash = (code: string): string =>
   hashOf(`withdrawal-alert:${code.replaceAll(/[ -]/g, '').toUpperCase()}`)
 
-type AlertTables = WithdrawalTables & MemberTables & PlatformTables
+type AlertTables = WithdrawalTables & NoticeTables
 
 const newCode = async (
   trx: Transaction<AlertTables>,
@@ -38,10 +37,10 @@ const newCode = async (
   return code
 }
 
-const textOfPayee = (
-  { kind, account }: Pick<PayeeRow, 'kind' | 'account'>,
-  language: Language = 'zh',
-): string => payeeText({ payeeKind: kind, payeeAccount: account }, language)
+const textOfPayee = ({ kind, account }: Pick<PayeeRow, 'kind' | 'account'>): Text => {
+  const payee = { payeeKind: kind, payeeAccount: account }
+  return { zh: payeeText(payee, 'zh'), en: payeeText(payee, 'en') }
+}
 
 /** Notifies the member by SMS that a payee was added, with a stop link. */
 export const alertPayee = async (
@@ -51,12 +50,10 @@ export const alertPayee = async (
   stopUrl: StopUrl,
 ): Promise<void> => {
   const code = await newCode(trx, now, { memberId: payee.memberId, payeeId: payee.id, withdrawalId: null })
-  const from = payee.usableAt > now ? `，${dateTimeOf(payee.usableAt).slice(5, 16)} 起可用` : ''
-  await notifyMember(trx, now, payee.memberId, {
-    kind: 'payee_added',
-    text: `您的账户新增了收款账户 ${textOfPayee(payee)}${from}。如非本人操作，请立即打开 ${stopUrl(code)} 停止提现。`,
-    code,
-  })
+  const usable = dateTimeOf(payee.usableAt).slice(5, 16)
+  const from = payee.usableAt > now ? { zh: `，${usable} 起可用`, en: `, usable from ${usable}` } : ''
+  const values = { payee: textOfPayee(payee), from, link: stopUrl(code), code }
+  await notifyMember(trx, now, payee.memberId, { kind: 'payee_added', values }, code)
 }
 
 /** Notifies the member by SMS of a requested withdrawal and its payee, with a stop link. */
@@ -71,12 +68,11 @@ export const alertWithdrawal = async (
     payeeId: row.payeeId,
     withdrawalId: row.id,
   })
-  const to = payeeText({ ...row, ...openPaid(trx, row) }, 'zh')
-  await notifyMember(trx, now, row.memberId, {
-    kind: 'withdrawal_requested',
-    text: `您申请提现 ${formatYuan(row.moneyFen)}${to === '' ? '' : ` 到 ${to}`}。如非本人操作，请立即打开 ${stopUrl(code)} 停止提现。`,
-    code,
-  })
+  const paid = { ...row, ...openPaid(trx, row) }
+  const [zh, en] = [payeeText(paid, 'zh'), payeeText(paid, 'en')]
+  const payee = zh === '' ? '' : { zh: ` 到 ${zh}`, en: ` to ${en}` }
+  const values = { sum: formatYuan(row.moneyFen), payee, link: stopUrl(code), code }
+  await notifyMember(trx, now, row.memberId, { kind: 'withdrawal_requested', values }, code)
 }
 
 /** The payee or withdrawal of a stop code. Refuses ALERT_UNKNOWN when it is unknown or older than a week. */
@@ -119,7 +115,7 @@ export const readAlert = async (
     payee: withdrawal
       ? payeeText({ ...withdrawal, ...openPaid(db, withdrawal) }, language)
       : payee
-        ? textOfPayee(openPayee(db, payee), language)
+        ? textOfPayee(openPayee(db, payee))[language]
         : '',
     moneyFen: withdrawal?.moneyFen ?? null,
     at: alert.createdAt,

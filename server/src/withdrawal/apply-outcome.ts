@@ -70,7 +70,7 @@ export const settlePaid = async (
   if (isRefusal(posted)) return posted
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_paid',
-    text: `您的 ${formatYuan(row.moneyFen - row.feeFen)} 提现已到账。`,
+    values: { sum: formatYuan(row.moneyFen - row.feeFen) },
   })
   return moved
 }
@@ -92,7 +92,7 @@ export const settleFailed = async (
   if (refused) return refused
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_failed',
-    text: `您的 ${formatYuan(row.moneyFen)} 提现未成功：${reason}。钱已退回余额，可以重新申请。`,
+    values: { sum: formatYuan(row.moneyFen), reason },
   })
   return moved
 }
@@ -157,7 +157,7 @@ const apply = async (
       if (isRefusal(moved)) return moved
       await notifyMember(trx, now, row.memberId, {
         kind: 'withdrawal_confirm',
-        text: `您的 ${formatYuan(row.moneyFen)} 提现已发出，请在微信中确认收款。`,
+        values: { sum: formatYuan(row.moneyFen) },
       })
       return moved
     }

@@ -63,7 +63,7 @@ export const rejectWithdrawal = async (
   if (refused) return refused
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_rejected',
-    text: `您申请的 ${formatYuan(row.moneyFen)} 提现未通过：${input.reason}。钱已退回余额。`,
+    values: { sum: formatYuan(row.moneyFen), reason: input.reason },
   })
   await recordOn(trx, actor, now, { before: row, after: moved }, 'reject', input.reason)
   return moved

@@ -1,8 +1,8 @@
+import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post, type JournalPhrase, type LedgerTables } from '../ledger/index.ts'
-import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
+import { readMember, sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { PlatformTables } from '../platform/tables.ts'
 import type { WithdrawalRow } from './tables.ts'
 
 /** Moves the frozen amount back to available when no money was sent: cancelled, refused or failed. */
@@ -35,14 +35,14 @@ export const giveBack = async (
   return null
 }
 
-/** Notifies the customer by SMS after the commit. */
+/** Tells the customer in the app, and by SMS after the commit. */
 export const notifyMember = async (
-  trx: Transaction<MemberTables & PlatformTables>,
+  trx: Transaction<NoticeTables>,
   now: number,
   memberId: number,
-  message: { kind: `withdrawal_${string}` | 'payee_added'; text: string; code?: string },
+  message: MessageOf<KindsNamed<'withdrawal'> | 'payee_added'>,
+  code = '',
 ): Promise<void> => {
   const member = await readMember(trx, memberId)
-  if (!member || !/^1[3-9]\d{9}$/.test(member.mobile)) return
-  await sendNotice(trx, now, { to: member.mobile, code: '', ...message })
+  if (member) await sendNotice(trx, now, { memberId, mobile: member.mobile }, message, code)
 }

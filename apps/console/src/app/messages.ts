@@ -19,6 +19,7 @@ export const messages = {
   feedback: { zh: '用户反馈', en: 'Feedback' },
   banners: { zh: '轮播图', en: 'Banners' },
   notices: { zh: '公告', en: 'Notices' },
+  messageTemplates: { zh: '消息模板', en: 'Message templates' },
   contentPages: { zh: '页面', en: 'Pages' },
   firms: { zh: '企业客户', en: 'Firms' },
   votes: { zh: '投票', en: 'Votes' },

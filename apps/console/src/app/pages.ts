@@ -52,6 +52,10 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/banners': lazy(async () => ({
     default: (await import('../features/content/banners/banners-page.tsx')).BannersPage,
   })),
+  '/messages': lazy(async () => ({
+    default: (await import('../features/content/message-templates/message-templates-page.tsx'))
+      .MessageTemplatesPage,
+  })),
   '/notices': lazy(async () => ({
     default: (await import('../features/content/notices/notices-page.tsx')).NoticesPage,
   })),

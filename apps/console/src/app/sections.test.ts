@@ -32,6 +32,7 @@ describe('the menu of the console', () => {
       '/feedback',
       '/banners',
       '/notices',
+      '/messages',
       '/content-pages',
       '/votes',
       '/pay-ins',

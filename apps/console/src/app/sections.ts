@@ -7,6 +7,7 @@ import { cashHolders } from '@huishou/wire/client/cash/holders'
 import { priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { staffComments } from '@huishou/wire/client/content/feedback'
 import { setupState } from '@huishou/wire/client/setup/state'
+import { staffMessageKinds } from '@huishou/wire/client/content/messages'
 import { staffSettings } from '@huishou/wire/client/content/settings'
 import { staffBanners, staffContentPages, staffNotices } from '@huishou/wire/client/content/staff'
 import { payMonths } from '@huishou/wire/client/courier-pay/staff'
@@ -94,6 +95,7 @@ export type SectionPath =
   | '/feedback'
   | '/banners'
   | '/notices'
+  | '/messages'
   | '/content-pages'
   | '/firms'
   | '/votes'
@@ -146,6 +148,7 @@ const sections: readonly Section[] = [
   { group: 'content', path: '/feedback', title: messages.feedback, needs: staffComments },
   { group: 'content', path: '/banners', title: messages.banners, needs: staffBanners },
   { group: 'content', path: '/notices', title: messages.notices, needs: staffNotices },
+  { group: 'content', path: '/messages', title: messages.messageTemplates, needs: staffMessageKinds },
   { group: 'content', path: '/content-pages', title: messages.contentPages, needs: staffContentPages },
   { group: 'content', path: '/votes', title: messages.votes, needs: staffVotes },
   { group: 'money', path: '/pay-ins', title: messages.payIns, needs: staffPayIns },

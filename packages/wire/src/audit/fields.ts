@@ -14,6 +14,7 @@ import { mailInKindText } from '../mail-in/choices.ts'
 import { afterSaleKindText, afterSaleStateText, mallStateText } from '../mall/states.ts'
 import { blockReasonText } from '../member/block-choices.ts'
 import { payInStateText } from '../payment/states.ts'
+import { messageKindNames, messageKinds } from '../content/message-catalogue/catalogue.ts'
 import { communityDayStateText } from '../community/states.ts'
 import { pickupPlanStateText } from '../pickup/plan-states.ts'
 import { disputeStateText, pickupStaffStateText } from '../pickup/states.ts'
@@ -34,6 +35,7 @@ import { leaveStateText, swapStateText } from '../rota/states.ts'
 import { cashDayStateText, cashFloatStateText, cashPurposeText, cashTillStateText } from '../cash/states.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
+const messageNameText = Object.fromEntries(messageKindNames.map((kind) => [kind, messageKinds[kind].name]))
 const shopStateText = {
   open: { zh: '营业', en: 'Open' },
   full: { zh: '已满', en: 'Full' },
@@ -133,6 +135,9 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   sort: field('排序', 'Order'),
   shown: field('显示', 'Shown'),
   remind: field('提醒', 'Reminds'),
+  message: field('消息', 'Message', messageNameText),
+  textEn: field('内容（英文）', 'Text (English)'),
+  off: field('关闭的渠道', 'Channels off'),
   hidden: field('隐藏', 'Hidden'),
   active: field('启用', 'Active'),
   state: field('状态', 'State'),

@@ -60,4 +60,25 @@ export const contentRefusals = {
   ),
   PAGE_KEY_TAKEN: entry('DUP', 22009, 409, '已有标识相同的页面', 'A page with this key already exists.'),
   SETTING_WRONG: entry('ARGS', 22010, 422, '不能保存：{problem}', 'This cannot be saved: {problem}.'),
+  MESSAGE_VARIABLE_UNKNOWN: entry(
+    'ARGS',
+    22011,
+    422,
+    '没有“{variable}”这个变量',
+    'There is no variable “{variable}”.',
+  ),
+  MESSAGE_VARIABLE_MISSING: entry(
+    'ARGS',
+    22012,
+    422,
+    '缺少“{name}”，请把变量 {variable} 写进内容',
+    'The {name} is missing: write the variable {variable} into the text.',
+  ),
+  MESSAGE_ALWAYS_SENT: entry(
+    'STATE',
+    22013,
+    409,
+    '验证码和账号安全消息不能关闭',
+    'Codes and messages about security cannot be switched off.',
+  ),
 } as const

@@ -1,19 +1,18 @@
-import type { Text } from '../text.ts'
+/** The kinds of messages that can be sent as a template message of the official account. */
+export const wechatNotices = [
+  'pickup_next',
+  'pickup_weighed',
+  'pickup_settled',
+  'withdrawal_confirm',
+  'withdrawal_failed',
+] as const
+export type WechatNotice = (typeof wechatNotices)[number]
 
-/**
- * The kinds of notices that can be sent as a template message, with what stands in it: at most 20 characters, the most
- * WeChat takes in a field.
- */
-export const wechatNotices = {
-  pickup_next: { zh: '师傅已出发，您是下一站', en: 'Courier on the way' },
-  pickup_weighed: { zh: '称重单已生成，请您确认', en: 'Slip to confirm' },
-  pickup_settled: { zh: '回收款已到账余额', en: 'Paid to the balance' },
-  withdrawal_confirm: { zh: '提现已打款，请确认收款', en: 'Confirm the transfer' },
-  withdrawal_failed: { zh: '提现未成功，已退回余额', en: 'Withdrawal failed' },
-} as const satisfies Record<string, Text>
-export type WechatNotice = keyof typeof wechatNotices
+export const isWechatNotice = (kind: string): kind is WechatNotice =>
+  wechatNotices.some((one) => one === kind)
 
-export const isWechatNotice = (kind: string): kind is WechatNotice => Object.hasOwn(wechatNotices, kind)
+/** The most characters WeChat takes in a field. */
+export const WECHAT_FIELD = 20
 
 type WechatTemplate = { id: string; textField: string; timeField: string | null }
 

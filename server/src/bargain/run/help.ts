@@ -110,12 +110,9 @@ export const help = async (
   })
   if (isRefusal(moved)) return moved
   if (last)
-    await notifyOwner(
-      trx,
-      now,
-      moved,
-      'bargain_floor',
-      (goods) => `恭喜！您的“${goods}”已砍到底价 ${formatYuan(moved.currentFen)}，请在到期前下单。`,
-    )
+    await notifyOwner(trx, now, moved, (goods) => ({
+      kind: 'bargain_floor',
+      values: { goods, price: formatYuan(moved.currentFen) },
+    }))
   return { run: moved, bargain: run, help: given }
 }

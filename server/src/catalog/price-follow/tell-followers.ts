@@ -1,8 +1,7 @@
-import { DAY } from '@huishou/wire/time'
+import type { Language } from '@huishou/wire/text'
 import { addNotice, readNumberSetting, type ContentTables } from '../../content/index.ts'
 import { readCity } from '../../place/index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import { readPrices, type Prices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 import { readCategories, type CategoryRow } from '../waste-category/read-categories.ts'
@@ -11,7 +10,6 @@ import { priceMove, type PriceMove } from './price-move.ts'
 type Tables = CatalogTables & ContentTables
 type City = { cityId: string | null; prices: Prices; percent: number }
 const AT_ONCE = 200
-const SHOWN = 30 * DAY
 
 const inCity = (city: City['cityId']) => ({ op: city === null ? 'is' : '=', city }) as const
 
@@ -26,16 +24,20 @@ const addPriceNotice = async (
   if (!first) return
   const city = readCity(cityId ?? undefined)
   const one = moves.length === 1
-  const list = (language: 'zh' | 'en') =>
-    moves.map(({ text }) => `<p>${escapeHtml(text[language])}</p>`).join('')
+  const list = (language: Language) => moves.map(({ text }) => text[language]).join('\n')
   await addNotice(trx, now, {
-    type: 'price',
+    kind: 'price_moved',
     memberId,
-    until: now + SHOWN,
-    title: one ? first.title.zh : `您关注的 ${moves.length} 个品类调价了`,
-    titleEn: one ? first.title.en : `${moves.length} prices you follow have moved`,
-    content: `${list('zh')}<p>${city?.name ?? ''}上门回收价，以下单时为准。</p>`,
-    contentEn: `${list('en')}<p>Pickup prices${city ? ` in ${city.nameEn}` : ''}; those at your order apply.</p>`,
+    values: {
+      what: one
+        ? first.title
+        : {
+            zh: `您关注的 ${moves.length} 个品类调价了`,
+            en: `${moves.length} prices you follow have moved`,
+          },
+      list: { zh: list('zh'), en: list('en') },
+      city: city ? { zh: city.name, en: ` in ${city.nameEn}` } : '',
+    },
   })
 }
 

@@ -78,13 +78,17 @@ const agreeTo = async (
   if (isRefusal(agreed)) return agreed
   if (agreed.kind === 'refund')
     return await payRefund(trx, actor, now, { ...known, sale: agreed }, { restock })
-  await notifyCustomer(
-    trx,
-    now,
-    known.order,
-    'mall_after_sale',
-    `您的售后 ${agreed.number} 已同意，请把商品寄到：${await readReturnAddress(trx)}，并填写快递单号。`,
-  )
+  const address = await readReturnAddress(trx)
+  await notifyCustomer(trx, now, known.order, {
+    kind: 'mall_after_sale',
+    values: {
+      number: agreed.number,
+      outcome: {
+        zh: `已同意，请把商品寄到：${address}，并填写快递单号。`,
+        en: `is agreed to. Please send the goods to ${address} and enter the tracking number.`,
+      },
+    },
+  })
   return agreed
 }
 
@@ -122,7 +126,11 @@ export const refuseSale = async (
   })
   if (isRefusal(sale)) return sale
   await recordSale(trx, actor, now, 'refuse', [known.sale, sale], reason)
-  await notifyCustomer(trx, now, known.order, 'mall_after_sale', `您的售后 ${sale.number} 未通过：${reason}`)
+  const outcome = { zh: `未通过：${reason}`, en: `was not agreed to: ${reason}` }
+  await notifyCustomer(trx, now, known.order, {
+    kind: 'mall_after_sale',
+    values: { number: sale.number, outcome },
+  })
   return sale
 }
 
@@ -212,13 +220,16 @@ export const settleRefunds = async (database: Database<MallWorld>, now: number):
         reason: refused ? '支付渠道未受理，已退回余额' : '',
       })
       if (isRefusal(moved) || !refused) return moved
-      await notifyCustomer(
-        trx,
-        now,
-        order,
-        'mall_after_sale',
-        `您的售后 ${sale.number} 无法原路退回，款项已退到账户余额。`,
-      )
+      await notifyCustomer(trx, now, order, {
+        kind: 'mall_after_sale',
+        values: {
+          number: sale.number,
+          outcome: {
+            zh: '无法原路退回，款项已退到账户余额。',
+            en: 'could not be refunded to where you paid from. The money is in your balance.',
+          },
+        },
+      })
       return moved
     },
   )

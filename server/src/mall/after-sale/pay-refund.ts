@@ -167,16 +167,18 @@ const tellRefunded = async (
   { sale, order }: Known,
   { refundFen, points, underway }: { refundFen: number; points: number; underway: boolean },
 ): Promise<void> => {
-  const parts = [refundFen > 0 ? formatYuan(refundFen) : '', points > 0 ? `${points} 积分` : ''].filter(
-    (part) => part !== '',
-  )
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mall_after_sale',
-    `您的售后 ${sale.number} 已退款：${parts.join('、')}${underway ? '，将原路退回支付账户' : ''}。`,
-  )
+  const list = (pointsWord: string) =>
+    [refundFen > 0 ? formatYuan(refundFen) : '', points > 0 ? `${points} ${pointsWord}` : ''].filter(
+      (part) => part !== '',
+    )
+  const outcome = {
+    zh: `已退款：${list('积分').join('、')}${underway ? '，将原路退回支付账户' : ''}。`,
+    en: `was refunded: ${list('points').join(' and ')}${underway ? ', to where you paid from' : ''}.`,
+  }
+  await notifyCustomer(trx, now, order, {
+    kind: 'mall_after_sale',
+    values: { number: sale.number, outcome },
+  })
 }
 
 /**

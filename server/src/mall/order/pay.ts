@@ -103,13 +103,7 @@ const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<Mal
       .where('id', '=', id)
       .execute()
   }
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mall_codes',
-    `您兑换的“${lines[0]?.name ?? ''}”已发放，请在订单详情查看卡密。`,
-  )
+  await notifyCustomer(trx, now, order, { kind: 'mall_codes', values: { goods: lines[0]?.name ?? '' } })
   return order.virtuals === order.pieces
     ? await moveOrder(trx, systemActor, now, order, 'deliver', { set: { sentAt: now, receivedAt: now } })
     : order

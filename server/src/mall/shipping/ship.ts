@@ -149,13 +149,14 @@ export const sendParcel = async (
   })
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'ship', [order, moved])
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mall_sent',
-    `您的商城订单 ${order.orderNumber} ${last ? '已发货' : '已发出部分商品'}：${parcel.carrierName} ${parcel.trackingNumber}。`,
-  )
+  await notifyCustomer(trx, now, order, {
+    kind: 'mall_sent',
+    values: {
+      orderNumber: order.orderNumber,
+      what: last ? { zh: '已发货', en: 'was sent' } : { zh: '已发出部分商品', en: 'was sent in part' },
+      parcel: `${parcel.carrierName} ${parcel.trackingNumber}`,
+    },
+  })
   return moved
 }
 

@@ -42,8 +42,7 @@ export const prepare = async (
     trx,
     now,
     order,
-    'mall_ready',
-    `您的商城订单已备好，请凭自提码 ${order.code} 到${shop?.name ?? '门店'}领取。`,
+    { kind: 'mall_ready', values: { code: order.code, shop: shop?.name ?? { zh: '门店', en: 'the shop' } } },
     order.code,
   )
   return moved
@@ -138,13 +137,10 @@ export const cancelForCustomer = async (
   const moved = await cancelOrder(trx, staffActor(actor), now, order, 'cancel', { cause: 'staff', reason })
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, 'cancel', [order, moved], reason)
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mall_cancelled',
-    `您的商城订单 ${order.orderNumber} 已由客服取消：${reason}`,
-  )
+  await notifyCustomer(trx, now, order, {
+    kind: 'mall_cancelled',
+    values: { orderNumber: order.orderNumber, reason },
+  })
   return moved
 }
 

@@ -1,7 +1,8 @@
 import type { SmsPurpose, SmsWork } from '@huishou/wire/member/sms-code'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Language, Text } from '@huishou/wire/text'
+import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf, instantOf, MINUTE, SECOND } from '@huishou/wire/time'
+import { composeSms, type ContentTables } from '../../content/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { digits, hashOf, newToken } from '../../platform/codes-and-tokens.ts'
@@ -18,19 +19,7 @@ export const CODE_LIFE = 5 * MINUTE
 export const smsCodeHash = (salt: string, mobile: string, code: string): string =>
   hashOf(`${salt}\n${mobile}\n${code}`)
 
-const purposeText: Record<SmsPurpose, Text> = {
-  login: { zh: '登录验证码', en: 'sign-in code' },
-  mobile: { zh: '更换手机号验证码', en: 'code to change your mobile number' },
-  delete: { zh: '注销账号验证码', en: 'code to delete your account' },
-  withdrawal: { zh: '提现安全验证码', en: 'code to confirm a payee or to allow withdrawals again' },
-  export: { zh: '导出个人数据验证码', en: 'code to download your data' },
-}
-const textOf = (code: string, purpose: SmsPurpose, language: Language): string =>
-  language === 'en'
-    ? `Your ${purposeText[purpose].en} is ${code}. It is good for 5 minutes. Do not tell it to anybody.`
-    : `您的${purposeText[purpose].zh}是 ${code}，5 分钟内有效，请勿告诉他人。`
-/** The provider's template for a purpose. */
-const kindOf = (purpose: SmsPurpose): string => (purpose === 'login' ? 'login' : `code_${purpose}`)
+const kindOf = (purpose: SmsPurpose) => (purpose === 'login' ? 'login' : (`code_${purpose}` as const))
 
 const overLimit = async (
   trx: Transaction<MemberTables>,
@@ -90,7 +79,7 @@ export type CodeRequest = {
  * is stored here; the outbox holds the plain code until it is sent.
  */
 export const sendCode = async (
-  trx: Transaction<MemberTables & PlatformTables>,
+  trx: Transaction<MemberTables & ContentTables & PlatformTables>,
   now: number,
   { mobile, key, picCode, purpose = 'login', network, language, limits, budget, work }: CodeRequest,
 ): Promise<CaptchaVerdict | 'work' | Refusal> => {
@@ -118,10 +107,10 @@ export const sendCode = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const words = await composeSms(trx, { kind: kindOf(purpose), values: { code } }, language)
   const job: SmsJob = {
     to: mobile,
-    kind: kindOf(purpose),
-    text: textOf(code, purpose, language),
+    ...words,
     code,
     validUntil: now + CODE_LIFE,
     codeId: id,

@@ -4,7 +4,7 @@ import { callAliyun } from '../../platform/aliyun.ts'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
-import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
+import { SmsFailure, templateOf, templateValues, type SmsProvider } from './provider.ts'
 
 type Settings = Extract<SmsSender, { service: 'aliyun' }>
 
@@ -30,10 +30,11 @@ export const aliyunFailure: FailureIn = (status, json) => {
  */
 export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider => ({
   name: 'aliyun',
-  send: async (to, { kind, code }) => {
-    const template = templateOf(settings.templates, kind)
+  send: async (to, message) => {
+    const template = templateOf(settings.templates, message.kind)
     // a business pays for the notices it has templates for
     if (template === undefined) return NOT_DONE
+    const values = templateValues(template, message)
     const answer = await callAliyun(
       {
         url: settings.url,
@@ -42,8 +43,8 @@ export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider 
         query: {
           PhoneNumbers: to,
           SignName: settings.signName,
-          TemplateCode: template,
-          ...(code === '' ? {} : { TemplateParam: JSON.stringify({ code }) }),
+          TemplateCode: template.id,
+          ...(values.length === 0 ? {} : { TemplateParam: JSON.stringify(Object.fromEntries(values)) }),
         },
       },
       settings,

@@ -1,17 +1,37 @@
-import type { ContentTables } from '../../content/index.ts'
+import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
+import { countMessage, readChannelsOff, type ContentTables } from '../../content/index.ts'
+import type { SmsTemplate } from '../../platform/config/sms.ts'
 import type { Database } from '../../platform/database.ts'
-import { GiveUp, type Worker } from '../../platform/jobs.ts'
+import { GiveUp, NOT_DONE, type Worker } from '../../platform/jobs.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which contains the text; only `code`
- * is filled in. `text` is for providers without templates.
+ * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which contains the text; only `values`
+ * the template names are filled in, or `code` where it names none. `text` is for providers without templates, `title`
+ * for channels with little room.
  */
-export type SmsMessage = { kind: string; text: string; code: string }
+export type SmsMessage = {
+  kind: string
+  text: string
+  code: string
+  title?: string
+  values?: Readonly<Record<string, string>>
+}
 
 /** The template for a kind of message; a code without its own uses the sign-in template. */
-export const templateOf = (templates: Readonly<Record<string, string>>, kind: string): string | undefined =>
-  templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
+export const templateOf = (
+  templates: Readonly<Record<string, SmsTemplate>>,
+  kind: string,
+): SmsTemplate | undefined => templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
+
+/** What fills a template, in its order: the variables it names, or the code alone. */
+export const templateValues = (
+  { variables }: SmsTemplate,
+  { code, values = {} }: Pick<SmsMessage, 'code' | 'values'>,
+): [name: string, value: string][] => {
+  if (variables.length > 0) return variables.map((name) => [name, values[name] ?? ''])
+  return code === '' ? [] : [['code', code]]
+}
 
 /**
  * An SMS provider. `send` throws SmsFailure when sending failed, and a retry may send twice; it returns NOT_DONE for an
@@ -58,11 +78,18 @@ const mark = async (
 export type OtherChannel = (
   database: Pick<Database<MemberTables & ContentTables>, 'reader'>,
   now: number,
-  message: Pick<SmsJob, 'to' | 'kind' | 'text' | 'code'>,
+  message: SmsMessage & Pick<SmsJob, 'to'>,
 ) => Promise<boolean>
 
+const count = (
+  database: Database<ContentTables>,
+  now: number,
+  outcome: Parameters<typeof countMessage>[2],
+): Promise<void> => database.transaction((trx) => countMessage(trx, now, outcome))
+
 /**
- * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS. A code that could not be sent is marked, so that another can be requested at once.
+ * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS, unless the business
+ * switched the channel off. A code that could not be sent is marked, so that another can be requested at once.
  */
 export const smsWorker = (
   provider: SmsProvider,
@@ -71,16 +98,23 @@ export const smsWorker = (
   kind: 'sms',
   erases: true,
   run: async (database, now, payload) => {
-    const { to, kind, text, code, validUntil, codeId } = payload as SmsJob
+    const { to, validUntil, codeId, ...message } = payload as SmsJob
+    const { kind } = message
     if (validUntil !== undefined && validUntil < now) return
-    if (await instead(database, now, { to, kind, text, code })) return
+    const off: readonly MessageChannel[] = await readChannelsOff(database.reader, kind)
+    if (!off.includes('wechat') && (await instead(database, now, { to, ...message })))
+      return await count(database, now, { kind, channel: 'wechat', outcome: 'sent' })
+    if (off.includes('sms')) return NOT_DONE
     let result: unknown
     try {
-      result = await provider.send(to, { kind, text, code }, { database, now })
+      result = await provider.send(to, message, { database, now })
     } catch (error) {
       await mark(database, codeId, now)
+      await count(database, now, { kind, channel: 'sms', outcome: 'failed', error: String(error) })
       throw error instanceof SmsFailure && !error.again ? new GiveUp(error.message) : error
     }
+    const carried = result !== NOT_DONE && provider.name !== 'off'
+    await count(database, now, { kind, channel: 'sms', outcome: carried ? 'sent' : 'skipped' })
     const failed =
       codeId === undefined
         ? undefined

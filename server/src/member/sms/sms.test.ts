@@ -255,7 +255,10 @@ describe('without anybody to carry messages', () => {
     expect(read({ ...KEY, HUISHOU_SMS: 'aliyun' })).toMatchObject({
       service: 'aliyun',
       url: 'https://dysmsapi.aliyuncs.com',
-      templates: { login: 'SMS_1001', pickup_weighed: 'SMS_1002' },
+      templates: {
+        login: { id: 'SMS_1001', variables: [] },
+        pickup_weighed: { id: 'SMS_1002', variables: [] },
+      },
     })
     expect(read({ ...KEY, HUISHOU_SMS: 'tencent' })).toMatchObject({
       service: 'tencent',

@@ -4,7 +4,7 @@ import { SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
-import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
+import { SmsFailure, templateOf, templateValues, type SmsProvider } from './provider.ts'
 
 type Settings = Extract<SmsSender, { service: 'tencent' }>
 
@@ -60,13 +60,13 @@ export const tencentFailure: FailureIn = (status, json) => {
 }
 
 /**
- * SendSms, version 2021-01-11: https://cloud.tencent.com/document/api/382/55981. The template's only variable is the
- * code.
+ * SendSms, version 2021-01-11: https://cloud.tencent.com/document/api/382/55981. The template's variables are
+ * numbered, in the order the configuration names them.
  */
 export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider => ({
   name: 'tencent',
-  send: async (to, { kind, code }) => {
-    const template = templateOf(settings.templates, kind)
+  send: async (to, message) => {
+    const template = templateOf(settings.templates, message.kind)
     // a business pays for the notices it has templates for
     if (template === undefined) return NOT_DONE
     const { host } = new URL(settings.url)
@@ -74,8 +74,8 @@ export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider
       PhoneNumberSet: [`+86${to}`],
       SmsSdkAppId: settings.appId,
       SignName: settings.signName,
-      TemplateId: template,
-      TemplateParamSet: code === '' ? [] : [code],
+      TemplateId: template.id,
+      TemplateParamSet: templateValues(template, message).map(([, value]) => value),
     })
     // real time: a clock the demo moved would be refused
     const seconds = Math.floor(Date.now() / SECOND)

@@ -348,9 +348,16 @@ describe('template messages', () => {
     const version = rows.find(({ key }) => key === KEY)?.version ?? 0
     return await server.call(saveSettings, { changes: [{ key: KEY, version, value }] }, as)
   }
-  const notice = (to: string, kind = 'pickup_weighed', code = '') =>
+  const slip = { slipNumber: 'W1', weight: '2.00', sum: '共 3 元', code: '' }
+  const paid = { orderNumber: 'R1', slipNumber: 'W1', paid: '3 元已存入您的余额', points: '' }
+  const messages = {
+    pickup_weighed: { kind: 'pickup_weighed', values: slip },
+    pickup_settled: { kind: 'pickup_settled', values: paid },
+  } as const
+  type Kind = keyof typeof messages
+  const notice = (mobile: string, kind: Kind = 'pickup_weighed', code = '') =>
     server.database.transaction((trx) =>
-      sendNotice(trx, server.clock.now(), { to, kind, text: '【回收】称重单请确认', code }),
+      sendNotice(trx, server.clock.now(), { memberId: null, mobile }, messages[kind], code),
     )
   const smsTo = async (to: string) =>
     (await server.must(demoOutbox, { to })).filter(({ kind }) => kind !== 'login').length
@@ -359,7 +366,7 @@ describe('template messages', () => {
     await link(token, newPerson())
     return String(number)
   }
-  const deliver = async (to: string, ...more: [kind?: string, code?: string]) => {
+  const deliver = async (to: string, ...more: [kind?: Kind, code?: string]) => {
     twin.messages.sent.length = 0
     await notice(to, ...more)
     await server.jobs.runOutbox()

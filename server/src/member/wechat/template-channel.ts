@@ -1,7 +1,7 @@
 import {
   isWechatNotice,
   parseWechatTemplate,
-  wechatNotices,
+  WECHAT_FIELD,
   type WechatNotice,
 } from '@huishou/wire/content/wechat-templates'
 import { dateTimeOf } from '@huishou/wire/time'
@@ -38,7 +38,7 @@ const openidOf = async (db: Handle<MemberTables>, mobile: string, appId: string)
  */
 export const templateChannel =
   (account: OfficialAccount, address: () => string): OtherChannel =>
-  async ({ reader: db }, now, { to, kind, code }) => {
+  async ({ reader: db }, now, { to, kind, code, text, title = text }) => {
     if (account.appId === '' || code !== '' || !isWechatNotice(kind)) return false
     const template = parseWechatTemplate((await readConfigValue(db, `wechat_template_${kind}`)) ?? '')
     if (template === null) return false
@@ -49,7 +49,7 @@ export const templateChannel =
       templateId: template.id,
       url: `${address()}/#${pages[kind]}`,
       data: {
-        [template.textField]: wechatNotices[kind].zh,
+        [template.textField]: title.slice(0, WECHAT_FIELD),
         ...(template.timeField === null ? {} : { [template.timeField]: dateTimeOf(now).slice(0, 16) }),
       },
     })

@@ -1,10 +1,8 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import { DAY } from '@huishou/wire/time'
 import type { AuditTables } from '../../audit/index.ts'
-import { addNotice, requireVersion } from '../../content/index.ts'
+import { requireVersion } from '../../content/index.ts'
 import type { CouponTables } from '../../coupon/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { dayText } from '../../rota/index.ts'
@@ -57,24 +55,13 @@ export const publishDay = async (
 const CANCELLED_WITH_DAY = ['placed', 'assigned', 'accepted'] as const
 
 const tellCancelled = async (trx: Trx, now: number, day: CommunityDayRow, order: OrderRow): Promise<void> => {
-  const when = dayText(day.day)
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'pickup_community_cancelled',
-    `${when.zh}${day.name}社区回收日已取消：${day.cancelReason}。您的订单 ${order.orderNumber} 一并取消，需要上门请另外预约。`,
-  )
-  if (order.memberId === null) return
-  await addNotice(trx, now, {
-    type: 'community',
-    memberId: order.memberId,
-    until: now + 30 * DAY,
-    title: `${day.name}社区回收日已取消`,
-    titleEn: `Community day of ${day.name} cancelled`,
-    content: `<p>${when.zh}的社区回收日已取消：${escapeHtml(day.cancelReason)}。您的订单 ${order.orderNumber} 一并取消，需要上门请另外预约。</p>`,
-    contentEn: `<p>The community day of ${when.en} was cancelled: ${escapeHtml(day.cancelReason)}. Your order ${order.orderNumber} is cancelled with it. Please book a pickup if you need one.</p>`,
-  })
+  const values = {
+    day: dayText(day.day),
+    community: day.name,
+    reason: day.cancelReason,
+    orderNumber: order.orderNumber,
+  }
+  await notifyCustomer(trx, now, order, { kind: 'pickup_community_cancelled', values })
 }
 
 /**

@@ -1,12 +1,10 @@
 import { groupBonusFen, payingFen } from '@huishou/wire/community/bonus'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
-import { DAY } from '@huishou/wire/time'
 import { formatFen } from '@huishou/wire/money'
 import { addNotice, type ContentTables } from '../../content/index.ts'
 import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { fromMember } from '../settlement/from-member.ts'
 import type { PickupTables, SlipLineRow } from '../tables.ts'
@@ -14,17 +12,17 @@ import type { CommunityDayRow } from './tables.ts'
 
 type Trx = Transaction<PickupTables & LedgerTables & ContentTables>
 type Paid = Pick<OrderRow, 'id' | 'memberId' | 'firmSiteId' | 'orderNumber'>
-const SHOWN = 30 * DAY
 
 const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow, bonusFen: number) =>
   addNotice(trx, now, {
-    type: 'community',
+    kind: 'community_bonus',
     memberId,
-    until: now + SHOWN,
-    title: `社区回收日加价 ${formatFen(bonusFen)} 元已到账`,
-    titleEn: `Community day bonus: ¥${formatFen(bonusFen)}`,
-    content: `<p>${escapeHtml(day.name)}社区回收日完成满 ${day.bonusFrom} 单，您的订单加价 ${day.bonusPercent}%，已存入余额。</p>`,
-    contentEn: `<p>The community day of ${escapeHtml(day.name)} reached ${day.bonusFrom} orders. Your order got ${day.bonusPercent} % more, in your balance.</p>`,
+    values: {
+      sum: formatFen(bonusFen),
+      community: day.name,
+      orders: day.bonusFrom,
+      percent: day.bonusPercent,
+    },
   })
 
 /**

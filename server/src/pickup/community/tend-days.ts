@@ -4,7 +4,6 @@ import { addNotice } from '../../content/index.ts'
 import type { LedgerTables } from '../../ledger/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import { dayText } from '../../rota/index.ts'
 import { systemActor } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
@@ -36,16 +35,17 @@ const invite = async (
   const when = dayText(day.day)
   const from = clockText(windows[0]?.startMinute ?? 0)
   const until = clockText(windows.at(-1)?.endMinute ?? 0)
-  const bonus = bonusText(day)
-  const [name, address] = [escapeHtml(day.name), escapeHtml(day.address)]
   await addNotice(trx, now, {
-    type: 'community',
+    kind: 'community_invited',
     memberId,
     until: instantOf(day.day) + DAY,
-    title: `${when.zh} ${day.name}社区回收日，可以预约了`,
-    titleEn: `Community day of ${day.name} on ${when.en}: book now`,
-    content: `<p>${when.zh} ${from}–${until}，${name}社区回收日，地点：${address}。${bonus.zh}请在首页预约时段。</p>`,
-    contentEn: `<p>${when.en}, ${from}–${until}: community day of ${name}, at ${address}.${bonus.en} Book a window on the home page.</p>`,
+    values: {
+      day: when,
+      community: day.name,
+      hours: `${from}–${until}`,
+      address: day.address,
+      bonus: bonusText(day),
+    },
   })
 }
 

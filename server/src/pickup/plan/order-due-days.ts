@@ -86,7 +86,7 @@ const orderDay = async (
   return order
 }
 
-/** Tells the customer by SMS, in Chinese as all of them, why a day has no order, and whether the plan now rests. */
+/** Tells the customer why a day has no order, and whether the plan now rests. */
 const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: number }, failure: string) => {
   const address = await readAddress(trx, plan.memberId, plan.addressId)
   const mobile = address?.mobile ?? (await readMember(trx, plan.memberId))?.mobile ?? ''
@@ -94,11 +94,13 @@ const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: nu
   await notifyCustomer(
     trx,
     now,
-    { mobile },
-    paused ? 'pickup_plan_paused' : 'pickup_plan_failed',
+    { mobile, memberId: plan.memberId },
     paused
-      ? `您的定期上门（${planPatternText(plan).zh}）连续 ${planLimits.failures} 次未能下单，已暂停。最近一次：${failure}。请到“我的 - 定期上门”查看后恢复。`
-      : `您的定期上门${failure}，未能自动下单。如需上门，请自行预约，或到“我的 - 定期上门”查看。`,
+      ? {
+          kind: 'pickup_plan_paused',
+          values: { plan: planPatternText(plan), times: planLimits.failures, failure },
+        }
+      : { kind: 'pickup_plan_failed', values: { failure } },
   )
 }
 

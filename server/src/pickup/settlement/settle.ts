@@ -1,3 +1,4 @@
+import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CashTables } from '../../cash/index.ts'
@@ -151,17 +152,35 @@ const earnPoints = async (
   await rewardInvitation(trx, now, memberId, order.id)
 }
 
-const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow, cash: boolean): string => {
+const settledMessage = (
+  order: OrderRow,
+  { slipNumber, totalFen, points }: SlipRow,
+  cash: boolean,
+): MessageOf<'pickup_settled'> => {
   const sum = formatFen(Math.abs(totalFen))
   const paid =
     totalFen < 0
-      ? `清运费 ${sum} 元已${cash ? '现金收取' : '从余额扣除'}`
+      ? cash
+        ? { zh: `清运费 ${sum} 元已现金收取`, en: `the clearing fee of ¥${sum} was paid in cash` }
+        : {
+            zh: `清运费 ${sum} 元已从余额扣除`,
+            en: `the clearing fee of ¥${sum} was taken from your balance`,
+          }
       : cash
-        ? `现金 ${sum} 元已当面付清`
+        ? { zh: `现金 ${sum} 元已当面付清`, en: `¥${sum} was paid in cash` }
         : order.firmSiteId !== null
-          ? '重量已记入企业对账'
-          : `${sum} 元已存入您的余额`
-  return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
+          ? { zh: '重量已记入企业对账', en: 'its weight is on your firm’s account' }
+          : { zh: `${sum} 元已存入您的余额`, en: `¥${sum} is in your balance` }
+  const earned = order.memberId !== null && points > 0
+  return {
+    kind: 'pickup_settled',
+    values: {
+      orderNumber: order.orderNumber,
+      slipNumber,
+      paid,
+      points: earned ? { zh: `，获得 ${points} 积分`, en: `, with ${points} points` } : '',
+    },
+  }
 }
 
 /** How the slip was confirmed, by the customer or on the customer's behalf. */
@@ -248,8 +267,7 @@ export const settle = async (
   })
   if (isRefusal(moved)) return moved
   // who confirmed in the app has seen it; everybody else hears that it was done in his name
-  if (how.way !== 'app')
-    await notifyCustomer(trx, now, order, 'pickup_settled', settledText(order, slip, how.cash ?? false))
+  if (how.way !== 'app') await notifyCustomer(trx, now, order, settledMessage(order, slip, how.cash ?? false))
   const balanceFen = order.memberId === null ? 0 : (await readBalances(trx, order.memberId)).availableFen
   return { totalFen: slip.totalFen, points: slip.points, balanceFen }
 }

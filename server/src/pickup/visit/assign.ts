@@ -105,13 +105,10 @@ export const unassign = async (
       .values({ orderId: order.id, courierId: actor.staffId, at: now, reason: input.reason })
       .execute()
   if (order.state !== 'assigned')
-    await notifyCustomer(
-      trx,
-      now,
-      order,
-      'pickup_unassigned',
-      `您的回收订单 ${order.orderNumber} 正在重新安排师傅，预约时间不变。`,
-    )
+    await notifyCustomer(trx, now, order, {
+      kind: 'pickup_unassigned',
+      values: { orderNumber: order.orderNumber },
+    })
   await record(trx, actor, now, order.id, 'unassign', {
     before: { courierId: order.courierId },
     after: { courierId: null },

@@ -31,13 +31,10 @@ const returnOne = async (trx: Transaction<AssigningTables>, now: number, order: 
   })
   if (isRefusal(moved)) return
   if (order.state === 'accepted')
-    await notifyCustomer(
-      trx,
-      now,
-      order,
-      'pickup_unassigned',
-      `您的回收订单 ${order.orderNumber} 正在重新安排师傅，预约时间不变。`,
-    )
+    await notifyCustomer(trx, now, order, {
+      kind: 'pickup_unassigned',
+      values: { orderNumber: order.orderNumber },
+    })
   await raiseAlarm(trx, now, moved, 'waiting')
 }
 

@@ -58,13 +58,10 @@ export const accept = async (
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, order.id, 'accept', changed(order, moved))
   const courier = await readStaff(trx, actor.staffId)
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'pickup_accepted',
-    `${actor.name}师傅（${maskMobile(courier?.mobile ?? '')}）已接单，将于 ${order.slotDay ?? ''} 上门回收。`,
-  )
+  await notifyCustomer(trx, now, order, {
+    kind: 'pickup_accepted',
+    values: { courier: actor.name, mobile: maskMobile(courier?.mobile ?? ''), day: order.slotDay ?? '' },
+  })
   return moved
 }
 
@@ -226,13 +223,10 @@ export const fail = async (
   })
   if (isRefusal(moved)) return moved
   await releasePlaceOf(trx, order.id)
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'pickup_failed',
-    `很抱歉，本次上门未成功（${failCauseText[input.cause].zh}），不收取任何费用，可在订单中一键重新预约。`,
-  )
+  await notifyCustomer(trx, now, order, {
+    kind: 'pickup_failed',
+    values: { cause: failCauseText[input.cause] },
+  })
   await record(trx, actor, now, order.id, 'fail', {
     before: { state: order.state },
     after: { state: moved.state, cause: input.cause },

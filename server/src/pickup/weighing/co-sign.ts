@@ -3,6 +3,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import type { decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, instantOf } from '@huishou/wire/time'
+import { composeSms, type ContentTables } from '../../content/index.ts'
 import { type MemberTables, refuseOwn } from '../../member/index.ts'
 import { type PlaceTables, readShop } from '../../place/index.ts'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'
@@ -20,7 +21,7 @@ const readWeigher = async (db: Handle<StaffTables>, id: number) => {
   return row && { staffId: row.id, shopId: row.shopId, cityId: row.cityId }
 }
 
-type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables
+type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables & ContentTables
 
 type WeighedBy = Pick<SlipRow, 'id' | 'weighedByStaffId' | 'totalFen'>
 
@@ -126,12 +127,15 @@ export const requestCoSign = async (
     })
     .execute()
   await announceCoSign(trx, order, slip.weighedByStaffId, true)
-  const text = `${slip.weighedByName}的回收订单 ${order.orderNumber} 超过当日结算上限，请在工作台会签。`
+  const words = await composeSms(trx, {
+    kind: 'pickup_co_sign',
+    values: { courier: slip.weighedByName, orderNumber: order.orderNumber },
+  })
   for (const { role, mobile } of await coSignersFor(trx, slip.weighedByStaffId))
     if (role === 'manager' && isMobile(mobile))
       await enqueue(trx, now, {
         kind: 'sms',
-        payload: { to: mobile, kind: 'pickup_co_sign', text, code: '' },
+        payload: { to: mobile, code: '', ...words },
       })
 }
 

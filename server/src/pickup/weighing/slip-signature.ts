@@ -84,8 +84,15 @@ export const askAgain = async (
     trx,
     now,
     order,
-    'pickup_differs',
-    `称重单 ${slip.slipNumber} 核算后为 ${formatFen(slip.totalFen)} 元，与您签名时的 ${formatFen(input.signedFen ?? 0)} 元不同。请在订单中重新确认，确认前不会付款；不用手机的话，同意后把确认码 ${slip.confirmCode} 告诉工作人员。`,
+    {
+      kind: 'pickup_differs',
+      values: {
+        slipNumber: slip.slipNumber,
+        sum: formatFen(slip.totalFen),
+        signed: formatFen(input.signedFen ?? 0),
+        code: slip.confirmCode,
+      },
+    },
     slip.confirmCode,
   )
 }

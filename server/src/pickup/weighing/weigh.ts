@@ -106,13 +106,19 @@ const tellCustomer = async (
   slip: SlipRow,
 ): Promise<void> => {
   const { slipNumber, totalG, totalFen, confirmCode } = slip
-  const sum = totalFen < 0 ? `应付清运费 ${formatFen(-totalFen)} 元` : `共 ${formatFen(totalFen)} 元`
+  const money = formatFen(Math.abs(totalFen))
+  const owed =
+    totalFen < 0
+      ? { zh: `应付清运费 ${money} 元`, en: `a clearing fee of ¥${money}` }
+      : { zh: `共 ${money} 元`, en: `¥${money} in all` }
+  // not everybody who acts for a firm sees its money
+  const sum =
+    order.firmSiteId === null ? owed : { zh: '金额记入企业对账', en: 'the money is on your firm’s account' }
   const noticeId = await notifyCustomer(
     trx,
     now,
     order,
-    'pickup_weighed',
-    `称重单 ${slipNumber}：净重 ${formatKg(totalG)} 公斤${order.firmSiteId === null ? `，${sum}` : ''}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
+    { kind: 'pickup_weighed', values: { slipNumber, weight: formatKg(totalG), sum, code: confirmCode } },
     confirmCode,
   )
   if (noticeId !== null)

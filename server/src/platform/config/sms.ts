@@ -1,8 +1,17 @@
+import { isMessageKind, messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
 import { pairs } from './parse-values.ts'
 import type { Read } from './read-environment.ts'
 
+/** A template of the service, and the variables of the message that fill it, in its order. */
+export type SmsTemplate = { id: string; variables: readonly string[] }
+
 /** An SMS service. `templates` contains its template for each kind of message. */
-type SmsService = { keyId: string; keySecret: string; signName: string; templates: Record<string, string> }
+type SmsService = {
+  keyId: string
+  keySecret: string
+  signName: string
+  templates: Record<string, SmsTemplate>
+}
 export type SmsSender =
   /** No SMS service: codes are refused, notices dropped. */
   | { service: 'off' }
@@ -19,6 +28,19 @@ export type SmsConfig = {
   sender: SmsSender
 }
 
+/** Reads `kind=template` pairs, each with the variables the template takes: `pickup_settled=SMS_123:orderNumber+paid`. */
+const smsTemplates = (text: string): Record<string, SmsTemplate> | null => {
+  const found: Record<string, SmsTemplate> = {}
+  for (const [kind, value] of Object.entries(pairs(text) ?? { '': '' })) {
+    const [id = '', names, ...rest] = value.split(':')
+    const variables = names === undefined ? [] : names.split('+')
+    const known = isMessageKind(kind) ? messageKinds[kind].variables : {}
+    if (id === '' || rest.length > 0 || variables.some((name) => !Object.hasOwn(known, name))) return null
+    found[kind] = { id, variables }
+  }
+  return found
+}
+
 /** The SMS provider; one without all its settings is reported as invalid. */
 export const readSmsSender = ({ values, refuse, parsed }: Read): SmsSender => {
   const { HUISHOU_SMS: service, HUISHOU_SMS_URL: url, HUISHOU_SMS_APP_ID: appId } = values
@@ -26,7 +48,7 @@ export const readSmsSender = ({ values, refuse, parsed }: Read): SmsSender => {
     keyId: values.HUISHOU_SMS_KEY_ID,
     keySecret: values.HUISHOU_SMS_KEY_SECRET,
     signName: values.HUISHOU_SMS_SIGN_NAME,
-    templates: parsed('HUISHOU_SMS_TEMPLATES', pairs) ?? {},
+    templates: parsed('HUISHOU_SMS_TEMPLATES', smsTemplates) ?? {},
   }
   if (service === 'off' || service === 'twin') return { service }
   const { keyId, keySecret, signName, templates } = common

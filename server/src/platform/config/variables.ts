@@ -143,7 +143,10 @@ const messages = {
   HUISHOU_SMS_KEY_ID: text(ANY, { default: '', expected: 'the id of an access key' }),
   HUISHOU_SMS_KEY_SECRET: text(ANY, { default: '', expected: 'the secret of the access key' }),
   HUISHOU_SMS_SIGN_NAME: text(ANY, { default: '', expected: 'an approved signature' }),
-  HUISHOU_SMS_TEMPLATES: optional(ANY, 'kind=template pairs such as login=SMS_123456'),
+  HUISHOU_SMS_TEMPLATES: optional(
+    ANY,
+    'kind=template pairs such as login=SMS_123456, with variables pickup_settled=SMS_123457:orderNumber+paid',
+  ),
   HUISHOU_SMS_APP_ID: text(/^\d+$/, { default: '', expected: 'the SdkAppId, digits' }),
   HUISHOU_SMS_REGION: text(/^[a-z-]+$/, {
     default: 'ap-guangzhou',

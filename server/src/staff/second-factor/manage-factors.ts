@@ -2,6 +2,7 @@ import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { removeSecondFactor, secondFactors } from '@huishou/wire/staff/security'
+import type { ContentTables } from '../../content/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -13,7 +14,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { notifyHolder } from './notify-holder.ts'
 import { stepOf, unsealTotp } from './totp.ts'
 
-type Trx = Transaction<StaffTables & PlatformTables>
+type Trx = Transaction<StaffTables & ContentTables & PlatformTables>
 
 /** Records a change of second factors and notifies the holder. */
 const record = async (

@@ -1,19 +1,23 @@
 import { isMobile } from '@huishou/wire/mobile'
+import { composeSms, type ContentTables } from '../../content/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../tables.ts'
 
 const texts = {
-  add: '添加了新的验证方式',
-  remove: '移除了一种验证方式',
-  'new-codes': '重新生成了恢复码',
-  reset: '已由两位同事重置，请登录后重新设置',
+  add: { zh: '添加了新的验证方式', en: 'got a new way to sign in' },
+  remove: { zh: '移除了一种验证方式', en: 'lost a way to sign in' },
+  'new-codes': { zh: '重新生成了恢复码', en: 'got new recovery codes' },
+  reset: {
+    zh: '已由两位同事重置，请登录后重新设置',
+    en: 'was reset by two colleagues; sign in to set it up again',
+  },
 }
 
 /** Notifies the holder of an account by SMS that its second factor changed, in case somebody else did it. */
 export const notifyHolder = async (
-  trx: Transaction<StaffTables & PlatformTables>,
+  trx: Transaction<StaffTables & ContentTables & PlatformTables>,
   now: number,
   staffId: number,
   change: keyof typeof texts,
@@ -24,13 +28,10 @@ export const notifyHolder = async (
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
   if (!isMobile(mobile)) return
+  const values = { username, change: texts[change] }
+  const words = await composeSms(trx, { kind: 'staff_factor_changed', values })
   await enqueue(trx, now, {
     kind: 'sms',
-    payload: {
-      to: mobile,
-      kind: 'staff_factor_changed',
-      text: `员工账号 ${username} 的二次验证${texts[change]}。如非本人操作，请立即联系老板停用该账号。`,
-      code: '',
-    },
+    payload: { to: mobile, code: '', ...words },
   })
 }

@@ -5,6 +5,7 @@ import type { factorResets } from '@huishou/wire/staff/security'
 import { DAY } from '@huishou/wire/time'
 import { factorResetLife, factorResetStateText } from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
+import type { ContentTables } from '../../content/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
@@ -18,7 +19,7 @@ import { revokeStaffTokens } from '../token.ts'
 import { clearFactors } from './manage-factors.ts'
 import { notifyHolder } from './notify-holder.ts'
 
-type Trx = Transaction<StaffTables & PlatformTables>
+type Trx = Transaction<StaffTables & ContentTables & PlatformTables>
 type ResetRow = Selectable<StaffTables['staffFactorReset']>
 type Shown = ReplyOf<typeof factorResets>['rows'][number]
 
@@ -100,17 +101,18 @@ const shown = async (trx: Trx, actor: StaffActor, now: number, row: ResetRow): P
   (await toWire(trx, actor, now, [row]))[0] ?? refuse('NOT_FOUND')
 
 /** Transitions of a request. Refuses CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: StaffActor }>()(
-  factorResetLife,
-  {
-    table: 'staffFactorReset',
-    stateOf: ({ state }) => state,
-    stateText: ({ state }) => factorResetStateText[state],
-    record: async (trx, _actor, now, { after, action, change: { actor } }) => {
-      if (actor && action !== 'expire') await record(trx, actor, now, after, action)
-    },
+const requests = lifeCycleOn<
+  StaffTables & ContentTables & PlatformTables,
+  ResetRow,
+  { actor?: StaffActor }
+>()(factorResetLife, {
+  table: 'staffFactorReset',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => factorResetStateText[state],
+  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    if (actor && action !== 'expire') await record(trx, actor, now, after, action)
   },
-)
+})
 export const { move: moveReset } = requests
 
 /** Requests a reset for a colleague; nothing changes yet. One open request per account; it expires after a day. */

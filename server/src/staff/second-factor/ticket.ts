@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
+import type { ContentTables } from '../../content/index.ts'
 import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
@@ -78,14 +79,17 @@ export const deleteExpiredTickets = async (trx: Transaction<StaffTables>, now: n
 }
 
 type Write = <Result>(
-  work: (trx: Transaction<StaffTables & PlatformTables>) => Promise<Result>,
+  work: (trx: Transaction<StaffTables & ContentTables & PlatformTables>) => Promise<Result>,
 ) => Promise<Result>
 
 /** Counts the attempt permanently, then calls `work` with the ticket, which is used up unless that refuses. */
 export const withTicket = async <Result>(
   { write, beside, now }: { write: Write; beside: Write; now: number },
   which: { ticket: string; purpose: TicketPurpose; staffId?: number },
-  work: (trx: Transaction<StaffTables & PlatformTables>, row: TicketRow) => Promise<Result | Refusal>,
+  work: (
+    trx: Transaction<StaffTables & ContentTables & PlatformTables>,
+    row: TicketRow,
+  ) => Promise<Result | Refusal>,
 ): Promise<Result | Refusal> => {
   const row = await beside((trx) => tryTicket(trx, now, which))
   if (isRefusal(row)) return row

@@ -24,6 +24,7 @@ const addresses: Partial<Record<AuditSubject, (id: number, name: string) => stri
   comment: () => '/feedback',
   banner: () => '/banners',
   notice: () => '/notices',
+  message: () => '/messages',
   page: () => '/content-pages',
   setting: () => '/settings',
   mallReview: () => '/reviews',

@@ -16,6 +16,8 @@ type Props<Values> = {
   pending: boolean
   refused: Refused | null
   takeLatest: (() => void) | null
+  /** Shown without a way to save, to roles that may only read. */
+  readOnly?: boolean
   /** The name of the field to focus first. */
   first?: string
   onClose: () => void
@@ -27,7 +29,7 @@ type Props<Values> = {
 export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
   const { title, saveText, size, form, initialValues, pending, refused, takeLatest } = props
-  const { first, onClose, onSave, children } = props
+  const { first, readOnly = false, onClose, onSave, children } = props
   useReturnFocus()
   return (
     <Drawer
@@ -40,15 +42,23 @@ export function FormDrawer<Values>(props: Props<Values>) {
       destroyOnHidden
       footer={
         <div className="drawer-foot">
-          <Button onClick={onClose}>{say(messages.cancel)}</Button>
-          <Button type="primary" loading={pending} onClick={form.submit}>
-            {saveText ?? say(messages.save)}
-          </Button>
+          <Button onClick={onClose}>{say(readOnly ? messages.close : messages.cancel)}</Button>
+          {!readOnly && (
+            <Button type="primary" loading={pending} onClick={form.submit}>
+              {saveText ?? say(messages.save)}
+            </Button>
+          )}
         </div>
       }
     >
       <RefusedAlert refused={refused} takeLatest={takeLatest} />
-      <Form<Values> form={form} layout="vertical" initialValues={initialValues} onFinish={onSave}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        disabled={readOnly}
+        initialValues={initialValues}
+        onFinish={onSave}
+      >
         {children}
       </Form>
     </Drawer>

@@ -28,6 +28,11 @@ const LEADS: Readonly<Record<string, string>> = {
   bargain: '/pages/bargain/my-list',
   price: '/pages/index/index?prices=followed',
   community: '/pages/index/index',
+  pickup: '/pages/order/order',
+  plan: '/pages/plan/index',
+  withdrawal: '/pages/mine/asset',
+  mall: '/pages/shop/order-list',
+  mail_in: '/pages/recycle/list',
 }
 
 /** Notices (通知) of the business to everybody and to the member; showing them marks them as read. */

@@ -1,0 +1,19 @@
+import { staffMessageKinds } from '@huishou/wire/client/content/messages'
+import { Desk } from '../../../shared/desk/desk.tsx'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { useRead } from '../../../shared/use-read.ts'
+import '../content.css'
+import { MessageForm } from './message-form.tsx'
+import { messageTemplatesDesk, spec } from './message-templates-desk.tsx'
+
+/** Every kind of message: its words, its channels and what was sent. */
+export function MessageTemplatesPage() {
+  const [filters, onChange] = useUrlState(spec)
+  const opened = useRead(staffMessageKinds, {}).data?.rows.find(({ id }) => id === filters.message)
+  return (
+    <div className="page">
+      <Desk of={messageTemplatesDesk} filters={filters} onChange={onChange} />
+      {opened && <MessageForm key={opened.id} row={opened} onClose={() => onChange({ message: null })} />}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { staffMessageKinds } from '@huishou/wire/client/content/messages'
+
+export type MessageRow = ReplyOf<typeof staffMessageKinds>['rows'][number]
+export type MessageChannelRow = MessageRow['channels'][number]

@@ -1,0 +1,36 @@
+import { messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
+import { Button } from 'antd'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { Section } from '../../../shared/record/section.tsx'
+import { messages } from './messages.ts'
+import type { MessageRow } from './queries.ts'
+
+type Props = { kind: MessageRow['kind']; disabled: boolean; onInsert: (written: string) => void }
+
+/** What is filled in when the message goes out; a tap puts it into the text. */
+export function VariableButtons({ kind, disabled, onInsert }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const { variables, needs } = messageKinds[kind]
+  const all = Object.entries(variables)
+  return (
+    <Section title={say(messages.variables)}>
+      <p className="faint">{say(all.length === 0 ? messages.noVariables : messages.variablesHint)}</p>
+      <div className="templates">
+        {all.map(([name, { name: title, example }]) => (
+          <Button
+            key={name}
+            size="small"
+            disabled={disabled}
+            title={example[language]}
+            aria-label={say(messages.insert, { name: title[language] })}
+            onClick={() => onInsert(`{${name}}`)}
+          >
+            {title[language]} <code>{`{${name}}`}</code>
+            {needs.includes(name) && <small className="faint">{say(messages.needed)}</small>}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  )
+}

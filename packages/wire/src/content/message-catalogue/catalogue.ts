@@ -1,0 +1,56 @@
+import { accountMessages, staffMessages } from './account.ts'
+import { moneyMessages } from './money.ts'
+import { bargainMessages, newsMessages } from './offers.ts'
+import { pickupMessages } from './pickup.ts'
+import { mailInMessages, mallMessages } from './trade.ts'
+import type { MessageChannel, MessageGroup, MessageKind, MessageValue } from './message-kind.ts'
+
+/** Every message the product sends, by what it is about. */
+export const messageGroups = {
+  pickup: pickupMessages,
+  money: moneyMessages,
+  mailIn: mailInMessages,
+  mall: mallMessages,
+  bargain: bargainMessages,
+  news: newsMessages,
+  account: accountMessages,
+  staff: staffMessages,
+} as const satisfies Record<string, MessageGroup>
+export type MessageGroupName = keyof typeof messageGroups
+export const messageGroupNames = Object.keys(messageGroups) as MessageGroupName[]
+
+const kinds = {
+  ...pickupMessages.kinds,
+  ...moneyMessages.kinds,
+  ...mailInMessages.kinds,
+  ...mallMessages.kinds,
+  ...bargainMessages.kinds,
+  ...newsMessages.kinds,
+  ...accountMessages.kinds,
+  ...staffMessages.kinds,
+}
+type Kinds = typeof kinds
+export type MessageKindName = keyof Kinds
+export const messageKinds: Readonly<Record<MessageKindName, MessageKind>> = kinds
+export const messageKindNames = Object.keys(kinds) as MessageKindName[]
+export const isMessageKind = (name: string): name is MessageKindName => Object.hasOwn(kinds, name)
+
+export const messageGroupOf = (kind: MessageKindName): MessageGroupName =>
+  messageGroupNames.find((name) => Object.hasOwn(messageGroups[name].kinds, kind)) ?? 'news'
+
+/** A message of one of these kinds, with a value for each of its variables. */
+export type MessageOf<Name extends MessageKindName> = {
+  [Kind in Name]: { kind: Kind; values: Readonly<Record<keyof Kinds[Kind]['variables'], MessageValue>> }
+}[Name]
+/** Kinds whose name begins so. */
+export type KindsNamed<Prefix extends string> = Extract<MessageKindName, `${Prefix}_${string}`>
+export type Message = MessageOf<MessageKindName>
+
+/** Whether the business may switch this channel off: never for codes and messages about security. */
+export const maySwitchOff = (kind: MessageKindName, channel: MessageChannel): boolean => {
+  const { urgency, channels } = messageKinds[kind]
+  return urgency !== 'code' && urgency !== 'security' && channels.includes(channel)
+}
+
+/** How long a text may be: the title in a WeChat field, the text in an SMS of several parts. */
+export const messageLimits = { title: 40, titleEn: 80, text: 300, textEn: 500 } as const

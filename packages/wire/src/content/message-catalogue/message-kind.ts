@@ -1,0 +1,65 @@
+import type { Language, Text } from '../../text.ts'
+
+/** Ways by which a message reaches a person, in the order they are shown. */
+export const messageChannels = ['app', 'wechat', 'sms'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/**
+ * How a message is treated: codes and messages about somebody's own security cannot be switched off; `now` is what the
+ * person waits for.
+ */
+export type MessageUrgency = 'code' | 'security' | 'now' | 'later'
+
+/** What is filled in, with an example for previews. */
+export type MessageVariable = { name: Text; example: Text }
+
+export type MessageKind = {
+  name: Text
+  to: 'customer' | 'staff'
+  urgency: MessageUrgency
+  channels: readonly MessageChannel[]
+  variables: Readonly<Record<string, MessageVariable>>
+  /** Variables without which the text is of no use. */
+  needs: readonly string[]
+  /** The heading of the notice in the app, and the words of a WeChat message. */
+  title: Text
+  /** A line each is a paragraph of the notice in the app. */
+  text: Text
+  /** The kind of notice in the app, and how long it is shown. */
+  notice?: { type: string; days: number }
+}
+
+/** Kinds of messages about one thing. */
+export type MessageGroup = { title: Text; kinds: Readonly<Record<string, MessageKind>> }
+
+export const variable = (
+  zh: string,
+  en: string,
+  example: string,
+  exampleEn: string = example,
+): MessageVariable => ({ name: { zh, en }, example: { zh: example, en: exampleEn } })
+
+/** A value to fill in: the same in both languages, or a text. */
+export type MessageValue = string | number | Text
+
+const VARIABLE = /\{(\w+)\}/g
+
+/** Names of the variables in a text, each once. */
+export const variablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name)),
+]
+
+/** A value as it stands in a text of this language. */
+export const valueText = (value: MessageValue, language: Language): string =>
+  typeof value === 'object' ? value[language] : String(value)
+
+/** Fills in the variables of a text; what is no variable stays as it is. */
+export const fillIn = (
+  text: string,
+  values: Readonly<Record<string, MessageValue>>,
+  language: Language,
+): string =>
+  text.replace(VARIABLE, (written, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? written : valueText(value, language)
+  })

@@ -1,0 +1,78 @@
+import {
+  isMessageKind,
+  messageKinds,
+  type Message,
+  type MessageKindName,
+} from '@huishou/wire/content/message-catalogue/catalogue'
+import {
+  fillIn,
+  valueText,
+  type MessageChannel,
+  type MessageValue,
+} from '@huishou/wire/content/message-catalogue/message-kind'
+import type { Text } from '@huishou/wire/text'
+import type { Handle } from '../../platform/database.ts'
+import type { ContentTables } from '../tables.ts'
+
+/** What a business set for a kind of message; null where it left everything as it is. */
+export const readMessageSetting = (db: Handle<ContentTables>, kind: MessageKindName) =>
+  db.selectFrom('messageSetting').selectAll().where('kind', '=', kind).executeTakeFirst()
+
+/** The channels that are off for a kind, as stored. */
+export const channelsOff = (off: string): MessageChannel[] => JSON.parse(off) as MessageChannel[]
+
+/** The channels the business switched off for a kind of message; none for a kind nobody knows. */
+export const readChannelsOff = async (
+  db: Handle<ContentTables>,
+  kind: string,
+): Promise<readonly MessageChannel[]> => {
+  const own = isMessageKind(kind) ? await readMessageSetting(db, kind) : undefined
+  return own ? channelsOff(own.off) : []
+}
+
+/** A message with its values filled in, by the business's own words where it has some. */
+export type ComposedMessage = { title: Text; text: Text; off: readonly MessageChannel[] }
+
+/** Fills in a message. */
+export const composeMessage = async (
+  db: Handle<ContentTables>,
+  { kind, values }: Message,
+): Promise<ComposedMessage> => {
+  const own = await readMessageSetting(db, kind)
+  const { title, text } = messageKinds[kind]
+  const given: Readonly<Record<string, MessageValue>> = values
+  const filled = (builtIn: Text, zh = '', en = ''): Text => ({
+    zh: fillIn(zh || builtIn.zh, given, 'zh'),
+    en: fillIn(en || builtIn.en, given, 'en'),
+  })
+  return {
+    title: filled(title, own?.title, own?.titleEn),
+    text: filled(text, own?.text, own?.textEn),
+    off: own ? channelsOff(own.off) : [],
+  }
+}
+
+export type ComposedSms = {
+  kind: MessageKindName
+  title: string
+  text: string
+  values: Record<string, string>
+}
+
+/** A message as an SMS says it: in Chinese unless told otherwise, with the values templates of a provider ask for. */
+export const composeSms = async (
+  db: Handle<ContentTables>,
+  message: Message,
+  language: keyof Text = 'zh',
+): Promise<ComposedSms> => {
+  const { title, text } = await composeMessage(db, message)
+  const given: Readonly<Record<string, MessageValue>> = message.values
+  return {
+    kind: message.kind,
+    title: title[language],
+    text: text[language],
+    values: Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, valueText(value, language)]),
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
+import { DAY, dayOf } from '@huishou/wire/time'
+import type { Transaction } from '../../platform/database.ts'
+import { maskNumbersIn } from '../../platform/http/mask-numbers.ts'
+import type { ContentTables } from '../tables.ts'
+
+/** How one attempt to send a message ended. */
+export type MessageOutcome = {
+  kind: string
+  channel: MessageChannel
+  outcome: 'sent' | 'failed' | 'skipped'
+  error?: string
+}
+const ERROR_LENGTH = 300
+const KEPT = 90 * DAY
+
+/** Counts an attempt in the day's row. Numbers in a provider's answer are masked: the row is read by many. */
+export const countMessage = async (
+  trx: Transaction<ContentTables>,
+  now: number,
+  { kind, channel, outcome, error = '' }: MessageOutcome,
+): Promise<void> => {
+  const failure =
+    outcome === 'failed' ? { lastError: maskNumbersIn(error).slice(0, ERROR_LENGTH), lastErrorAt: now } : {}
+  const first = { sent: 0, failed: 0, skipped: 0, lastError: '', lastErrorAt: null }
+  await trx
+    .insertInto('messageCount')
+    .values({ day: dayOf(now), kind, channel, ...first, [outcome]: 1, ...failure })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'kind', 'channel'])
+        .doUpdateSet((e) => ({ [outcome]: e(`messageCount.${outcome}`, '+', 1), ...failure })),
+    )
+    .execute()
+}
+
+/** Deletes counts of days long past. */
+export const deleteOldMessageCounts = async (trx: Transaction<ContentTables>, now: number): Promise<void> => {
+  await trx
+    .deleteFrom('messageCount')
+    .where('day', '<', dayOf(now - KEPT))
+    .execute()
+}

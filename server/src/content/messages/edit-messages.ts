@@ -1,0 +1,165 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import {
+  maySwitchOff,
+  messageGroupNames,
+  messageGroupOf,
+  messageGroups,
+  messageKindNames,
+  messageKinds,
+  type MessageGroupName,
+  type MessageKindName,
+} from '@huishou/wire/content/message-catalogue/catalogue'
+import { variablesIn, type MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
+import { MESSAGE_DAYS, type saveMessageKind, type staffMessageKinds } from '@huishou/wire/content/messages'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, dayOf } from '@huishou/wire/time'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { ContentTables } from '../tables.ts'
+import { channelsOff, readMessageSetting } from './compose-message.ts'
+
+type StaffMessageKind = ReplyOf<typeof saveMessageKind>
+type Setting = Awaited<ReturnType<typeof readMessageSetting>>
+type Sent = Omit<StaffMessageKind['channels'][number], 'channel' | 'off'>
+
+const none: Sent = { sent: 0, failed: 0, skipped: 0, lastError: '', lastErrorAt: null }
+const keyOf = (kind: string, channel: string): string => `${kind} ${channel}`
+
+/** What was sent since then, by kind and channel. Notices in the app are counted themselves. */
+const readSent = async (db: Handle<ContentTables>, now: number): Promise<Map<string, Sent>> => {
+  const from = now - MESSAGE_DAYS * DAY
+  const found = new Map<string, Sent>()
+  const notices = await db
+    .selectFrom('notice')
+    .select((e) => ['kind', e.fn.countAll<number>().as('sent')])
+    .where('kind', '!=', '')
+    .where('createdAt', '>', from)
+    .groupBy('kind')
+    .execute()
+  for (const { kind, sent } of notices) found.set(keyOf(kind, 'app'), { ...none, sent: Number(sent) })
+  const days = await db
+    .selectFrom('messageCount')
+    .selectAll()
+    .where('day', '>', dayOf(from))
+    .orderBy('day')
+    .execute()
+  for (const { kind, channel, sent, failed, skipped, lastError, lastErrorAt } of days) {
+    const before = found.get(keyOf(kind, channel)) ?? none
+    found.set(keyOf(kind, channel), {
+      sent: before.sent + sent,
+      failed: before.failed + failed,
+      skipped: before.skipped + skipped,
+      ...(lastErrorAt === null
+        ? { lastError: before.lastError, lastErrorAt: before.lastErrorAt }
+        : { lastError, lastErrorAt }),
+    })
+  }
+  return found
+}
+
+const toMessageKind = (
+  kind: MessageKindName,
+  own: Setting,
+  sent: ReadonlyMap<string, Sent>,
+): StaffMessageKind => {
+  const off = own ? channelsOff(own.off) : []
+  return {
+    id: messageKindNames.indexOf(kind) + 1,
+    kind,
+    version: own?.version ?? 0,
+    title: own?.title ?? '',
+    titleEn: own?.titleEn ?? '',
+    text: own?.text ?? '',
+    textEn: own?.textEn ?? '',
+    channels: messageKinds[kind].channels.map((channel) => ({
+      channel,
+      off: off.includes(channel),
+      ...(sent.get(keyOf(kind, channel)) ?? none),
+    })),
+    changedAt: own?.updatedAt ?? null,
+    changedBy: own?.updatedBy ?? '',
+  }
+}
+
+const countOf = (group: MessageGroupName): number => Object.keys(messageGroups[group].kinds).length
+
+/** Every kind of message, or those about one thing. */
+export const readMessageKinds = async (
+  db: Handle<ContentTables>,
+  now: number,
+  { group }: InputOf<typeof staffMessageKinds>,
+): Promise<ReplyOf<typeof staffMessageKinds>> => {
+  const settings = await db.selectFrom('messageSetting').selectAll().execute()
+  const sent = await readSent(db, now)
+  return {
+    rows: messageKindNames
+      .filter((kind) => group === undefined || messageGroupOf(kind) === group)
+      .map((kind) =>
+        toMessageKind(
+          kind,
+          settings.find((one) => one.kind === kind),
+          sent,
+        ),
+      ),
+    counts: Object.fromEntries(messageGroupNames.map((name) => [name, countOf(name)])),
+  }
+}
+
+const BRACED = /\{([^{}]*)\}/g
+
+type Words = Pick<StaffMessageKind, 'title' | 'titleEn' | 'text' | 'textEn'>
+
+/** Checks the variables of the words: only known ones, and in the text all it needs. Empty words are the built-in ones. */
+const checkWords = (kind: MessageKindName, words: Words): Refusal | null => {
+  const { variables, needs } = messageKinds[kind]
+  for (const field of ['title', 'titleEn', 'text', 'textEn'] as const) {
+    for (const [, name = ''] of words[field].matchAll(BRACED))
+      if (!Object.hasOwn(variables, name))
+        return refuse('MESSAGE_VARIABLE_UNKNOWN', { field, values: { variable: name } })
+  }
+  for (const field of ['text', 'textEn'] as const) {
+    const used = variablesIn(words[field])
+    const missing = needs.find((name) => !used.includes(name))
+    if (words[field] !== '' && missing !== undefined)
+      return refuse('MESSAGE_VARIABLE_MISSING', {
+        field,
+        values: { variable: missing, name: variables[missing]?.name ?? missing },
+      })
+  }
+  return null
+}
+
+/** Stores what a business wants of a kind of message. The endpoint lists the possible refusals. */
+export const putMessageKind = async (
+  trx: Transaction<ContentTables>,
+  by: string,
+  now: number,
+  input: InputOf<typeof saveMessageKind>,
+): Promise<{ before: StaffMessageKind; after: StaffMessageKind } | Refusal> => {
+  const { kind, version, title = '', titleEn = '', text = '', textEn = '' } = input
+  const words = { title, titleEn, text, textEn }
+  const off: MessageChannel[] = [...new Set(input.off)]
+  if (off.some((channel) => !maySwitchOff(kind, channel)))
+    return refuse('MESSAGE_ALWAYS_SENT', { field: 'off' })
+  const wrong = checkWords(kind, words)
+  if (wrong) return wrong
+  const before = await readMessageSetting(trx, kind)
+  const set = { ...words, off: JSON.stringify(off), updatedAt: now, updatedBy: by }
+  const stored =
+    version === 0
+      ? await trx
+          .insertInto('messageSetting')
+          .values({ kind, version: 1, ...set })
+          .onConflict((conflict) => conflict.column('kind').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .updateTable('messageSetting')
+          .set({ version: version + 1, ...set })
+          .where('kind', '=', kind)
+          .where('version', '=', version)
+          .returningAll()
+          .executeTakeFirst()
+  if (!stored) return refuse('CHANGED_MEANWHILE')
+  const sent = await readSent(trx, now)
+  return { before: toMessageKind(kind, before, sent), after: toMessageKind(kind, stored, sent) }
+}

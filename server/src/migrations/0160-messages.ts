@@ -1,0 +1,42 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/**
+ * What a business changed of a kind of message, own texts and channels that are off, and how many were sent on a day;
+ * notices say of which kind they are, so that they can be counted.
+ */
+export const messages: Migration = {
+  name: '0160-messages',
+  up: async ({ table, run }) => {
+    await table(
+      'messageSetting',
+      {
+        kind: 'text',
+        title: 'text',
+        titleEn: 'text',
+        text: 'text',
+        textEn: 'text',
+        off: 'text',
+        version: 'int',
+        updatedAt: 'int',
+        updatedBy: 'text',
+      },
+      { primaryKey: ['kind'] },
+    )
+    await table(
+      'messageCount',
+      {
+        day: 'text',
+        kind: 'text',
+        channel: 'text',
+        sent: 'int',
+        failed: 'int',
+        skipped: 'int',
+        lastError: 'text',
+        lastErrorAt: 'int?',
+      },
+      { primaryKey: ['day', 'kind', 'channel'] },
+    )
+    await run(`alter table "notice" add column "kind" text not null default ''`)
+    await run(`create index "notice_kind" on "notice" ("kind", "createdAt")`)
+  },
+}
