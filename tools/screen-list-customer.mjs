@@ -234,6 +234,7 @@ export const CUSTOMER = [
   { name: 'community-day-over', as: FANG, at: '#/pages/community/detail?id=1' },
   { name: 'mine-firm', as: FIRM, at: '#/pages/mine/mine' },
   { name: 'firm', as: FIRM, at: '#/pages/firm/index' },
+  { name: 'firm-statement', as: FIRM, at: '#/pages/firm/statement?id=1' },
   { name: 'firm-none', as: NEW, at: '#/pages/firm/index' },
   {
     name: 'firm-object',

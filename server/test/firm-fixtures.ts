@@ -1,6 +1,7 @@
 import type { Tables } from '../src/database/index.ts'
 import type { Transaction } from '../src/platform/database.ts'
 
+let firms = 0
 /** A firm with a draft of a statement that has no slips on it; resolves with the statement's id. */
 export const insertFirmStatement = async (trx: Transaction<Tables>): Promise<number> => {
   const firm = await trx
@@ -9,7 +10,7 @@ export const insertFirmStatement = async (trx: Transaction<Tables>): Promise<num
       version: 1,
       state: 'active',
       name: '测试印务',
-      creditCode: 'TEST',
+      creditCode: `TEST${(firms += 1)}`,
       invoiceAddress: '',
       invoicePhone: '',
       note: '',

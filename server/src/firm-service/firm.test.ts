@@ -9,6 +9,7 @@ import {
   firmStatements,
   objectToFirmStatement,
   ownFirm,
+  ownFirmStatementPdf,
   setFirmContainer,
 } from '@huishou/wire/firm/customer'
 import {
@@ -25,6 +26,7 @@ import {
   correctFirmStatement,
   draftFirmStatement,
   exportFirmStatement,
+  firmStatementPdf,
   payFirmStatement,
   sendFirmStatement,
   staffFirmStatements,
@@ -34,6 +36,7 @@ import { addressesPlain, deleteAddress } from '@huishou/wire/place/addresses'
 import { checkSlip, confirmSlip } from '@huishou/wire/pickup/slip'
 import { orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { createOrder, estimate } from '@huishou/wire/pickup/placing'
+import { formatFen } from '@huishou/wire/money'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import {
   advanceTo,
@@ -46,6 +49,7 @@ import {
   newCustomer,
   type People,
 } from '../../test/pickup-fixtures.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { proveLedger } from '../ledger-proof/index.ts'
 
@@ -352,6 +356,28 @@ test('a month’s statement is sent, disputed, corrected, agreed and paid; each 
   const table = await server.exported(exportFirmStatement, { id: again.id }, { token })
   expect(table.csv).toContain((agreed.totalFen / 100).toFixed(2))
   expect(table.lines).toBe(3)
+  const pdf = async (path: string, of: string, id: number) => {
+    const { status, headers, rawPayload } = await server.inject({
+      method: 'GET',
+      url: `${path}?id=${id}`,
+      headers: { 'x-token': of, authorization: `Bearer ${of}` },
+    })
+    return {
+      status,
+      type: headers['content-type'],
+      text: headers['content-type'] === 'application/pdf' ? pdfText(rawPayload) : '',
+    }
+  }
+  for (const printed of [
+    await pdf(`/staff${firmStatementPdf.path}`, token, again.id),
+    await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asBoss.token, again.id),
+  ]) {
+    expect(printed).toMatchObject({ status: 200, type: 'application/pdf' })
+    expect(printed.text).toContain(formatFen(agreed.totalFen))
+    expect(printed.text).toContain('后门料场')
+  }
+  const unseen = await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asOrderer.token, again.id)
+  expect(unseen.type).toContain('json')
   const asked = { firmId: firm.id, month: monthNow() }
   await nextMonth()
   expect(await server.call(draftFirmStatement, asked, { token: people.finance })).toMatchObject({

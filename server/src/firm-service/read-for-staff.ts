@@ -137,7 +137,7 @@ export const readFirm = async (
 }
 
 const heads = {
-  zh: ['编号', '企业', '统一社会信用代码', '状态', '收货点', '联系人', '合同到期', '未付金额'],
+  zh: ['编号', '企业', '统一社会信用代码', '状态', '上门点', '联系人', '合同到期', '未付金额'],
   en: ['No.', 'Firm', 'Credit code', 'State', 'Sites', 'Contacts', 'Contract ends', 'Owed'],
 }
 const MOST = 10_000

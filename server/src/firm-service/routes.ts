@@ -5,6 +5,7 @@ import {
   firmStatements,
   objectToFirmStatement,
   ownFirm,
+  ownFirmStatementPdf,
   setFirmContainer,
 } from '@huishou/wire/firm/customer'
 import {
@@ -21,13 +22,16 @@ import {
   correctFirmStatement,
   draftFirmStatement,
   exportFirmStatement,
+  firmStatementPdf,
   payFirmStatement,
   sendFirmStatement,
   staffFirmStatement,
   staffFirmStatements,
 } from '@huishou/wire/firm/staff-statements'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { pdfReply } from '../platform/document/index.ts'
 import { serveWith, staffVerbWith, type Member, type RequestFacts } from '../platform/http/route.ts'
 import { customerActor, staffActor } from '../platform/life-cycle.ts'
 import { removeContact, saveContact, saveContract, saveFirm } from './keep-firm.ts'
@@ -44,14 +48,15 @@ import {
 } from './statement/move-statement.ts'
 import {
   exportStatement,
-  readOwnStatement,
+  ownStatement,
   readOwnStatements,
   readStatements,
   showStatement,
 } from './statement/read-statements.ts'
+import { takeOwnStatement, takeStatement } from './statement/take-statement.ts'
 import type { FirmServiceTables, StatementRow } from './tables.ts'
 
-const serve = serveWith<FirmServiceTables>()
+const serve = serveWith<FirmServiceTables & ContentTables>()
 const aboutFirm = staffVerbWith<FirmServiceTables>()(({ db, actor, now }, { id }: { id: number }) =>
   readFirm(db, actor, now, id),
 )
@@ -82,6 +87,14 @@ const staffRoutes = [
   serve(sendFirmStatement, aboutStatement(sendStatement)),
   serve(correctFirmStatement, aboutStatement(correctStatement)),
   serve(payFirmStatement, aboutStatement(payStatement)),
+  serve(firmStatementPdf, async ({ write, actor, now, input, request }) =>
+    pdfReply(
+      await write((trx) =>
+        takeStatement(trx, { ...actor, request }, input.id, { now, language: request.language }),
+      ),
+      now,
+    ),
+  ),
   serve(exportFirmStatement, ({ write, actor, now, input, request }) =>
     write((trx) => exportStatement(trx, { ...actor, request }, now, input.id, request.language)),
   ),
@@ -101,9 +114,13 @@ const customerRoutes = [
   }),
   serve(firmOrders, ({ db, actor, input, request }) => readFirmOrders(db, actor, input, request.language)),
   serve(firmStatements, ({ db, actor, now, request }) => readOwnStatements(db, actor, now, request.language)),
-  serve(firmStatement, ({ db, actor, now, input, request }) =>
-    readOwnStatement(db, actor, now, input.id, request.language),
-  ),
+  serve(firmStatement, async (call) => shown(call, await ownStatement(call.db, call.actor, call.input.id))),
+  serve(ownFirmStatementPdf, async ({ db, actor, now, input, request }) => {
+    const taken = await takeOwnStatement(db, actor, input.id, { now, language: request.language })
+    if (isRefusal(taken)) return taken
+    const printed = await pdfReply(taken.document, now)
+    return isRefusal(printed) ? printed : { ...printed, fileName: taken.fileName }
+  }),
   serve(agreeFirmStatement, async (call) =>
     shown(call, await call.write((trx) => answerStatement(trx, call.actor, call.now, { id: call.input.id }))),
   ),

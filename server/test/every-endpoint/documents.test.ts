@@ -68,6 +68,7 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
       return { id: rows[0]!.id }
     }
     case 'exportFirmStatement':
+    case 'firmStatementPdf':
       return { id: await server.database.transaction((trx) => insertFirmStatement(trx)) }
     case 'exportHandSlips':
       return { day: today }

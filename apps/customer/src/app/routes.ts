@@ -133,6 +133,11 @@ export const routes: readonly AppRoute[] = [
     ...page('firm/firm-page', 'FirmPage'),
   },
   {
+    path: '/pages/firm/statement',
+    title: 'title.firmStatement',
+    ...page('firm/firm-page', 'StatementPage'),
+  },
+  {
     path: '/pages/vote/index',
     title: 'title.votes',
     refresh: true,

@@ -90,6 +90,14 @@ export const firmStatement = customerGet('/firm/statement', {
   reply: FirmStatementDetail,
   refusals: ['NOT_FOUND', 'FIRM_DUTY'],
 })
+/** The same as a PDF file. */
+export const ownFirmStatementPdf = customerGet('/firm/statement.pdf', {
+  name: 'ownFirmStatementPdf',
+  who: 'customer',
+  summary: { zh: '一张对账单（PDF 文件）', en: 'One statement of my firm as a PDF file' },
+  input: one,
+  refusals: ['NOT_FOUND', 'FIRM_DUTY'],
+})
 const answering = [
   'NOT_FOUND',
   'FIRM_DUTY',

@@ -73,7 +73,7 @@ export const firmRefusals = {
     'STATE',
     24514,
     409,
-    '这是企业的收货点，由企业统一维护',
+    '这是企业的上门点，由企业统一维护',
     'This is a site of your firm, which keeps it.',
   ),
 } as const

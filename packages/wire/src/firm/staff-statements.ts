@@ -77,6 +77,15 @@ export const payFirmStatement = staffPost('/firm/statement/pay', {
   refusals: [...moved, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'OWN_ACCOUNT'],
   idempotent: true,
 })
+/** The same as a PDF, to be checked and signed. */
+export const firmStatementPdf = staffGet('/firm/statement.pdf', {
+  name: 'firmStatementPdf',
+  reauthenticate: true,
+  who: ['finance', 'owner', 'ops', 'auditor'],
+  summary: { zh: '企业对账单（PDF）', en: 'Statement of a firm as a PDF' },
+  input: { id: Id },
+  refusals: ['NOT_FOUND'],
+})
 export const exportFirmStatement = staffGet('/firm/statement/export', {
   name: 'exportFirmStatement',
   reauthenticate: true,

@@ -137,7 +137,7 @@ export const removeFirmContact = staffPost('/firm/contact/remove', {
 export const saveFirmSite = staffPost('/firm/site/save', {
   ...keeping,
   name: 'saveFirmSite',
-  summary: { zh: '保存企业收货点', en: 'Save a site of a firm' },
+  summary: { zh: '保存企业上门点', en: 'Save a site of a firm' },
   input: {
     ...savedRecord,
     firmId: Id,

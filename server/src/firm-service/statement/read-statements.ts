@@ -36,7 +36,7 @@ const toWire = (row: StatementRow, firmName: string, { actor, now, language }: S
   }
 }
 
-const contentOf = ({ content }: StatementRow): Content => JSON.parse(content) as Content
+export const contentOf = ({ content }: StatementRow): Content => JSON.parse(content) as Content
 
 /** A statement with its slips. */
 export const showStatement = async (db: Db, row: StatementRow, seen: Seen): Promise<WireDetail> => {
@@ -98,25 +98,18 @@ export const readOwnStatements = async (
   return { rows: rows.map((row) => toWire(row, name, seen)) }
 }
 
-/** One sent statement of the own firm. */
-export const readOwnStatement = async (
-  db: Db,
-  actor: Member,
-  now: number,
-  id: number,
-  language: Language,
-): Promise<WireDetail | Refusal> => {
+/** A sent statement of the firm a customer acts for, if they see its money. */
+export const ownStatement = async (db: Db, actor: Member, id: number): Promise<StatementRow | Refusal> => {
   const contact = await ownContact(db, actor, 'seesMoney')
   if (isRefusal(contact)) return contact
   const row = await findStatement(db, id)
   if (isRefusal(row)) return row
-  if (row.firmId !== contact.firmId || row.sentAt === null) return refuse('NOT_FOUND')
-  return await showStatement(db, row, { actor: customerActor(actor), now, language })
+  return row.firmId !== contact.firmId || row.sentAt === null ? refuse('NOT_FOUND') : row
 }
 
 const columns = {
   zh: [
-    '收货点',
+    '上门点',
     '日期',
     '称重单',
     '订单',

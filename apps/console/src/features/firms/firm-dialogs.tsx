@@ -2,7 +2,8 @@ import { saveFirm, saveFirmContact, saveFirmContract } from '@huishou/wire/clien
 import { draftFirmStatement } from '@huishou/wire/client/firm/staff-statements'
 import { firmDuties, firmDutyText, firmLimits, firmStates, firmStateText } from '@huishou/wire/firm/states'
 import type { FirmDuty } from '@huishou/wire/firm/states'
-import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
+import { Checkbox, DatePicker, Form, Input, InputNumber, Radio } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
@@ -147,8 +148,7 @@ function ContactFields() {
 }
 
 type ContractValues = {
-  startsOn: string
-  endsOn: string
+  span: [Dayjs, Dayjs]
   rhythm?: string
   minimumKg: number
   paymentDays: number
@@ -163,8 +163,12 @@ export const ContractDialog = dialogOf<typeof saveFirmContract, Firm, ContractVa
   input: ({ id }, values) => ({ ...termsOf(values), firmId: id }),
 })
 
-const termsOf = ({ minimumKg, rhythm = '', ...terms }: ContractValues) => ({
+const DAY = 'YYYY-MM-DD'
+
+const termsOf = ({ span: [first, last], minimumKg, rhythm = '', ...terms }: ContractValues) => ({
   ...terms,
+  startsOn: first.format(DAY),
+  endsOn: last.format(DAY),
   rhythm,
   minimumG: Math.round(minimumKg * 1000),
 })
@@ -177,8 +181,7 @@ export const EditContractDialog = dialogOf<typeof saveFirmContract, ContractOf, 
   title: messages.editContract,
   lead: messages.contractLead,
   initial: ({ contract: { startsOn, endsOn, rhythm, minimumG, paymentDays } }) => ({
-    startsOn,
-    endsOn,
+    span: [dayjs(startsOn), dayjs(endsOn)],
     rhythm,
     minimumKg: minimumG / 1000,
     paymentDays,
@@ -187,18 +190,16 @@ export const EditContractDialog = dialogOf<typeof saveFirmContract, ContractOf, 
   input: ({ firmId, contract: { id, note } }, values) => ({ ...termsOf(values), note, id, firmId }),
 })
 
-const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
-
 function ContractFields() {
   const say = useSay()
-  const day = [{ required: true, pattern: DAY_PATTERN, message: say(messages.dayRule) }]
   return (
     <>
-      <Form.Item name="startsOn" label={say(messages.startsOn)} rules={day}>
-        <Input maxLength={10} />
-      </Form.Item>
-      <Form.Item name="endsOn" label={say(messages.endsOn)} rules={day}>
-        <Input maxLength={10} />
+      <Form.Item
+        name="span"
+        label={say(messages.span)}
+        rules={[{ required: true, message: say(messages.dayRule) }]}
+      >
+        <DatePicker.RangePicker style={{ width: '100%' }} allowClear={false} />
       </Form.Item>
       <Form.Item name="rhythm" label={say(messages.rhythm)}>
         <Input maxLength={firmLimits.rhythm} />
@@ -213,13 +214,14 @@ function ContractFields() {
   )
 }
 
-export const DraftDialog = dialogOf<typeof draftFirmStatement, Firm, { month: string }>({
+export const DraftDialog = dialogOf<typeof draftFirmStatement, Firm, { month: Dayjs }>({
   endpoint: draftFirmStatement,
   useSend: useFirmSend,
   title: messages.draft,
   lead: messages.draftLead,
+  initial: () => ({ month: dayjs().subtract(1, 'month') }),
   Fields: MonthField,
-  input: ({ id }, { month }) => ({ firmId: id, month }),
+  input: ({ id }, { month }) => ({ firmId: id, month: month.format('YYYY-MM') }),
 })
 
 function MonthField() {
@@ -228,9 +230,14 @@ function MonthField() {
     <Form.Item
       name="month"
       label={say(messages.month)}
-      rules={[{ required: true, pattern: /^\d{4}-(0[1-9]|1[0-2])$/, message: say(messages.monthRule) }]}
+      rules={[{ required: true, message: say(messages.monthRule) }]}
     >
-      <Input maxLength={7} />
+      <DatePicker
+        picker="month"
+        style={{ width: '100%' }}
+        allowClear={false}
+        maxDate={dayjs().subtract(1, 'month')}
+      />
     </Form.Item>
   )
 }

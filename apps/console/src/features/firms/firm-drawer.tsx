@@ -10,6 +10,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { fact } from '../../shared/record/fact.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
+import { Section } from '../../shared/record/section.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { ContactDialog, ContractDialog, DraftDialog, EditFirmDialog } from './firm-dialogs.tsx'
 import { Contacts, Contracts, Sites } from './firm-parts.tsx'
@@ -76,16 +77,18 @@ const actions: readonly RecordAction<Firm>[] = [
 function Facts({ firm }: { firm: Firm }) {
   const say = useSay()
   return (
-    <Descriptions
-      size="small"
-      column={2}
-      items={[
-        ...fact(say(messages.creditCode), <span className="mono">{firm.creditCode}</span>),
-        ...fact(say(messages.owed), firm.creditFen === null ? null : money(firm.creditFen)),
-        ...fact(say(messages.invoiceAddress), firm.invoiceAddress),
-        ...fact(say(messages.invoicePhone), firm.invoicePhone),
-        ...fact(say(messages.note), firm.note, 'filled'),
-      ]}
-    />
+    <Section title={say(messages.facts)}>
+      <Descriptions
+        size="small"
+        column={2}
+        items={[
+          ...fact(say(messages.creditCode), <span className="mono">{firm.creditCode}</span>),
+          ...fact(say(messages.owed), firm.creditFen === null ? null : money(firm.creditFen)),
+          ...fact(say(messages.invoiceAddress), firm.invoiceAddress),
+          ...fact(say(messages.invoicePhone), firm.invoicePhone),
+          ...fact(say(messages.note), firm.note, 'filled'),
+        ]}
+      />
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { Section } from '../../shared/record/section.tsx'
+import { Part } from './part.tsx'
 import { EditContractDialog, type ContractOf } from './firm-dialogs.tsx'
 import { messages } from './messages.ts'
 import { useFirmSend, type Firm } from './queries.ts'
@@ -50,16 +51,20 @@ export function Contacts({ firm: { contacts, may } }: { firm: Firm }) {
     <Section title={say(messages.contacts)}>
       {contacts.length === 0 && <p className="faint">{say(messages.noContacts)}</p>}
       {contacts.map((contact) => (
-        <div key={contact.id}>
-          {contact.nick} <span className="mono faint">{contact.mobileMask}</span> {contact.title}{' '}
-          <span className="faint">
+        <Part
+          key={contact.id}
+          actions={<RecordActions of={contactActions} row={contact} may={may} hideStopped />}
+        >
+          <p>
+            <b>{contact.nick}</b> {contact.title} <span className="mono faint">{contact.mobileMask}</span>
+          </p>
+          <p className="faint">
             {firmDuties
               .filter((duty) => contact[duty])
               .map((duty) => say(firmDutyText[duty]))
               .join(' · ')}
-          </span>
-          <RecordActions of={contactActions} row={contact} may={may} hideStopped />
-        </div>
+          </p>
+        </Part>
       ))}
     </Section>
   )
@@ -73,19 +78,25 @@ export function Sites({ firm: { id: firmId, sites, may } }: { firm: Firm }) {
     <Section title={say(messages.sites)}>
       {sites.length === 0 && <p className="faint">{say(messages.noSites)}</p>}
       {sites.map((site) => (
-        <div key={site.id}>
+        <Part
+          key={site.id}
+          actions={<RecordActions of={siteActions} row={{ firmId, site }} may={may} hideStopped />}
+        >
           <p>
-            <b>{site.name}</b> {site.address} {site.menpai} · {site.linkMan}{' '}
-            <span className="mono faint">{site.mobileMask}</span>{' '}
-            {site.closed && <ToneTag tone="calm">{say(messages.closed)}</ToneTag>}
+            <b>{site.name}</b> {site.closed && <ToneTag tone="calm">{say(messages.closed)}</ToneTag>}
+          </p>
+          <p>
+            {site.address} {site.menpai}
+          </p>
+          <p>
+            {site.linkMan} <span className="mono faint">{site.mobileMask}</span>
           </p>
           {site.containers.map(({ id, name, nameEn, size, full, count }) => (
             <p key={id} className="faint">
               {language === 'en' ? nameEn : name} {size} · {say(messages.containers, { full, count })}
             </p>
           ))}
-          <RecordActions of={siteActions} row={{ firmId, site }} may={may} hideStopped />
-        </div>
+        </Part>
       ))}
     </Section>
   )
@@ -100,12 +111,22 @@ export function Contracts({ firm: { id: firmId, contracts, may } }: { firm: Firm
       {contracts.map((contract) => {
         const { id, startsOn, endsOn, state, rhythm, minimumG, paymentDays } = contract
         return (
-          <div key={id}>
-            {startsOn} – {endsOn}{' '}
-            <ToneTag tone={state === 'current' ? 'good' : 'calm'}>{say(messages[state])}</ToneTag> {rhythm}{' '}
-            <span className="faint">{say(messages.terms, { days: paymentDays, kg: minimumG / 1000 })}</span>
-            <RecordActions of={contractActions} row={{ firmId, contract }} may={may} hideStopped />
-          </div>
+          <Part
+            key={id}
+            actions={<RecordActions of={contractActions} row={{ firmId, contract }} may={may} hideStopped />}
+          >
+            <p>
+              <b>
+                {startsOn} – {endsOn}
+              </b>{' '}
+              <ToneTag tone={state === 'current' ? 'good' : 'calm'}>{say(messages[state])}</ToneTag>
+            </p>
+            <p className="faint">
+              {[rhythm, say(messages.terms, { days: paymentDays, kg: minimumG / 1000 })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </Part>
         )
       })}
     </Section>

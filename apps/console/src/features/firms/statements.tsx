@@ -1,6 +1,7 @@
 import {
   correctFirmStatement,
   exportFirmStatement,
+  firmStatementPdf,
   payFirmStatement,
   sendFirmStatement,
 } from '@huishou/wire/client/firm/staff-statements'
@@ -10,6 +11,7 @@ import { Banknote, List, RotateCcw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { LoadError } from '../../shared/display/load-states.tsx'
+import { PdfButton } from '../../shared/display/pdf-button.tsx'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -18,6 +20,7 @@ import { RecordActions, type RecordAction } from '../../shared/record/record-act
 import { Section } from '../../shared/record/section.tsx'
 import { messages } from './messages.ts'
 import { useStatements, type Statement } from './queries.ts'
+import { Part } from './part.tsx'
 import { CorrectDialog, PayDialog, SendDialog } from './statement-dialogs.tsx'
 import { StatementSlips } from './statement-slips.tsx'
 
@@ -65,35 +68,34 @@ function One({ statement }: { statement: Statement }) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { id, month, revision, state, stateText, slips, totalG, totalFen, dueOn, objection, may } = statement
+  const buttons = (
+    <RecordActions of={actions} row={statement} may={may} hideStopped>
+      <ActionButton
+        text={say(open ? messages.hideSlips : messages.seeSlips)}
+        Icon={List}
+        onClick={() => setOpen(!open)}
+      />
+      <PdfButton endpoint={firmStatementPdf} input={{ id }} text={say(messages.printOne)} />
+      <ExportButton endpoint={exportFirmStatement} input={{ id }} text={say(messages.exportOne)} iconOnly />
+    </RecordActions>
+  )
   return (
-    <div>
-      <p>
-        <b>{month}</b> {say(messages.version, { revision })}{' '}
-        <ToneTag tone={tones[state]}>{stateText}</ToneTag> <b className="money">{money(totalFen)}</b>{' '}
-        <span className="faint">
+    <>
+      <Part actions={buttons}>
+        <p>
+          <b>{month}</b> {say(messages.version, { revision })}{' '}
+          <ToneTag tone={tones[state]}>{stateText}</ToneTag> <b className="money">{money(totalFen)}</b>
+        </p>
+        <p className="faint">
           {[
             say(messages.slips, { count: slips }),
             weight(totalG, language),
             ...(dueOn === null ? [] : [say(messages.dueOn, { day: dueOn })]),
           ].join(' · ')}
-        </span>{' '}
-        <ExportButton
-          endpoint={exportFirmStatement}
-          input={{ id }}
-          text={say(messages.exportOne)}
-          size="small"
-          iconOnly
-        />
-      </p>
-      {objection !== '' && <p>{say(messages.objection, { text: objection })}</p>}
-      <RecordActions of={actions} row={statement} may={may} hideStopped>
-        <ActionButton
-          text={say(open ? messages.hideSlips : messages.seeSlips)}
-          Icon={List}
-          onClick={() => setOpen(!open)}
-        />
-      </RecordActions>
+        </p>
+        {objection !== '' && <p>{say(messages.objection, { text: objection })}</p>}
+      </Part>
       {open && <StatementSlips id={id} />}
-    </div>
+    </>
   )
 }

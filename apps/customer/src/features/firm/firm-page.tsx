@@ -17,6 +17,9 @@ import { SlipsCard } from './parts/slips-card.tsx'
 import { StatementsCard } from './parts/statements-card.tsx'
 import { firmQuery, type Firm } from './queries.ts'
 
+// both pages are one file, as whoever opens the first goes on to the other
+export { StatementPage } from './statement-page.tsx'
+
 /** The firm (企业账户) a customer acts for: sites, what we owe, statements, slips and contacts. */
 export function FirmPage() {
   const messages = useMessages(firmMessages)

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import {
   agreeFirmStatement,
   firmOrders,
+  firmStatement,
   firmStatements,
   objectToFirmStatement,
   ownFirm,
@@ -17,6 +18,8 @@ export type Slip = ReplyOf<typeof firmOrders>['result'][number]
 export type Statement = ReplyOf<typeof firmStatements>['rows'][number]
 
 export const firmQuery = readQuery(ownFirm, {})
+export type StatementDetail = ReplyOf<typeof firmStatement>
+export const statementQuery = (id: number) => readQuery(firmStatement, { id })
 export const statementsQuery = readQuery(firmStatements, {})
 
 const PAGE_SIZE = 20
@@ -30,5 +33,5 @@ export const firmOrderPages = infiniteQueryOptions({
 })
 
 export const useSetContainer = () => useSend(setFirmContainer, [ownFirm])
-export const useAgree = () => useSend(agreeFirmStatement, [firmStatements])
-export const useObject = () => useSend(objectToFirmStatement, [firmStatements])
+export const useAgree = () => useSend(agreeFirmStatement, [firmStatements, firmStatement])
+export const useObject = () => useSend(objectToFirmStatement, [firmStatements, firmStatement])

@@ -9,6 +9,7 @@ import { dayOf } from '@huishou/wire/time'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
+import { saveFile } from '../../shared/device/save-file.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
@@ -46,12 +47,7 @@ function ExportSheet({ mobile, onClose }: { mobile: string; onClose: () => void 
     if (!sms.isReady()) return
     const answer = await api.download(exportMyData, { code: sms.typed.code })
     if (!answer.ok) return sms.refused(answer.refused)
-    const url = URL.createObjectURL(answer.file)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `huishou-${appState.get().uid ?? ''}-${dayOf(Date.now())}.json`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveFile(answer.file, `huishou-${appState.get().uid ?? ''}-${dayOf(Date.now())}.json`)
     toast(messages.exported, 'good')
     onClose()
   })

@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.votes': 'Community votes',
   'title.community': 'Community day',
   'title.firm': 'Business account',
+  'title.firmStatement': 'Statement',
   'title.plans': 'Recurring pickups',
   'title.planEdit': 'Edit a recurring pickup',
   'title.invite': 'Invite friends',

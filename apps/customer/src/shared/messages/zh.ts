@@ -29,6 +29,7 @@ export const zh = {
   'title.votes': '社区投票',
   'title.community': '社区回收日',
   'title.firm': '企业账户',
+  'title.firmStatement': '对账单明细',
   'title.plans': '定期上门',
   'title.planEdit': '编辑定期上门',
   'title.invite': '邀请好友',
