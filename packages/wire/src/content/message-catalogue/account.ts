@@ -69,6 +69,20 @@ export const accountMessages = {
       },
       notice,
     },
+    wechat_sign_in: {
+      name: { zh: '微信一键登录已开启', en: 'A WeChat may sign in' },
+      to: 'customer',
+      urgency: 'security',
+      channels: ['app', 'sms'],
+      variables: {},
+      needs: [],
+      title: { zh: '微信一键登录已开启', en: 'Signing in with WeChat is on' },
+      text: {
+        zh: '绑定的微信现在可以一键登录您的账号。如非本人操作，请立即在“我的 → 个人信息 → 微信”里关闭并解除绑定，再到“登录设备”退出陌生设备。',
+        en: 'The linked WeChat can now sign in to your account with one tap. If it was not you who allowed it, switch it off and unlink it at once under Me → My details → WeChat, and sign out unknown devices.',
+      },
+      notice,
+    },
     account_blocked: {
       name: { zh: '账号功能受限', en: 'Account blocked' },
       to: 'customer',
