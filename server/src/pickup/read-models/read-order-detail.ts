@@ -50,6 +50,18 @@ const toLogs = (orderId: number, timeline: Awaited<ReturnType<typeof readTimelin
       : [{ id, orderId, type, typeStr, dateAdd: dateTimeOf(at), remark: text }]
   })
 
+/** The id of one's own order by its write-off code; 0, which no order has, without one. */
+const idByCode = async (db: Handle<Tables>, { memberId }: Member, code = ''): Promise<number> => {
+  if (code === '') return 0
+  const order = await db
+    .selectFrom('pickupOrder')
+    .select('id')
+    .where('hxNumber', '=', code)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  return order?.id ?? 0
+}
+
 /** One of the customer's own orders with all details, by id or write-off code. */
 export const readOrderDetail = async (
   db: Handle<Tables>,
@@ -57,16 +69,7 @@ export const readOrderDetail = async (
   input: InputOf<typeof orderDetailEndpoint>,
   context: ReplyContext,
 ): Promise<ReplyOf<typeof orderDetailEndpoint> | Refusal> => {
-  const byCode =
-    input.id === undefined && input.hxNumber
-      ? await db
-          .selectFrom('pickupOrder')
-          .select('id')
-          .where('hxNumber', '=', input.hxNumber)
-          .where('memberId', '=', actor.memberId)
-          .executeTakeFirst()
-      : null
-  const row = await ownOrder(db, actor, input.id ?? byCode?.id ?? 0)
+  const row = await ownOrder(db, actor, input.id ?? (await idByCode(db, actor, input.hxNumber)))
   if (isRefusal(row)) return row
   const seesMoney = await seesMoneyOf(db, actor.memberId, row)
   const order = { ...row, seesMoney }
