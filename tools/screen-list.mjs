@@ -426,6 +426,15 @@ export const CONSOLE = [
     at: '#/prices',
     after: (page) => page.getByRole('button', { name: /新价格表|New price list/ }).click(),
   },
+  {
+    name: 'price-formula',
+    as: 'ops',
+    at: '#/prices',
+    after: async (page) => {
+      await page.getByRole('button', { name: /新价格表|New price list/ }).click()
+      await page.getByRole('button', { name: /按买家价推算|From buyers’ prices/ }).click()
+    },
+  },
   { name: 'shop-prices', as: 'manager1', at: '#/prices?tab=shop' },
   { name: 'shop-prices-read', as: 'ops', at: '#/prices?tab=shop&shopId=2007' },
   { name: 'shops', as: 'ops', at: '#/places' },

@@ -1,3 +1,4 @@
+import { formulaPrices } from '@huishou/wire/sales/formula'
 import { refuse } from '@huishou/wire/refusals'
 import {
   addSalesPrice,
@@ -48,6 +49,7 @@ import { planLoad } from './plan-load.ts'
 import { addPrice, removePrice } from './price-terms.ts'
 import { readBuyers, readPrice, readPrices, toWireBuyer } from './read-buyers.ts'
 import { readContracts, readPosition, toWireContracts } from './read-contracts.ts'
+import { readFormulaPrices } from './formula-prices.ts'
 import { readLoad, readLoads, toWireLoads } from './read-loads.ts'
 import { readAgeing } from './read-receivables.ts'
 import { readStatement } from './read-statement.ts'
@@ -74,6 +76,7 @@ export const salesRoutes = [
     saveSalesBuyer,
     verb(async ({ actor, request }, row: BuyerRow) => toWireBuyer(row, actor, request))(saveBuyer),
   ),
+  serve(formulaPrices, ({ db, now, input }) => readFormulaPrices(db, now, input)),
   serve(salesPrices, ({ db, now, input }) => readPrices(db, now, input)),
   serve(
     addSalesPrice,

@@ -161,6 +161,7 @@ function Editor(props: EditorProps) {
         onScope={onScope}
         startsAt={startsAt}
         onStartsAt={setStartsAt}
+        draft={draft}
         onFilled={edit}
         onAdjust={(percent) => edit(adjusted(partial ? new Map([...before, ...draft]) : draft, percent))}
       />

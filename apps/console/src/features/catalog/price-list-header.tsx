@@ -1,16 +1,21 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
+import { formulaPrices } from '@huishou/wire/client/sales/formula'
 import { staffFirms } from '@huishou/wire/client/firm/staff'
 import { Button, InputNumber, Segmented, Select, Space } from 'antd'
 import dayjs from 'dayjs'
-import { FileUp } from 'lucide-react'
+import { FileUp, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useOurCities, useShopOptions } from '../../entities/place/places.ts'
 import { MomentInput } from '../../shared/form/moment-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { messages as formulaMessages } from './formula-messages.ts'
 import { messages } from './messages.ts'
+import { PriceFormula } from './price-formula.tsx'
 import { PriceImport } from './price-import.tsx'
 import { tomorrow, type Draft, type Scope } from './price-draft.ts'
 
@@ -20,18 +25,22 @@ type HeadProps = {
   startsAt: number | null
   onStartsAt: (at: number | null) => void
   onAdjust: (percent: number) => void
-  /** Takes the prices of an imported table. */
+  draft: Draft
+  /** Takes the prices of an imported table, or those worked out from the buyers'. */
   onFilled: (draft: Draft) => void
 }
 
 /** The scope and start of a price list, and a control that changes all prices together. */
-export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust, onFilled }: HeadProps) {
+export function PriceListHeader(props: HeadProps) {
+  const { scope, onScope, startsAt, onStartsAt, onAdjust, draft, onFilled } = props
   const say = useSay()
   const cities = useOurCities()
-  const [importing, setImporting] = useState(false)
-  const filled = (draft: Draft) => {
-    onFilled(draft)
-    setImporting(false)
+  const { role } = useMe()
+  const [filling, setFilling] = useState<'table' | 'formula' | null>(null)
+  const toggle = (by: 'table' | 'formula') => setFilling(filling === by ? null : by)
+  const filled = (next: Draft) => {
+    onFilled(next)
+    setFilling(null)
   }
   return (
     <>
@@ -57,11 +66,17 @@ export function PriceListHeader({ scope, onScope, startsAt, onStartsAt, onAdjust
         )}
         <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
         <AdjustAll onAdjust={onAdjust} />
-        <Button icon={<FileUp size={15} />} onClick={() => setImporting(!importing)}>
+        <Button icon={<FileUp size={15} />} onClick={() => toggle('table')}>
           {say(messages.import)}
         </Button>
+        {roleMay(role, formulaPrices) && scope.tier !== 'contract' && (
+          <Button icon={<Sigma size={15} />} onClick={() => toggle('formula')}>
+            {say(formulaMessages.open)}
+          </Button>
+        )}
       </div>
-      {importing && <PriceImport scope={scope} onFilled={filled} />}
+      {filling === 'table' && <PriceImport scope={scope} onFilled={filled} />}
+      {filling === 'formula' && <PriceFormula draft={draft} onFilled={filled} />}
     </>
   )
 }

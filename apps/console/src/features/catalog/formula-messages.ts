@@ -1,0 +1,19 @@
+export const messages = {
+  open: { zh: '按买家价推算', en: 'From buyers’ prices' },
+  spread: { zh: '价差', en: 'Spread' },
+  take: { zh: '填入 {count} 个价格', en: 'Fill in {count} prices' },
+  lead: {
+    zh: '取今天在卖买家中最高的价格，扣除价差，向下取整到 5 分。只填入草稿，发布前不会生效。',
+    en: 'The best price of a buyer today, less the spread, rounded down to 5 fen. It only fills the draft; nothing changes until you publish.',
+  },
+  filled: { zh: '已填入 {count} 个价格，请核对后发布', en: '{count} prices filled in; check, then publish' },
+  none: { zh: '还没有在收的品类', en: 'Nothing is bought yet' },
+  material: { zh: '品类', en: 'Material' },
+  buyer: { zh: '买家价（元/公斤）', en: 'Buyer’s price per kg' },
+  old: { zh: '草稿价', en: 'In the draft' },
+  new: { zh: '推算价', en: 'Worked out' },
+  change: { zh: '变化', en: 'Change' },
+  no_buyer: { zh: '今天没有买家报价', en: 'No buyer’s price today' },
+  nothing_left: { zh: '扣除价差后不足 5 分', en: 'Less than 5 fen is left' },
+  by_piece: { zh: '按件收，不推算', en: 'Bought by the piece' },
+} as const
