@@ -356,6 +356,23 @@ test('a month’s statement is sent, disputed, corrected, agreed and paid; each 
   const table = await server.exported(exportFirmStatement, { id: again.id }, { token })
   expect(table.csv).toContain((agreed.totalFen / 100).toFixed(2))
   expect(table.lines).toBe(3)
+  const asked = { firmId: firm.id, month: monthNow() }
+  await nextMonth()
+  expect(await server.call(draftFirmStatement, asked, { token: people.finance })).toMatchObject({
+    reason: 'FIRM_STATEMENT_EMPTY',
+  })
+  expect(await gap()).toEqual([])
+})
+
+test('a statement is a PDF for staff, and once it is sent for whoever sees the money of the firm', async () => {
+  const firm = await givenFirm()
+  await settledOrder(firm)
+  const month = monthNow()
+  await nextMonth()
+  const token = people.finance
+  const made = await server.must(draftFirmStatement, { firmId: firm.id, month }, { token })
+  const asBoss = { token: (await server.customer(firm.boss.mobile)).token }
+  const asOrderer = { token: (await server.customer(firm.orderer.mobile)).token }
   const pdf = async (path: string, of: string, id: number) => {
     const { status, headers, rawPayload } = await server.inject({
       method: 'GET',
@@ -368,22 +385,19 @@ test('a month’s statement is sent, disputed, corrected, agreed and paid; each 
       text: headers['content-type'] === 'application/pdf' ? pdfText(rawPayload) : '',
     }
   }
+  const unsent = await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asBoss.token, made.id)
+  expect(unsent.type).toContain('json')
+  await server.must(sendFirmStatement, { id: made.id, version: made.version }, { token })
   for (const printed of [
-    await pdf(`/staff${firmStatementPdf.path}`, token, again.id),
-    await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asBoss.token, again.id),
+    await pdf(`/staff${firmStatementPdf.path}`, token, made.id),
+    await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asBoss.token, made.id),
   ]) {
     expect(printed).toMatchObject({ status: 200, type: 'application/pdf' })
-    expect(printed.text).toContain(formatFen(agreed.totalFen))
+    expect(printed.text).toContain(formatFen(made.totalFen))
     expect(printed.text).toContain('后门料场')
   }
-  const unseen = await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asOrderer.token, again.id)
+  const unseen = await pdf(`/${server.config.tenant}${ownFirmStatementPdf.path}`, asOrderer.token, made.id)
   expect(unseen.type).toContain('json')
-  const asked = { firmId: firm.id, month: monthNow() }
-  await nextMonth()
-  expect(await server.call(draftFirmStatement, asked, { token: people.finance })).toMatchObject({
-    reason: 'FIRM_STATEMENT_EMPTY',
-  })
-  expect(await gap()).toEqual([])
 })
 
 test('above what one person may pay out, who sent a statement does not pay it', async () => {
