@@ -18,7 +18,7 @@ import { api } from '../../shared/api.ts'
 import { appState } from '../../shared/app-state.ts'
 import { Screen } from '../../shared/components/screen.tsx'
 import { saveFile } from '../../shared/device/save-file.ts'
-import { kgText } from '../../shared/format/numbers.ts'
+import { roughKg } from '../../shared/format/numbers.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './firm.module.css'
 import { firmMessages } from './messages.ts'
@@ -79,7 +79,7 @@ function HeadCard({ statement }: { statement: StatementDetail }) {
       <p className={`k-figures ${styles.owed}`}>¥{formatFen(totalFen)}</p>
       <Facts ends className={styles.facts}>
         <Fact name={messages.weight}>{messages.kg(formatKg(totalG))}</Fact>
-        <Fact name={messages.carbon}>{messages.kg(kgText(co2g))}</Fact>
+        <Fact name={messages.carbon}>{messages.kg(roughKg(co2g))}</Fact>
         {dueOn !== null && <Fact name={messages.dueOn}>{dueOn}</Fact>}
         {reference !== '' && <Fact name={messages.reference}>{reference}</Fact>}
       </Facts>
