@@ -118,6 +118,7 @@ export const CUSTOMER = [
   { name: 'slip-unknown', at: '#/pages/order/slip?code=ABCD2345' },
   { name: 'mine', as: FANG, at: '#/pages/mine/mine' },
   { name: 'mine-anonymous', at: '#/pages/mine/mine' },
+  { name: 'message-settings', as: FANG, at: '#/pages/mine/info', after: tap(/^消息设置|^Message settings/) },
   { name: 'mine-info', as: FANG, at: '#/pages/mine/info' },
   { name: 'mine-info-anonymous', at: '#/pages/mine/info' },
   {

@@ -122,6 +122,15 @@ const hours: Check<'hours'> = (value, key) => {
     : wrong(key, '写成 08:00-20:00 的样子', 'written like 08:00-20:00')
 }
 
+/** `22:00-08:00`, every day, also over midnight; empty for none. */
+const night: Check<'night'> = (value, key) => {
+  const [from = '', to = '', more] = value.trim().split('-')
+  const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+  return value.trim() === '' || (more === undefined && isTime(from) && isTime(to) && from !== to)
+    ? value.trim()
+    : wrong(key, '写成 22:00-08:00 的样子', 'written like 22:00-08:00')
+}
+
 /** WeChat's own format: 6 to 20 letters, digits, dashes or underscores, starting with a letter. */
 const wechatId: Check<'wechatId'> = (value, key) =>
   /^([A-Za-z][\w-]{5,19})?$/.test(value.trim())
@@ -183,6 +192,7 @@ const checks: { [Kind in Exclude<SettingRule['kind'], 'picture'>]: Check<Kind> }
   line,
   phone,
   hours,
+  night,
   wechatId,
   wechatTemplate,
   url,

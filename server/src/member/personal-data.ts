@@ -79,6 +79,15 @@ const exported: ExportedList<MemberTables>[] = [
         .execute(),
   },
   {
+    name: 'messageChoices',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberMessageOff')
+        .select(['topic', 'channel', 'at'])
+        .where('memberId', '=', memberId)
+        .execute(),
+  },
+  {
     name: 'sessions',
     rows: (db, memberId) =>
       db
@@ -91,9 +100,10 @@ const exported: ExportedList<MemberTables>[] = [
   },
 ]
 
-/** Erases staff remarks and the picture; the account itself is emptied last (`emptyAccount`). */
+/** Erases staff remarks, choices and the picture; the account itself is emptied last (`emptyAccount`). */
 const erase = async (trx: Transaction<MemberTables & AuditTables>, { memberId }: Erased): Promise<void> => {
   await eraseWords(trx, 'customer', [memberId])
+  await trx.deleteFrom('memberMessageOff').where('memberId', '=', memberId).execute()
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
 }
 

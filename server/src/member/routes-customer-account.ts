@@ -1,18 +1,21 @@
 import { changeMobile as changeMobileCall, endMySessions, mySessions } from '@huishou/wire/member/account'
-import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-choices'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { ContentTables } from '../content/index.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
+import { putMessageChoice, readMessageChoices } from './message-choices.ts'
 import { changeMobile } from './sign-in/change-mobile.ts'
 import { readSessions } from './sign-in/read-sessions.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './sign-in/token.ts'
 
-type Tables = MemberTables & PlatformTables
+type Tables = MemberTables & ContentTables & PlatformTables
 const serve = serveWith<Tables>()
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (field: string): Refusal => refuse('SMS_CODE_WRONG', { field })
 
-/** Routes for changing the mobile number and for ending sessions. */
+/** Routes for changing the mobile number, choosing messages and ending sessions. */
 export const memberAccountRoutes: Route<Tables>[] = [
   serve(
     changeMobileCall,
@@ -23,6 +26,15 @@ export const memberAccountRoutes: Route<Tables>[] = [
       return typeof result === 'string' ? wrongCode(result) : (result ?? { mobile })
     },
     limited,
+  ),
+  serve(messageChoices, ({ db, actor, request: { language } }) =>
+    readMessageChoices(db, actor.memberId, language),
+  ),
+  serve(saveMessageChoice, ({ input, actor, now, write, request: { language } }) =>
+    write(async (trx) => {
+      const refused = await putMessageChoice(trx, actor.memberId, now, input)
+      return isRefusal(refused) ? refused : readMessageChoices(trx, actor.memberId, language)
+    }),
   ),
   serve(mySessions, async ({ db, actor, now, request: { token } }) => ({
     rows: await readSessions(db, actor.memberId, now, token),

@@ -143,6 +143,8 @@ export type MemberTables = {
   }
   /** A wrong code, with the address it came from. */
   smsTry: { id: Generated<number>; mobile: string; address: string; purpose: SmsPurpose | 'any'; at: number }
+  /** A channel the member does without, for messages about this topic. */
+  memberMessageOff: { memberId: number; topic: string; channel: string; at: number }
   /** An SMS notice to a customer, not a sign-in code; `sent` is 0 when the number's daily limit was reached. */
   smsNotice: { id: Generated<number>; mobile: string; kind: string; sent: number; at: number }
   smsCode: {

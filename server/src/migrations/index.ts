@@ -87,6 +87,7 @@ import { wechatAuthorization } from './0146-wechat-authorization.ts'
 import { growthTakenBack } from './0150-growth-taken-back.ts'
 import { communityDay } from './0155-community-day.ts'
 import { messages } from './0160-messages.ts'
+import { messageChoice } from './0161-message-choice.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   wechatSignIn,
   raiseChoice,
   messages,
+  messageChoice,
 ]

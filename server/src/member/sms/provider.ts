@@ -1,8 +1,9 @@
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
-import { countMessage, readChannelsOff, type ContentTables } from '../../content/index.ts'
+import { countMessage, type ContentTables } from '../../content/index.ts'
 import type { SmsTemplate } from '../../platform/config/sms.ts'
 import type { Database } from '../../platform/database.ts'
 import { GiveUp, NOT_DONE, type Worker } from '../../platform/jobs.ts'
+import { readSilentChannels } from '../message-choices.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
@@ -58,6 +59,8 @@ export class SmsFailure extends Error {
 /** Payload of an outbox job of kind `sms`. It is not sent after `validUntil`, if given. */
 export type SmsJob = SmsMessage & {
   to: string
+  /** Whose message it is, if an account's: they choose their channels. */
+  memberId?: number
   validUntil?: number
   /** The code in this message, to be marked when sending fails. */
   codeId?: number
@@ -88,8 +91,8 @@ const count = (
 ): Promise<void> => database.transaction((trx) => countMessage(trx, now, outcome))
 
 /**
- * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS, unless the business
- * switched the channel off. A code that could not be sent is marked, so that another can be requested at once.
+ * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS, unless the
+ * business switched the channel off or the member does without it. A code that could not be sent is marked, so that another can be requested at once.
  */
 export const smsWorker = (
   provider: SmsProvider,
@@ -98,10 +101,10 @@ export const smsWorker = (
   kind: 'sms',
   erases: true,
   run: async (database, now, payload) => {
-    const { to, validUntil, codeId, ...message } = payload as SmsJob
+    const { to, memberId = null, validUntil, codeId, ...message } = payload as SmsJob
     const { kind } = message
     if (validUntil !== undefined && validUntil < now) return
-    const off: readonly MessageChannel[] = await readChannelsOff(database.reader, kind)
+    const off: readonly MessageChannel[] = await readSilentChannels(database.reader, kind, memberId)
     if (!off.includes('wechat') && (await instead(database, now, { to, ...message })))
       return await count(database, now, { kind, channel: 'wechat', outcome: 'sent' })
     if (off.includes('sms')) return NOT_DONE

@@ -20,6 +20,7 @@ import { GenderField } from './gender-field.tsx'
 import styles from './profile.module.css'
 import { profileMessages } from './profile-messages.ts'
 import { DisplaySettingsCard } from './display-settings-card.tsx'
+import { MessageSettingsCell } from './message-settings-cell.tsx'
 import { memberMessages } from './messages.ts'
 import { NickField } from './nick-field.tsx'
 import { userQuery } from './queries.ts'
@@ -123,6 +124,7 @@ function AccountCard({ mobile }: { mobile: string }) {
         />
         <WechatCell hasMobile={mobile !== ''} />
         <Cell title={messages.devices} note={messages.devicesNote} to="/pages/mine/devices" />
+        <MessageSettingsCell />
       </CellList>
     </Card>
   )

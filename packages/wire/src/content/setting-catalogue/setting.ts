@@ -32,6 +32,7 @@ type FormatSettingRule = Common & {
   kind:
     | 'phone'
     | 'hours'
+    | 'night'
     | 'wechatId'
     | 'wechatTemplate'
     | 'url'

@@ -1,0 +1,82 @@
+import { usePending } from '@huishou/kit/forms/use-pending'
+import { Switch } from '@huishou/kit/forms/switch'
+import { Card } from '@huishou/kit/layout/card'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
+import { ErrorState } from '@huishou/kit/loading/state-views'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { alertDialog } from '@huishou/kit/overlays/dialog'
+import type { ReplyOf } from '@huishou/wire/client'
+import { messageChoices, saveMessageChoice } from '@huishou/wire/client/member/message-choices'
+import { useQuery } from '@tanstack/react-query'
+import { api, queryClient, readQuery, refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { messageSettingsMessages } from './message-settings-messages.ts'
+
+const choicesQuery = readQuery(messageChoices, {})
+type Choices = ReplyOf<typeof messageChoices>
+type Topic = Choices['rows'][number]
+
+/** Which messages reach the customer by which channel (消息设置). */
+export function MessageSettingsSheet({ onClose }: { onClose: () => void }) {
+  const messages = useMessages(messageSettingsMessages)
+  return (
+    <Sheet open onClose={onClose} title={messages.title}>
+      <Topics />
+    </Sheet>
+  )
+}
+
+function Topics() {
+  const messages = useMessages(messageSettingsMessages)
+  const { data, error, isFetching, refetch } = useQuery(choicesQuery)
+  if (!data && error)
+    return (
+      <ErrorState
+        text={refusedOf(error)?.message ?? ''}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div className="k-column">
+        <SkeletonList rows={3} label={messages.title} />
+      </div>
+    )
+  return (
+    <div className="k-column">
+      <p className="k-muted">{messages.lead}</p>
+      {data.rows.map((topic) => (
+        <TopicCard key={topic.group} topic={topic} />
+      ))}
+      <p className="k-muted">
+        {messages.always}
+        {data.quietHours !== '' && messages.quiet(data.quietHours.replace('-', '–'))}
+      </p>
+    </div>
+  )
+}
+
+function TopicCard({ topic: { group, title, channels } }: { topic: Topic }) {
+  const messages = useMessages(messageSettingsMessages)
+  const [pending, choose] = usePending(async (channel: Topic['channels'][number]['channel'], on: boolean) => {
+    const answer = await api.call(saveMessageChoice, { group, channel, on })
+    if (answer.ok) queryClient.setQueryData(choicesQuery.queryKey, answer.data)
+    else if (answer.refused.reason !== 'LOGIN_REQUIRED') await alertDialog({ text: answer.refused.message })
+  })
+  return (
+    <Card title={title}>
+      <div role="group" aria-label={title}>
+        {channels.map(({ channel, on }) => (
+          <Switch
+            key={channel}
+            label={messages.channels[channel]}
+            checked={on}
+            disabled={pending}
+            onChange={(next) => void choose(channel, next)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import {
+  isMessageKind,
+  maySwitchOff,
+  messageGroupNames,
+  messageGroupOf,
+  messageGroups,
+  messageKindNames,
+  messageKinds,
+  type MessageGroupName,
+} from '@huishou/wire/content/message-catalogue/catalogue'
+import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
+import {
+  choosableChannels,
+  type ChoosableChannel,
+  type messageChoices,
+  type saveMessageChoice,
+} from '@huishou/wire/member/message-choices'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { readChannelsOff, readConfigValue, type ContentTables } from '../content/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { MemberTables } from './tables.ts'
+
+/** Channels of a group that a customer may choose: those of its messages that are not codes or about security. */
+const channelsOf = (group: MessageGroupName): ChoosableChannel[] =>
+  choosableChannels.filter((channel) =>
+    messageKindNames.some(
+      (kind) =>
+        messageGroupOf(kind) === group && messageKinds[kind].to === 'customer' && maySwitchOff(kind, channel),
+    ),
+  )
+
+const readOff = async (db: Handle<MemberTables>, memberId: number) =>
+  await db
+    .selectFrom('memberMessageOff')
+    .select(['topic', 'channel'])
+    .where('memberId', '=', memberId)
+    .execute()
+
+/** What a member chose, by what the messages are about. */
+export const readMessageChoices = async (
+  db: Handle<MemberTables & ContentTables>,
+  memberId: number,
+  language: Language,
+): Promise<ReplyOf<typeof messageChoices>> => {
+  const off = await readOff(db, memberId)
+  const isOn = (group: MessageGroupName, channel: ChoosableChannel): boolean =>
+    !off.some((one) => one.topic === group && one.channel === channel)
+  return {
+    quietHours: (await readConfigValue(db, 'quiet_hours')) ?? '',
+    rows: messageGroupNames
+      .filter((group) => channelsOf(group).length > 0)
+      .map((group) => ({
+        group,
+        title: messageGroups[group].title[language],
+        channels: channelsOf(group).map((channel) => ({ channel, on: isOn(group, channel) })),
+      })),
+  }
+}
+
+/** Stores one choice. Refuses NOT_FOUND where there is nothing to choose. */
+export const putMessageChoice = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  { group, channel, on }: Pick<InputOf<typeof saveMessageChoice>, 'group' | 'channel' | 'on'>,
+): Promise<null | Refusal> => {
+  if (!channelsOf(group).includes(channel)) return refuse('NOT_FOUND', { field: 'group' })
+  if (on)
+    await trx
+      .deleteFrom('memberMessageOff')
+      .where('memberId', '=', memberId)
+      .where('topic', '=', group)
+      .where('channel', '=', channel)
+      .execute()
+  else
+    await trx
+      .insertInto('memberMessageOff')
+      .values({ memberId, topic: group, channel, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return null
+}
+
+/** The channels by which a message does not go out: what the business switched off, and what the member does without. */
+export const readSilentChannels = async (
+  db: Handle<MemberTables & ContentTables>,
+  kind: string,
+  memberId: number | null,
+): Promise<MessageChannel[]> => {
+  const off = [...(await readChannelsOff(db, kind))]
+  if (memberId === null || !isMessageKind(kind)) return off
+  const chosen = (await readOff(db, memberId)).filter(({ topic }) => topic === messageGroupOf(kind))
+  return [
+    ...off,
+    ...choosableChannels.filter(
+      (channel) => maySwitchOff(kind, channel) && chosen.some((one) => one.channel === channel),
+    ),
+  ]
+}
