@@ -161,7 +161,7 @@ function Preview({
     Object.entries(messageKinds[kind].variables).map(([name, { example }]) => [name, example]),
   )
   return (
-    <span>
+    <span className="message-preview">
       {say(messages.preview)} · {fillIn(text, examples, languageOf[field])}
     </span>
   )
