@@ -72,6 +72,7 @@ import { setupRoutes } from './business-setup/routes.ts'
 import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
+import { readFirmOf } from './firm/index.ts'
 import { removeWechatPayees, type PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
@@ -129,7 +130,7 @@ export const routesOf = (
   official: OfficialAccount,
 ): Route<Tables>[] => [
   ...memberRoutes,
-  userDetailRoute<Tables>(readMemberLevel),
+  userDetailRoute<Tables>({ readLevel: readMemberLevel, readFirmOf }),
   ...consoleWarningRoutes,
   ...systemStatusRoutes(database),
   ...setupRoutes,

@@ -31,6 +31,7 @@ import {
   sendFirmStatement,
   staffFirmStatements,
 } from '@huishou/wire/firm/staff-statements'
+import { userDetail } from '@huishou/wire/member/customer'
 import { userAmount } from '@huishou/wire/ledger/customer'
 import { addressesPlain, deleteAddress } from '@huishou/wire/place/addresses'
 import { checkSlip, confirmSlip } from '@huishou/wire/pickup/slip'
@@ -425,4 +426,13 @@ test('above what one person may pay out, who sent a statement does not pay it', 
   const pay = { id: made.id, version: agreed.version, reference: '网银 88' }
   expect(await server.call(payFirmStatement, pay, { token })).toMatchObject({ reason: 'SAME_PERSON' })
   expect(await server.must(payFirmStatement, pay, { token: people.owner })).toMatchObject({ state: 'paid' })
+})
+
+test('a customer’s own record says whether they act for a firm, so that nobody else asks for one', async () => {
+  const { id } = await newFirm()
+  const acting = await contact(id, { orders: true })
+  expect(await server.must(userDetail, {}, { token: acting.token })).toMatchObject({ actsForFirm: true })
+  expect((await server.call(ownFirm, {}, { token: acting.token })).code).toBe(0)
+  const alone = await newCustomer(server)
+  expect(await server.must(userDetail, {}, { token: alone.token })).toMatchObject({ actsForFirm: false })
 })

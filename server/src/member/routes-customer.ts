@@ -41,10 +41,13 @@ const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<
     await write((trx) => renewMemberToken(trx, now, token))
 }
 
-/** The customer's own record. The level is provided by the domain above this one that knows growth. */
-export const userDetailRoute = <All extends Tables>(
-  readLevel: (db: Handle<All>, memberId: number) => Promise<{ id: number; place: number } | null>,
-): Route<All> =>
+type Beside<All> = {
+  readLevel: (db: Handle<All>, memberId: number) => Promise<{ id: number; place: number } | null>
+  readFirmOf: (db: Handle<All>, memberId: number) => Promise<object | null>
+}
+
+/** The customer's own record. Level and firm are provided by the domains above this one that know them. */
+export const userDetailRoute = <All extends Tables>({ readLevel, readFirmOf }: Beside<All>): Route<All> =>
   serveWith<All>()(userDetail, async (call) => {
     await renew(call)
     const { memberId } = call.actor
@@ -58,6 +61,7 @@ export const userDetailRoute = <All extends Tables>(
         vipLevel: level?.place ?? 0,
       },
       ext: await readExt(call.db, memberId),
+      actsForFirm: (await readFirmOf(call.db, memberId)) !== null,
     }
   })
 

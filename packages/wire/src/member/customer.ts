@@ -42,7 +42,11 @@ export const userDetail = customerGet('/user/detail', {
   who: 'customer',
   summary: { zh: '个人资料', en: 'My details' },
   input: { token: Token },
-  reply: Type.Object({ base: User, ext: Type.Record(Type.String(), Type.String()) }),
+  reply: Type.Object({
+    base: User,
+    ext: Type.Record(Type.String(), Type.String()),
+    actsForFirm: Type.Boolean({ description: 'whether `firm/own` has something to tell' }),
+  }),
 })
 
 export const modifyUser = customerPost('/user/modify', {

@@ -32,7 +32,7 @@ import { PRIVACY_URL, TERMS_URL } from '../../entities/content/legal-pages.ts'
 import { appState } from '../../shared/app-state.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
-import { firmQuery, mallCountsQuery, unreadQuery } from './queries.ts'
+import { firmQuery, mallCountsQuery, unreadQuery, userQuery } from './queries.ts'
 
 /** Links to the mall orders, by the `mod` values of the older client's links; 0 is our own addition. */
 const MALL = [
@@ -85,7 +85,8 @@ const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidde
 /** Recurring pickups, and the firm of whoever acts for one. */
 function OwnPickups() {
   const messages = useMessages(memberMessages)
-  const { data } = useQuery({ ...firmQuery, retry: false })
+  const actsForFirm = useQuery(userQuery).data?.actsForFirm === true
+  const { data } = useQuery({ ...firmQuery, retry: false, enabled: actsForFirm })
   return (
     <>
       <Cell icon={icon(CalendarClock)} title={messages.plans} to="/pages/plan/index" />

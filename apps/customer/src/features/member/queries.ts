@@ -13,7 +13,7 @@ export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})
 /** The daily check-in: whether today's is done, and its points. */
 export const signQuery = readQuery(signMonth, {})
-/** The firm the member acts for; refused without one. */
+/** The firm the member acts for; asked for only where `userQuery` says that there is one. */
 export const firmQuery = readQuery(ownFirm, {})
 /** The number of unread notices and replies. */
 export const unreadQuery = readQuery(unread, {})
