@@ -78,6 +78,13 @@ export const refusals = {
     '超过 {limit} 条，请缩小日期范围后再导出',
     'These are more than {limit} rows. Choose fewer days.',
   ),
+  EXPORTS_RUNNING: entry(
+    'LIMIT',
+    24081,
+    429,
+    '您已有 {most} 个导出正在进行，请等其中一个完成后再试',
+    'You have {most} exports under way. Wait for one of them to finish.',
+  ),
   CHANGED_MEANWHILE: entry(
     'VERSION',
     21001,

@@ -14,7 +14,9 @@ import { languageOf, tokenOf } from './language-and-token.ts'
 import { isRaw, sendRefusal, sendEnvelope, sendRaw } from './send-reply.ts'
 import { jsonWriter } from './json-writer.ts'
 import { storeDeviceMark } from './device-mark.ts'
-import { readRequestBody, type UploadGate } from './read-body.ts'
+import type { ExportGate } from './export-gate.ts'
+import type { Gate } from './gate.ts'
+import { readRequestBody } from './read-body.ts'
 import { onceForKey, type KeyedCall } from './idempotency.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
 import { networkOf } from './ip-network.ts'
@@ -27,10 +29,11 @@ import type { RequestActor, ReceivedFile, Route, StaffMember } from './route.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 
 export type Gates = {
-  uploads: UploadGate
+  uploads: Gate
   guard: CallRateLimit
   actorOf: ActorLookup
   numberSearch: NumberSearchLimit
+  exports: ExportGate
 }
 
 type Input = Record<string, unknown>
@@ -102,7 +105,11 @@ const admit = async <Tables extends PlatformTables>(
   const parsed = served.compiled().parse(raw, language)
   if (isRefusal(parsed)) return parsed
   const { input } = parsed
-  return served.gates.numberSearch(actor, input, served.options.clock.now()) ?? { actor, input }
+  const { gates, options, route } = served
+  return (
+    gates.numberSearch(actor, input, options.clock.now()) ??
+    gates.exports(route.endpoint, actor, reply.raw) ?? { actor, input }
+  )
 }
 
 /** The key under which a repetition gets the stored reply; null where the endpoint has none or none was sent. */

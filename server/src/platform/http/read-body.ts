@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import { INPUT_LIMITS } from './input-limits.ts'
 import type { ReceivedFile } from './route.ts'
+import { createGate, type Gate } from './gate.ts'
 
 type Raw = Record<string, unknown>
 export type RequestBody = { raw: Raw; file: ReceivedFile | null }
@@ -53,27 +54,7 @@ const AT_ONCE = 48
 const AT_ONCE_PER_PERSON = 6
 
 /** Limits the files held in memory while they are received and checked. */
-export const createUploadGate = () => {
-  const busy = new Map<string, number>()
-  let total = 0
-  return {
-    /** TOO_MANY_REQUESTS, or the function that frees the place. */
-    enter: (person: string): Refusal | (() => void) => {
-      const own = busy.get(person) ?? 0
-      if (total >= AT_ONCE || own >= AT_ONCE_PER_PERSON)
-        return refuse('TOO_MANY_REQUESTS', { values: { seconds: 5 } })
-      total += 1
-      busy.set(person, own + 1)
-      let inside = true
-      return () => {
-        if (!inside) return
-        inside = false
-        total -= 1
-        const left = (busy.get(person) ?? 1) - 1
-        if (left > 0) busy.set(person, left)
-        else busy.delete(person)
-      }
-    },
-  }
-}
-export type UploadGate = ReturnType<typeof createUploadGate>
+export const createUploadGate = (): Gate =>
+  createGate({ atOnce: AT_ONCE, perPerson: AT_ONCE_PER_PERSON }, () =>
+    refuse('TOO_MANY_REQUESTS', { values: { seconds: 5 } }),
+  )

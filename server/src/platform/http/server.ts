@@ -10,6 +10,7 @@ import { createActorLookup } from './actor-lookup.ts'
 import { createUploadGate } from './read-body.ts'
 import { separateHosts } from './host-separation.ts'
 import { hasFewFields, INPUT_LIMITS, isWithinShape } from './input-limits.ts'
+import { createExportGate } from './export-gate.ts'
 import { createNumberSearchLimit } from './number-search-limit.ts'
 import type { ServerOptions } from './server-options.ts'
 import { registerRoute } from './register-route.ts'
@@ -122,6 +123,7 @@ export const createHttp = async <Tables extends PlatformTables>(
     guard,
     actorOf,
     numberSearch: createNumberSearchLimit(),
+    exports: createExportGate(),
   }
   for (const route of routes) registerRoute(app, options, gates, route)
 

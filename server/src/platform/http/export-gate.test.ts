@@ -1,0 +1,81 @@
+import { exportCoupons, staffCoupons } from '@huishou/wire/coupon/staff'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { createExportGate } from './export-gate.ts'
+import { createGate } from './gate.ts'
+import type { StaffMember } from './route.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const owner: StaffMember = {
+  kind: 'staff',
+  staffId: 1,
+  role: 'owner',
+  name: '',
+  shopId: null,
+  cityId: null,
+}
+const full = () => ({ refusal: 'EXPORTS_RUNNING' as const })
+
+test('a place is free again once it was left, however often', () => {
+  const gate = createGate({ atOnce: 3, perPerson: 2 }, full)
+  const places = ['a', 'a', 'b'].map((person) => gate.enter(person))
+  expect(gate.enter('a')).toEqual(full())
+  expect(gate.enter('c')).toEqual(full())
+  const [first] = places
+  if (typeof first !== 'function') throw new Error('no place')
+  first()
+  first()
+  expect(gate.enter('c')).toBeTypeOf('function')
+  expect(gate.enter('a')).toEqual(full())
+})
+
+test('somebody who has two exports under way gets no third until one is over; others and other calls go on', () => {
+  const gate = createExportGate()
+  const other = { ...owner, staffId: 2 }
+  const [first, second] = [new PassThrough(), new PassThrough()]
+  expect(gate(exportCoupons, owner, first)).toBeNull()
+  expect(gate(exportCoupons, owner, second)).toBeNull()
+  expect(gate(exportCoupons, owner, new PassThrough())).toMatchObject({ refusal: 'EXPORTS_RUNNING' })
+  expect(gate(exportCoupons, other, new PassThrough())).toBeNull()
+  expect(gate(staffCoupons, owner, new PassThrough())).toBeNull()
+})
+
+test('a place is free again when the file was sent, and when its reader gave up', async () => {
+  const gate = createExportGate()
+  const [sent, left] = [new PassThrough(), new PassThrough()]
+  gate(exportCoupons, owner, sent)
+  gate(exportCoupons, owner, left)
+  sent.resume().end()
+  left.destroy()
+  await expect.poll(() => gate(exportCoupons, owner, new PassThrough())).toBeNull()
+  expect(gate(exportCoupons, owner, new PassThrough())).toBeNull()
+  expect(gate(exportCoupons, owner, new PassThrough())).toMatchObject({ refusal: 'EXPORTS_RUNNING' })
+})
+
+test('by the door, of twenty exports asked for at once some are refused in words, and the next ones are made', async () => {
+  const token = await server.staff('owner')
+  const ask = () =>
+    server.inject({
+      method: 'POST',
+      url: `/staff${exportCoupons.path}`,
+      headers: { 'x-token': token },
+      payload: {},
+    })
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, body } of refused) {
+    expect(status).toBe(429)
+    expect(JSON.parse(body)).toMatchObject({
+      reason: 'EXPORTS_RUNNING',
+      msg: '您已有 2 个导出正在进行，请等其中一个完成后再试',
+    })
+  }
+  for (let time = 0; time < 4; time += 1) expect((await ask()).status).toBe(200)
+})

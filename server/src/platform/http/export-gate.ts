@@ -1,0 +1,33 @@
+import { finished, type Writable } from 'node:stream'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { TableFile } from '@huishou/wire/schema'
+import { actorName } from './authorize.ts'
+import { createGate } from './gate.ts'
+import type { RequestActor } from './route.ts'
+
+/** Tables and documents that are read and written at the same time, in all and for one member of staff. */
+const AT_ONCE = 24
+export const EXPORTS_PER_PERSON = 2
+
+/** Whether staff get a file from it: a table or a printed document. */
+const isExport = ({ surface, path, reply }: Endpoint): boolean =>
+  surface === 'staff' && (path.endsWith('.pdf') || reply === TableFile)
+
+/**
+ * Limits exports under way (docs/rules/general.md#exports): each holds a read of the database open for as long as its
+ * reader takes. A place is free again when the reply has been sent, refused or given up.
+ */
+export const createExportGate = () => {
+  const gate = createGate({ atOnce: AT_ONCE, perPerson: EXPORTS_PER_PERSON }, () =>
+    refuse('EXPORTS_RUNNING', { values: { most: EXPORTS_PER_PERSON } }),
+  )
+  return (endpoint: Endpoint, actor: RequestActor, reply: Writable): Refusal | null => {
+    if (actor.kind !== 'staff' || !isExport(endpoint)) return null
+    const entered = gate.enter(actorName(actor, ''))
+    if (isRefusal(entered)) return entered
+    finished(reply, entered)
+    return null
+  }
+}
+export type ExportGate = ReturnType<typeof createExportGate>

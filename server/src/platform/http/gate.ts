@@ -1,0 +1,31 @@
+import type { Refusal } from '@huishou/wire/refusals'
+
+/**
+ * Limits what is done at the same time: in all, and by one person. `enter` returns the refusal, or the function that
+ * frees the place; calling it again changes nothing.
+ */
+export const createGate = (
+  { atOnce, perPerson }: { atOnce: number; perPerson: number },
+  full: () => Refusal,
+) => {
+  const busy = new Map<string, number>()
+  let total = 0
+  return {
+    enter: (person: string): Refusal | (() => void) => {
+      const own = busy.get(person) ?? 0
+      if (total >= atOnce || own >= perPerson) return full()
+      total += 1
+      busy.set(person, own + 1)
+      let inside = true
+      return () => {
+        if (!inside) return
+        inside = false
+        total -= 1
+        const left = (busy.get(person) ?? 1) - 1
+        if (left > 0) busy.set(person, left)
+        else busy.delete(person)
+      }
+    },
+  }
+}
+export type Gate = ReturnType<typeof createGate>
