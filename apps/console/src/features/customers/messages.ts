@@ -77,8 +77,8 @@ export const messages = {
     en: 'Gold members are paid the member price, and the usual price for what has none. It counts for quotes and weighings from now on; locked quotes stay.',
   },
   priceTierOfFirm: {
-    zh: '该客户是“{firm}”的联系人，按企业价或协议价结算；这里的等级在其离开企业后才生效。',
-    en: 'This customer acts for “{firm}” and is paid the firm or contract price. The tier chosen here counts once they leave the firm.',
+    zh: '该客户是“{firm}”的联系人：企业上门点的订单按企业价或协议价结算，其个人的订单按这里的等级结算。',
+    en: 'This customer acts for “{firm}”. Orders to its sites have the firm or contract price; their own orders have the tier chosen here.',
   },
   adjustMoney: { zh: '调整余额', en: 'Adjust balance' },
   more_acts: { zh: '更多', en: 'More' },
