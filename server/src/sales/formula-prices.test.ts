@@ -1,5 +1,6 @@
 import { saveSalesBuyer, addSalesPrice } from '@huishou/wire/sales/buyers'
-import { formulaPriceFen, formulaPrices } from '@huishou/wire/sales/formula'
+import { formulaPrices } from '@huishou/wire/sales/formula'
+import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

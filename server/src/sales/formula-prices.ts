@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { formulaPriceFen, type formulaPrices } from '@huishou/wire/sales/formula'
+import type { formulaPrices } from '@huishou/wire/sales/formula'
+import { formulaPriceFen } from '@huishou/wire/sales/formula-price'
 import { dayOf } from '@huishou/wire/time'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'

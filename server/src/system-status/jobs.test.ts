@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@huishou/wire/audit/staff'
-import { giveUpJob, jobKinds, retryJob, systemJobs } from '@huishou/wire/system/jobs'
+import { jobKinds } from '@huishou/wire/system/job-states'
+import { giveUpJob, retryJob, systemJobs } from '@huishou/wire/system/jobs'
 import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

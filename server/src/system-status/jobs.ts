@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { giveUpJob, JobAction, JobState, retryJob, systemJobs } from '@huishou/wire/system/jobs'
+import type { JobAction, JobState } from '@huishou/wire/system/job-states'
+import type { giveUpJob, retryJob, systemJobs } from '@huishou/wire/system/jobs'
 import type { Language } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'

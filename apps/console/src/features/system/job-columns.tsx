@@ -1,5 +1,11 @@
 import { giveUpJob, retryJob } from '@huishou/wire/client/system/jobs'
-import { jobKindText, jobLimits, jobStateText, type JobKind, type JobState } from '@huishou/wire/system/jobs'
+import {
+  jobKindText,
+  jobLimits,
+  jobStateText,
+  type JobKind,
+  type JobState,
+} from '@huishou/wire/system/job-states'
 import { RotateCw, X } from 'lucide-react'
 import type { Column } from '../../shared/desk/columns.ts'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'

@@ -1,5 +1,5 @@
 import { systemJobs } from '@huishou/wire/client/system/jobs'
-import { jobStates, jobStateText } from '@huishou/wire/system/jobs'
+import { jobStates, jobStateText } from '@huishou/wire/system/job-states'
 import { MINUTE } from '@huishou/wire/time'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { sumOf, tabs } from '../../shared/desk/filters.tsx'

@@ -1,4 +1,4 @@
-import { jobStates } from '@huishou/wire/system/jobs'
+import { jobStates } from '@huishou/wire/system/job-states'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
 

@@ -1,0 +1,24 @@
+import type { Text } from '../text.ts'
+
+/** Work done after a change was committed, outside the request that asked for it. */
+export const jobKinds = ['sms', 'withdrawal-transfer', 'return-stops', 'file-remove'] as const
+export type JobKind = (typeof jobKinds)[number]
+export const jobKindText: Record<JobKind, Text> = {
+  sms: { zh: '发送短信或微信消息', en: 'Send an SMS or WeChat message' },
+  'withdrawal-transfer': { zh: '提现打款', en: 'Pay out a withdrawal' },
+  'return-stops': { zh: '退回未完成的上门单', en: 'Give back the stops of a courier' },
+  'file-remove': { zh: '删除图片文件', en: 'Delete a picture' },
+}
+
+/** `failing`: failed at least once and tried again by itself; `given_up`: ended without success, kept for three days. */
+export const jobStates = ['failing', 'given_up', 'waiting'] as const
+export type JobState = (typeof jobStates)[number]
+export const jobStateText: Record<JobState, Text> = {
+  failing: { zh: '待重试', en: 'To be retried' },
+  given_up: { zh: '已放弃', en: 'Given up' },
+  waiting: { zh: '排队中', en: 'Waiting' },
+}
+
+export const jobLimits = { reason: 200 } as const
+
+export type JobAction = 'retry' | 'give_up'
