@@ -146,6 +146,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
         'memberNote',
         'withdrawalHold',
         'memberConsent',
+        'memberMessageOff',
         'voteCast',
         'coupon',
         'favourite',
