@@ -1,5 +1,5 @@
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
-import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-choices'
+import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
 import { notices } from '@huishou/wire/content/notices-and-banners'
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -15,7 +15,7 @@ import {
   type ChoosableChannel,
   type messageChoices,
   type saveMessageChoice,
-} from '@huishou/wire/member/message-choices'
+} from '@huishou/wire/member/message-settings'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { readChannelsOff, readConfigValue, type ContentTables } from '../content/index.ts'

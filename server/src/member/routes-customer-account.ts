@@ -1,5 +1,5 @@
 import { changeMobile as changeMobileCall, endMySessions, mySessions } from '@huishou/wire/member/account'
-import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-choices'
+import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'

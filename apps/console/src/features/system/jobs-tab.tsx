@@ -1,6 +1,7 @@
 import { systemJobs } from '@huishou/wire/client/system/jobs'
 import { jobStates, jobStateText } from '@huishou/wire/system/job-states'
 import { MINUTE } from '@huishou/wire/time'
+import { Flex } from 'antd'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { sumOf, tabs } from '../../shared/desk/filters.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -28,9 +29,9 @@ const jobs: DeskOf<typeof systemJobs, SystemFilters> = {
 export function JobsTab(props: SystemProps) {
   const say = useSay()
   return (
-    <>
+    <Flex vertical gap={12}>
       <p className="faint">{say(messages.jobsLead)}</p>
       <Desk of={jobs} {...props} />
-    </>
+    </Flex>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '@huishou/kit/loading/state-views'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { alertDialog } from '@huishou/kit/overlays/dialog'
 import type { ReplyOf } from '@huishou/wire/client'
-import { messageChoices, saveMessageChoice } from '@huishou/wire/client/member/message-choices'
+import { messageChoices, saveMessageChoice } from '@huishou/wire/client/member/message-settings'
 import { useQuery } from '@tanstack/react-query'
 import { api, queryClient, readQuery, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -44,7 +44,7 @@ function Topics() {
       </div>
     )
   return (
-    <div className="k-column">
+    <div className="k-column" style={{ paddingInline: 0 }}>
       <p className="k-muted">{messages.lead}</p>
       {data.rows.map((topic) => (
         <TopicCard key={topic.group} topic={topic} />
