@@ -296,6 +296,35 @@ test('who books for a firm without seeing money reads weights alone: in orders, 
   expect(after.listed.pickup).toMatchObject({ seesMoney: true, totalFen: after.pickup.slip!.totalFen })
 })
 
+test('the code that confirms a slip of a firm goes to the site’s phone, not to whoever booked', async () => {
+  const firm = await givenFirm()
+  const { data } = await siteOrder(firm)
+  const { id } = data as { id: number }
+  await advanceTo(server, people, id, 'placed', 'weighed', firm.orderer.token)
+  const { memberId, mobile } = await server.database.reader
+    .selectFrom('pickupOrder')
+    .select(['memberId', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { confirmCode } = await server.database.reader
+    .selectFrom('pickupSlip')
+    .select('confirmCode')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  const notices = await server.database.reader
+    .selectFrom('notice')
+    .select('content')
+    .where('memberId', '=', memberId)
+    .execute()
+  expect(notices.filter(({ content }) => content.includes(confirmCode))).toEqual([])
+  const sent = await server.database.reader
+    .selectFrom('smsNotice')
+    .select('kind')
+    .where('mobile', '=', mobile)
+    .execute()
+  expect(sent.map(({ kind }) => kind)).toContain('pickup_weighed')
+})
+
 test('contacts say how many containers are full, never more than there are', async () => {
   const { orderer } = await givenFirm()
   const own = await server.must(ownFirm, {}, { token: orderer.token })

@@ -1,9 +1,11 @@
 import type { Truck } from '@huishou/wire/pickup/truck'
 import { eraseWords, type AuditTables } from '../audit/index.ts'
+import type { FirmTables } from '../firm/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { pickupPictures } from './pictures/pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { OPEN_STATES } from './order/open-states.ts'
+import { seesMoneyOf } from './read-models/shown-money.ts'
 import { sellerKey, sellerOf } from './seller/seller-record.ts'
 import type { PickupTables } from './tables.ts'
 
@@ -62,6 +64,13 @@ const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) =>
   }))
 }
 
+/** A slip of a firm's order for somebody who does not see the firm's money. */
+const withoutMoney = ({ lines, ...slip }: Awaited<ReturnType<typeof slipsOf>>[number]) => ({
+  ...slip,
+  totalFen: null,
+  lines: lines.map((line) => ({ ...line, unitFen: null, amountFen: null })),
+})
+
 /** The seller named on a slip, with a masked ID number. */
 const shownSeller = (db: Handle<PickupTables>, slip: { seller: string }) => {
   const seller = sellerOf(db, slip)
@@ -69,7 +78,7 @@ const shownSeller = (db: Handle<PickupTables>, slip: { seller: string }) => {
 }
 
 /** Personal data of a customer: recycling orders with their slips, and disputes. */
-const exported: ExportedList<PickupTables>[] = [
+const exported: ExportedList<PickupTables & FirmTables>[] = [
   {
     name: 'recyclingOrders',
     rows: async (db, memberId, { after, limit }) => {
@@ -102,6 +111,7 @@ const exported: ExportedList<PickupTables>[] = [
           'stars',
           'ratingRemark',
           'cancelReason',
+          'firmSiteId',
         ])
         .where('memberId', '=', memberId)
         .where('id', '>', after)
@@ -112,7 +122,13 @@ const exported: ExportedList<PickupTables>[] = [
         db,
         orders.map(({ id }) => id),
       )
-      return orders.map((order) => ({ ...order, slips: slips.filter(({ orderId }) => orderId === order.id) }))
+      return await Promise.all(
+        orders.map(async ({ firmSiteId, ...order }) => {
+          const own = slips.filter(({ orderId }) => orderId === order.id)
+          if (await seesMoneyOf(db, memberId, { firmSiteId })) return { ...order, slips: own }
+          return { ...order, totalFen: null, slips: own.map(withoutMoney) }
+        }),
+      )
     },
   },
   {
@@ -264,7 +280,7 @@ export const readWeightG = async (db: Handle<PickupTables>, memberId: number): P
   return Number(sumG ?? 0)
 }
 
-export const pickupPersonalData: PersonalData<PickupTables & AuditTables> = {
+export const pickupPersonalData: PersonalData<PickupTables & FirmTables & AuditTables> = {
   exported,
   erase,
   picturesInUse: pickupPictures,

@@ -94,7 +94,8 @@ const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: nu
   await notifyCustomer(
     trx,
     now,
-    { mobile, memberId: plan.memberId },
+    // about the plan of whoever made it, without a price
+    { mobile, memberId: plan.memberId, firmSiteId: null },
     paused
       ? {
           kind: 'pickup_plan_paused',

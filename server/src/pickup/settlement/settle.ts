@@ -1,4 +1,5 @@
 import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
+import type { MessageValue } from '@huishou/wire/content/message-catalogue/message-kind'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CashTables } from '../../cash/index.ts'
@@ -158,26 +159,27 @@ const settledMessage = (
   cash: boolean,
 ): MessageOf<'pickup_settled'> => {
   const sum = formatFen(Math.abs(totalFen))
-  const paid =
-    totalFen < 0
-      ? cash
+  const paidBy = (): MessageValue => {
+    if (order.firmSiteId !== null)
+      return { zh: '重量已记入企业对账', en: 'the weight is recorded for your firm’s statement' }
+    if (totalFen < 0)
+      return cash
         ? { zh: `清运费 ${sum} 元已现金收取`, en: `the clearing fee of ¥${sum} was paid in cash` }
         : {
             zh: `清运费 ${sum} 元已从余额扣除`,
             en: `the clearing fee of ¥${sum} was taken from your balance`,
           }
-      : cash
-        ? { zh: `现金 ${sum} 元已当面付清`, en: `¥${sum} was paid in cash` }
-        : order.firmSiteId !== null
-          ? { zh: '重量已记入企业对账', en: 'its weight is on your firm’s account' }
-          : { zh: `${sum} 元已存入您的余额`, en: `¥${sum} is in your balance` }
+    return cash
+      ? { zh: `现金 ${sum} 元已当面付清`, en: `¥${sum} was paid in cash` }
+      : { zh: `${sum} 元已存入您的余额`, en: `¥${sum} is in your balance` }
+  }
   const earned = order.memberId !== null && points > 0
   return {
     kind: 'pickup_settled',
     values: {
       orderNumber: order.orderNumber,
       slipNumber,
-      paid,
+      paid: paidBy(),
       points: earned ? { zh: `，获得 ${points} 积分`, en: `, with ${points} points` } : '',
     },
   }

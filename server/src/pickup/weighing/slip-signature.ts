@@ -15,6 +15,7 @@ import { notifyCustomer } from '../notify.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { weighedMessage } from './weighed-message.ts'
 
 /** SHA-256 of the text the customer reads before signing (`signedText`). */
 const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string> => {
@@ -80,19 +81,11 @@ export const askAgain = async (
     detail: { signedFen: input.signedFen ?? 0, totalFen: slip.totalFen, slipNumber: slip.slipNumber },
   })
   await raiseAlarm(trx, now, order, 'differs')
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    {
-      kind: 'pickup_differs',
-      values: {
-        slipNumber: slip.slipNumber,
-        sum: formatFen(slip.totalFen),
-        signed: formatFen(input.signedFen ?? 0),
-        code: slip.confirmCode,
-      },
-    },
-    slip.confirmCode,
-  )
+  const { slipNumber, confirmCode: code } = slip
+  const sums = { sum: formatFen(slip.totalFen), signed: formatFen(input.signedFen ?? 0) }
+  const message =
+    order.firmSiteId === null
+      ? ({ kind: 'pickup_differs', values: { slipNumber, ...sums, code } } as const)
+      : weighedMessage(order, slip)
+  await notifyCustomer(trx, now, order, message, code)
 }

@@ -1,9 +1,7 @@
 import type { InputOf } from '@huishou/wire/client'
-import { formatFen } from '@huishou/wire/money'
 import { isIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { formatKg } from '@huishou/wire/weight'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { holdCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { ContentTables } from '../../content/index.ts'
@@ -26,6 +24,7 @@ import { record } from '../record-audit.ts'
 import { sealSeller } from '../seller/seller-record.ts'
 import type { ScaleTables } from '../../scale/index.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
+import { weighedMessage } from './weighed-message.ts'
 import { storeWeights } from './store-weights.ts'
 import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -105,22 +104,7 @@ const tellCustomer = async (
   order: OrderRow,
   slip: SlipRow,
 ): Promise<void> => {
-  const { slipNumber, totalG, totalFen, confirmCode } = slip
-  const money = formatFen(Math.abs(totalFen))
-  const owed =
-    totalFen < 0
-      ? { zh: `应付清运费 ${money} 元`, en: `a clearing fee of ¥${money}` }
-      : { zh: `共 ${money} 元`, en: `¥${money} in all` }
-  // not everybody who acts for a firm sees its money
-  const sum =
-    order.firmSiteId === null ? owed : { zh: '金额记入企业对账', en: 'the money is on your firm’s account' }
-  const noticeId = await notifyCustomer(
-    trx,
-    now,
-    order,
-    { kind: 'pickup_weighed', values: { slipNumber, weight: formatKg(totalG), sum, code: confirmCode } },
-    confirmCode,
-  )
+  const noticeId = await notifyCustomer(trx, now, order, weighedMessage(order, slip), slip.confirmCode)
   if (noticeId !== null)
     await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
 }

@@ -1,0 +1,20 @@
+import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
+import { formatFen } from '@huishou/wire/money'
+import { formatKg } from '@huishou/wire/weight'
+import type { OrderRow } from '../life-cycle.ts'
+import type { SlipRow } from '../tables.ts'
+
+/** The message about a slip to confirm. A firm's says no money: not everybody who acts for a firm sees it. */
+export const weighedMessage = (
+  { firmSiteId }: Pick<OrderRow, 'firmSiteId'>,
+  { slipNumber, totalG, totalFen, confirmCode: code }: SlipRow,
+): MessageOf<'pickup_weighed'> => {
+  const money = formatFen(Math.abs(totalFen))
+  const owed =
+    totalFen < 0
+      ? { zh: `应付清运费 ${money} 元`, en: `a clearing fee of ¥${money}` }
+      : { zh: `共 ${money} 元`, en: `¥${money} in all` }
+  const sum =
+    firmSiteId === null ? owed : { zh: '金额记入企业对账', en: 'the amount goes to your firm’s account' }
+  return { kind: 'pickup_weighed', values: { slipNumber, weight: formatKg(totalG), sum, code } }
+}
