@@ -40,8 +40,6 @@ export const NOT_DONE = 'not done'
 /** Handler of one kind of outbox job. It may run twice after a crash and must be idempotent. */
 export type Worker<Tables> = {
   kind: string
-  /** The payload of a job that was given up is erased as well: codes and numbers are kept nowhere else. */
-  erases?: boolean
   run: (database: Database<Tables>, now: number, payload: unknown) => Promise<unknown>
 }
 
@@ -50,6 +48,8 @@ export class GiveUp extends Error {}
 
 /** Payload of a finished job. One that was given up keeps its own, so that it can be taken up again. */
 export const ERASED = '{}'
+/** Kinds whose payload is erased even when they are given up: codes and numbers are kept nowhere else. */
+export const ERASED_KINDS: ReadonlySet<string> = new Set(['sms'])
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
 
@@ -159,7 +159,7 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
         lockedUntil: 0,
         dueAt: now + Math.min(2 ** attempts * SECOND, 30 * MINUTE),
         lastError: String(error).slice(0, 500),
-        ...(over && { doneAt: now, ...(worker?.erases && { payload: ERASED }) }),
+        ...(over && { doneAt: now, ...(ERASED_KINDS.has(job.kind) && { payload: ERASED }) }),
       })
     }
   }

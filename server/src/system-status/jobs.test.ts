@@ -59,14 +59,18 @@ test('a job that was given up starts again; one whose content was erased, one do
 
   const message = { to: '13800000001', kind: 'notice', text: '短信' }
   const sms = await put('sms', message)
-  await server.database.transaction((trx) =>
-    trx
-      .updateTable('outbox')
-      .set({ doneAt: server.clock.now(), lastError: 'refused', payload: '{}' })
-      .where('id', '=', sms)
-      .execute(),
-  )
-  expect(await rowOf(sms)).toMatchObject({ state: 'given_up', may: { retry: { reason: 'JOB_ERASED' } } })
+  await giveUp(sms, 'not done')
+  expect(await rowOf(sms)).toMatchObject({
+    state: 'given_up',
+    failure: 'given up: not done',
+    may: { retry: { reason: 'JOB_ERASED' } },
+  })
+  const { payload } = await server.database.reader
+    .selectFrom('outbox')
+    .select('payload')
+    .where('id', '=', sms)
+    .executeTakeFirstOrThrow()
+  expect(payload).not.toContain('13800000001')
   expect(await retry(sms)).toMatchObject({ reason: 'JOB_ERASED' })
 
   const done = await put('return-stops', { courierId: 0, day: '2020-01-01' })

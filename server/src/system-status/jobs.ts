@@ -8,7 +8,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
-import { ERASED, NOT_DONE } from '../platform/jobs.ts'
+import { ERASED, ERASED_KINDS, NOT_DONE } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { verdict } from '../platform/verdict.ts'
 
@@ -152,6 +152,10 @@ export const giveUp = (
   changeJob(trx, actor, now, {
     id,
     action: 'give_up',
-    set: ({ lastError }) => ({ doneAt: now, lastError: lastError || reason }),
+    set: ({ kind, lastError }) => ({
+      doneAt: now,
+      lastError: lastError || `given up: ${reason}`,
+      ...(ERASED_KINDS.has(kind) && { payload: ERASED }),
+    }),
     reason,
   })

@@ -99,7 +99,6 @@ export const smsWorker = (
   instead: OtherChannel = async () => false,
 ): Worker<MemberTables & ContentTables> => ({
   kind: 'sms',
-  erases: true,
   run: async (database, now, payload) => {
     const { to, memberId = null, validUntil, codeId, ...message } = payload as SmsJob
     const { kind } = message
