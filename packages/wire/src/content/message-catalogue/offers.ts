@@ -160,25 +160,6 @@ export const newsMessages = {
       },
       notice: { type: 'community', days: 30 },
     },
-    pickup_community_cancelled: {
-      name: { zh: '社区回收日取消', en: 'Community day cancelled' },
-      to: 'customer',
-      urgency: 'later',
-      channels: texted,
-      variables: {
-        day,
-        community,
-        reason: variable('原因', 'Reason', '暴雨', 'Heavy rain'),
-        orderNumber: variable('订单号', 'Order number', 'R2026112800123'),
-      },
-      needs: ['day', 'reason'],
-      title: { zh: '{community}社区回收日已取消', en: 'Community day of {community} cancelled' },
-      text: {
-        zh: '{day}{community}社区回收日已取消：{reason}。您的订单 {orderNumber} 一并取消，需要上门请另外预约。',
-        en: 'The community day of {community} on {day} was cancelled: {reason}. Your order {orderNumber} is cancelled with it. Please book a pickup if you need one.',
-      },
-      notice: { type: 'community', days: 30 },
-    },
     community_bonus: {
       name: { zh: '社区回收日加价到账', en: 'Community bonus paid' },
       to: 'customer',

@@ -1,7 +1,7 @@
 import { variable, type MessageGroup } from './message-kind.ts'
 
-const orderNumber = variable('订单号', 'Order number', 'R2026112800123')
-const slipNumber = variable('称重单号', 'Slip number', 'W2026112800087')
+const orderNumber = variable('订单号', 'Order number', 'HS261128A7K2M9QX')
+const slipNumber = variable('称重单号', 'Slip number', '3NRT-C7C')
 const code = variable('确认码', 'Confirmation code', '4821')
 const courier = variable('师傅姓名', 'Courier', '王建国')
 const range = variable('预计到达时间', 'Expected arrival', '10:20–10:40')
@@ -32,7 +32,7 @@ export const pickupMessages = {
       notice,
     },
     pickup_unassigned: {
-      name: { zh: '重新安排师傅', en: 'Another courier is looked for' },
+      name: { zh: '重新安排师傅', en: 'Finding another courier' },
       to: 'customer',
       urgency: 'later',
       channels: texted,
@@ -133,9 +133,10 @@ export const pickupMessages = {
       notice,
     },
     pickup_settled: {
-      name: { zh: '回收款到账', en: 'Money paid' },
+      name: { zh: '回收订单完成', en: 'Pickup settled' },
       to: 'customer',
-      urgency: 'now',
+      // sent when a slip was confirmed in the customer's name: the only sign of one that should not have been
+      urgency: 'security',
       channels: everywhere,
       variables: {
         orderNumber,
@@ -144,12 +145,31 @@ export const pickupMessages = {
         points: variable('积分（没有就为空）', 'Points, if any', '，获得 18 积分', ', with 18 points'),
       },
       needs: ['paid'],
-      title: { zh: '回收款已结清', en: 'Your pickup is settled' },
+      title: { zh: '回收订单已完成', en: 'Your pickup is done' },
       text: {
         zh: '回收订单 {orderNumber}（称重单 {slipNumber}）已完成：{paid}{points}。如有疑问请联系客服。',
         en: 'Order {orderNumber} (slip {slipNumber}) is done: {paid}{points}. Call us if you have a question.',
       },
       notice,
+    },
+    pickup_community_cancelled: {
+      name: { zh: '社区回收日取消', en: 'Community day cancelled' },
+      to: 'customer',
+      urgency: 'now',
+      channels: texted,
+      variables: {
+        day: variable('日期', 'Day', '12月5日（周六）', 'Sat 5 Dec'),
+        community: variable('小区', 'Community', '翠苑一区'),
+        reason: variable('原因', 'Reason', '暴雨', 'Heavy rain'),
+        orderNumber,
+      },
+      needs: ['day', 'reason'],
+      title: { zh: '{community}社区回收日已取消', en: 'Community day of {community} cancelled' },
+      text: {
+        zh: '{day}{community}社区回收日已取消：{reason}。您的订单 {orderNumber} 一并取消，需要上门请另外预约。',
+        en: 'The community day of {community} on {day} was cancelled: {reason}. Your order {orderNumber} is cancelled with it. Please book a pickup if you need one.',
+      },
+      notice: { type: 'community', days: 30 },
     },
     pickup_plan_failed: {
       name: { zh: '定期上门未能下单', en: 'Recurring pickup was not ordered' },

@@ -3,7 +3,7 @@ import { variable, type MessageGroup } from './message-kind.ts'
 const thing = variable('物品', 'The thing', 'iPhone 13 128G')
 const sum = variable('金额', 'Amount', '860.00')
 const reason = variable('原因', 'Reason', '照片不清楚', 'The photos are not clear')
-const orderNumber = variable('订单号', 'Order number', 'M2026112800045')
+const orderNumber = variable('订单号', 'Order number', 'SC261128B3T8W5ZP')
 const parcel = variable('快递与单号', 'Courier company and number', '顺丰速运 SF1234567890')
 const texted = ['app', 'sms'] as const
 const mailIn = { type: 'mail_in', days: 30 }
@@ -104,7 +104,7 @@ export const mailInMessages = {
       channels: texted,
       variables: { thing, parcel },
       needs: ['parcel'],
-      title: { zh: '您的物品已退回', en: 'Your thing is on its way back' },
+      title: { zh: '您的物品已退回', en: 'Your item is on its way back' },
       text: { zh: '您的“{thing}”已退回：{parcel}。', en: '{thing} was sent back: {parcel}.' },
       notice: mailIn,
     },
@@ -140,7 +140,7 @@ export const mallMessages = {
         parcel,
       },
       needs: ['parcel'],
-      title: { zh: '商城订单已发货', en: 'Your order was sent' },
+      title: { zh: '商城订单{what}', en: 'Your order {what}' },
       text: {
         zh: '您的商城订单 {orderNumber} {what}：{parcel}。',
         en: 'Your order {orderNumber} {what}: {parcel}.',
@@ -173,8 +173,8 @@ export const mallMessages = {
       needs: [],
       title: { zh: '商城订单已取消', en: 'Your order was cancelled' },
       text: {
-        zh: '您的商城订单 {orderNumber} 超时未支付，已自动取消，积分已退回。',
-        en: 'Your order {orderNumber} was not paid in time and is cancelled. Your points are back.',
+        zh: '您的商城订单 {orderNumber} 超时未支付，已自动取消，用到的积分和优惠券已退回。',
+        en: 'Your order {orderNumber} was not paid in time and is cancelled. Any points and coupon you used are back.',
       },
       notice: mall,
     },
