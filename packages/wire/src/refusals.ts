@@ -82,8 +82,8 @@ export const refusals = {
     'LIMIT',
     24081,
     429,
-    '您已有 {most} 个导出正在进行，请等其中一个完成后再试',
-    'You have {most} exports under way. Wait for one of them to finish.',
+    '导出或打印的人较多，或您已有 {most} 个正在进行，请稍后再试',
+    'Many exports are under way, or {most} of your own. Try again in a moment.',
   ),
   CHANGED_MEANWHILE: entry(
     'VERSION',

@@ -78,7 +78,7 @@ export const contentRefusals = {
     'STATE',
     22013,
     409,
-    '验证码和账号安全消息不能关闭',
-    'Codes and messages about security cannot be switched off.',
+    '验证码、带码的消息和安全消息不能关闭',
+    'Codes, messages that carry one, and messages about security cannot be switched off.',
   ),
 } as const

@@ -1,9 +1,9 @@
 export const messages = {
   open: { zh: '按买家价推算', en: 'From buyers’ prices' },
-  spread: { zh: '价差', en: 'Spread' },
+  spread: { zh: '价差率', en: 'Spread' },
   take: { zh: '填入 {count} 个价格', en: 'Fill in {count} prices' },
   lead: {
-    zh: '取今天在卖买家中最高的价格，扣除价差，向下取整到 5 分。只填入草稿，发布前不会生效。',
+    zh: '取今天有效的买家报价中最高的一个，扣除价差后向下取整到 5 分。只填入草稿，发布后才生效。',
     en: 'The best price of a buyer today, less the spread, rounded down to 5 fen. It only fills the draft; nothing changes until you publish.',
   },
   filled: { zh: '已填入 {count} 个价格，请核对后发布', en: '{count} prices filled in; check, then publish' },

@@ -85,8 +85,8 @@ export const businessSettings = {
   quietHours: {
     title: { zh: '免打扰时段', en: 'Quiet hours' },
     effect: {
-      zh: '这段时间里，短信和微信消息等到结束时再发；App 通知照常立即显示。验证码、账号安全消息和客户正在等的消息（师傅即将上门、迟到、称重单、到账）不受影响。留空就不限。',
-      en: 'SMS and WeChat messages wait until the end of these hours; notices in the app show at once. Codes, messages about security and what the customer is waiting for (courier on the way or late, slip, money paid) are sent at any time. Empty: no quiet hours.',
+      zh: '这段时间里，短信和微信消息等到结束时再发；App 通知照常立即显示。验证码、账号安全消息和客户正在等的消息（师傅即将上门、迟到、上门未成功、称重单、完成）和带码的消息不受影响。留空就不限。',
+      en: 'SMS and WeChat messages wait until the end of these hours; notices in the app show at once. Codes, messages about security and what the customer is waiting for (courier on the way or late, a failed visit, slip, settlement) are sent at any time. Empty: no quiet hours.',
     },
     settings: {
       quiet_hours: hidden({

@@ -42,11 +42,14 @@ export const messages = {
   preview: { zh: '预览', en: 'Preview' },
   switches: { zh: '渠道开关', en: 'Channels' },
   alwaysSent: {
-    zh: '验证码和账号安全消息始终发送，不能关闭。',
-    en: 'Codes and messages about security always go out.',
+    zh: '验证码、带码的消息（确认码、自提码等）和安全消息始终发送，不能关闭。',
+    en: 'Codes, messages that carry one, and messages about security always go out.',
   },
   sentCount: { zh: '近 30 天发送 {count} 条', en: '{count} sent in 30 days' },
-  skippedCount: { zh: '{count} 条没有对应的短信模板', en: '{count} without a template at the provider' },
+  skippedCount: {
+    zh: '{count} 条未发（没有短信模板或未开通短信）',
+    en: '{count} not sent (no template, or no provider)',
+  },
   lastFailure: { zh: '最近一次失败 {at}：{why}', en: 'Last failure {at}: {why}' },
   changed: { zh: '{who} 于 {at} 修改', en: 'Changed by {who}, {at}' },
 } as const
