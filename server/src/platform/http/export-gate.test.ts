@@ -74,7 +74,7 @@ test('by the door, of twenty exports asked for at once some are refused in words
     expect(status).toBe(429)
     expect(JSON.parse(body)).toMatchObject({
       reason: 'EXPORTS_RUNNING',
-      msg: '您已有 2 个导出正在进行，请等其中一个完成后再试',
+      msg: '导出或打印的人较多，或您已有 2 个正在进行，请稍后再试',
     })
   }
   for (let time = 0; time < 4; time += 1) expect((await ask()).status).toBe(200)
