@@ -101,8 +101,8 @@ export async function eachScreen(
 const ASK_FOR_FRAME_MS = 2_000
 
 /**
- * The browser stops drawing a page for good now and then, five to ten times in a run over all screens. It did not once
- * while it was asked for a frame from time to time.
+ * The browser stops drawing a page for good now and then: five to ten times in a run over all screens, once or not at all
+ * where it is asked for a frame from time to time.
  */
 const askForFrame = (page: Page): Promise<void> =>
   page.evaluate(() => void requestAnimationFrame(() => undefined)).catch(() => undefined)
