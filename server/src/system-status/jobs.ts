@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { JobAction, JobState } from '@huishou/wire/system/job-states'
+import { jobStates, type JobAction, type JobState } from '@huishou/wire/system/job-states'
 import type { giveUpJob, retryJob, systemJobs } from '@huishou/wire/system/jobs'
 import type { Language } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'
@@ -62,9 +62,7 @@ export const readJobs = async (
       .executeTakeFirstOrThrow()
     return [of, Number(count)]
   }
-  const counts = Object.fromEntries(
-    await Promise.all((['failing', 'given_up', 'waiting'] as const).map(countOf)),
-  )
+  const counts = Object.fromEntries(await Promise.all(jobStates.map(countOf)))
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
