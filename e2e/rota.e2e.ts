@@ -1,7 +1,7 @@
 import { saveRotaDay } from '@huishou/wire/rota/plan'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Page } from '@playwright/test'
-import { signInStaff, townNow } from './steps/api.ts'
+import { newMobile, signInStaff, townNow } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { inSight } from './steps/customer.ts'
@@ -13,6 +13,9 @@ const rotaOf = (day: string) => `/console/#/rota?city=${HANGZHOU}&week=${day}`
 
 /** A day of next week that no other test plans. */
 const dayAhead = async (days: number) => addDays(dayOf(await townNow()), days)
+
+/** A name nobody else in the town has, also when the test is run again. */
+const unlike = (name: string) => `${name}${newMobile().slice(-6)}`
 
 const openDay = async (page: Page, day: string) => {
   await inSight(page)
@@ -27,7 +30,7 @@ const cell = (desk: Page, name: string, day: string) =>
 test('a courier asks for leave on the phone, the dispatcher grants it, and it stands in the rota', async ({
   open,
 }) => {
-  const name = '请假师傅'
+  const name = unlike('请假师傅')
   const username = await hireCourier(name)
   const day = await dayAhead(3)
   const phone = await open.courier(username, {}, '/courier/#/rota')
@@ -67,7 +70,7 @@ test('a courier asks for leave on the phone, the dispatcher grants it, and it st
 test('a day offered to colleagues changes hands once one agrees and the dispatcher grants it', async ({
   open,
 }) => {
-  const [one, other] = ['让班师傅', '接班师傅']
+  const [one, other] = [unlike('让班师傅'), unlike('接班师傅')]
   const [username, colleague] = [await hireCourier(one), await hireCourier(other)]
   const colleagueId = (await signInStaff(colleague)).session.staff.id
   const day = await dayAhead(4)
@@ -83,7 +86,8 @@ test('a day offered to colleagues changes hands once one agrees and the dispatch
   await choose(sheet.getByRole('radio', { name: other }))
   await sheet.getByLabel('原因').fill('孩子开家长会')
   await sheet.getByRole('button', { name: '提交申请' }).click()
-  await expect(inSight(phone).getByText('待同事接班')).toBeVisible()
+  const offer = inSight(phone).getByRole('listitem').filter({ hasText: other })
+  await expect(offer.getByText('待同事接班')).toBeVisible()
 
   const phoneOfOther = await open.courier(colleague, {}, '/courier/#/rota')
   await inSight(phoneOfOther)
@@ -91,7 +95,8 @@ test('a day offered to colleagues changes hands once one agrees and the dispatch
     .filter({ hasText: one })
     .getByRole('button', { name: '我来接班' })
     .click()
-  await expect(inSight(phoneOfOther).getByText('待审批')).toBeVisible()
+  const taken = inSight(phoneOfOther).getByRole('listitem').filter({ hasText: one })
+  await expect(taken.getByText('待审批')).toBeVisible()
 
   const desk = await open.desk('dispatcher', {}, rotaOf(day))
   const request = desk
@@ -106,13 +111,13 @@ test('a day offered to colleagues changes hands once one agrees and the dispatch
     .click()
   await expect(cell(desk, one, day)).toHaveAccessibleName(/休，换班/)
   await expect(cell(desk, other, day)).toHaveAccessibleName(/08:00–20:00，换班/)
-  await expect(inSight(phone).getByText('已换班')).toBeVisible()
+  await expect(offer.getByText('已换班')).toBeVisible()
 })
 
 test('the week is planned at the desk: a pattern, a day of its own, and back, by mouse and by keyboard', async ({
   open,
 }) => {
-  const name = '排班师傅'
+  const name = unlike('排班师傅')
   await hireCourier(name)
   const day = await dayAhead(2)
   const desk = await open.desk('dispatcher', {}, rotaOf(day))
