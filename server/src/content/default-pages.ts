@@ -20,7 +20,7 @@ const drafts: Record<FixedPageKey, Draft> = {
     title: '关于我们',
     titleEn: 'About us',
     content:
-      '<p>我们回收废旧物品：先看价格，预约上门或自己送到门店，当面称重，您确认称重单后结算，金额计入余额，可以提现。</p><p>有疑问请在“我的 · 联系客服”里找我们。</p>',
+      '<p>我们回收废旧物品：先看价格，预约上门或自己送到门店，当面称重，您确认称重单后结算，金额计入余额，可以提现。</p><p>有疑问请在“我的 › 联系客服”里找我们。</p>',
     contentEn:
       '<p>We buy recyclables: see the price, book a pickup or bring them to a shop, and watch us weigh. Once you confirm the slip, the amount goes to your balance and can be withdrawn.</p><p>Questions? See Me · Contact us.</p>',
   },

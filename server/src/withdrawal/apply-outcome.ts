@@ -1,5 +1,6 @@
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import { MINUTE } from '@huishou/wire/time'
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -75,17 +76,21 @@ export const settlePaid = async (
   return moved
 }
 
-/** Settles a failed withdrawal: the money returns to the balance. `reason` is shown to the customer. */
+/**
+ * Settles a failed withdrawal: the money returns to the balance. `reason` is shown to the customer: in the words finance
+ * typed, or as a text in both languages.
+ */
 export const settleFailed = async (
   trx: Transaction<OutcomeTables>,
   actor: Actor,
   now: number,
   row: WithdrawalRow,
-  reason: string,
+  reason: string | Text,
 ): Promise<WithdrawalRow | Refusal> => {
+  const note = typeof reason === 'string' ? reason : reason.zh
   const moved = await moveWithdrawal(trx, actor, now, row, 'mark_failed', {
-    set: { reason, nextQueryAt: null, unknownSince: null, confirm: '', cause: reason },
-    note: reason,
+    set: { reason: note, nextQueryAt: null, unknownSince: null, confirm: '', cause: note },
+    note,
   })
   if (isRefusal(moved)) return moved
   const refused = await giveBack(trx, now, row, 'withdrawalFailed', actor.staffId)
@@ -98,7 +103,10 @@ export const settleFailed = async (
 }
 
 /** Text shown to the customer for a provider's failure; the provider's own message is for finance only. */
-const failureText = '收款账户未能收款，请核对账户后再试'
+const failureText = {
+  zh: '收款账户未能收款，请核对账户后再试',
+  en: 'the account could not receive the money; please check it and try again',
+}
 
 const stillOpen = async (
   trx: Transaction<OutcomeTables>,

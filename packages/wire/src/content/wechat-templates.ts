@@ -1,7 +1,6 @@
 /** The kinds of messages that can be sent as a template message of the official account. */
 export const wechatNotices = [
   'pickup_next',
-  'pickup_weighed',
   'pickup_settled',
   'withdrawal_confirm',
   'withdrawal_failed',

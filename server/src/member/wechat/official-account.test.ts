@@ -341,21 +341,21 @@ describe('signing in with WeChat', () => {
 
 describe('template messages', () => {
   const TEMPLATE = 'AbcdefghijklmnopqrstuvwxyzAbcdefghijklmnopq'
-  const KEY = 'wechat_template_pickup_weighed'
+  const KEY = 'wechat_template_pickup_settled'
   const saveTemplate = async (value: string) => {
     const as = { token: await server.staff('owner') }
     const { rows } = await server.must(staffSettings, {}, as)
     const version = rows.find(({ key }) => key === KEY)?.version ?? 0
     return await server.call(saveSettings, { changes: [{ key: KEY, version, value }] }, as)
   }
-  const slip = { slipNumber: 'W1', weight: '2.00', sum: '共 3 元', code: '' }
+  const arrival = { courier: '王建国', range: '10:20–10:40' }
   const paid = { orderNumber: 'R1', slipNumber: 'W1', paid: '3 元已存入您的余额', points: '' }
   const messages = {
-    pickup_weighed: { kind: 'pickup_weighed', values: slip },
+    pickup_next: { kind: 'pickup_next', values: arrival },
     pickup_settled: { kind: 'pickup_settled', values: paid },
   } as const
   type Kind = keyof typeof messages
-  const notice = (mobile: string, kind: Kind = 'pickup_weighed', code = '') =>
+  const notice = (mobile: string, kind: Kind = 'pickup_settled', code = '') =>
     server.database.transaction((trx) =>
       sendNotice(trx, server.clock.now(), { memberId: null, mobile }, messages[kind], code),
     )
@@ -382,9 +382,9 @@ describe('template messages', () => {
     expect(twin.messages.sent[0]).toMatchObject({
       touser: expect.stringMatching(/^o/),
       template_id: TEMPLATE,
-      url: expect.stringContaining('/#/pages/order/order'),
+      url: expect.stringContaining('/#/pages/mine/asset'),
       data: {
-        thing2: { value: '称重单已生成，请您确认' },
+        thing2: { value: '回收订单已完成' },
         time3: { value: expect.stringMatching(/^\d{4}-/) },
       },
     })
@@ -393,8 +393,8 @@ describe('template messages', () => {
   test('people without WeChat, kinds without a template and messages with a code go by SMS', async () => {
     await someone()
     expect(await deliver(String(number))).toEqual({ wechat: 0, sms: 1 })
-    expect(await deliver(await follower(), 'pickup_settled')).toEqual({ wechat: 0, sms: 1 })
-    expect(await deliver(await follower(), 'pickup_weighed', '123456')).toEqual({ wechat: 0, sms: 1 })
+    expect(await deliver(await follower(), 'pickup_next')).toEqual({ wechat: 0, sms: 1 })
+    expect(await deliver(await follower(), 'pickup_settled', '123456')).toEqual({ wechat: 0, sms: 1 })
   })
 
   test('who does not follow the account is told by SMS', async () => {

@@ -14,7 +14,6 @@ import type { OfficialAccount } from './official-account.ts'
 /** The page of the app a notice opens. */
 const pages: Record<WechatNotice, string> = {
   pickup_next: '/pages/order/order',
-  pickup_weighed: '/pages/order/order',
   pickup_settled: '/pages/mine/asset',
   withdrawal_confirm: '/pages/mine/withdraw',
   withdrawal_failed: '/pages/mine/withdraw',

@@ -1,6 +1,7 @@
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { planFailText, planLimits } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import { addDays, clockText, dayOf } from '@huishou/wire/time'
 import { readMember } from '../../member/index.ts'
 import { readAddress } from '../../place/index.ts'
@@ -87,7 +88,7 @@ const orderDay = async (
 }
 
 /** Tells the customer why a day has no order, and whether the plan now rests. */
-const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: number }, failure: string) => {
+const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: number }, failure: Text) => {
   const address = await readAddress(trx, plan.memberId, plan.addressId)
   const mobile = address?.mobile ?? (await readMember(trx, plan.memberId))?.mobile ?? ''
   const paused = plan.state === 'paused'
@@ -123,7 +124,10 @@ export const failDay = async (
   const rests = failures >= planLimits.failures && plan.state === 'active'
   const after = rests ? await changeState(trx, systemActor, now, plan, { action: 'pause' }) : plan
   if (isRefusal(after)) return after
-  const text = `${dayText(due.day).zh} ${clockText(plan.startMinute)}：${planFailText[reason].zh}`
+  const day = dayText(due.day)
+  const start = clockText(plan.startMinute)
+  const why = planFailText[reason]
+  const text = { zh: `${day.zh} ${start}：${why.zh}`, en: `${day.en} ${start}: ${why.en}` }
   await tellFailure(trx, now, { ...plan, ...after, memberId: plan.memberId }, text)
   return null
 }

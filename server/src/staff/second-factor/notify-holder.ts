@@ -6,12 +6,12 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../tables.ts'
 
 const texts = {
-  add: { zh: '添加了新的验证方式', en: 'got a new way to sign in' },
-  remove: { zh: '移除了一种验证方式', en: 'lost a way to sign in' },
-  'new-codes': { zh: '重新生成了恢复码', en: 'got new recovery codes' },
+  add: { zh: '添加了新的验证方式', en: 'a method was added' },
+  remove: { zh: '移除了一种验证方式', en: 'a method was removed' },
+  'new-codes': { zh: '重新生成了恢复码', en: 'new recovery codes were made' },
   reset: {
-    zh: '已由两位同事重置，请登录后重新设置',
-    en: 'was reset by two colleagues; sign in to set it up again',
+    zh: '两位同事已将其重置，请登录后重新设置',
+    en: 'two colleagues reset it; sign in to set it up again',
   },
 }
 

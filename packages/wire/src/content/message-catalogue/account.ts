@@ -64,7 +64,7 @@ export const accountMessages = {
       needs: [],
       title: { zh: '工作人员为您生成了登录码', en: 'Staff gave out a sign-in code for your account' },
       text: {
-        zh: '门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 → 个人信息 → 登录设备”退出陌生设备，并联系客服。',
+        zh: '门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 › 个人信息 › 登录设备”退出陌生设备，并联系客服。',
         en: 'Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me → My details → Signed-in devices and call us.',
       },
       notice,
@@ -78,7 +78,7 @@ export const accountMessages = {
       needs: [],
       title: { zh: '微信一键登录已开启', en: 'Signing in with WeChat is on' },
       text: {
-        zh: '绑定的微信现在可以一键登录您的账号。如非本人操作，请立即在“我的 → 个人信息 → 微信”里关闭并解除绑定，再到“登录设备”退出陌生设备。',
+        zh: '绑定的微信现在可以一键登录您的账号。如非本人操作，请立即在“我的 › 个人信息 › 微信”里关闭并解除绑定，再到“登录设备”退出陌生设备。',
         en: 'The linked WeChat can now sign in to your account with one tap. If it was not you who allowed it, switch it off and unlink it at once under Me → My details → WeChat, and sign out unknown devices.',
       },
       notice,
@@ -159,13 +159,13 @@ export const staffMessages = {
       channels: sms,
       variables: {
         username,
-        change: variable('变更', 'What changed', '添加了新的验证方式', 'got a new way to sign in'),
+        change: variable('变更', 'What changed', '添加了新的验证方式', 'a method was added'),
       },
       needs: ['username', 'change'],
-      title: { zh: '二次验证有变更', en: 'Your second factor changed' },
+      title: { zh: '二次验证有变更', en: 'Your two-step verification changed' },
       text: {
-        zh: '员工账号 {username} 的二次验证{change}。如非本人操作，请立即联系老板停用该账号。',
-        en: 'The second factor of the staff account {username} {change}. If it was not you, ask the owner at once to stop the account.',
+        zh: '员工账号 {username} 的二次验证有变更：{change}。如非本人操作，请立即联系老板停用该账号。',
+        en: 'Two-step verification of staff account {username}: {change}. If this was not you, ask the owner to disable the account at once.',
       },
     },
   },

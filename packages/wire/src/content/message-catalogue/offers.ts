@@ -125,10 +125,10 @@ export const newsMessages = {
         day: variable('到期日', 'Last day', '2026-12-31'),
       },
       needs: ['points'],
-      title: { zh: '{points} 积分将在 {days} 天后过期', en: '{points} points end in {days} days' },
+      title: { zh: '{points} 积分将在 {days} 天后过期', en: '{points} points expire in {days} days' },
       text: {
         zh: '您有 {points} 积分将于 {day} 到期，到期后会自动清除。去积分商城看看能换什么吧。',
-        en: '{points} of your points end on {day}. See what they buy in the points mall.',
+        en: '{points} of your points expire on {day}. See what you can redeem them for in the points mall.',
       },
       notice: { type: 'score', days: 30 },
     },

@@ -16,7 +16,7 @@ export const mailInMessages = {
     mail_in_approved: {
       name: { zh: '申请通过', en: 'Approved' },
       to: 'customer',
-      urgency: 'code',
+      urgency: 'later',
       channels: texted,
       variables: {
         thing,
@@ -72,10 +72,10 @@ export const mailInMessages = {
       channels: texted,
       variables: { thing, sum },
       needs: ['sum'],
-      title: { zh: '验货报价请确认', en: 'A price to confirm' },
+      title: { zh: '验货报价请确认', en: 'Your offer is ready' },
       text: {
         zh: '您的“{thing}”已验货，报价 {sum} 元，请打开详情确认。',
-        en: 'We looked at {thing} and offer ¥{sum}. Please open it to answer.',
+        en: 'We inspected {thing} and offer ¥{sum}. Please accept or decline the offer.',
       },
       notice: mailIn,
     },

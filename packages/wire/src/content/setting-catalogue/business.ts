@@ -106,7 +106,6 @@ export const businessSettings = {
     wide: true,
     settings: {
       wechat_template_pickup_next: template({ zh: '师傅即将上门', en: 'Courier on the way' }),
-      wechat_template_pickup_weighed: template({ zh: '称重单待确认', en: 'Slip to confirm' }),
       wechat_template_pickup_settled: template({ zh: '回收款到账', en: 'Money paid' }),
       wechat_template_withdrawal_confirm: template({ zh: '提现待确认收款', en: 'Transfer to confirm' }),
       wechat_template_withdrawal_failed: template({ zh: '提现失败', en: 'Withdrawal failed' }),
