@@ -1,16 +1,12 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffOrders } from '@huishou/wire/pickup/staff'
-import { clockText } from '@huishou/wire/time'
 import { exportColumn as column } from '../../audit/index.ts'
+import { windowText } from '../order/window-text.ts'
 import { day, moment, money, orEmpty, weight } from '../../platform/document/index.ts'
 
 type Row = ReplyOf<typeof staffOrders>['rows'][number]
 
 const channels = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
-const windowOf = ({ slotStartMinute, slotEndMinute }: Row): string =>
-  slotStartMinute === null || slotEndMinute === null
-    ? ''
-    : `${clockText(slotStartMinute)}–${clockText(slotEndMinute)}`
 
 /** What an exported recycle order says. */
 export const orderColumns = [
@@ -19,7 +15,7 @@ export const orderColumns = [
   column<Row>('渠道', 'Channel', ({ channel }, language) => channels[channel][language]),
   column<Row>('下单时间', 'Placed', ({ placedAt }) => moment(placedAt)),
   column<Row>('预约日期', 'Day', ({ slotDay }) => orEmpty(slotDay, day)),
-  column<Row>('时段', 'Window', windowOf),
+  column<Row>('时段', 'Window', windowText),
   column<Row>('城市', 'City', ({ cityName }) => cityName),
   column<Row>('区域', 'Zone', ({ zoneName }) => zoneName),
   column<Row>('门店', 'Shop', ({ shopName }) => shopName),

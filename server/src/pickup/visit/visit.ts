@@ -21,6 +21,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
+import { windowText } from '../order/window-text.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
 import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
@@ -60,7 +61,12 @@ export const accept = async (
   const courier = await readStaff(trx, actor.staffId)
   await notifyCustomer(trx, now, order, {
     kind: 'pickup_accepted',
-    values: { courier: actor.name, mobile: maskMobile(courier?.mobile ?? ''), day: order.slotDay ?? '' },
+    values: {
+      courier: actor.name,
+      mobile: maskMobile(courier?.mobile ?? ''),
+      day: order.slotDay ?? '',
+      window: windowText(order),
+    },
   })
   return moved
 }
