@@ -61,6 +61,7 @@ export function StatementPage({ query: { id = '' } }: PageProps<'id'>) {
             {data.content.sites.map((site) => (
               <SiteCard key={site.siteId} site={site} />
             ))}
+            <Answer statement={data} />
           </div>
         )}
       </Screen>
@@ -87,7 +88,6 @@ function HeadCard({ statement }: { statement: StatementDetail }) {
       <div className={styles.actions}>
         <PdfButton statement={statement} />
       </div>
-      <Answer statement={statement} />
     </Card>
   )
 }

@@ -119,6 +119,8 @@ function Words({
   const say = useSay()
   const required = useRequired()
   const isNotice = messageKinds[kind].notice !== undefined
+  const byWechat = messageKinds[kind].channels.some((channel) => channel === 'wechat')
+  const titleHint = byWechat ? messages.titleHintWechat : messages.titleHint
   const shown = wordFields.filter((field) => isNotice || field === 'text' || field === 'textEn')
   return shown.map((field) => (
     <FormItem<MessageValues>
@@ -128,7 +130,7 @@ function Words({
       rules={required}
       extra={
         <>
-          {field === 'title' && <span className="block-line">{say(messages.titleHint)}</span>}
+          {field === 'title' && <span className="block-line">{say(titleHint)}</span>}
           <Preview kind={kind} field={field} form={form} />
         </>
       }

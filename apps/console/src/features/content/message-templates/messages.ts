@@ -32,6 +32,10 @@ export const messages = {
   text: { zh: '内容（中文）', en: 'Text (Chinese)' },
   textEn: { zh: '内容（英文）', en: 'Text (English)' },
   titleHint: {
+    zh: 'App 通知的标题。',
+    en: 'The heading in the app.',
+  },
+  titleHintWechat: {
     zh: 'App 通知的标题；微信消息也用它，最多显示 20 个字。',
     en: 'The heading in the app, and the words of a WeChat message: its first 20 characters.',
   },
