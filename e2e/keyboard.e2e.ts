@@ -8,7 +8,6 @@ import { pngOf } from './steps/picture.ts'
 import { expect, test } from './steps/test.ts'
 
 // docs/accessibility.md tells this path; nothing here is clicked or tapped
-test.describe.configure({ timeout: 120_000 })
 
 test('somebody without a mouse signs in', async ({ open }) => {
   const page = await open.customer()
