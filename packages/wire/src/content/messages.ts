@@ -49,7 +49,7 @@ export const staffMessageKinds = staffGet('/content/messages', {
 })
 /**
  * Saves the words of a kind of message and the channels that are off. Absent words are the built-in ones. Refuses with the
- * field of a text that names an unknown variable or lacks one it needs.
+ * field of a text that names an unknown variable or lacks one it needs, or of words for a kind that keeps its own.
  */
 export const saveMessageKind = staffPost('/content/message/save', {
   name: 'saveMessageKind',
@@ -72,6 +72,7 @@ export const saveMessageKind = staffPost('/content/message/save', {
     'MESSAGE_VARIABLE_UNKNOWN',
     'MESSAGE_VARIABLE_MISSING',
     'MESSAGE_ALWAYS_SENT',
+    'MESSAGE_WORDS_FIXED',
     'IDEMPOTENCY_CONFLICT',
   ],
   idempotent: true,

@@ -81,4 +81,11 @@ export const contentRefusals = {
     '验证码、带码的消息和安全消息不能关闭',
     'Codes, messages that carry one, and messages about security cannot be switched off.',
   ),
+  MESSAGE_WORDS_FIXED: entry(
+    'STATE',
+    22014,
+    409,
+    '验证码、带码的消息和安全消息只能用内置文案',
+    'Codes, messages that carry one, and messages about security keep their built-in words.',
+  ),
 } as const

@@ -1,5 +1,6 @@
 import {
   isMessageKind,
+  mayReword,
   messageKinds,
   type Message,
   type MessageKindName,
@@ -17,6 +18,14 @@ import type { ContentTables } from '../tables.ts'
 /** What a business set for a kind of message; null where it left everything as it is. */
 export const readMessageSetting = (db: Handle<ContentTables>, kind: MessageKindName) =>
   db.selectFrom('messageSetting').selectAll().where('kind', '=', kind).executeTakeFirst()
+
+type Setting = Awaited<ReturnType<typeof readMessageSetting>>
+
+/** The business's own words for a kind, empty where it has none or the kind keeps the built-in ones. */
+export const ownWords = (kind: MessageKindName, own: Setting) => {
+  const { title = '', titleEn = '', text = '', textEn = '' } = (mayReword(kind) && own) || {}
+  return { title, titleEn, text, textEn }
+}
 
 /** The channels that are off for a kind, as stored. */
 export const channelsOff = (off: string): MessageChannel[] => JSON.parse(off) as MessageChannel[]
@@ -39,15 +48,16 @@ export const composeMessage = async (
   { kind, values }: Message,
 ): Promise<ComposedMessage> => {
   const own = await readMessageSetting(db, kind)
+  const words = ownWords(kind, own)
   const { title, text } = messageKinds[kind]
   const given: Readonly<Record<string, MessageValue>> = values
-  const filled = (builtIn: Text, zh = '', en = ''): Text => ({
+  const filled = (builtIn: Text, zh: string, en: string): Text => ({
     zh: fillIn(zh || builtIn.zh, given, 'zh'),
     en: fillIn(en || builtIn.en, given, 'en'),
   })
   return {
-    title: filled(title, own?.title, own?.titleEn),
-    text: filled(text, own?.text, own?.textEn),
+    title: filled(title, words.title, words.titleEn),
+    text: filled(text, words.text, words.textEn),
     off: own ? channelsOff(own.off) : [],
   }
 }

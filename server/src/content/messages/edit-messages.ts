@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
+  mayReword,
   maySwitchOff,
   messageGroupNames,
   messageGroupOf,
@@ -15,7 +16,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { ContentTables } from '../tables.ts'
-import { channelsOff, readMessageSetting } from './compose-message.ts'
+import { channelsOff, ownWords, readMessageSetting } from './compose-message.ts'
 
 type StaffMessageKind = ReplyOf<typeof saveMessageKind>
 type Setting = Awaited<ReturnType<typeof readMessageSetting>>
@@ -66,10 +67,7 @@ const toMessageKind = (
     id: messageKindNames.indexOf(kind) + 1,
     kind,
     version: own?.version ?? 0,
-    title: own?.title ?? '',
-    titleEn: own?.titleEn ?? '',
-    text: own?.text ?? '',
-    textEn: own?.textEn ?? '',
+    ...ownWords(kind, own),
     channels: messageKinds[kind].channels.map((channel) => ({
       channel,
       off: off.includes(channel),
@@ -104,14 +102,16 @@ export const readMessageKinds = async (
   }
 }
 
+const wordFields = ['title', 'titleEn', 'text', 'textEn'] as const
 const BRACED = /\{([^{}]*)\}/g
 
 type Words = Pick<StaffMessageKind, 'title' | 'titleEn' | 'text' | 'textEn'>
 
-/** Checks the variables of the words: only known ones, and in the text all it needs. Empty words are the built-in ones. */
+/** Checks the words: none where the built-in ones stay, only known variables, and in the text all it needs. Empty words are the built-in ones. */
 const checkWords = (kind: MessageKindName, words: Words): Refusal | null => {
   const { variables, needs } = messageKinds[kind]
-  for (const field of ['title', 'titleEn', 'text', 'textEn'] as const) {
+  for (const field of wordFields) {
+    if (words[field] !== '' && !mayReword(kind)) return refuse('MESSAGE_WORDS_FIXED', { field })
     for (const [, name = ''] of words[field].matchAll(BRACED))
       if (!Object.hasOwn(variables, name))
         return refuse('MESSAGE_VARIABLE_UNKNOWN', { field, values: { variable: name } })

@@ -98,6 +98,33 @@ describe('words', () => {
     })
   })
 
+  test('codes and messages about security keep their built-in words, whoever asks and whatever is stored', async () => {
+    const owner = { token: await server.staff('owner') }
+    for (const kind of ['login', 'wechat_sign_in', 'payee_added', 'pickup_weighed', 'staff_alarm'] as const)
+      for (const words of [{ text: 'ok' }, { titleEn: 'ok' }])
+        expect(await save(kind, words, owner), kind).toMatchObject({
+          reason: 'MESSAGE_WORDS_FIXED',
+          field: Object.keys(words)[0],
+        })
+    expect(await save('wechat_sign_in', {}, owner)).toMatchObject({ code: 0 })
+    // as an earlier version let them be stored
+    await server.database.transaction((trx) =>
+      trx
+        .updateTable('messageSetting')
+        .set({ title: 'ok', text: 'ok' })
+        .where('kind', '=', 'wechat_sign_in')
+        .execute(),
+    )
+    expect(await rowOf('wechat_sign_in')).toMatchObject({ title: '', text: '' })
+    const { mobile, memberId } = await someone()
+    await server.database.transaction((trx) =>
+      sendNotice(trx, server.clock.now(), { memberId, mobile }, { kind: 'wechat_sign_in', values: {} }),
+    )
+    await server.jobs.runOutbox()
+    const [sent] = await server.must(demoOutbox, { to: mobile })
+    expect(sent?.text).toContain('微信现在可以一键登录')
+  })
+
   test('who saves what somebody else has changed meanwhile is told so; each change is on record', async () => {
     const { version } = await rowOf('mall_sent')
     const input = { kind: 'mall_sent', ...asBuiltIn, title: '发货啦' } as const

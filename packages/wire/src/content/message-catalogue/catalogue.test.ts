@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { maySwitchOff, messageGroupOf, messageKindNames, messageKinds, messageLimits } from './catalogue.ts'
+import {
+  mayReword,
+  maySwitchOff,
+  messageGroupOf,
+  messageKindNames,
+  messageKinds,
+  messageLimits,
+} from './catalogue.ts'
 import { fillIn, variablesIn } from './message-kind.ts'
 
 describe.each(messageKindNames)('the message %s', (kind) => {
@@ -25,7 +32,9 @@ describe.each(messageKindNames)('the message %s', (kind) => {
   })
 })
 
-test('codes and messages about security cannot be switched off', () => {
+test('codes and messages about security are neither reworded nor switched off', () => {
+  expect((['login', 'payee_added', 'account_blocked'] as const).some(mayReword)).toBe(false)
+  expect(mayReword('price_moved')).toBe(true)
   expect(maySwitchOff('login', 'sms')).toBe(false)
   expect(maySwitchOff('payee_added', 'sms')).toBe(false)
   expect(maySwitchOff('account_blocked', 'app')).toBe(false)

@@ -46,11 +46,15 @@ export type MessageOf<Name extends MessageKindName> = {
 export type KindsNamed<Prefix extends string> = Extract<MessageKindName, `${Prefix}_${string}`>
 export type Message = MessageOf<MessageKindName>
 
-/** Whether the business may switch this channel off: never for codes and messages about security. */
-export const maySwitchOff = (kind: MessageKindName, channel: MessageChannel): boolean => {
-  const { urgency, channels } = messageKinds[kind]
-  return urgency !== 'code' && urgency !== 'security' && channels.includes(channel)
+/** Whether a business may write its own words: never for codes and messages about security, so that nobody empties a warning. */
+export const mayReword = (kind: MessageKindName): boolean => {
+  const { urgency } = messageKinds[kind]
+  return urgency !== 'code' && urgency !== 'security'
 }
+
+/** Whether the business may switch this channel off: never for codes and messages about security. */
+export const maySwitchOff = (kind: MessageKindName, channel: MessageChannel): boolean =>
+  mayReword(kind) && messageKinds[kind].channels.includes(channel)
 
 /** How long a text may be: the title in a WeChat field, the text in an SMS of several parts. */
 export const messageLimits = { title: 40, titleEn: 80, text: 300, textEn: 500 } as const

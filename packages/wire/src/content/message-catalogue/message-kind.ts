@@ -5,7 +5,7 @@ export const messageChannels = ['app', 'wechat', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**
- * How a message is treated: codes and messages about somebody's own security cannot be switched off; `now` is what the
+ * How a message is treated: codes and messages about somebody's own security can be neither switched off nor reworded; `now` is what the
  * person waits for.
  */
 export type MessageUrgency = 'code' | 'security' | 'now' | 'later'

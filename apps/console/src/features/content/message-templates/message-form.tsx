@@ -1,5 +1,5 @@
 import { saveMessageKind } from '@huishou/wire/client/content/messages'
-import { messageKinds, messageLimits } from '@huishou/wire/content/message-catalogue/catalogue'
+import { mayReword, messageKinds, messageLimits } from '@huishou/wire/content/message-catalogue/catalogue'
 import { fillIn } from '@huishou/wire/content/message-catalogue/message-kind'
 import type { Language } from '@huishou/wire/text'
 import { App, Button, Form, type FormInstance } from 'antd'
@@ -34,7 +34,9 @@ import { VariableButtons } from './variable-buttons.tsx'
 export function MessageForm({ row, onClose }: { row: MessageRow; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const may = roleMay(useMe().role, saveMessageKind)
+  const fixed = !mayReword(row.kind)
+  // what keeps its words cannot be switched off either: there is nothing to save
+  const may = roleMay(useMe().role, saveMessageKind) && !fixed
   const [form] = Form.useForm<MessageValues>()
   const { send, pending, refused, clear } = useContentSend(saveMessageKind, () => {
     void message.success(say(shared.saved))
@@ -73,6 +75,7 @@ export function MessageForm({ row, onClose }: { row: MessageRow; onClose: () => 
           )
         }
       >
+        {fixed && <p className="faint">{say(messages.wordsFixed)}</p>}
         <Words row={row} form={form} onEdit={(field) => (edited.current = field)} />
         {channels.includes('sms') && <p className="faint">{say(messages.smsHint)}</p>}
       </Section>

@@ -45,6 +45,10 @@ export const messages = {
   },
   preview: { zh: '预览', en: 'Preview' },
   switches: { zh: '渠道开关', en: 'Channels' },
+  wordsFixed: {
+    zh: '验证码、带码的消息（确认码、自提码等）和安全消息固定使用内置文案，不能修改。',
+    en: 'Codes, messages that carry one, and messages about security keep these built-in words.',
+  },
   alwaysSent: {
     zh: '验证码、带码的消息（确认码、自提码等）和安全消息始终发送，不能关闭。',
     en: 'Codes, messages that carry one, and messages about security always go out.',
