@@ -253,6 +253,10 @@ export const figures = staffGet('/figures', {
       alarms: Type.Integer(),
       disputes: Type.Integer(),
     }),
+    yesterday: Type.Object(
+      { placed: Type.Integer(), settled: Type.Integer(), totalG: Grams, totalFen: Fen },
+      { description: 'from midnight to this time of day' },
+    ),
     days: Type.Array(Type.Object({ day: Day, orders: Type.Integer(), totalG: Grams, totalFen: Fen })),
   }),
 })

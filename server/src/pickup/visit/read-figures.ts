@@ -46,7 +46,7 @@ const readTrend = async (orders: ReturnType<typeof ordersInScope>, days: number,
   return trend
 }
 
-/** Today's figures and the trend of the last days, within the role's scope. */
+/** Today's figures, those of yesterday up to this time of day, and the trend of the last days, within the role's scope. */
 export const readFigures = async (
   db: Handle<PickupTables>,
   actor: StaffMember,
@@ -54,13 +54,32 @@ export const readFigures = async (
   now: number,
 ): Promise<ReplyOf<typeof figuresEndpoint>> => {
   const midnight = instantOf(dayOf(now))
+  const yesterday = { from: midnight - DAY, until: now - DAY }
   const mine = () => ordersInScope(db, actor, now)
   const one = async (rows: ReturnType<typeof mine>) =>
     Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  const before = await mine()
+    .select((e) => [
+      e.fn.countAll<number>().as('settled'),
+      e.fn.sum<number | null>('totalG').as('totalG'),
+      e.fn.sum<number | null>('totalFen').as('totalFen'),
+    ])
+    .where('settledAt', '>=', yesterday.from)
+    .where('settledAt', '<=', yesterday.until)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirstOrThrow()
   const trend = await readTrend(mine(), days, now)
   const today = trend.at(-1)
   return {
     days: trend,
+    yesterday: {
+      placed: await one(
+        mine().where('placedAt', '>=', yesterday.from).where('placedAt', '<=', yesterday.until),
+      ),
+      settled: Number(before.settled),
+      totalG: Number(before.totalG ?? 0),
+      totalFen: Number(before.totalFen ?? 0),
+    },
     today: {
       placed: await one(mine().where('placedAt', '>=', midnight)),
       open: await one(mine().where('state', 'in', OPEN_STATES)),

@@ -3,10 +3,18 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSay } from '../../shared/language.ts'
 
-type Props = { Icon: LucideIcon; text: Text; value: string; tone: string; to?: string }
+type Props = {
+  Icon: LucideIcon
+  text: Text
+  value: string
+  tone: string
+  to?: string
+  /** What it is compared with. */
+  note?: string
+}
 
 /** One figure; `to` links to the records it counts. */
-export function FigureTile({ Icon, text, value, tone, to }: Props) {
+export function FigureTile({ Icon, text, value, tone, to, note }: Props) {
   const say = useSay()
   const inside = (
     <>
@@ -15,6 +23,7 @@ export function FigureTile({ Icon, text, value, tone, to }: Props) {
       </span>
       <small>{say(text)}</small>
       <strong>{value}</strong>
+      {note !== undefined && <small className="tile-note">{note}</small>}
     </>
   )
   return to ? (

@@ -46,7 +46,7 @@ export function OverviewPage() {
         <>
           <MissingSteps />
           <WorkList today={asked.data.today} />
-          <Today today={asked.data.today} />
+          <Today today={asked.data.today} yesterday={asked.data.yesterday} />
         </>
       ) : (
         <Skeleton active paragraph={{ rows: 3 }} />
@@ -56,20 +56,34 @@ export function OverviewPage() {
   )
 }
 
-function Today({ today }: { today: Figures['today'] }) {
+function Today({ today, yesterday }: Pick<Figures, 'today' | 'yesterday'>) {
   const say = useSay()
   const language = useLanguage()
   const count = (value: number) => value.toLocaleString('en-US')
+  const before = (value: string) => say(messages.yesterday, { value })
   return (
     <section aria-label={say(messages.today)}>
       <h2 className="tiles-head">{say(messages.today)}</h2>
       <div className="tiles">
-        <FigureTile Icon={Wallet} text={messages.money} value={money(today.totalFen)} tone="money" />
-        <FigureTile Icon={Scale} text={messages.weight} value={weight(today.totalG, language)} tone="brand" />
+        <FigureTile
+          Icon={Wallet}
+          text={messages.money}
+          value={money(today.totalFen)}
+          tone="money"
+          note={before(money(yesterday.totalFen))}
+        />
+        <FigureTile
+          Icon={Scale}
+          text={messages.weight}
+          value={weight(today.totalG, language)}
+          tone="brand"
+          note={before(weight(yesterday.totalG, language))}
+        />
         <FigureTile
           Icon={CircleCheck}
           text={messages.settled}
           value={count(today.settled)}
+          note={before(count(yesterday.settled))}
           tone="brand"
           to="/orders?group=done"
         />
@@ -77,6 +91,7 @@ function Today({ today }: { today: Figures['today'] }) {
           Icon={ClipboardPlus}
           text={messages.placed}
           value={count(today.placed)}
+          note={before(count(yesterday.placed))}
           tone="info"
           to="/orders"
         />
