@@ -10,7 +10,7 @@ export type NoticeTables = BargainTables & CatalogTables & MessageTables
 export const notifyOwner = async (
   trx: Transaction<NoticeTables>,
   now: number,
-  { memberId, bargainId }: Pick<RunRow, 'memberId' | 'bargainId'>,
+  { memberId, bargainId, endsAt }: Pick<RunRow, 'memberId' | 'bargainId' | 'endsAt'>,
   message: (goods: string) => MessageOf<KindsNamed<'bargain'>>,
 ): Promise<void> => {
   const member = await readMember(trx, memberId)
@@ -21,5 +21,9 @@ export const notifyOwner = async (
     .where('id', '=', bargainId)
     .executeTakeFirstOrThrow()
   const goods = (await readSkus(trx, now, [skuId])).get(skuId)?.name ?? '砍价商品'
-  await sendNotice(trx, now, { memberId, mobile: member.mobile }, message(goods))
+  const told = message(goods)
+  await sendNotice(trx, now, { memberId, mobile: member.mobile }, told, {
+    // what can still be done ends with the run
+    validUntil: told.kind === 'bargain_ended' ? undefined : endsAt,
+  })
 }

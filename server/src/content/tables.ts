@@ -114,7 +114,7 @@ export type ContentTables = {
     updatedAt: number
     updatedBy: string
   }
-  /** Messages of a business day by channel. `failed` counts attempts; `skipped`: not carried by the provider. */
+  /** Messages of a business day by channel. `failed` counts attempts; `skipped`: not carried by the provider; `late`: of no use any more. */
   messageCount: {
     day: string
     kind: string
@@ -122,6 +122,7 @@ export type ContentTables = {
     sent: number
     failed: number
     skipped: number
+    late: number
     lastError: string
     lastErrorAt: number | null
   }

@@ -12,5 +12,5 @@ export const notifyCustomer = async (
   code = '',
 ): Promise<void> => {
   const member = await readMember(trx, memberId)
-  if (member) await sendNotice(trx, now, { memberId, mobile: member.mobile }, message, code)
+  if (member) await sendNotice(trx, now, { memberId, mobile: member.mobile }, message, { code })
 }

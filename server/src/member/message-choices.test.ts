@@ -32,7 +32,7 @@ const ready = { kind: 'mall_ready', values: { code: '739204', shop: '城西店' 
 const tell = async ({ memberId, mobile }: Person, message: typeof paid | typeof next | typeof ready) => {
   const code = message === ready ? '739204' : ''
   await server.database.transaction((trx) =>
-    sendNotice(trx, server.clock.now(), { memberId, mobile }, message, code),
+    sendNotice(trx, server.clock.now(), { memberId, mobile }, message, { code }),
   )
   await server.jobs.runOutbox()
 }

@@ -1,4 +1,9 @@
-import { messageKinds, type Message } from '@huishou/wire/content/message-catalogue/catalogue'
+import {
+  messageKindNames,
+  messageKinds,
+  type Message,
+  type MessageKindName,
+} from '@huishou/wire/content/message-catalogue/catalogue'
 import { isMobile } from '@huishou/wire/mobile'
 import { DAY } from '@huishou/wire/time'
 import { addNotice, composeSms, readSendingTime, type ContentTables } from '../content/index.ts'
@@ -6,26 +11,41 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { readSilentChannels } from './message-choices.ts'
+import { readMember } from './read-member.ts'
 import type { SmsJob } from './sms/provider.ts'
 import type { MemberTables } from './tables.ts'
 
 export type NoticeTables = MemberTables & ContentTables & PlatformTables
 
-/** SMS messages without a code that one number may get in 24 hours. */
+/** SMS messages without a code that one number may get in 24 hours: about security, and all others. */
+const SECURITY_PER_NUMBER = 60
 const NOTICES_PER_NUMBER = 30
+
+const securityKinds = messageKindNames.filter((kind) => messageKinds[kind].urgency === 'security')
 
 const countNotices = async (
   db: Handle<MemberTables>,
   now: number,
-  { to }: { to?: string },
+  of: { to: string; security: boolean } | null,
 ): Promise<number> => {
   const sent = db
     .selectFrom('smsNotice')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('at', '>', now - DAY)
     .where('sent', '=', 1)
-  const { count } = await (to === undefined ? sent : sent.where('mobile', '=', to)).executeTakeFirstOrThrow()
+  const { count } = await (
+    of === null
+      ? sent
+      : sent.where('mobile', '=', of.to).where('kind', of.security ? 'in' : 'not in', securityKinds)
+  ).executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Whether a number may get another message in these 24 hours. Those about security are not used up by others. */
+const hasRoom = async (db: Handle<MemberTables>, now: number, to: string, kind: MessageKindName) => {
+  const security = messageKinds[kind].urgency === 'security'
+  const limit = security ? SECURITY_PER_NUMBER : NOTICES_PER_NUMBER
+  return (await countNotices(db, now, { to, security })) < limit
 }
 
 /** Whom a message is for: the account, if any, and the number, empty where there is none. */
@@ -35,15 +55,16 @@ export type NoticeReceiver = { memberId: number | null; mobile: string }
  * Tells a customer: by a notice in the app at once, and after the commit by SMS or, for kinds with a template, by WeChat
  * (`templateChannel`). Returns the id of that job; null with nothing sent beside the notice. Messages with a code are
  * always sent at once, because they are needed to stop a withdrawal or receive goods and are limited elsewhere; of all others a
- * number gets 30 in 24 hours, and further ones are recorded but not sent; those that can wait are sent after the quiet
- * hours (docs/rules/messages.md#quiet-hours).
+ * number gets 30 in 24 hours, and 60 about security beside them; further ones are recorded but not sent. Those that can
+ * wait are sent after the quiet hours, to the number the account has then, and not after `validUntil`
+ * (docs/rules/messages.md#quiet-hours).
  */
 export const sendNotice = async (
   trx: Transaction<NoticeTables>,
   now: number,
   { memberId, mobile: to }: NoticeReceiver,
   message: Message,
-  code = '',
+  { code = '', validUntil }: { code?: string; validUntil?: number | undefined } = {},
 ): Promise<number | null> => {
   const { kind } = message
   const { channels, urgency } = messageKinds[kind]
@@ -51,16 +72,20 @@ export const sendNotice = async (
   if (!isMobile(to)) return null
   const off = await readSilentChannels(trx, kind, memberId)
   if (channels.every((channel) => channel === 'app' || off.includes(channel))) return null
-  const sends = code !== '' || (await countNotices(trx, now, { to })) < NOTICES_PER_NUMBER
+  const sends = code !== '' || (await hasRoom(trx, now, to, kind))
   await trx
     .insertInto('smsNotice')
     .values({ mobile: to, kind, sent: sends ? 1 : 0, at: now })
     .execute()
-  const dueAt = urgency === 'later' && code === '' ? await readSendingTime(trx, now) : now
+  const waits = urgency === 'later' && code === ''
+  const dueAt = waits ? await readSendingTime(trx, now) : now
+  const own = memberId !== null && (await readMember(trx, memberId))?.mobile === to
   const job: SmsJob = {
     to,
     code,
     ...(memberId === null ? {} : { memberId }),
+    ...(waits && own ? { toAccount: true } : {}),
+    ...(validUntil === undefined ? {} : { validUntil }),
     ...(await composeSms(trx, message)),
   }
   return sends ? await enqueue(trx, now, { kind: 'sms', payload: job, dueAt }) : null
@@ -68,4 +93,4 @@ export const sendNotice = async (
 
 /** Number of SMS notices to customers in the last 24 hours, excluding sign-in and other requested codes. */
 export const countSentNotices = (db: Handle<MemberTables>, now: number): Promise<number> =>
-  countNotices(db, now, {})
+  countNotices(db, now, null)

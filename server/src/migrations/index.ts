@@ -88,6 +88,7 @@ import { growthTakenBack } from './0150-growth-taken-back.ts'
 import { communityDay } from './0155-community-day.ts'
 import { messages } from './0160-messages.ts'
 import { messageChoice } from './0161-message-choice.ts'
+import { messageLate } from './0175-message-late.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   raiseChoice,
   messages,
   messageChoice,
+  messageLate,
 ]

@@ -44,5 +44,5 @@ export const notifyMember = async (
   code = '',
 ): Promise<void> => {
   const member = await readMember(trx, memberId)
-  if (member) await sendNotice(trx, now, { memberId, mobile: member.mobile }, message, code)
+  if (member) await sendNotice(trx, now, { memberId, mobile: member.mobile }, message, { code })
 }

@@ -23,6 +23,7 @@ const SentByChannel = Type.Object({
   sent: Type.Integer(),
   failed: Type.Integer({ description: 'attempts' }),
   skipped: Type.Integer({ description: 'the provider has no template for it, or there is no provider' }),
+  late: Type.Integer({ description: 'of no use any more when it could have been sent' }),
   lastError: Type.String({ description: 'what the provider last answered to a failed attempt' }),
   lastErrorAt: Nullable(Instant),
 })

@@ -8,28 +8,32 @@ import type { ContentTables } from '../tables.ts'
 export type MessageOutcome = {
   kind: string
   channel: MessageChannel
-  outcome: 'sent' | 'failed' | 'skipped'
+  outcome: 'sent' | 'failed' | 'skipped' | 'late'
   error?: string
 }
 const ERROR_LENGTH = 300
 const KEPT = 90 * DAY
 
-/** Counts an attempt in the day's row. Numbers in a provider's answer are masked: the row is read by many. */
+/**
+ * Counts an attempt in the day's row, or with `by` −1 takes back one that was counted before it was made. Numbers in a provider's answer are masked: the row
+ * is read by many.
+ */
 export const countMessage = async (
   trx: Transaction<ContentTables>,
   now: number,
   { kind, channel, outcome, error = '' }: MessageOutcome,
+  by: 1 | -1 = 1,
 ): Promise<void> => {
   const failure =
     outcome === 'failed' ? { lastError: maskNumbersIn(error).slice(0, ERROR_LENGTH), lastErrorAt: now } : {}
-  const first = { sent: 0, failed: 0, skipped: 0, lastError: '', lastErrorAt: null }
+  const first = { sent: 0, failed: 0, skipped: 0, late: 0, lastError: '', lastErrorAt: null }
   await trx
     .insertInto('messageCount')
-    .values({ day: dayOf(now), kind, channel, ...first, [outcome]: 1, ...failure })
+    .values({ day: dayOf(now), kind, channel, ...first, [outcome]: by, ...failure })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'kind', 'channel'])
-        .doUpdateSet((e) => ({ [outcome]: e(`messageCount.${outcome}`, '+', 1), ...failure })),
+        .doUpdateSet((e) => ({ [outcome]: e(`messageCount.${outcome}`, '+', by), ...failure })),
     )
     .execute()
 }

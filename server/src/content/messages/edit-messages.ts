@@ -22,7 +22,7 @@ type StaffMessageKind = ReplyOf<typeof saveMessageKind>
 type Setting = Awaited<ReturnType<typeof readMessageSetting>>
 type Sent = Omit<StaffMessageKind['channels'][number], 'channel' | 'off'>
 
-const none: Sent = { sent: 0, failed: 0, skipped: 0, lastError: '', lastErrorAt: null }
+const none: Sent = { sent: 0, failed: 0, skipped: 0, late: 0, lastError: '', lastErrorAt: null }
 const keyOf = (kind: string, channel: string): string => `${kind} ${channel}`
 
 /** What was sent since then, by kind and channel. Notices in the app are counted themselves. */
@@ -43,12 +43,13 @@ const readSent = async (db: Handle<ContentTables>, now: number): Promise<Map<str
     .where('day', '>', dayOf(from))
     .orderBy('day')
     .execute()
-  for (const { kind, channel, sent, failed, skipped, lastError, lastErrorAt } of days) {
+  for (const { kind, channel, sent, failed, skipped, late, lastError, lastErrorAt } of days) {
     const before = found.get(keyOf(kind, channel)) ?? none
     found.set(keyOf(kind, channel), {
       sent: before.sent + sent,
       failed: before.failed + failed,
       skipped: before.skipped + skipped,
+      late: before.late + late,
       ...(lastErrorAt === null
         ? { lastError: before.lastError, lastErrorAt: before.lastErrorAt }
         : { lastError, lastErrorAt }),

@@ -137,7 +137,7 @@ test('a number gets 30 notices a day, those with a code go on; many notices ring
         server.clock.now(),
         { memberId: null, mobile },
         { kind: 'mall_sent', values: { orderNumber: 'M1', what: '已发货', parcel: '顺丰 1' } },
-        code,
+        { code },
       ),
     )
   for (let sent = 0; sent < 30; sent += 1) expect(await send('')).not.toBeNull()

@@ -1,9 +1,10 @@
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { countMessage, type ContentTables } from '../../content/index.ts'
 import type { SmsTemplate } from '../../platform/config/sms.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Handle, Transaction } from '../../platform/database.ts'
 import { GiveUp, NOT_DONE, type Worker } from '../../platform/jobs.ts'
 import { readSilentChannels } from '../message-choices.ts'
+import { readMember } from '../read-member.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
@@ -61,38 +62,76 @@ export type SmsJob = SmsMessage & {
   to: string
   /** Whose message it is, if an account's: they choose their channels. */
   memberId?: number
+  /** Written to the account's own number, and sent to the one it has when it goes out. */
+  toAccount?: boolean
   validUntil?: number
   /** The code in this message, to be marked when sending fails. */
   codeId?: number
 }
 
-const mark = async (
-  database: Database<MemberTables>,
-  codeId: number | undefined,
-  failedAt: number | null,
-): Promise<void> => {
-  if (codeId === undefined) return
-  await database.transaction((trx) =>
-    trx.updateTable('smsCode').set({ failedAt }).where('id', '=', codeId).execute(),
-  )
-}
-
-/** Another way to tell a person; true when the message went out by it, so that no SMS is sent. */
+/**
+ * Another way to tell a person; true when the message went out by it, so that no SMS is sent. `sending` is called just
+ * before it is.
+ */
 export type OtherChannel = (
   database: Pick<Database<MemberTables & ContentTables>, 'reader'>,
   now: number,
   message: SmsMessage & Pick<SmsJob, 'to'>,
+  sending: () => Promise<void>,
 ) => Promise<boolean>
 
-const count = (
-  database: Database<ContentTables>,
-  now: number,
-  outcome: Parameters<typeof countMessage>[2],
-): Promise<void> => database.transaction((trx) => countMessage(trx, now, outcome))
+type Outcome = Parameters<typeof countMessage>[2]
+/** What there is to do beside counting, in the same transaction. */
+type Beside = (trx: Transaction<MemberTables>) => Promise<unknown>
 
 /**
- * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS, unless the
- * business switched the channel off or the member does without it. A code that could not be sent is marked, so that another can be requested at once.
+ * Counts a message as sent before it is. A count that fails then leaves the message unsent for the next try, instead of
+ * sending it twice; one that was not sent is taken back.
+ */
+const reservation = (
+  database: Database<MemberTables & ContentTables>,
+  now: number,
+  of: Omit<Outcome, 'outcome'>,
+) => {
+  let reserved = false
+  return {
+    reserve: async (beside: Beside = async () => undefined) => {
+      await database.transaction(async (trx) => {
+        await countMessage(trx, now, { ...of, outcome: 'sent' })
+        await beside(trx)
+      })
+      reserved = true
+    },
+    takeBack: async (
+      instead: Pick<Outcome, 'outcome' | 'error'> | null,
+      beside: Beside = async () => undefined,
+    ) => {
+      if (!reserved) return
+      await database.transaction(async (trx) => {
+        await countMessage(trx, now, { ...of, outcome: 'sent' }, -1)
+        if (instead) await countMessage(trx, now, { ...of, ...instead })
+        await beside(trx)
+      })
+    },
+  }
+}
+
+/** Marks the code of a message as one that could not be sent, or as sent after all. */
+const mark =
+  (codeId: number | undefined, failedAt: number | null): Beside =>
+  async (trx) =>
+    codeId === undefined
+      ? undefined
+      : await trx.updateTable('smsCode').set({ failedAt }).where('id', '=', codeId).execute()
+
+/** The number a message goes to: one that waited for its account goes to the number that has now; empty for none. */
+const receiverOf = async (db: Handle<MemberTables>, { to, memberId, toAccount }: SmsJob): Promise<string> =>
+  toAccount === true && memberId !== undefined ? ((await readMember(db, memberId))?.mobile ?? '') : to
+
+/**
+ * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS, unless the business switched
+ * the channel off or the member does without it, or the message is of no use any more. A code that could not be sent is
+ * marked, so that another can be requested at once.
  */
 export const smsWorker = (
   provider: SmsProvider,
@@ -100,33 +139,37 @@ export const smsWorker = (
 ): Worker<MemberTables & ContentTables> => ({
   kind: 'sms',
   run: async (database, now, payload) => {
-    const { to, memberId = null, validUntil, codeId, ...message } = payload as SmsJob
+    const job = payload as SmsJob
+    const { to: _written, memberId = null, toAccount: _how, validUntil, codeId, ...message } = job
     const { kind } = message
-    if (validUntil !== undefined && validUntil < now) return
+    if (validUntil !== undefined && validUntil <= now)
+      return await database.transaction((trx) =>
+        countMessage(trx, now, { kind, channel: 'sms', outcome: 'late' }),
+      )
+    const to = await receiverOf(database.reader, job)
+    if (to === '') return NOT_DONE
     const off: readonly MessageChannel[] = await readSilentChannels(database.reader, kind, memberId)
-    if (!off.includes('wechat') && (await instead(database, now, { to, ...message })))
-      return await count(database, now, { kind, channel: 'wechat', outcome: 'sent' })
+    if (!off.includes('wechat')) {
+      const wechat = reservation(database, now, { kind, channel: 'wechat' })
+      let carried = false
+      try {
+        carried = await instead(database, now, { to, ...message }, wechat.reserve)
+      } finally {
+        if (!carried) await wechat.takeBack(null)
+      }
+      if (carried) return
+    }
     if (off.includes('sms')) return NOT_DONE
+    const sms = reservation(database, now, { kind, channel: 'sms' })
+    await sms.reserve(mark(codeId, null))
     let result: unknown
     try {
       result = await provider.send(to, message, { database, now })
     } catch (error) {
-      await mark(database, codeId, now)
-      await count(database, now, { kind, channel: 'sms', outcome: 'failed', error: String(error) })
+      await sms.takeBack({ outcome: 'failed', error: String(error) }, mark(codeId, now))
       throw error instanceof SmsFailure && !error.again ? new GiveUp(error.message) : error
     }
-    const carried = result !== NOT_DONE && provider.name !== 'off'
-    await count(database, now, { kind, channel: 'sms', outcome: carried ? 'sent' : 'skipped' })
-    const failed =
-      codeId === undefined
-        ? undefined
-        : await database.reader
-            .selectFrom('smsCode')
-            .select('id')
-            .where('id', '=', codeId)
-            .where('failedAt', 'is not', null)
-            .executeTakeFirst()
-    if (failed) await mark(database, codeId, null)
+    if (result === NOT_DONE || provider.name === 'off') await sms.takeBack({ outcome: 'skipped' })
     return result
   },
 })

@@ -357,7 +357,7 @@ describe('template messages', () => {
   type Kind = keyof typeof messages
   const notice = (mobile: string, kind: Kind = 'pickup_settled', code = '') =>
     server.database.transaction((trx) =>
-      sendNotice(trx, server.clock.now(), { memberId: null, mobile }, messages[kind], code),
+      sendNotice(trx, server.clock.now(), { memberId: null, mobile }, messages[kind], { code }),
     )
   const smsTo = async (to: string) =>
     (await server.must(demoOutbox, { to })).filter(({ kind }) => kind !== 'login').length

@@ -37,12 +37,13 @@ const openidOf = async (db: Handle<MemberTables>, mobile: string, appId: string)
  */
 export const templateChannel =
   (account: OfficialAccount, address: () => string): OtherChannel =>
-  async ({ reader: db }, now, { to, kind, code, text, title = text }) => {
+  async ({ reader: db }, now, { to, kind, code, text, title = text }, sending) => {
     if (account.appId === '' || code !== '' || !isWechatNotice(kind)) return false
     const template = parseWechatTemplate((await readConfigValue(db, `wechat_template_${kind}`)) ?? '')
     if (template === null) return false
     const openid = await openidOf(db, to, account.appId)
     if (openid === null) return false
+    await sending()
     return await account.sendTemplate({
       openid,
       templateId: template.id,

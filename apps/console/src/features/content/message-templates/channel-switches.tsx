@@ -29,7 +29,7 @@ export function ChannelSwitches({ row: { kind, channels } }: { row: MessageRow }
   )
 }
 
-function Sent({ of: { sent, failed, skipped, lastError, lastErrorAt } }: { of: MessageChannelRow }) {
+function Sent({ of: { sent, failed, skipped, late, lastError, lastErrorAt } }: { of: MessageChannelRow }) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
@@ -37,6 +37,7 @@ function Sent({ of: { sent, failed, skipped, lastError, lastErrorAt } }: { of: M
     say(messages.sentCount, { count: sent }),
     ...(failed > 0 ? [say(messages.failedTimes, { count: failed })] : []),
     ...(skipped > 0 ? [say(messages.skippedCount, { count: skipped })] : []),
+    ...(late > 0 ? [say(messages.lateCount, { count: late })] : []),
   ]
   return (
     <>

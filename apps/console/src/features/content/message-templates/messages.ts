@@ -58,6 +58,10 @@ export const messages = {
     zh: '{count} 条未发（没有短信模板或未开通短信）',
     en: '{count} not sent (no template, or no provider)',
   },
+  lateCount: {
+    zh: '{count} 条已过时效，未发',
+    en: '{count} too late, not sent',
+  },
   lastFailure: { zh: '最近一次失败 {at}：{why}', en: 'Last failure {at}: {why}' },
   changed: { zh: '{who} 于 {at} 修改', en: 'Changed by {who}, {at}' },
 } as const
