@@ -1,4 +1,5 @@
 import type { AuditVerb } from '@huishou/wire/audit/actions'
+import { ALL_SESSIONS } from '@huishou/wire/member/device'
 import { blockScopeText } from '@huishou/wire/member/block-choices'
 import {
   blockCustomer,
@@ -35,6 +36,7 @@ import {
   readNotes,
   readSessions,
   revokeTokens,
+  signOutEverywhere,
   unblock,
   type BlockRow,
   type NoteRow,
@@ -173,7 +175,9 @@ const listRoutes = [
   serve(signOutCustomer, async ({ write, actor, now, input, request }) =>
     write(async (trx): Promise<{ ended: number } | Refusal> => {
       if (!(await exists(trx, input.id))) return NOT_FOUND
-      const ended = await revokeTokens(trx, input.id, now, null, input.sessionId)
+      const ended = await (input.sessionId === ALL_SESSIONS
+        ? signOutEverywhere(trx, input.id, now, null)
+        : revokeTokens(trx, input.id, now, null, input.sessionId))
       await record(trx, { ...actor, request }, now, input.id, 'sign-out', {
         after: { ended },
         reason: input.reason,

@@ -32,4 +32,6 @@ export { SMS_OFF_WARNING, consoleWarningRoutes } from './routes-console-warnings
 export { giveCode } from './sign-in/give-code.ts'
 export { trySmsCode } from './sign-in/try-sms-code.ts'
 export { authenticateMember, readSmsSignInAt, revokeTokens } from './sign-in/token.ts'
+export { isFreshBySms, tryOwnCode } from './sign-in/prove-by-sms.ts'
+export { signOutEverywhere } from './wechat/end-sign-in.ts'
 export { readOpenid } from './wechat/sign-in.ts'

@@ -1,4 +1,5 @@
 import { changeMobile as changeMobileCall, endMySessions, mySessions } from '@huishou/wire/member/account'
+import { ALL_SESSIONS } from '@huishou/wire/member/device'
 import { messageChoices, saveMessageChoice } from '@huishou/wire/member/message-settings'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
@@ -9,6 +10,7 @@ import { changeMobile } from './sign-in/change-mobile.ts'
 import { readSessions } from './sign-in/read-sessions.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './sign-in/token.ts'
+import { signOutEverywhere } from './wechat/end-sign-in.ts'
 
 type Tables = MemberTables & ContentTables & PlatformTables
 const serve = serveWith<Tables>()
@@ -40,6 +42,10 @@ export const memberAccountRoutes: Route<Tables>[] = [
     rows: await readSessions(db, actor.memberId, now, token),
   })),
   serve(endMySessions, async ({ input: { sessionId }, actor, now, write, request: { token } }) => ({
-    ended: await write((trx) => revokeTokens(trx, actor.memberId, now, token, sessionId)),
+    ended: await write((trx) =>
+      sessionId === ALL_SESSIONS
+        ? signOutEverywhere(trx, actor.memberId, now, token)
+        : revokeTokens(trx, actor.memberId, now, token, sessionId),
+    ),
   })),
 ]

@@ -12,15 +12,14 @@ import { hashPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { deviceOf } from '../platform/http/sign-in-device.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
-import type { PlatformTables } from '../platform/tables.ts'
+import type { NoticeTables } from './send-notice.ts'
 import { bindMobile } from './sign-in/bind-mobile.ts'
 import { hashForCode, loginByPassword, registerByCode, resetPassword } from './sign-in/login-by-password.ts'
-import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
 import type { Wechat } from './wechat/wechat-client.ts'
 
-type Tables = MemberTables & PlatformTables
+type Tables = NoticeTables
 /** Whether another domain stores anything for a member; provided by routes.ts. */
 type IsInUse<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }

@@ -19,7 +19,14 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { modify } from './modify-profile.ts'
 import type { MemberTables, WechatPurpose } from './tables.ts'
 import { beginAuthorization, takeAuthorization } from './wechat/authorization.ts'
-import { allowSignIn, linkWechat, readWechatAccount, stopSignIn, unlinkWechat } from './wechat/link.ts'
+import {
+  allowSignIn,
+  linkWechat,
+  proveForSignIn,
+  readWechatAccount,
+  stopSignIn,
+  unlinkWechat,
+} from './wechat/link.ts'
 import type { OfficialAccount, WechatProfile } from './wechat/official-account.ts'
 import { WECHAT_RETURN_PATH } from './wechat/serve-wechat-return.ts'
 import { enterByWechat } from './wechat/sign-in.ts'
@@ -85,6 +92,11 @@ const takeProfile = async (
   return (await beside((trx) => modify(trx, actor.memberId, now, { changes, language }))) === null
 }
 
+const accountOf = (
+  { appId }: OfficialAccount,
+  { db, actor, now, request }: Pick<Call<typeof wechatAccount, Tables>, 'db' | 'actor' | 'now' | 'request'>,
+) => readWechatAccount(db, actor.memberId, { appId, now, token: request.token })
+
 const serve = serveWith<Tables>()
 
 const signInRoutes = (account: OfficialAccount): Route<Tables>[] => [
@@ -118,20 +130,26 @@ const purposeOf = ({ profile, signIn }: InputOf<typeof beginWechatBinding>): Wec
 }
 
 const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
-  serve(wechatAccount, ({ db, actor }) => readWechatAccount(db, actor.memberId, account.appId)),
+  serve(wechatAccount, (call) => accountOf(account, call)),
   serve(
     beginWechatBinding,
-    (call) =>
-      begin(account, call, {
-        purpose: purposeOf(call.input),
-        session: call.request.token,
-      }),
+    async (call) => {
+      const { input, actor, now, request, write } = call
+      const asked = { purpose: purposeOf(input), session: request.token }
+      if (asked.purpose === 'sign_in') {
+        const by = { code: input.smsCode, token: request.token, address: request.network }
+        const proof = await write((trx) => proveForSignIn(trx, actor.memberId, now, by))
+        if (proof === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'smsCode' })
+        if (proof !== null) return proof
+      }
+      return await begin(account, call, asked)
+    },
     limited,
   ),
   serve(
     finishWechatBinding,
     async (call) => {
-      const { db, actor, now, request } = call
+      const { actor, now, request } = call
       const of = { session: request.token, purposes: ['bind', 'profile', 'sign_in'] } as const
       const person = await returnedPerson(account, call, of)
       if (isRefusal(person)) return person
@@ -144,13 +162,13 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
       if (refused) return refused
       const told = person.purpose === 'profile' ? await account.profileOf(person) : null
       const profile = told !== null && (await takeProfile(call, told))
-      return { ...(await readWechatAccount(db, actor.memberId, appId)), profile }
+      return { ...(await accountOf(account, call)), profile }
     },
     limited,
   ),
-  serve(stopWechatSignIn, async ({ db, actor, write }) => {
-    const refused = await write((trx) => stopSignIn(trx, actor.memberId, account.appId))
-    return refused ?? (await readWechatAccount(db, actor.memberId, account.appId))
+  serve(stopWechatSignIn, async (call) => {
+    const refused = await call.write((trx) => stopSignIn(trx, call.actor.memberId, account.appId))
+    return refused ?? (await accountOf(account, call))
   }),
 ]
 
@@ -161,12 +179,13 @@ export const memberWechatRoutes = <All extends Tables>(
 ): Route<All>[] => [
   ...signInRoutes(account),
   ...linkRoutes(account),
-  serveWith<All>()(unbindWechat, async ({ db, actor, now, write }) => {
-    const refused = await write(async (trx) => {
+  serveWith<All>()(unbindWechat, async (call) => {
+    const { actor, now } = call
+    const refused = await call.write(async (trx) => {
       const no = await unlinkWechat(trx, actor.memberId, now, account.appId)
       if (no === null) await unlinked(trx, actor.memberId, now)
       return no
     })
-    return refused ?? (await readWechatAccount(db, actor.memberId, account.appId))
+    return refused ?? (await accountOf(account, call))
   }),
 ]

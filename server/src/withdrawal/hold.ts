@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { LedgerTables } from '../ledger/index.ts'
-import { revokeTokens, type MemberTables } from '../member/index.ts'
+import { signOutEverywhere, type MemberTables } from '../member/index.ts'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { giveBack } from './give-back.ts'
 import { moveWithdrawal, writeEvent, type Actor } from './life-cycle.ts'
@@ -84,7 +84,7 @@ export const holdWithdrawals = async (
   }
   // one removed already is as good
   if (payeeId !== null) await removePayee(trx, memberId, now, payeeId)
-  await revokeTokens(trx, memberId, now, token)
+  await signOutEverywhere(trx, memberId, now, token)
   announce(trx, { audience: `member:${memberId}`, event: { topic: 'balance' } })
   return { cancelledFen, paying }
 }

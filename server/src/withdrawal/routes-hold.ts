@@ -6,7 +6,7 @@ import {
   stopWithdrawals,
   withdrawalAlert,
 } from '@huishou/wire/withdrawal/alerts-and-holds'
-import { isOwnAccount, readMember, type MemberTables } from '../member/index.ts'
+import { isOwnAccount, readMember, tryOwnCode, type MemberTables } from '../member/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
@@ -17,7 +17,6 @@ import type { StaffTables } from '../staff/index.ts'
 import { findAlert, readAlert } from './alert.ts'
 import { holdWithdrawals, liftHold, type Stop } from './hold.ts'
 import { customerActor } from './life-cycle.ts'
-import { tryOwnCode } from './prove-by-sms.ts'
 import { recall } from './recall.ts'
 import { type PayTools } from './call-provider.ts'
 import { ownPayee } from './payees.ts'
@@ -39,8 +38,8 @@ const releaseRoutes = [
     releaseMyWithdrawals,
     async ({ write, actor: { memberId }, now, input, request: { network } }) => {
       const done = await write(async (trx) => {
-        if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: network })) === 'wrong')
-          return 'wrong'
+        const proof = { code: input.code, purpose: 'withdrawal', address: network } as const
+        if ((await tryOwnCode(trx, memberId, now, proof)) === 'wrong') return 'wrong'
         await liftHold(trx, memberId, now, null)
         return null
       })

@@ -18,7 +18,7 @@ import {
 import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { isFreshBySms, readMember, tryOwnCode, type MemberTables } from '../member/index.ts'
 import type { Database } from '../platform/database.ts'
 import { serveWith, type Call, type Member, type RequestFacts } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -26,7 +26,6 @@ import type { StaffTables } from '../staff/index.ts'
 import { wrongState } from './life-cycle.ts'
 import type { PayTools } from './call-provider.ts'
 import { addPayee as add, isFirstPayee } from './add-payee.ts'
-import { isFreshBySms, tryOwnCode } from './prove-by-sms.ts'
 import { ownPayee, readPayees, removePayee as remove } from './payees.ts'
 import { ARRIVAL_TEXT, arrivalTextOf } from './arrival-text.ts'
 import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read-for-customer.ts'
@@ -175,7 +174,11 @@ const payeeRoutes = (tools: PayTools) => [
       const row = await write(async (trx) => {
         if (
           code !== undefined &&
-          (await tryOwnCode(trx, actor.memberId, now, { code, address: request.network })) === 'wrong'
+          (await tryOwnCode(trx, actor.memberId, now, {
+            code,
+            purpose: 'withdrawal',
+            address: request.network,
+          })) === 'wrong'
         )
           return 'wrong'
         const proven = code !== undefined || (await isFreshBySms(db, now, request.token))

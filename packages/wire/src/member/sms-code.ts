@@ -25,7 +25,7 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
  * The purpose of a code: the SMS states it, and the code is valid for nothing else. The default is the first, which
  * covers signing in, registering, binding a number and resetting a password.
  */
-export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
+export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export', 'wechat'] as const
 
 export type SmsPurpose = (typeof smsPurposes)[number]
 

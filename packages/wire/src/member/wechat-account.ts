@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Nullable, Instant, Optional, Token } from '../schema.ts'
 import { Login } from './sign-in.ts'
+import { SmsCode } from './sms-code.ts'
 
 /**
  * Authorizing inside WeChat by the official account (docs/rules/wechat.md): `begin` gives the address of WeChat's page
@@ -63,6 +64,7 @@ export const WechatAccount = Type.Object({
   }),
   /** Since when this WeChat may sign in; null where it is for payments and messages only. */
   signInAt: Nullable(Instant),
+  signInNeedsCode: Type.Boolean({ description: 'allowing it takes an SMS code of purpose `wechat`' }),
 })
 
 export const wechatAccount = customerGet('/user/wechat/account', {
@@ -85,9 +87,10 @@ export const beginWechatBinding = customerPost('/user/wechat/bind/begin', {
         description: 'the person said that this WeChat may sign in from now on; sent without `profile`',
       }),
     ),
+    smsCode: Optional(SmsCode),
   },
   reply: Begun,
-  refusals: ['WECHAT_OFF', 'TOO_MANY_REQUESTS'],
+  refusals: ['WECHAT_OFF', 'SMS_CODE_WRONG', 'MOBILE_MISSING', 'TOO_MANY_REQUESTS'],
 })
 
 export const finishWechatBinding = customerPost('/user/wechat/bind/finish', {

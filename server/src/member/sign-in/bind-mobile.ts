@@ -5,7 +5,7 @@ import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import { setPassword } from './login-by-password.ts'
-import type { MemberTables } from '../tables.ts'
+import { sendNotice, type NoticeTables } from '../send-notice.ts'
 
 /**
  * Whether another domain stores anything for a member (money, points, orders, addresses); provided by routes.ts.
@@ -21,7 +21,7 @@ export type Binding = {
 }
 
 const isEmpty = async (
-  trx: Transaction<MemberTables>,
+  trx: Transaction<NoticeTables>,
   memberId: number,
   isInUse: IsInUse,
 ): Promise<boolean> => {
@@ -34,12 +34,15 @@ const isEmpty = async (
   return !invited && !(await isInUse(memberId))
 }
 
-/** Moves the WeChat ids and the current session from an empty account to the account of the number. */
+/**
+ * Moves the WeChat ids and the current session from an empty account to the account of the number, which is told. The
+ * empty one ends here; whoever had it goes on in the other, where the notice is.
+ */
 const join = async (
-  trx: Transaction<MemberTables>,
+  trx: Transaction<NoticeTables>,
   [from, to]: [from: number, to: number],
   now: number,
-  { token, isInUse }: Binding,
+  { mobile, token, isInUse }: Binding,
 ): Promise<null | Refusal> => {
   const ids = await trx
     .selectFrom('memberWechat')
@@ -71,6 +74,8 @@ const join = async (
     .where('memberId', '=', from)
     .where('revokedAt', 'is', null)
     .execute()
+  if (ids.some(({ memberId }) => memberId === from))
+    await sendNotice(trx, now, { memberId: to, mobile }, { kind: 'wechat_joined', values: {} })
   return null
 }
 
@@ -82,7 +87,7 @@ const join = async (
  * DELETION_PENDING when the number's account is to be deleted.
  */
 export const bindMobile = async (
-  trx: Transaction<MemberTables>,
+  trx: Transaction<NoticeTables>,
   memberId: number,
   now: number,
   binding: Binding,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { mobileIn } from '../mobile-column.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import type { MemberTables } from '../tables.ts'
-import { revokeTokens } from './token.ts'
+import { signOutEverywhere } from '../wechat/end-sign-in.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you have already' }
@@ -12,7 +12,7 @@ const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you h
 type Change = { oldCode: string; mobile: string; code: string; address: string; token: string | null }
 
 /**
- * Moves an account to another number and ends its other sessions. A wrong code names its field and commits, so that the
+ * Moves an account to another number, ends its other sessions and signing in with WeChat. A wrong code names its field and commits, so that the
  * attempt is counted. Other refusals leave both codes valid: MOBILE_MISSING for an account without a number,
  * MOBILE_TAKEN (revealed only to the holder of the new number) when it has an account.
  */
@@ -47,6 +47,6 @@ export const changeMobile = async (
     .where('mobile', '=', column)
     .execute()
   await mergeBlocksOfNumber(trx, now, memberId, mobile)
-  await revokeTokens(trx, memberId, now, token)
+  await signOutEverywhere(trx, memberId, now, token)
   return null
 }

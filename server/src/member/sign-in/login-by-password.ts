@@ -8,6 +8,7 @@ import { enter, type Coming, type SignedIn } from './login.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables } from '../tables.ts'
 import { revokeTokens } from './token.ts'
+import { endWechatSignIn } from '../wechat/end-sign-in.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const WINDOW = 10 * MINUTE
@@ -144,7 +145,7 @@ export const setPassword = async (
   await revokeTokens(trx, memberId, now, keep)
 }
 
-/** Sets a new password for the number the code was sent to. NOT_REGISTERED leaves the code valid. */
+/** Sets a new password for the number the code was sent to; whoever was signed in, also by WeChat, signs in anew. NOT_REGISTERED leaves the code valid. */
 export const resetPassword = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
   input: WithCode,
@@ -158,6 +159,7 @@ export const resetPassword = async (
     const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (!known) return refuse('NOT_REGISTERED', { field: 'mobile' })
     await setPassword(trx, known.id, now, { passwordHash, keep: null })
+    await endWechatSignIn(trx, known.id)
     return null
   })
 }

@@ -5,7 +5,9 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { readMember } from '../read-member.ts'
+import { isFreshBySms, tryOwnCode } from '../sign-in/prove-by-sms.ts'
 import type { MemberTables } from '../tables.ts'
+import { endWechatSignIn } from './end-sign-in.ts'
 import { tellSignInAllowed } from './tell-sign-in-allowed.ts'
 import type { WechatPerson } from './sign-in.ts'
 
@@ -16,7 +18,7 @@ const mobileOf = async (db: Handle<MemberTables>, memberId: number): Promise<str
 export const readWechatAccount = async (
   db: Handle<MemberTables>,
   memberId: number,
-  appId: string,
+  { appId, now, token }: { appId: string; now: number; token: string | null },
 ): Promise<ReplyOf<typeof wechatAccount>> => {
   const on = appId !== ''
   const linked = await db
@@ -35,6 +37,7 @@ export const readWechatAccount = async (
     boundAt: linked?.createdAt ?? null,
     silently: on && !linked && wechatUnboundAt === null,
     signInAt: linked?.signInAt ?? null,
+    signInNeedsCode: !(await isFreshBySms(db, now, token)),
   }
 }
 
@@ -66,6 +69,24 @@ export const linkWechat = async (
   return null
 }
 
+/**
+ * Whether a session may begin to let its member's WeChat sign in: it began with an SMS code just now, or brings one.
+ * Being signed in is not enough, as whoever holds the phone for a moment would keep a way in. Refuses MOBILE_MISSING for
+ * a member without a number; a wrong code is a value that commits, so that the attempt is counted.
+ */
+export const proveForSignIn = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  { code, token, address }: { code: string | undefined; token: string | null; address: string },
+): Promise<null | 'wrong' | Refusal> => {
+  if ((await mobileOf(trx, memberId)) === '') return refuse('MOBILE_MISSING')
+  if (code === undefined) return (await isFreshBySms(trx, now, token)) ? null : 'wrong'
+  return (await tryOwnCode(trx, memberId, now, { code, purpose: 'wechat', address })) === 'right'
+    ? null
+    : 'wrong'
+}
+
 /** Lets a member's linked WeChat sign in, and tells the member when that is new. */
 export const allowSignIn = async (
   trx: Transaction<MemberTables & ContentTables & PlatformTables>,
@@ -92,14 +113,7 @@ export const stopSignIn = async (
   memberId: number,
   appId: string,
 ): Promise<null | Refusal> => {
-  if ((await mobileOf(trx, memberId)) === '') return refuse('MOBILE_MISSING')
-  await trx
-    .updateTable('memberWechat')
-    .set({ signInAt: null })
-    .where('memberId', '=', memberId)
-    .where('appId', '=', appId)
-    .execute()
-  return null
+  return (await endWechatSignIn(trx, memberId, appId)) ? null : refuse('MOBILE_MISSING')
 }
 
 /**

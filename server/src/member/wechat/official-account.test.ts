@@ -9,12 +9,17 @@ import {
   unbindWechat,
   wechatAccount,
 } from '@huishou/wire/member/wechat-account'
-import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
+import { wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
+import { changeMobile, endMySessions, mySessions } from '@huishou/wire/member/account'
+import { ALL_SESSIONS } from '@huishou/wire/member/device'
+import { checkToken, resetPassword } from '@huishou/wire/member/sign-in'
+import { signOutCustomer } from '@huishou/wire/member/staff-record'
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
+import { holdMyWithdrawals } from '@huishou/wire/withdrawal/alerts-and-holds'
 import { payees, addPayee } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
+import { codeFor, serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { sendNotice } from '../send-notice.ts'
@@ -59,7 +64,7 @@ const atWechat = (url: string, person: string | null) => {
   const code = back.searchParams.get('code')
   return { ...(code === null ? {} : { code }), state: back.searchParams.get('state') ?? '' }
 }
-type Asked = { profile?: boolean; signIn?: boolean }
+type Asked = { profile?: boolean; signIn?: boolean; smsCode?: string }
 const begin = (token: string, asked: Asked = {}) => server.must(beginWechatBinding, asked, { token })
 const link = async (token: string, person: string | null, asked: Asked = {}) => {
   const { url, ticket } = await begin(token, asked)
@@ -89,6 +94,7 @@ describe('linking WeChat', () => {
       boundAt: null,
       silently: true,
       signInAt: null,
+      signInNeedsCode: false,
     })
     expect((await link(token, person)).data).toMatchObject({ boundAt: expect.any(Number), silently: false })
     expect((await link(token, person)).code).toBe(0)
@@ -148,6 +154,7 @@ describe('linking WeChat', () => {
     expect(await server.must(unbindWechat, {}, { token })).toEqual({
       on: true,
       boundAt: null,
+      signInNeedsCode: false,
       silently: false,
       signInAt: null,
     })
@@ -314,9 +321,75 @@ describe('signing in with WeChat', () => {
     expect((await signIn(person)).reason).toBe('WECHAT_SIGN_IN_OFF')
   })
 
-  test('a member without a number could not come back, so it stays on', async () => {
+  test('allowing it takes a code of its own, unless the session just began with one', async () => {
+    const { token, mobile } = { ...(await someone()), mobile: String(number) }
+    const person = newPerson()
+    expect(await accountOf(token)).toMatchObject({ signInNeedsCode: false })
+    server.clock.advance(16 * MINUTE)
+    expect(await accountOf(token)).toMatchObject({ signInNeedsCode: true })
+    const ask = (smsCode?: string) =>
+      server.call(beginWechatBinding, { signIn: true, ...(smsCode ? { smsCode } : {}) }, { token })
+    const wrong = { reason: 'SMS_CODE_WRONG', field: 'smsCode' }
+    expect(await ask()).toMatchObject(wrong)
+    expect(await ask(await codeFor(server, mobile, 'withdrawal'))).toMatchObject(wrong)
+    const smsCode = await codeFor(server, mobile, 'wechat')
+    expect(await ask('0000')).toMatchObject(wrong)
+    expect((await link(token, person, { signIn: true, smsCode })).data.signInAt).toEqual(expect.any(Number))
+    expect((await signIn(person)).code).toBe(0)
+    expect(await ask(smsCode)).toMatchObject(wrong)
+    // linking alone goes on without one
+    expect((await link(token, person)).code).toBe(0)
+  })
+
+  test('signing out everywhere ends it, one device alone does not', async () => {
+    const mobile = String((number += 1))
+    const { token } = await server.customer(mobile)
+    const person = newPerson()
+    await link(token, person, { signIn: true })
+    const away = await signIn(person)
+    const { rows } = await server.must(mySessions, {}, { token })
+    const other = rows.find(({ current }) => !current)!
+    await server.must(endMySessions, { sessionId: other.id }, { token })
+    expect((await server.call(checkToken, {}, { token: away.data.token })).code).toBe(2000)
+    expect((await signIn(person)).code).toBe(0)
+    await server.must(endMySessions, { sessionId: ALL_SESSIONS }, { token })
+    expect((await signIn(person)).reason).toBe('WECHAT_SIGN_IN_OFF')
+    expect(await accountOf(token)).toMatchObject({ boundAt: expect.any(Number), signInAt: null })
+  })
+
+  test('it ends with a new password, another number, held withdrawals and a sign-out by staff', async () => {
+    const agent = { token: await server.staff('agent') }
+    const ends: ((mobile: string, token: string, id: number) => Promise<unknown>)[] = [
+      async (mobile) =>
+        server.must(resetPassword, { mobile, code: await codeFor(server, mobile), pwd: 'tulpen-im-maerz' }),
+      async (mobile, token) => {
+        const oldCode = await codeFor(server, mobile, 'mobile')
+        const next = String((number += 1))
+        const code = await codeFor(server, next, 'mobile')
+        return server.must(changeMobile, { oldCode, mobile: next, code }, { token })
+      },
+      async (_, token) => server.must(holdMyWithdrawals, {}, { token }),
+      async (_, __, id) =>
+        server.must(signOutCustomer, { id, sessionId: ALL_SESSIONS, reason: '客户来电，手机丢了' }, agent),
+    ]
+    for (const end of ends) {
+      const mobile = String((number += 1))
+      const { token, uid } = await server.customer(mobile)
+      const person = newPerson()
+      await link(token, person, { signIn: true })
+      expect((await signIn(person)).code).toBe(0)
+      await end(mobile, token, uid)
+      expect((await signIn(person)).reason).toBe('WECHAT_SIGN_IN_OFF')
+    }
+  })
+
+  test('a member without a number allows nothing new, and what lets them in stays on', async () => {
     const { token } = await server.must(wechatAuthorize, { code: 'demo-only-wechat' })
-    await link(token, newPerson(), { signIn: true })
+    expect(await server.call(beginWechatBinding, { signIn: true }, { token })).toMatchObject({
+      reason: 'MOBILE_MISSING',
+    })
+    await server.must(endMySessions, { sessionId: ALL_SESSIONS }, { token })
+    expect((await server.must(wechatLogin, { code: 'demo-only-wechat' })).token).toEqual(expect.any(String))
     expect(await server.call(stopWechatSignIn, {}, { token })).toMatchObject({ reason: 'MOBILE_MISSING' })
   })
 
@@ -423,6 +496,7 @@ describe('the switch', () => {
       on: false,
       boundAt: null,
       signInAt: null,
+      signInNeedsCode: false,
       silently: false,
     })
     expect((await bare.call(beginWechatLogin, {})).reason).toBe('WECHAT_OFF')

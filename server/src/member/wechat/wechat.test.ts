@@ -1,3 +1,5 @@
+import { notices } from '@huishou/wire/content/notices-and-banners'
+import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { adminLogin, modifyUser, userDetail } from '@huishou/wire/member/customer'
 import { checkToken, loginByCode, bindMobile } from '@huishou/wire/member/sign-in'
 import { bindWechatMobile, wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in-wechat'
@@ -268,6 +270,15 @@ describe('adding the number WeChat knows', () => {
     expect((await server.call(checkToken, {}, { token: elsewhere.token })).code).toBe(2000)
     expect((await newcomer(name)).uid).toBe(old.uid)
     expect((await server.call(checkToken, {}, { token: old.token })).code).toBe(0)
+    // the account that got the WeChat is told, where whoever joined reads it too
+    await server.jobs.runOutbox()
+    const told = (await server.must(demoOutbox, { to: mobile })).filter(
+      ({ kind }) => kind === 'wechat_joined',
+    )
+    expect(told).toHaveLength(1)
+    expect((await server.must(notices, {}, { token: here.token })).dataList[0]).toMatchObject({
+      title: '有微信并入您的账号',
+    })
   })
 
   test('who follows an old invitation of the account that went is invited by the one that stayed', async () => {

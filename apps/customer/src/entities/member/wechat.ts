@@ -32,14 +32,19 @@ export const takeLeave = (): Leave | null => {
   return kept
 }
 
-/** Leaves for WeChat's page, to come back to `back`; resolves with the refusal when it cannot. */
-export const leaveForWechat = async (purpose: Purpose, back: string): Promise<Refused | null> => {
+/** Leaves for WeChat's page, to come back to `back`, with a code where allowing to sign in takes one; resolves with the refusal when it cannot. */
+export const leaveForWechat = async (
+  purpose: Purpose,
+  back: string,
+  smsCode?: string,
+): Promise<Refused | null> => {
   const answer =
     purpose === 'login'
       ? await api.call(beginWechatLogin, {})
       : await api.call(beginWechatBinding, {
           ...(purpose === 'profile' ? { profile: true } : {}),
           ...(purpose === 'signIn' ? { signIn: true } : {}),
+          ...(smsCode === undefined ? {} : { smsCode }),
         })
   if (!answer.ok) return answer.refused
   leave.set({ purpose, ticket: answer.data.ticket, back })
@@ -69,8 +74,9 @@ export const linkSilently = async (language: Language): Promise<void> => {
   if (!inWechat() || !token || who === '' || (!wished && tried.get().includes(who))) return
   const answer = await api.call(wechatAccount, {})
   if (!answer.ok || appState.get().token !== token) return
-  const { on, silently, signInAt } = answer.data
-  if (wished && on && signInAt === null && (await askToSignIn(language))) {
+  const { on, silently, signInAt, signInNeedsCode } = answer.data
+  // who just proved the number is asked here; everybody else allows it in their details, with a code
+  if (wished && on && signInAt === null && !signInNeedsCode && (await askToSignIn(language))) {
     const refused = await leaveForWechat('signIn', openPage())
     if (refused) await alertDialog({ text: refused.message })
     return

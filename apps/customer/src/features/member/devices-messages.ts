@@ -10,7 +10,8 @@ const zh = {
   endText: '该设备需重新登录才能使用。',
   endOthers: '退出其他全部设备',
   endOthersSure: '退出其他全部设备？',
-  endOthersText: (count: number) => `另外 ${count} 台设备需重新登录才能使用，本机不受影响。`,
+  endOthersText: (count: number) =>
+    `另外 ${count} 台设备需重新登录才能使用，微信一键登录会一并关闭，本机不受影响。`,
   ended: '已退出',
   onlyHere: '仅在本机登录',
   signInFirst: '请先登录',
@@ -30,8 +31,8 @@ const en: typeof zh = {
   endOthersSure: 'Sign out all other devices?',
   endOthersText: (count) =>
     count === 1
-      ? 'The other device will have to sign in again. This one stays signed in.'
-      : `The other ${count} devices will have to sign in again. This one stays signed in.`,
+      ? 'The other device will have to sign in again, and signing in with WeChat is switched off. This one stays signed in.'
+      : `The other ${count} devices will have to sign in again, and signing in with WeChat is switched off. This one stays signed in.`,
   ended: 'Signed out',
   onlyHere: 'Signed in on this device only',
   signInFirst: 'Please sign in first',

@@ -57,6 +57,10 @@ const zh = {
   wechatSignInNote: '开启后，在微信里无需验证码即可登录您的账号',
   wechatSignInInside: '请在微信里打开本页后开启',
   wechatSignInStopped: '已关闭微信一键登录',
+  wechatSignInProve: '开启微信一键登录',
+  wechatSignInProveText: (mobile: string) =>
+    `能用这个微信的人，都能登录您的账号。请先用 ${mobile} 收到的验证码确认是您本人。`,
+  wechatSignInAllow: '确认开启',
   wechatProfile: '使用微信昵称和头像',
   wechatUnbind: '解除绑定',
   wechatUnbindAsk: '解除微信绑定？',
@@ -136,6 +140,10 @@ const en: typeof zh = {
   wechatSignInNote: 'When on, your account opens inside WeChat without a code',
   wechatSignInInside: 'Open this page inside WeChat to switch it on',
   wechatSignInStopped: 'Signing in with WeChat is off',
+  wechatSignInProve: 'Sign in with WeChat',
+  wechatSignInProveText: (mobile) =>
+    `Whoever uses this WeChat can enter your account. First confirm that it is you, with the code sent to ${mobile}.`,
+  wechatSignInAllow: 'Allow',
   wechatProfile: 'Use my WeChat name and picture',
   wechatUnbind: 'Unlink',
   wechatUnbindAsk: 'Unlink WeChat?',

@@ -122,7 +122,7 @@ function AccountCard({ mobile }: { mobile: string }) {
           value={mobile ? messages.change : messages.bind}
           to={mobile ? '/pages/mine/mobile' : `${LOGIN_URL}?bind=1`}
         />
-        <WechatCell hasMobile={mobile !== ''} />
+        <WechatCell mobile={mobile} />
         <Cell title={messages.devices} note={messages.devicesNote} to="/pages/mine/devices" />
         <MessageSettingsCell />
       </CellList>

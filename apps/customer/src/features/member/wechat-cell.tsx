@@ -11,8 +11,10 @@ import { dayOf } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveForWechat, wechatAccountQuery, type Purpose } from '../../entities/member/wechat.ts'
+import { SmsCodeSheet } from '../../entities/member/sms-code-sheet.tsx'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { inWechat } from '../../shared/device/in-wechat.ts'
+import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { dayText } from '../../shared/format/dates.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -21,12 +23,21 @@ import { profileMessages } from './profile-messages.ts'
 const HERE = '/pages/mine/info'
 
 /** The member's WeChat: linking it inside WeChat, taking its nickname and picture, and unlinking it. */
-export function WechatCell({ hasMobile }: { hasMobile: boolean }) {
+export function WechatCell({ mobile }: { mobile: string }) {
+  const hasMobile = mobile !== ''
   const messages = useMessages(profileMessages)
   const language = useLanguage()
-  const { data } = useQuery(wechatAccountQuery)
+  const { data, refetch } = useQuery(wechatAccountQuery)
   const [open, setOpen] = useState(false)
+  const [proving, setProving] = useState(false)
   const [, leave] = usePending(async (purpose: Purpose) => {
+    // asked for again now, as the session may have aged since
+    const account = purpose === 'signIn' ? await refetch() : null
+    if (account?.data?.signInNeedsCode) {
+      setOpen(false)
+      setProving(true)
+      return
+    }
     const refused = await leaveForWechat(purpose, HERE)
     if (refused) await alertDialog({ text: refused.message })
   })
@@ -44,7 +55,11 @@ export function WechatCell({ hasMobile }: { hasMobile: boolean }) {
         onClick={() => setOpen(true)}
       />
       {open && boundAt === null && (
-        <LinkSheet onLink={(purpose) => void leave(purpose)} onClose={() => setOpen(false)} />
+        <LinkSheet
+          hasMobile={hasMobile}
+          onLink={(purpose) => void leave(purpose)}
+          onClose={() => setOpen(false)}
+        />
       )}
       {open && boundAt !== null && (
         <WechatSheet
@@ -54,22 +69,35 @@ export function WechatCell({ hasMobile }: { hasMobile: boolean }) {
           onClose={() => setOpen(false)}
         />
       )}
+      {proving && (
+        <SmsCodeSheet
+          mobile={mobile}
+          purpose="wechat"
+          title={messages.wechatSignInProve}
+          text={messages.wechatSignInProveText(maskMobile(mobile))}
+          ok={messages.wechatSignInAllow}
+          onClose={() => setProving(false)}
+          onCode={(code) => leaveForWechat('signIn', HERE, code)}
+        />
+      )}
     </>
   )
 }
 
-type LinkProps = { onLink: (purpose: Purpose) => void; onClose: () => void }
+type LinkProps = { hasMobile: boolean; onLink: (purpose: Purpose) => void; onClose: () => void }
 
 /** Asks before linking whether this WeChat may sign in, too. */
-function LinkSheet({ onLink, onClose }: LinkProps) {
+function LinkSheet({ hasMobile, onLink, onClose }: LinkProps) {
   const messages = useMessages(profileMessages)
   return (
     <Sheet open title={messages.wechatBindTitle} onClose={onClose}>
       <div className="k-column">
         <p>{messages.wechatBindText}</p>
-        <Button wide onClick={() => onLink('signIn')}>
-          {messages.wechatBindSignIn}
-        </Button>
+        {hasMobile && (
+          <Button wide onClick={() => onLink('signIn')}>
+            {messages.wechatBindSignIn}
+          </Button>
+        )}
         <Button wide tone="soft" onClick={() => onLink('bind')}>
           {messages.wechatBindOnly}
         </Button>
@@ -127,7 +155,7 @@ function SignInSwitch({ hasMobile, signsIn, onLeave }: LeaveProps) {
     const answer = await send({})
     if (answer?.ok) toast(messages.wechatSignInStopped, 'good')
   }
-  const fixed = signsIn ? !hasMobile : !inWechat()
+  const fixed = !hasMobile || (!signsIn && !inWechat())
   return (
     <>
       <Switch

@@ -42,6 +42,10 @@ export const accountMessages = {
       zh: '导出数据验证码',
       en: 'Code to download one’s data',
     }),
+    code_wechat: signInCode('微信登录授权验证码', 'code to let your WeChat sign in', {
+      zh: '开启微信登录验证码',
+      en: 'Code to allow signing in with WeChat',
+    }),
     data_exported: {
       name: { zh: '个人数据被导出', en: 'Personal data downloaded' },
       to: 'customer',
@@ -80,6 +84,20 @@ export const accountMessages = {
       text: {
         zh: '绑定的微信现在可以一键登录您的账号。如非本人操作，请立即在“我的 › 个人信息 › 微信”里关闭并解除绑定，再到“登录设备”退出陌生设备。',
         en: 'The linked WeChat can now sign in to your account with one tap. If it was not you who allowed it, switch it off and unlink it at once under Me → My details → WeChat, and sign out unknown devices.',
+      },
+      notice,
+    },
+    wechat_joined: {
+      name: { zh: '微信并入账号', en: 'A WeChat joined the account' },
+      to: 'customer',
+      urgency: 'security',
+      channels: ['app', 'sms'],
+      variables: {},
+      needs: [],
+      title: { zh: '有微信并入您的账号', en: 'A WeChat joined your account' },
+      text: {
+        zh: '一个用微信注册的账号验证您的手机号后，连同微信并入了您的账号，该微信可登录您的账号。如非本人操作，请立即在“我的 → 个人信息 → 登录设备”退出其他全部设备，微信登录会一并关闭，并联系客服。',
+        en: 'An account made with WeChat proved your number and joined your account. Its WeChat can sign in to your account. If it was not you, use “Sign out all other devices” at once under Me → My details → Signed-in devices, which ends signing in with WeChat too, and call us.',
       },
       notice,
     },

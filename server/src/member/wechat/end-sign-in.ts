@@ -1,0 +1,33 @@
+import type { Transaction } from '../../platform/database.ts'
+import { readMember } from '../read-member.ts'
+import { revokeTokens } from '../sign-in/token.ts'
+import type { MemberTables } from '../tables.ts'
+
+/**
+ * Stops a member's WeChat from signing in, in one app or in all; it stays linked. False, and nothing changed, for a
+ * member without a number, who could not sign in any more.
+ */
+export const endWechatSignIn = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  appId?: string,
+): Promise<boolean> => {
+  if (!(await readMember(trx, memberId))?.mobile) return false
+  const ended = trx.updateTable('memberWechat').set({ signInAt: null }).where('memberId', '=', memberId)
+  await (appId === undefined ? ended : ended.where('appId', '=', appId)).execute()
+  return true
+}
+
+/**
+ * Signs a member out everywhere but in the session of the token `keep`, and ends signing in with WeChat, by which
+ * somebody would come straight back. Returns the number of sessions that ended.
+ */
+export const signOutEverywhere = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  keep: string | null,
+): Promise<number> => {
+  await endWechatSignIn(trx, memberId)
+  return await revokeTokens(trx, memberId, now, keep)
+}
