@@ -25,6 +25,7 @@ import { deleteExpiredHolds } from './rota/index.ts'
 import {
   bindNumbers,
   closeSettled,
+  dropRecalledRaises,
   endNoShows,
   endNumbers,
   expireOffers,
@@ -158,6 +159,7 @@ export const sweepsOf = (
   { name: 'approach-late', everyMs: MINUTE, run: tellLateOrders },
   { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
   { name: 'price-alerts', everyMs: MINUTE, run: tellPriceFollowers },
+  { name: 'pickup-raises', everyMs: MINUTE, run: dropRecalledRaises },
   { name: 'coupon-expiry', everyMs: MINUTE, run: endCoupons },
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },

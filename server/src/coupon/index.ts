@@ -3,6 +3,7 @@ export { giveRaise } from './give-raise.ts'
 export {
   endCoupons,
   giveBackCoupon,
+  heldRaises,
   holdCoupon,
   readMallOffers,
   readRaiseOffers,

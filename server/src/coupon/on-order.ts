@@ -18,6 +18,15 @@ const usable = (db: Handle<CouponTables>, now: number) =>
     .where('expiresAt', '>', now)
     .where((e) => e.or([e('coupon.kindId', 'is', null), e('couponKind.state', '<>', 'recalled')]))
 
+/** Raise coupons that orders hold, of kinds that were not recalled; one chosen in time keeps beyond its end. */
+export const heldRaises = (db: Handle<CouponTables>) =>
+  db
+    .selectFrom('coupon')
+    .leftJoin('couponKind', 'couponKind.id', 'coupon.kindId')
+    .where('coupon.state', '=', 'held')
+    .where('coupon.type', '=', 'raise')
+    .where((e) => e.or([e('coupon.kindId', 'is', null), e('couponKind.state', '<>', 'recalled')]))
+
 /** A mall coupon somebody may use now. */
 export type MallOffer = CouponRow
 
@@ -81,12 +90,9 @@ export const readRaiseOffersOf = async (
   const held =
     chosen.length === 0
       ? []
-      : await db
-          .selectFrom('coupon')
-          .select(['id', 'permyriad', 'maxFen', 'onOrderId'])
+      : await heldRaises(db)
+          .select(['coupon.id', 'coupon.permyriad', 'coupon.maxFen', 'onOrderId'])
           .where('onOrderId', 'in', chosen)
-          .where('state', '=', 'held')
-          .where('type', '=', 'raise')
           .execute()
   const free = await readRaiseOffers(
     db,

@@ -1,9 +1,11 @@
+import { notices } from '@huishou/wire/content/notices-and-banners'
+import { recallCouponKind, saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { closeOrder, editOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { confirmOnDevice, failOrder, weighOrder } from '@huishou/wire/pickup/visit'
 import { staffOrder } from '@huishou/wire/pickup/staff'
-import { addDays, dayOf } from '@huishou/wire/time'
+import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenRaise, raiseRow } from '../../test/coupon-fixtures.ts'
 import {
@@ -139,4 +141,64 @@ test('a coupon that added nothing, or whose order failed, comes back', async () 
   await advanceTo(server, people, failed, 'placed', 'arrived', token)
   await server.must(failOrder, { orderId: failed, cause: 'unsafe' }, { token: people.courier1 })
   expect(await raiseRow(server, second)).toMatchObject({ state: 'available', onOrderId: null })
+})
+
+test('a coupon chosen in time keeps for its order beyond its end', async () => {
+  const { token, first } = await withCoupons()
+  const id = await place(token, String(first))
+  await server.database.transaction((trx) =>
+    trx.updateTable('coupon').set({ expiresAt: server.clock.now() }).where('id', '=', first).execute(),
+  )
+  await server.jobs.runAll()
+  await advanceTo(server, people, id, 'placed', 'arrived', token)
+  expect((await weigh(id)).slip).toMatchObject({ raiseFen: 91 })
+})
+
+/** Makes coupons those of a kind that is recalled. */
+const recall = async (...coupons: number[]) => {
+  const owner = { token: await server.staff('owner') }
+  const kind = await server.must(
+    saveCouponKind,
+    {
+      type: 'raise' as const,
+      name: '错发的券',
+      permyriad: 500,
+      maxFen: 500,
+      way: 'staff' as const,
+      points: 0,
+      total: 10,
+      perMember: 1,
+      fromAt: server.clock.now() - DAY,
+      untilAt: server.clock.now() + DAY,
+      validDays: 30,
+    },
+    owner,
+  )
+  await server.database.transaction((trx) =>
+    trx.updateTable('coupon').set({ kindId: kind.id }).where('id', 'in', coupons).execute(),
+  )
+  await server.must(recallCouponKind, { id: kind.id, version: kind.version, reason: '设错了' }, owner)
+}
+
+test('a recalled kind leaves open orders at once, whose customer is told; a slip that was weighed stays', async () => {
+  const { token, first, second } = await withCoupons()
+  const other = await withCoupons()
+  const id = await place(token, String(first))
+  const weighed = await place(other.token, String(other.first))
+  await advanceTo(server, people, weighed, 'placed', 'arrived', other.token)
+  const { slip } = await weigh(weighed)
+  await recall(first, other.first)
+  // neither the courier's device nor the desk computes with it any more
+  const seen = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
+  expect(seen.raises).toEqual([])
+  expect(await detailOf(server, id, token)).toMatchObject({ raiseCoupon: null })
+  await server.jobs.runAll()
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'revoked', onOrderId: null })
+  expect(await detailOf(server, id, token)).toMatchObject({ raiseChoice: 'best', raiseCoupon: null })
+  const told = await server.must(notices, { type: 'pickup' }, { token })
+  expect(told.dataList.filter(({ title }) => title === '您选的加价券已停用')).toHaveLength(1)
+  const after = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
+  expect(after.raises).toEqual([{ couponId: second, permyriad: 500, maxFen: 500 }])
+  await server.must(confirmSlip, { orderId: weighed, slipId: slip.id }, { token: other.token })
+  expect(await raiseRow(server, other.first)).toMatchObject({ state: 'used', worthFen: 91 })
 })

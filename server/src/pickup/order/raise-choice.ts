@@ -1,6 +1,6 @@
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { giveBackCoupon, holdCoupon, readRaiseOffers } from '../../coupon/index.ts'
+import { giveBackCoupon, heldRaises, holdCoupon, readRaiseOffers } from '../../coupon/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Actor, OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
@@ -45,10 +45,14 @@ export const chooseRaise = async (
 
 /** The raise coupon that an order holds because its customer chose it; null without one. */
 export const readChosenRaise = async (db: Handle<PickupTables>, orderId: number) =>
-  (await db
-    .selectFrom('coupon')
-    .select(['id as couponId', 'name', 'nameEn', 'permyriad', 'maxFen', 'expiresAt'])
+  (await heldRaises(db)
+    .select([
+      'coupon.id as couponId',
+      'coupon.name',
+      'coupon.nameEn',
+      'coupon.permyriad',
+      'coupon.maxFen',
+      'expiresAt',
+    ])
     .where('onOrderId', '=', orderId)
-    .where('state', '=', 'held')
-    .where('type', '=', 'raise')
     .executeTakeFirst()) ?? null

@@ -172,6 +172,20 @@ export const pickupMessages = {
       },
       notice: { type: 'community', days: 30 },
     },
+    pickup_raise_recalled: {
+      name: { zh: '所选加价券已停用', en: 'Chosen raise coupon recalled' },
+      to: 'customer',
+      urgency: 'later',
+      channels: ['app'],
+      variables: { orderNumber },
+      needs: [],
+      title: { zh: '您选的加价券已停用', en: 'The raise coupon you chose was recalled' },
+      text: {
+        zh: '回收订单 {orderNumber} 选用的加价券已停用。称重时自动使用您最划算的可用加价券；没有可用的，则不加价。',
+        en: 'The raise coupon you chose for order {orderNumber} was recalled. At weighing your best available one is used instead; without one nothing is added.',
+      },
+      notice,
+    },
     pickup_plan_failed: {
       name: { zh: '定期上门未能下单', en: 'Recurring pickup was not ordered' },
       to: 'customer',
