@@ -21,6 +21,7 @@ import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
+import { SearchButton } from '../features/search/search-button.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
 import { api } from '../shared/api.ts'
 import { Brand } from '../shared/display/brand.tsx'
@@ -111,11 +112,13 @@ function TopBar() {
   const { language, theme } = preferences.use()
   const client = useQueryClient()
   const { Icon, title } = themeFace[theme]
-  const here = sectionsOf(role).find(({ path }) => path === pathname)
+  const pages = sectionsOf(role)
+  const here = pages.find(({ path }) => path === pathname)
   return (
     <KitLayout.Header className="top-bar">
       <h1>{here ? say(here.title) : ''}</h1>
       <div className="top-tools">
+        <SearchButton pages={pages} />
         <Button
           type="text"
           icon={<Languages size={18} />}

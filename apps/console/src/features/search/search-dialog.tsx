@@ -1,0 +1,86 @@
+import type { Text } from '@huishou/wire/text'
+import { AutoComplete, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
+import { useSay } from '../../shared/language.ts'
+import { messages } from './messages.ts'
+import { SHORTEST, useFound, type Found } from './use-found.ts'
+import './search.css'
+
+/** A page of the console that can be gone to by its name. */
+export type SearchPage = { path: string; title: Text }
+type Props = { pages: readonly SearchPage[]; onClose: () => void }
+
+const QUIET_MS = 250
+const LONGEST = 40
+
+/** The text typed, once the typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), QUIET_MS)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const isCalled = (text: string, { zh, en }: Text) =>
+  zh.includes(text) || en.toLowerCase().includes(text.toLowerCase())
+
+/** Searches every desk of this role and its pages; Enter goes to what is marked. */
+export function SearchDialog({ pages, onClose }: Props) {
+  const say = useSay()
+  const go = useNavigate()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const asked = useSettled(text)
+  const { groups, pending, failed } = useFound(asked)
+  useReturnFocus()
+  const named = pages.filter(({ title }) => text !== '' && isCalled(text, title))
+  const found = [
+    {
+      title: messages.pages,
+      rows: named.map(({ path, title }) => ({ to: path, name: say(title), detail: '' })),
+    },
+    ...groups,
+  ].filter(({ rows }) => rows.length > 0)
+  const waits = pending || (text !== asked && text.length >= SHORTEST)
+  const note = waits ? messages.searching : failed ? messages.failed : messages.nothing
+  return (
+    <Modal open width={640} title={say(messages.search)} footer={null} onCancel={onClose} destroyOnHidden>
+      <AutoComplete
+        autoFocus
+        defaultActiveFirstOption
+        className="search-field"
+        aria-label={say(messages.search)}
+        placeholder={say(messages.hint)}
+        value={typed}
+        maxLength={LONGEST}
+        listHeight={420}
+        open={text !== '' && (found.length > 0 || text.length >= SHORTEST)}
+        notFoundContent={<p className="faint search-note">{say(note, { text })}</p>}
+        onSearch={setTyped}
+        onSelect={(to: string) => {
+          onClose()
+          void go(to)
+        }}
+        options={found.map(({ title, rows }) => ({
+          label: say(title),
+          title: say(title),
+          options: rows.map((row) => ({ value: row.to, label: <Row row={row} /> })),
+        }))}
+      />
+      {failed && found.length > 0 && <p className="faint search-note">{say(messages.failed)}</p>}
+    </Modal>
+  )
+}
+
+function Row({ row: { name, detail } }: { row: Found }) {
+  return (
+    <span className="search-row">
+      <span>{name}</span>
+      <small>{detail}</small>
+    </span>
+  )
+}

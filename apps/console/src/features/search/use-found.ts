@@ -1,0 +1,90 @@
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import { staffFirms } from '@huishou/wire/client/firm/staff'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/orders-staff'
+import { staffCustomers } from '@huishou/wire/client/member/staff'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { formatYuan } from '@huishou/wire/money'
+import type { Text } from '@huishou/wire/text'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
+import { useRead } from '../../shared/use-read.ts'
+import { messages } from './messages.ts'
+
+/** What was found: where it is, what it is called, and what tells it from its like. */
+export type Found = { to: string; name: string; detail: string }
+export type FoundGroup = { title: Text; rows: Found[] }
+
+/** The shortest text that is looked for. */
+export const SHORTEST = 2
+const FIRST = { page: 1, pageSize: 5 }
+
+type Searched =
+  | typeof staffOrders
+  | typeof staffCustomers
+  | typeof staffMallOrders
+  | typeof staffMailIns
+  | typeof staffGoodsList
+  | typeof staffFirms
+  | typeof staffWithdrawals
+type Row<E extends Endpoint> = ReplyOf<E> extends { rows: (infer R)[] } ? R : never
+
+/** The first rows of a desk that match, for roles that may read it. */
+function useDesk<E extends Searched>(endpoint: E, text: string, title: Text, face: (row: Row<E>) => Found) {
+  const { role } = useMe()
+  const asks = text.length >= SHORTEST && roleMay(role, endpoint)
+  const input = { ...FIRST, q: text } as InputOf<E>
+  const { data, error, isFetching } = useRead(endpoint, asks ? input : null)
+  const rows = (asks && data ? data.rows : []) as Row<E>[]
+  return { title, rows: rows.map(face), failed: asks && error !== null, pending: asks && isFetching }
+}
+
+const about = (...facts: string[]): string => facts.filter(Boolean).join(' · ')
+
+/** What the desks this person may read know of a text: the first five of each. */
+export function useFound(text: string): { groups: FoundGroup[]; pending: boolean; failed: boolean } {
+  const desks = [
+    useDesk(staffOrders, text, messages.orders, (row) => ({
+      to: `/orders?order=${row.id}`,
+      name: row.orderNumber,
+      detail: about(row.linkMan, row.mobile, row.stateText),
+    })),
+    useDesk(staffCustomers, text, messages.customers, (row) => ({
+      to: `/customers?customer=${row.id}`,
+      name: row.nick,
+      detail: about(row.mobileMask, row.cityName),
+    })),
+    useDesk(staffMallOrders, text, messages.mallOrders, (row) => ({
+      to: `/mall-orders?state=all&order=${row.id}`,
+      name: row.orderNumber,
+      detail: about(row.firstName, row.linkMan, row.stateText),
+    })),
+    useDesk(staffMailIns, text, messages.mailIns, (row) => ({
+      to: `/mail-in?order=${row.id}`,
+      name: row.orderNumber,
+      detail: about(row.name, row.memberNick, row.stateText),
+    })),
+    useDesk(staffGoodsList, text, messages.goods, (row) => ({
+      to: `/goods?goods=${row.id}`,
+      name: row.name,
+      detail: about(row.categoryName, row.stateText),
+    })),
+    useDesk(staffFirms, text, messages.firms, (row) => ({
+      to: `/firms?firm=${row.id}`,
+      name: row.name,
+      detail: '',
+    })),
+    useDesk(staffWithdrawals, text, messages.withdrawals, (row) => ({
+      to: `/withdrawals?state=all&withdrawal=${row.id}`,
+      name: row.number,
+      detail: about(row.payeeName, formatYuan(row.moneyFen), row.stateText),
+    })),
+  ]
+  return {
+    groups: desks.filter(({ rows }) => rows.length > 0),
+    pending: desks.some(({ pending }) => pending),
+    failed: desks.some(({ failed }) => failed),
+  }
+}
