@@ -161,6 +161,12 @@ export const CONSOLE = [
   { name: 'login', at: '' },
   { name: 'overview', as: 'owner', at: '#/overview' },
   { name: 'orders', as: 'dispatcher', at: '#/orders' },
+  {
+    name: 'orders-export',
+    as: 'ops',
+    at: '#/orders',
+    after: (page) => page.getByRole('button', { name: /^导出格式$|^File format$/ }).click(),
+  },
   { name: 'order', as: 'owner', at: recordIn('weighed') },
   { name: 'order-running', as: 'dispatcher', at: recordIn('en_route') },
   { name: 'order-settled', as: 'owner', at: recordIn('settled') },

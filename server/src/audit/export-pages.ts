@@ -16,8 +16,10 @@ export const exportColumn = <Row>(
   of: ExportColumn<Row>['of'],
 ): ExportColumn<Row> => ({ head: { zh, en }, of })
 
-/** Most rows of one export; who needs more takes it by days. */
+/** Most rows of an export that counts off its pages; who needs more takes it by days. */
 const MOST = 100_000
+/** Most rows of an export that reads on from the last row. */
+export const MOST_READ_ON = 1_000_000
 const PAGE = 200
 
 type Page<Row> = { rows: readonly Row[]; total: number }
@@ -34,8 +36,14 @@ type Exported<Row extends { id: number }, Tables> = {
   columns: readonly ExportColumn<Row>[]
   action: AuditAction
   subject: AuditSubject
-  /** The page of the screen's list, with the same filters and scope. */
-  read: (page: number, pageSize: number) => Promise<Page<Row>>
+  /**
+   * The page of the screen's list, with the same filters and scope. One that reads on from the last row of the page
+   * before it is as fast at the end as at the beginning, and may be as long as MOST_READ_ON.
+   */
+  read: (page: number, pageSize: number, last: Row | undefined) => Promise<Page<Row>>
+  most?: number
+  /** What the record says beside the number of lines. */
+  noted?: { after?: Record<string, string | number | boolean>; reason?: string }
 }
 
 /**
@@ -49,11 +57,14 @@ export const exportPages = async <Row extends { id: number }, Tables extends Aud
   action,
   subject,
   read,
+  most = MOST,
+  noted = {},
 }: Exported<Row, Tables>): Promise<ExportedTable | Refusal> => {
-  const first = await read(1, PAGE)
+  const first = await read(1, PAGE, undefined)
   const total = Number(first.total)
-  if (total > MOST) return refuse('EXPORT_TOO_LONG', { values: { limit: MOST.toLocaleString('en') } })
-  await write((trx) => recordAudit(trx, actor, now, { action, subject, after: { lines: total }, request }))
+  if (total > most) return refuse('EXPORT_TOO_LONG', { values: { limit: most.toLocaleString('en') } })
+  const entry = { action, subject, ...noted, after: { ...noted.after, lines: total } }
+  await write((trx) => recordAudit(trx, actor, now, { ...entry, request }))
   const { language } = request
   const rows = async function* (): AsyncGenerator<TableRow> {
     let before = new Set<number>()
@@ -62,7 +73,7 @@ export const exportPages = async <Row extends { id: number }, Tables extends Aud
       if (page * PAGE >= total) return
       before = new Set(found.map(({ id }) => id))
       page += 1
-      found = (await read(page, PAGE)).rows
+      found = (await read(page, PAGE, found.at(-1))).rows
     }
   }
   return {

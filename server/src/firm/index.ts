@@ -1,3 +1,10 @@
-export { mayForSite, readFirmMembers, readFirmNames, readFirmOf, readSiteFirm } from './read-firms.ts'
+export {
+  mayForSite,
+  readFirmMembers,
+  readFirmNames,
+  readFirmOf,
+  readSiteFirm,
+  readSiteFirmNames,
+} from './read-firms.ts'
 export { HOUSEHOLD, readSellerTier, type Seller, type SellerTier } from './seller-tier.ts'
 export type { FirmContactRow, FirmContractRow, FirmRow, FirmSiteRow, FirmTables } from './tables.ts'

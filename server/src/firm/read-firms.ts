@@ -18,6 +18,21 @@ export const readFirmNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Names of the firms of sites, by site; an unknown site is absent. */
+export const readSiteFirmNames = async (
+  db: Handle<FirmTables>,
+  siteIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (siteIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('firmSite')
+    .innerJoin('firm', 'firm.id', 'firmSite.firmId')
+    .select(['firmSite.id', 'firm.name'])
+    .where('firmSite.id', 'in', [...new Set(siteIds)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The active firm a customer acts for; null for none. */
 export const readFirmOf = async (
   db: Handle<FirmTables>,

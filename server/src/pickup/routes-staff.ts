@@ -14,6 +14,7 @@ import {
   resolveDispute,
   withdrawReversal,
 } from '@huishou/wire/pickup/disputes-and-reversals'
+import { exportSlipLines as slipLinesEndpoint } from '@huishou/wire/pickup/exports'
 import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
@@ -31,6 +32,7 @@ import { readCourierRows } from './visit/read-couriers.ts'
 import { cancelByStaff } from './order/cancel.ts'
 import { readFigures } from './visit/read-figures.ts'
 import { exportPages } from '../audit/index.ts'
+import { exportSlipLines } from './read-models/export-slip-lines.ts'
 import { orderColumns } from './read-models/export-orders.ts'
 import { takeSlip } from './weighing/print-slip.ts'
 import { exportHandSlipsOf } from './weighing/export-hand-slips.ts'
@@ -80,6 +82,7 @@ export const pickupStaffRoutes = [
           ),
       }),
   ),
+  serve(slipLinesEndpoint, exportSlipLines),
   serve(
     staffOrder,
     async ({ db, actor, now, input, request }) =>

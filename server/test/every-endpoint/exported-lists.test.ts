@@ -1,6 +1,7 @@
 import { exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
+import { exportSlipLines } from '@huishou/wire/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
@@ -56,7 +57,14 @@ test('the exported list has the rows of the screen under its filters, once each,
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(total)
 })
 
-const lists = { exportOrders, exportWithdrawals, exportPayIns, exportJournals, exportMallOrders }
+const lists = {
+  exportOrders,
+  exportSlipLines,
+  exportWithdrawals,
+  exportPayIns,
+  exportJournals,
+  exportMallOrders,
+}
 
 test.each(Object.entries(lists))(
   '%s is for the office, on record, and a workbook too',

@@ -4,6 +4,7 @@ import { pickupEventText } from '../pickup/states.ts'
 import type { Text } from '../text.ts'
 import { withdrawalEventText } from '../withdrawal/states.ts'
 import { rotaActionText } from './actions-rota.ts'
+import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
 import { tradeActionText } from './actions-trade.ts'
 import { within } from './within.ts'
@@ -13,6 +14,7 @@ export const auditActionText = {
   ...tradeActionText,
   ...rotaActionText,
   ...dispatchActionText,
+  ...exportActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -67,11 +69,6 @@ export const auditActionText = {
   'pickupPlan.pause': { zh: '暂停定期上门', en: 'Paused a recurring pickup' },
   'pickupPlan.resume': { zh: '恢复定期上门', en: 'Resumed a recurring pickup' },
   'pickupPlan.end': { zh: '结束定期上门', en: 'Ended a recurring pickup' },
-  'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
-  'mall.export': { zh: '导出商城订单', en: 'Exported the mall orders' },
-  'withdrawal.export': { zh: '导出提现', en: 'Exported the withdrawals' },
-  'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },
-  'ledger.export': { zh: '导出总账流水', en: 'Exported the journals' },
   'pickupPlan.export': { zh: '导出定期上门', en: 'Exported the recurring pickups' },
   'payIn.refund.ask': { zh: '申请原路退款', en: 'Requested a refund' },
   'payIn.refund.approve': { zh: '复核退款', en: 'Approved a refund' },

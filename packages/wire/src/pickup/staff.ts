@@ -147,7 +147,8 @@ export const StaffOrderDetail = Type.Object({
   ),
 })
 
-const orderFilters = {
+/** Filters of the order board, and of what is exported from it. */
+export const orderFilters = {
   states: StateList,
   channel: Optional(Channel),
   cityId: Optional(RegionId),

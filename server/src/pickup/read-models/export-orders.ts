@@ -6,13 +6,14 @@ import { day, moment, money, orEmpty, weight } from '../../platform/document/ind
 
 type Row = ReplyOf<typeof staffOrders>['rows'][number]
 
-const channels = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
+/** How exports name the channels. */
+export const channelTexts = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
 
 /** What an exported recycle order says. */
 export const orderColumns = [
   column<Row>('订单号', 'Order', ({ orderNumber }) => orderNumber),
   column<Row>('状态', 'State', ({ stateText }) => stateText),
-  column<Row>('渠道', 'Channel', ({ channel }, language) => channels[channel][language]),
+  column<Row>('渠道', 'Channel', ({ channel }, language) => channelTexts[channel][language]),
   column<Row>('下单时间', 'Placed', ({ placedAt }) => moment(placedAt)),
   column<Row>('预约日期', 'Day', ({ slotDay }) => orEmpty(slotDay, day)),
   column<Row>('时段', 'Window', windowText),

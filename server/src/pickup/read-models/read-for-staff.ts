@@ -67,6 +67,23 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, 
   return rows
 }
 
+const statesOf = ({ states = '' }: Pick<Input, 'states'>): PickupState[] =>
+  states
+    .split(',')
+    .filter((state): state is PickupState => (pickupStates as readonly string[]).includes(state))
+
+/** Ids of the orders the board shows under its filters, for what is exported of them. */
+export const ordersOfBoard = (
+  db: Handle<StaffReadTables>,
+  actor: StaffMember,
+  now: number,
+  input: Omit<Input, 'page' | 'pageSize'>,
+) => {
+  const all = filtered(db, actor, now, input).select('pickupOrder.id')
+  const wanted = statesOf(input)
+  return wanted.length === 0 ? all : all.where('state', 'in', wanted)
+}
+
 /** A page of the order board, with a count for each state under the same filters. */
 export const readStaffOrders = async (
   db: Handle<StaffReadTables>,
@@ -74,9 +91,7 @@ export const readStaffOrders = async (
   input: Input,
   context: ReplyContext,
 ): Promise<ReplyOf<typeof staffOrdersEndpoint>> => {
-  const wanted = (input.states ?? '')
-    .split(',')
-    .filter((state): state is PickupState => (pickupStates as readonly string[]).includes(state))
+  const wanted = statesOf(input)
   const all = filtered(db, actor, context.now, input)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])

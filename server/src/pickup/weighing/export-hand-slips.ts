@@ -6,6 +6,7 @@ import { recordAudit, type AuditTables } from '../../audit/index.ts'
 import { moment, money, weight } from '../../platform/document/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
+import { channelTexts } from '../read-models/export-orders.ts'
 import { readHandSlipDay, type HandSlipTables, type Reading } from './read-hand-slips.ts'
 
 const heads = {
@@ -43,7 +44,6 @@ const kinds: Record<HandSlipKind, Record<Language, string>> = {
   signed: { zh: '现场签字', en: 'Signed on the spot' },
   both: { zh: '手工录入并现场签字', en: 'Typed by hand and signed on the spot' },
 }
-const channels = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
 const confirmations: Record<string, Record<Language, string>> = {
   app: { zh: '客户在手机上确认', en: 'Customer’s app' },
   code: { zh: '确认码', en: 'Code' },
@@ -72,7 +72,7 @@ export const exportHandSlipsOf = async (
     rows: rows.map((row) => [
       row.slipNumber,
       row.orderNumber,
-      channels[row.channel][language],
+      channelTexts[row.channel][language],
       row.shopName,
       moment(row.weighedAt),
       row.weighedBy,

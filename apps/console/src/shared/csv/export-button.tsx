@@ -1,5 +1,6 @@
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
+import type { Text } from '@huishou/wire/text'
 import { App, Button, Dropdown, Space, Tooltip, type ButtonProps } from 'antd'
 import { ChevronDown, Download } from 'lucide-react'
 import { roleMay } from '../role-may.ts'
@@ -11,10 +12,12 @@ import { useState } from 'react'
 import { messages } from '../messages.ts'
 
 type Exports = StaffEndpoint & { types?: { input: object; reply: ExportedTable } }
-type Props<E extends Exports> = {
+type Props<E extends Exports, Also extends Exports> = {
   endpoint: E
-  input: InputOf<E>
+  input: InputOf<E> & InputOf<Also>
   text: string
+  /** What else is taken under the same filters, in the menu beside the list; `own` names the list there. */
+  also?: { endpoint: Also; own: string; text: string }
   /** The success message; `count` is the number of lines. */
   done?: { zh: string; en: string }
   /** Shows only the icon; the text becomes the tooltip. */
@@ -24,31 +27,56 @@ type Props<E extends Exports> = {
 const formats = { xlsx: XLSX_TYPE, csv: 'text/csv' }
 type Format = keyof typeof formats
 
-/** The button that exports a desk's list under the filters of the screen. */
-export const exportAction = <E extends Exports, Filters>(
+/** The button that exports a desk's list under the filters of the screen, and what `also` takes of the same rows. */
+export const exportAction = <E extends Exports, Filters, Also extends Exports = E>(
   endpoint: E,
-  input: (filters: Filters) => InputOf<E>,
+  input: (filters: Filters) => InputOf<E> & InputOf<Also>,
+  also?: { endpoint: Also; own: Text; text: Text },
 ) =>
   function Export({ filters }: { filters: Filters }) {
-    return <ExportButton endpoint={endpoint} input={input(filters)} text={useSay()(messages.exportList)} />
+    const say = useSay()
+    return (
+      <ExportButton<E, Also>
+        endpoint={endpoint}
+        input={input(filters)}
+        text={say(messages.exportList)}
+        {...(also && { also: { ...also, own: say(also.own), text: say(also.text) } })}
+      />
+    )
   }
 
 /** Downloads a list as a file, CSV or a workbook; hidden from roles that may not export it. */
-export function ExportButton<E extends Exports>(props: Props<E>) {
-  const { endpoint, input, text, done = messages.exported, iconOnly = false, ...button } = props
+export function ExportButton<E extends Exports, Also extends Exports = E>(props: Props<E, Also>) {
+  const { endpoint, input, text, also, done = messages.exported, iconOnly = false, ...button } = props
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()
   const [pending, setPending] = useState(false)
   if (!roleMay(role, endpoint)) return null
-  const take = async (format: Format) => {
+  const take = async (format: Format, what: 'list' | 'also' = 'list') => {
     setPending(true)
-    const answer = await api.download(endpoint, input, formats[format])
+    const answer =
+      also && what === 'also'
+        ? await api.download(also.endpoint, input, formats[format])
+        : await api.download(endpoint, input, formats[format])
     setPending(false)
     if (!answer.ok) return void message.error(answer.refused.message)
     saveFile(answer.name, answer.file, answer.file.type)
     void message.success(say(done, { count: answer.lines }))
   }
+  const formatsOf = (what: 'list' | 'also') =>
+    (['xlsx', 'csv'] as const).map((format) => ({
+      key: `${what}-${format}`,
+      label: say(messages.exportAs[format]),
+      onClick: () => void take(format, what),
+    }))
+  const items =
+    also && roleMay(role, also.endpoint)
+      ? [
+          { type: 'group' as const, key: 'list', label: also.own, children: formatsOf('list') },
+          { type: 'group' as const, key: 'also', label: also.text, children: formatsOf('also') },
+        ]
+      : formatsOf('list')
   const main = (
     <Button
       {...button}
@@ -67,10 +95,7 @@ export function ExportButton<E extends Exports>(props: Props<E>) {
         trigger={['click']}
         placement="bottomRight"
         disabled={pending || button.disabled === true}
-        menu={{
-          items: (['xlsx', 'csv'] as const).map((key) => ({ key, label: say(messages.exportAs[key]) })),
-          onClick: ({ key }) => void take(key === 'xlsx' ? 'xlsx' : 'csv'),
-        }}
+        menu={{ items }}
       >
         <Button {...button} icon={<ChevronDown size={14} />} aria-label={say(messages.exportFormat)} />
       </Dropdown>

@@ -20,6 +20,8 @@ export const messages = {
   unpaid: { zh: '待客户确认', en: 'to be confirmed' },
   estimated: { zh: '预估', en: 'Estimate' },
   noOrders: { zh: '没有符合条件的订单', en: 'No matching orders' },
+  exportOrders: { zh: '订单', en: 'Orders' },
+  exportLines: { zh: '称重单明细', en: 'Lines of slips' },
   selected: { zh: '已选 {count} 单', en: '{count} selected' },
   bulkReassign: { zh: '批量改派', en: 'Bulk reassign' },
   clearSelection: { zh: '取消选择', en: 'Clear selection' },

@@ -1,4 +1,5 @@
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { exportSlipLines } from '@huishou/wire/client/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/client/pickup/staff'
 import { BellRing, MessageSquareWarning } from 'lucide-react'
 import { exportAction } from '../../../shared/csv/export-button.tsx'
@@ -30,7 +31,14 @@ export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
     mark('alarm', pickupMessages.alarm, { Icon: BellRing }),
     mark('dispute', pickupMessages.dispute, { Icon: MessageSquareWarning }),
   ],
-  actions: [exportAction(exportOrders, ordersInput), TakeOrder],
+  actions: [
+    exportAction(exportOrders, ordersInput, {
+      endpoint: exportSlipLines,
+      own: messages.exportOrders,
+      text: messages.exportLines,
+    }),
+    TakeOrder,
+  ],
   actionsBeside: 'tabs',
   columns: orderColumns,
   minWidth: 1100,

@@ -1,0 +1,11 @@
+import type { Text } from '../text.ts'
+
+/** Exports of lists that are taken under the filters of their screens. */
+export const exportActionText = {
+  'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
+  'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },
+  'mall.export': { zh: '导出商城订单', en: 'Exported the mall orders' },
+  'withdrawal.export': { zh: '导出提现', en: 'Exported the withdrawals' },
+  'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },
+  'ledger.export': { zh: '导出总账流水', en: 'Exported the journals' },
+} as const satisfies Readonly<Record<string, Text>>
