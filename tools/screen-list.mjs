@@ -352,6 +352,7 @@ export const CONSOLE = [
         .click(),
   },
   { name: 'coupons-given', as: 'ops', at: '#/points?tab=raises' },
+  { name: 'points-entries', as: 'ops', at: '#/points?tab=entries' },
   { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
   { name: 'sales', as: 'owner', at: '#/sales' },
   { name: 'sales-load', as: 'finance', at: loadIn('settled', (id) => `#/sales?load=${id}`) },

@@ -1,3 +1,4 @@
+import { exportPointsEntries as exportEntriesEndpoint, pointsEntries } from '@huishou/wire/points/entries'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
 import {
   approvePointsAdjustment as approveEndpoint,
@@ -24,7 +25,9 @@ import {
 } from './adjust.ts'
 import { createCodeBatch, readBatches, withdrawCodeBatch } from './code-batches.ts'
 import { exportCodes } from './export-codes.ts'
+import { exportPointsEntries } from './export-entries.ts'
 import { exportLiability } from './export-liability.ts'
+import { readPointsEntries } from './read-entries.ts'
 import { readLiability } from './read-liability.ts'
 import { readWhatIf } from './simulate-rules.ts'
 import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-for-staff.ts'
@@ -59,6 +62,10 @@ export const pointsStaffRoutes = [
   serve(memberPoints, ({ db, input, request, config }) =>
     readMemberPoints(db, input, { language: request.language, merchantId: config.merchantId }),
   ),
+  serve(pointsEntries, ({ db, actor, input, request }) =>
+    readPointsEntries(db, actor, input, request.language),
+  ),
+  serve(exportEntriesEndpoint, exportPointsEntries),
   serve(pointsAdjustments, ({ db, actor, input }) => readPointsAdjustments(db, actor, input)),
   serve(requestEndpoint, act(requestPointsAdjustment)),
   serve(approveEndpoint, act(approvePointsAdjustment)),

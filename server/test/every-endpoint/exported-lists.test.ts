@@ -3,6 +3,7 @@ import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
 import { exportSlipLines } from '@huishou/wire/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
+import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
@@ -60,6 +61,7 @@ test('the exported list has the rows of the screen under its filters, once each,
 const lists = {
   exportOrders,
   exportSlipLines,
+  exportPointsEntries,
   exportWithdrawals,
   exportPayIns,
   exportJournals,

@@ -6,6 +6,11 @@ export const messages = {
   member: { zh: '客户积分', en: 'A customer’s points' },
   points: { zh: '积分', en: 'Points' },
   of: { zh: '{points} 积分', en: '{points} points' },
+  entries: { zh: '积分流水', en: 'Entries' },
+  mobile: { zh: '客户手机号', en: 'Customer’s mobile' },
+  entryAt: { zh: '时间', en: 'Time' },
+  entryDays: { zh: '发生日期', en: 'Days' },
+  noEntries: { zh: '没有符合条件的积分流水', en: 'No entries match' },
   // coupons
   raises: { zh: '客户优惠券', en: 'Customers’ coupons' },
   raiseOwner: { zh: '客户', en: 'Customer' },

@@ -5,6 +5,7 @@ import { AdjustmentsTab } from './adjustments-tab.tsx'
 import { couponKindMessages as kindMessages } from './coupon-kind-messages.ts'
 import { CouponKindsTab } from './coupon-kinds-tab.tsx'
 import { CodesTab } from './codes-tab.tsx'
+import { EntriesTab } from './entries-tab.tsx'
 import { LiabilityTab } from './liability-tab.tsx'
 import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
 import { pointsSpec } from './points-url-state.ts'
@@ -13,7 +14,7 @@ import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
 
-/** Liability, rules, redeem codes and adjustments of points, and coupons with their kinds. */
+/** Liability, rules, redeem codes, entries and adjustments of points, and coupons with their kinds. */
 export function PointsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(pointsSpec)
@@ -24,6 +25,7 @@ export function PointsPage() {
     { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
     { key: 'kinds', label: say(kindMessages.tab), children: <CouponKindsTab {...props} /> },
     { key: 'raises', label: say(messages.raises), children: <RaiseCouponsTab {...props} /> },
+    { key: 'entries', label: say(messages.entries), children: <EntriesTab {...props} /> },
     { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]
   return (

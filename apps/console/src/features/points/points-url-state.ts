@@ -1,18 +1,22 @@
 import { couponKindStates, couponStates } from '@huishou/wire/coupon/states'
+import { pointsFlowKinds } from '@huishou/wire/points/report'
 import { codeBatchStates } from '@huishou/wire/points/states'
 import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
-import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
+import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
 /**
- * The filters of all tabs. `mobile` is searched for in the adjustments; `member` is the mobile number of the customer
+ * The filters of all tabs. `mobile` is searched for in entries and adjustments; `member` is the mobile number of the customer
  * whose points are shown in the drawer.
  */
 export const pointsSpec = {
-  tab: oneOf(['report', 'rules', 'codes', 'kinds', 'raises', 'adjustments'], ''),
+  tab: oneOf(['report', 'rules', 'codes', 'kinds', 'raises', 'entries', 'adjustments'], ''),
   batch: oneOf(codeBatchStates, ''),
   kind: oneOf(couponKindStates, ''),
   raise: oneOf(couponStates, ''),
   query: text(50),
+  flow: oneOf(pointsFlowKinds, ''),
+  from: calendarDay,
+  to: calendarDay,
   mobile: text(11),
   state: oneOf(pointsAdjustmentStates, ''),
   member: text(11),
