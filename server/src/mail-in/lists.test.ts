@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
 import { mailInApply, mailInClose, mailInDelete, mailInList } from '@huishou/wire/mail-in/customer'
-import { refuseMailIn, staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
+import { exportMailIns, refuseMailIn, staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   detailOf,
@@ -106,4 +106,30 @@ test('what staff do is in the audit log with what it changed', async () => {
       after: JSON.stringify({ state: 'closed', closeCause: 'refused' }),
     }),
   ])
+})
+
+test('the list is exported under its filters, with masked numbers for those who see them masked', async () => {
+  const customer = await newCustomer(server)
+  const [first] = [
+    await server.must(mailInApply, offer({ name: '=1+1' }), { token: customer.token }),
+    await server.must(mailInApply, offer({ name: '相机' }), { token: customer.token }),
+  ]
+  const asked = { memberId: customer.uid }
+  const { csv, lines, fileName } = await server.exported(exportMailIns, asked, { token: staff.ops })
+  const rows = csv.trimEnd().split('\r\n').slice(1)
+  expect(fileName).toMatch(/^mail-in-orders-.*\.csv$/)
+  expect([rows.length, lines]).toEqual([2, 2])
+  expect(rows[1]).toContain(",'=1+1,")
+  expect(rows[1]).toContain(
+    (await server.must(staffMailIn, { orderId: first.id }, { token: staff.ops })).orderNumber,
+  )
+  const none = await server.exported(exportMailIns, { ...asked, states: 'done' }, { token: staff.ops })
+  expect([none.csv.trimEnd().split('\r\n').length, none.lines]).toEqual([1, 0])
+  const auditors = await server.exported(exportMailIns, asked, { token: await server.staff('auditor') })
+  expect(auditors.csv).toMatch(/\d{3}\*{4}\d{4}/)
+  expect(auditors.csv).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/)
+  for (const username of ['clerk1', 'manager1', 'agent'])
+    expect((await server.call(exportMailIns, asked, { token: await server.staff(username) })).status).toBe(
+      403,
+    )
 })

@@ -10,6 +10,7 @@ import {
 } from '@huishou/wire/mail-in/customer'
 import {
   approveMailIn,
+  exportMailIns,
   inspectMailIn,
   receiveMailIn,
   refuseMailIn,
@@ -19,6 +20,7 @@ import {
 } from '@huishou/wire/mail-in/staff'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { exportPages } from '../audit/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
@@ -32,6 +34,7 @@ import type { YardTables } from '../yard/index.ts'
 import { accept, returnGoods } from './answer-offer.ts'
 import { applyMailIn } from './apply.ts'
 import { closeOwn, hide } from './close.ts'
+import { mailInColumns } from './export-columns.ts'
 import { inspect, sendBack } from './inspect.ts'
 import { readMailIn, readMailIns, toRecycleOrder } from './read-for-customer.ts'
 import { readStaffMailIn, readStaffMailIns, toStaffMailIns } from './read-for-staff.ts'
@@ -100,6 +103,24 @@ export const mailInRoutes = [
     staffMailIns,
     async ({ db, actor, now, input, request }) =>
       await readStaffMailIns(db, actor, input, replyContextOf(request, now)),
+  ),
+  serve(
+    exportMailIns,
+    async (call) =>
+      await exportPages({
+        call,
+        fileName: 'mail-in-orders',
+        columns: mailInColumns,
+        action: 'mail-in.export',
+        subject: 'mailIn',
+        read: (page, pageSize) =>
+          readStaffMailIns(
+            call.db,
+            call.actor,
+            { ...call.input, page, pageSize },
+            replyContextOf(call.request, call.now),
+          ),
+      }),
   ),
   serve(
     staffMailIn,

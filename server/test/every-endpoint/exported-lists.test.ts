@@ -1,4 +1,5 @@
 import { exportJournals } from '@huishou/wire/ledger/staff'
+import { exportMailIns } from '@huishou/wire/mail-in/staff'
 import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
 import { exportSlipLines } from '@huishou/wire/pickup/exports'
@@ -61,6 +62,7 @@ test('the exported list has the rows of the screen under its filters, once each,
 const lists = {
   exportOrders,
   exportSlipLines,
+  exportMailIns,
   exportPointsEntries,
   exportWithdrawals,
   exportPayIns,

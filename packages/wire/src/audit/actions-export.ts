@@ -5,6 +5,7 @@ export const exportActionText = {
   'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
   'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },
   'points.export': { zh: '导出积分流水', en: 'Exported points in and out' },
+  'mail-in.export': { zh: '导出寄送回收', en: 'Exported the mail-in orders' },
   'mall.export': { zh: '导出商城订单', en: 'Exported the mall orders' },
   'withdrawal.export': { zh: '导出提现', en: 'Exported the withdrawals' },
   'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },

@@ -21,6 +21,7 @@ import {
   Paragraph,
   PictureUrl,
   StateList,
+  TableFile,
   Version,
 } from '../schema.ts'
 
@@ -93,23 +94,32 @@ const reason = Optional(Paragraph(mailInLimits.reason, 0))
 const Price = Type.Integer({ minimum: 0, maximum: mailInLimits.maxFen })
 const photos = (minItems: number) => Type.Array(PictureUrl, { minItems, maxItems: mailInLimits.photos })
 
+const filters = {
+  states: StateList,
+  way: Optional(OneOf(mailInWays)),
+  shopId: Optional(Id),
+  memberId: Optional(Id),
+  fromDay: Optional(Day),
+  toDay: Optional(Day),
+  awaitsReturn: Optional(Type.Boolean()),
+  q: Optional(Line(50)),
+  sort: Optional(OneOf(['applied', '-applied', 'updated', '-updated'])),
+}
 export const staffMailIns = staffGet('/mail-in/list', {
   name: 'staffMailIns',
   who: readers,
   summary: { zh: '寄送回收列表', en: 'Mail-in desk' },
-  input: {
-    ...paging,
-    states: StateList,
-    way: Optional(OneOf(mailInWays)),
-    shopId: Optional(Id),
-    memberId: Optional(Id),
-    fromDay: Optional(Day),
-    toDay: Optional(Day),
-    awaitsReturn: Optional(Type.Boolean()),
-    q: Optional(Line(50)),
-    sort: Optional(OneOf(['applied', '-applied', 'updated', '-updated'])),
-  },
+  input: { ...paging, ...filters },
   reply: CountedPage(StaffMailIn),
+})
+export const exportMailIns = staffGet('/mail-in/list/export', {
+  name: 'exportMailIns',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '导出寄送回收', en: 'Export mail-in orders' },
+  input: filters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const staffMailIn = staffGet('/mail-in/detail', {
   name: 'staffMailIn',

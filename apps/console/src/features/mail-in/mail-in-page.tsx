@@ -1,6 +1,7 @@
-import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { exportMailIns, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { mailInWays } from '@huishou/wire/mail-in/choices'
 import { PackageOpen } from 'lucide-react'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search, tabs } from '../../shared/desk/filters.tsx'
 import { shop } from '../../entities/place/city-and-shop-filters.tsx'
@@ -29,6 +30,7 @@ const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
     days(messages.days),
     mark('back', messages.awaitsReturn, { Icon: PackageOpen }),
   ],
+  actions: [exportAction(exportMailIns, mailInInput)],
   columns: mailInColumns,
   minWidth: 1000,
   size: 'small',
