@@ -306,6 +306,13 @@ export const CONSOLE = [
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },
   { name: 'sellers', as: 'finance', at: '#/sellers' },
+  { name: 'seller-register', as: 'owner', at: '#/sellers?tab=register' },
+  {
+    name: 'seller-register-whole',
+    as: 'owner',
+    at: '#/sellers?tab=register',
+    after: (page) => page.getByRole('button', { name: /^完整证号导出$|^Export whole ID numbers$/ }).click(),
+  },
   { name: 'hand-slips', as: 'manager1', at: '#/hand-slips' },
   { name: 'reconcile', as: 'finance', at: '#/withdrawals?reconcile=1' },
   { name: 'cash', as: 'finance', at: '#/cash' },

@@ -17,7 +17,12 @@ import {
 import { exportSlipLines as slipLinesEndpoint } from '@huishou/wire/pickup/exports'
 import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
-import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
+import {
+  exportSellerIds,
+  exportSellerRegister,
+  sellerRegister,
+  sellerTotals,
+} from '@huishou/wire/pickup/seller-totals'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { exportOrders, figures, staffOrder, staffOrders, staffSlipPdf } from '@huishou/wire/pickup/staff'
 import { isRefusal } from '@huishou/wire/refusals'
@@ -38,6 +43,8 @@ import { takeSlip } from './weighing/print-slip.ts'
 import { exportHandSlipsOf } from './weighing/export-hand-slips.ts'
 import { readHandSlips } from './weighing/read-hand-slips.ts'
 import { readPhoneCustomer } from './order/read-phone-customer.ts'
+import { exportRegister, exportRegisterWhole } from './seller/export-register.ts'
+import { readSellerRegister } from './seller/read-register.ts'
 import { readSellerTotals } from './seller/read-sellers.ts'
 import { readStaffOrder, readStaffOrders } from './read-models/read-for-staff.ts'
 import { rescheduleByStaff } from './order/reschedule.ts'
@@ -134,5 +141,10 @@ export const pickupStaffRoutes = [
       ),
   ),
   serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
+  serve(sellerRegister, async ({ db, actor, now, input, request: { language } }) =>
+    readSellerRegister(db, actor, { now, language }, input),
+  ),
+  serve(exportSellerRegister, exportRegister),
+  serve(exportSellerIds, exportRegisterWhole),
   serve(figures, async ({ db, actor, now, input }) => await readFigures(db, actor, input.days ?? 30, now)),
 ]

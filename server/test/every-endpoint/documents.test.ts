@@ -70,6 +70,8 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
     case 'exportFirmStatement':
     case 'firmStatementPdf':
       return { id: await server.database.transaction((trx) => insertFirmStatement(trx)) }
+    case 'exportSellerIds':
+      return { ...days, reason: '派出所要求' }
     case 'exportHandSlips':
       return { day: today }
     case 'exportYardCount': {

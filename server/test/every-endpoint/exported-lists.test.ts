@@ -2,6 +2,7 @@ import { exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMailIns } from '@huishou/wire/mail-in/staff'
 import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
+import { exportSellerRegister } from '@huishou/wire/pickup/seller-totals'
 import { exportSlipLines } from '@huishou/wire/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
 import { exportPointsEntries } from '@huishou/wire/points/entries'
@@ -62,6 +63,7 @@ test('the exported list has the rows of the screen under its filters, once each,
 const lists = {
   exportOrders,
   exportSlipLines,
+  exportSellerRegister,
   exportMailIns,
   exportPointsEntries,
   exportWithdrawals,

@@ -40,7 +40,7 @@ export const messages = {
   cash: { zh: '现金', en: 'Cash' },
   courierPay: { zh: '师傅报酬', en: 'Courier pay' },
   handSlips: { zh: '手工录入与签字', en: 'Hand-weighed' },
-  sellers: { zh: '出售人年度累计', en: 'Seller totals' },
+  sellers: { zh: '金属出售人', en: 'Metal sellers' },
   customers: { zh: '客户', en: 'Customers' },
   people: { zh: '员工', en: 'Staff' },
   audit: { zh: '操作日志', en: 'Audit log' },

@@ -6,6 +6,11 @@ export const exportActionText = {
   'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },
   'points.export': { zh: '导出积分流水', en: 'Exported points in and out' },
   'mail-in.export': { zh: '导出寄送回收', en: 'Exported the mail-in orders' },
+  'pickup.sellers.export': { zh: '导出出售人登记簿', en: 'Exported the register of sellers' },
+  'pickup.seller-ids.export': {
+    zh: '导出含完整身份证号的登记簿',
+    en: 'Exported the register with whole ID numbers',
+  },
   'mall.export': { zh: '导出商城订单', en: 'Exported the mall orders' },
   'withdrawal.export': { zh: '导出提现', en: 'Exported the withdrawals' },
   'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },

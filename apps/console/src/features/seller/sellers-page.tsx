@@ -1,23 +1,23 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
-import { Checkbox } from 'antd'
+import { Checkbox, Tabs } from 'antd'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { type At } from '../../shared/desk/part-props.ts'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { flag, pageNumber, useUrlState, type StateOf } from '../../shared/url-state.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { registerDesk } from './register-desk.tsx'
 import { sellerColumns } from './seller-columns.tsx'
+import { sellersSpec, type SellersFilters } from './sellers-url-state.ts'
 import { messages } from './messages.ts'
 import './sellers.css'
 
-const spec = { near: flag, page: pageNumber }
-type Filters = StateOf<typeof spec>
-type Here = At<Filters, ReplyOf<typeof sellerTotals>>
+type Here = At<SellersFilters, ReplyOf<typeof sellerTotals>>
 
-const sellers: DeskOf<typeof sellerTotals, Filters> = {
+const sellers: DeskOf<typeof sellerTotals, SellersFilters> = {
   endpoint: sellerTotals,
-  spec,
+  spec: sellersSpec,
   input: ({ near }) => withoutEmpty({ warning: near }),
   above: About,
   filters: [OnlyNear],
@@ -43,12 +43,22 @@ function OnlyNear({ filters: { near }, onChange }: Here) {
   )
 }
 
-/** Sellers of metals by ID number with their 12-month totals (卖方 12 个月累计), highest first. */
+/** Sellers of metals by ID number: their 12-month totals (卖方 12 个月累计), and the register of what they sold. */
 export function SellersPage() {
-  const [filters, onChange] = useUrlState(spec)
+  const say = useSay()
+  const [filters, onChange] = useUrlState(sellersSpec)
+  const props = { filters, onChange }
   return (
     <div className="page">
-      <Desk of={sellers} filters={filters} onChange={onChange} />
+      <Tabs
+        activeKey={filters.tab || 'totals'}
+        onChange={(tab) => onChange({ tab: tab === 'register' ? tab : '' })}
+        destroyOnHidden
+        items={[
+          { key: 'totals', label: say(messages.totals), children: <Desk of={sellers} {...props} /> },
+          { key: 'register', label: say(messages.register), children: <Desk of={registerDesk} {...props} /> },
+        ]}
+      />
     </div>
   )
 }

@@ -1,0 +1,74 @@
+import { exportSellerIds } from '@huishou/wire/client/pickup/seller-totals'
+import { Button, Form, Input, Modal } from 'antd'
+import { IdCard } from 'lucide-react'
+import { useState } from 'react'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
+import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
+import { useSay } from '../../shared/language.ts'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
+import { messages } from './messages.ts'
+import { registerInput, type SellersFilters } from './sellers-url-state.ts'
+
+const LEAST = 4
+
+/** Takes the register with whole ID numbers, which needs a reason; for the owner. */
+export function WholeNumbers({ filters }: { filters: SellersFilters }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState(false)
+  if (!roleMay(role, exportSellerIds)) return null
+  return (
+    <>
+      <Button icon={<IdCard size={15} />} onClick={() => setOpen(true)}>
+        {say(messages.whole)}
+      </Button>
+      {open && <Reason filters={filters} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Reason({ filters, onClose }: { filters: SellersFilters; onClose: () => void }) {
+  const say = useSay()
+  const [reason, setReason] = useState('')
+  const [touched, setTouched] = useState(false)
+  useReturnFocus()
+  const short = reason.trim().length < LEAST
+  return (
+    <Modal
+      open
+      title={say(messages.whole)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      mousePosition={null}
+      destroyOnHidden
+      footer={
+        <ExportButton
+          endpoint={exportSellerIds}
+          input={{ ...registerInput(filters), reason: reason.trim() }}
+          text={say(messages.takeWhole)}
+          disabled={short}
+        />
+      }
+    >
+      <p className="faint">{say(messages.wholeLead)}</p>
+      <Form layout="vertical">
+        <Form.Item
+          label={say(messages.wholeReason)}
+          htmlFor="whole-reason"
+          {...(touched && short ? { validateStatus: 'error', help: say(messages.reasonShort) } : {})}
+        >
+          <Input.TextArea
+            id="whole-reason"
+            rows={3}
+            maxLength={200}
+            value={reason}
+            placeholder={say(messages.wholeHint)}
+            onBlur={() => setTouched(true)}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

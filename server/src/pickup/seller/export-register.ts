@@ -1,0 +1,69 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import type { exportSellerIds, exportSellerRegister } from '@huishou/wire/pickup/seller-totals'
+import type { Refusal } from '@huishou/wire/refusals'
+import { exportColumn as column, exportPages, MOST_READ_ON, type AuditTables } from '../../audit/index.ts'
+import { moment, money, weight } from '../../platform/document/index.ts'
+import type { Call } from '../../platform/http/route.ts'
+import { channelTexts } from '../read-models/export-orders.ts'
+import { readLinesOn, type SlipLine } from '../read-models/read-slip-lines.ts'
+import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
+import { picturesOf, shownSeller, slipsOfRegister } from './read-register.ts'
+import { sellerOf } from './seller-record.ts'
+
+type Tables = StaffReadTables & AuditTables
+type Line = SlipLine & { name: string; idNumber: string; address: string }
+
+const columns = [
+  column<Line>('称重单号', 'Slip', ({ slip }) => slip.slipNumber),
+  column<Line>('订单号', 'Order', ({ order }) => order.orderNumber),
+  column<Line>('收购时间', 'Bought at', ({ slip }) => moment(slip.weighedAt)),
+  column<Line>('渠道', 'Channel', ({ order }, language) => channelTexts[order.channel][language]),
+  column<Line>('门店', 'Shop', ({ shopName }) => shopName),
+  column<Line>('经手人', 'Handled by', ({ slip }) => slip.weighedByName),
+  column<Line>('出售人', 'Seller', ({ name }) => name),
+  column<Line>('身份证号', 'ID number', ({ idNumber }) => idNumber),
+  column<Line>('住址', 'Address', ({ address }) => address),
+  column<Line>('物品', 'Material', ({ category }, language) =>
+    category ? { zh: category.name, en: category.nameEn }[language] : '',
+  ),
+  column<Line>('净重（公斤）', 'Net (kg)', ({ line, category }) =>
+    category?.unit === 'piece' ? null : weight(line.netG),
+  ),
+  column<Line>('件数', 'Pieces', ({ line, category }) => (category?.unit === 'piece' ? line.count : null)),
+  column<Line>('金额（元）', 'Amount (yuan)', ({ line }) => money(line.amountFen)),
+  column<Line>('照片', 'Pictures', ({ slip, line }) => picturesOf(slip, [line]).join(' ')),
+]
+
+/** The register with a line for each material; ID numbers whole with a reason, which is on record. */
+const exported = async (
+  call: Omit<Call<typeof exportSellerRegister, Tables>, 'input'>,
+  { reason, ...filters }: InputOf<typeof exportSellerRegister> & { reason?: string },
+): Promise<ExportedTable | Refusal> => {
+  const { db, actor, now, request } = call
+  const whole = reason !== undefined
+  const slips = slipsOfRegister(db, actor, now, filters)
+  const withSeller = (line: SlipLine): Line => {
+    const { idMasked, ...seller } = shownSeller(db, actor, line.slip)
+    return { ...line, ...seller, idNumber: (whole && sellerOf(db, line.slip)?.idNumber) || idMasked }
+  }
+  return await exportPages<Line, Tables>({
+    call,
+    fileName: 'seller-register',
+    columns,
+    action: whole ? 'pickup.seller-ids.export' : 'pickup.sellers.export',
+    subject: 'pickup',
+    most: MOST_READ_ON,
+    noted: { after: filters, ...(whole && { reason }) },
+    read: async (_page, most, last) => {
+      const reading = { now, language: request.language }
+      const { rows, total } = await readLinesOn(db, actor, reading, slips, { most, last })
+      return { total, rows: rows.map(withSeller) }
+    },
+  })
+}
+
+/** The register, ID numbers masked. */
+export const exportRegister = (call: Call<typeof exportSellerRegister, Tables>) => exported(call, call.input)
+/** The register with whole ID numbers. */
+export const exportRegisterWhole = (call: Call<typeof exportSellerIds, Tables>) => exported(call, call.input)
