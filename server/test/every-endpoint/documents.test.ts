@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertFirmStatement } from '../firm-fixtures.ts'
 import { givenGoods, newCustomer, paid } from '../mall-fixtures.ts'
 import { CARDBOARD } from '../pickup-fixtures.ts'
+import { readCsv } from '../../src/platform/csv.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -38,7 +39,7 @@ const newBuyer = (name: string) =>
     { token: owner },
   )
 
-const inputOf = async (name: string): Promise<Record<string, string | number>> => {
+const newInputOf = async (name: string): Promise<Record<string, string | number>> => {
   const today = dayOf(server.clock.now())
   const days = { fromDay: today, toDay: today }
   switch (name) {
@@ -119,6 +120,15 @@ const inputOf = async (name: string): Promise<Record<string, string | number>> =
   }
 }
 
+type Input = ReturnType<typeof newInputOf>
+const inputs = new Map<string, Input>()
+/** What an endpoint is called with here, made once: some of it cannot be there twice. */
+const inputOf = (name: string): Input => {
+  const known = inputs.get(name) ?? newInputOf(name)
+  inputs.set(name, known)
+  return known
+}
+
 test('whoever takes a table or a document is on record, whichever it is', async () => {
   expect(documents.length).toBeGreaterThan(6)
   const on = async () =>
@@ -147,4 +157,39 @@ test('the record says who took which packing slips', async () => {
     .execute()
   expect(row).toMatchObject({ role: 'owner', subject: 'mallOrder' })
   expect(JSON.parse(row?.after ?? '{}')).toMatchObject({ pages: 2 })
+})
+
+const INTRO = `# Exports
+
+Every list below is taken from its screen in the console as a CSV file or an Excel workbook, under the filters and within the scope of the screen. Phone and ID numbers are masked for whoever sees them masked there. Taking one asks again who is there, is on record in the audit log, and an auditor’s copy ends with whose it is and when ([roles](rules/roles.md#exports), [decision 0040](../decisions/0040-one-table-for-csv-and-workbook.md)). Long ID and parcel numbers are kept whole in the workbook; a spreadsheet that opens the CSV may round them.
+
+This page is written by a test, and the test fails where it differs from the code: \`npx vitest run --project server server/test/every-endpoint/documents.test.ts -u\` writes it anew.
+`
+
+/** A file as the page of exports describes it. */
+const describeExport = async (endpoint: Endpoint): Promise<string> => {
+  const { csv } = await server.exported(endpoint, await inputOf(endpoint.name), {
+    token: owner,
+    language: 'en',
+  })
+  const [head = []] = readCsv(csv.replace('\uFEFF', '').split('\r\n', 1).join('')) ?? []
+  const filters = Object.keys(endpoint.input.properties).filter((name) => name !== 'idempotencyKey')
+  return [
+    `## ${endpoint.summary.en}, \`${endpoint.name}\``,
+    '',
+    `- ${endpoint.summary.zh}`,
+    `- Who: ${[endpoint.who].flat().join(', ')}`,
+    `- Filters: ${filters.length === 0 ? 'none' : filters.map((name) => `\`${name}\``).join(', ')}`,
+    `- Columns: ${head.join(' · ')}`,
+    '',
+  ].join('\n')
+}
+
+test('the page of exports says of each who may take it, its filters and its columns', async () => {
+  const tables = documents
+    .filter(({ reply }) => reply === TableFile)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  const parts: string[] = []
+  for (const endpoint of tables) parts.push(await describeExport(endpoint))
+  await expect([INTRO, ...parts].join('\n')).toMatchFileSnapshot('../../../docs/exports.md')
 })
