@@ -108,7 +108,7 @@ const admit = async <Tables extends PlatformTables>(
   const { gates, options, route } = served
   return (
     gates.numberSearch(actor, input, options.clock.now()) ??
-    gates.exports(route.endpoint, actor, reply.raw) ?? { actor, input }
+    gates.exports(route.endpoint, actor, reply.raw, request.raw.socket) ?? { actor, input }
   )
 }
 

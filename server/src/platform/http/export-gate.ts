@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { finished, type Writable } from 'node:stream'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -16,17 +17,27 @@ const isExport = ({ surface, path, reply }: Endpoint): boolean =>
 
 /**
  * Limits exports under way (docs/rules/general.md#exports): each holds a read of the database open for as long as its
- * reader takes. A place is free again when the reply has been sent, refused or given up.
+ * reader takes. A place is free again when the reply has been sent, refused or given up, or its connection is gone.
  */
 export const createExportGate = () => {
   const gate = createGate({ atOnce: AT_ONCE, perPerson: EXPORTS_PER_PERSON }, () =>
     refuse('EXPORTS_RUNNING', { values: { most: EXPORTS_PER_PERSON } }),
   )
-  return (endpoint: Endpoint, actor: RequestActor, reply: Writable): Refusal | null => {
+  return (endpoint: Endpoint, actor: RequestActor, reply: Writable, connection: Socket): Refusal | null => {
     if (actor.kind !== 'staff' || !isExport(endpoint)) return null
     const entered = gate.enter(actorName(actor, ''))
     if (isRefusal(entered)) return entered
-    finished(reply, entered)
+    // of replies that wait their turn on one connection, Node closes only the first when it breaks: the others would
+    // hold their places, and their reads of the database, for ever
+    const giveUp = () => {
+      if (!reply.destroyed) reply.destroy()
+      if (!reply.closed) reply.emit('close')
+    }
+    connection.once('close', giveUp)
+    finished(reply, () => {
+      connection.off('close', giveUp)
+      entered()
+    })
     return null
   }
 }
