@@ -1,6 +1,6 @@
 import type { Text } from '@huishou/wire/text'
-import { AutoComplete, Modal } from 'antd'
-import { useEffect, useState } from 'react'
+import { AutoComplete, Modal, type RefSelectProps } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
 import { useSay } from '../../shared/language.ts'
@@ -32,25 +32,31 @@ const isCalled = (text: string, { zh, en }: Text) =>
 export function SearchDialog({ pages, onClose }: Props) {
   const say = useSay()
   const go = useNavigate()
+  const field = useRef<RefSelectProps>(null)
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const asked = useSettled(text)
-  const { groups, pending, failed } = useFound(asked)
+  const { rows, pending, failed } = useFound(asked)
   useReturnFocus()
   const named = pages.filter(({ title }) => text !== '' && isCalled(text, title))
-  const found = [
-    {
-      title: messages.pages,
-      rows: named.map(({ path, title }) => ({ to: path, name: say(title), detail: '' })),
-    },
-    ...groups,
-  ].filter(({ rows }) => rows.length > 0)
+  const found: Found[] = [
+    ...named.map(({ path, title }) => ({ kind: messages.page, to: path, name: say(title), detail: '' })),
+    ...rows,
+  ]
   const waits = pending || (text !== asked && text.length >= SHORTEST)
   const note = waits ? messages.searching : failed ? messages.failed : messages.nothing
   return (
-    <Modal open width={640} title={say(messages.search)} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open
+      width={640}
+      title={say(messages.search)}
+      footer={null}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && field.current?.focus()}
+      destroyOnHidden
+    >
       <AutoComplete
-        autoFocus
+        ref={field}
         defaultActiveFirstOption
         className="search-field"
         aria-label={say(messages.search)}
@@ -65,20 +71,18 @@ export function SearchDialog({ pages, onClose }: Props) {
           onClose()
           void go(to)
         }}
-        options={found.map(({ title, rows }) => ({
-          label: say(title),
-          title: say(title),
-          options: rows.map((row) => ({ value: row.to, label: <Row row={row} /> })),
-        }))}
+        options={found.map((row) => ({ value: row.to, label: <Row row={row} /> }))}
       />
       {failed && found.length > 0 && <p className="faint search-note">{say(messages.failed)}</p>}
     </Modal>
   )
 }
 
-function Row({ row: { name, detail } }: { row: Found }) {
+function Row({ row: { kind, name, detail } }: { row: Found }) {
+  const say = useSay()
   return (
     <span className="search-row">
+      <small>{say(kind)}</small>
       <span>{name}</span>
       <small>{detail}</small>
     </span>

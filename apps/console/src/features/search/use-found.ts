@@ -13,9 +13,8 @@ import { useMe } from '../../shared/session.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { messages } from './messages.ts'
 
-/** What was found: where it is, what it is called, and what tells it from its like. */
-export type Found = { to: string; name: string; detail: string }
-export type FoundGroup = { title: Text; rows: Found[] }
+/** What was found: of which kind, where it is, what it is called, and what tells it from its like. */
+export type Found = { kind: Text; to: string; name: string; detail: string }
 
 /** The shortest text that is looked for. */
 export const SHORTEST = 2
@@ -32,19 +31,25 @@ type Searched =
 type Row<E extends Endpoint> = ReplyOf<E> extends { rows: (infer R)[] } ? R : never
 
 /** The first rows of a desk that match, for roles that may read it. */
-function useDesk<E extends Searched>(endpoint: E, text: string, title: Text, face: (row: Row<E>) => Found) {
+function useDesk<E extends Searched>(
+  endpoint: E,
+  text: string,
+  kind: Text,
+  face: (row: Row<E>) => Omit<Found, 'kind'>,
+) {
   const { role } = useMe()
   const asks = text.length >= SHORTEST && roleMay(role, endpoint)
   const input = { ...FIRST, q: text } as InputOf<E>
   const { data, error, isFetching } = useRead(endpoint, asks ? input : null)
   const rows = (asks && data ? data.rows : []) as Row<E>[]
-  return { title, rows: rows.map(face), failed: asks && error !== null, pending: asks && isFetching }
+  const found: Found[] = rows.map((row) => ({ kind, ...face(row) }))
+  return { rows: found, failed: asks && error !== null, pending: asks && isFetching }
 }
 
 const about = (...facts: string[]): string => facts.filter(Boolean).join(' · ')
 
 /** What the desks this person may read know of a text: the first five of each. */
-export function useFound(text: string): { groups: FoundGroup[]; pending: boolean; failed: boolean } {
+export function useFound(text: string): { rows: Found[]; pending: boolean; failed: boolean } {
   const desks = [
     useDesk(staffOrders, text, messages.orders, (row) => ({
       to: `/orders?order=${row.id}`,
@@ -83,7 +88,7 @@ export function useFound(text: string): { groups: FoundGroup[]; pending: boolean
     })),
   ]
   return {
-    groups: desks.filter(({ rows }) => rows.length > 0),
+    rows: desks.flatMap(({ rows }) => rows),
     pending: desks.some(({ pending }) => pending),
     failed: desks.some(({ failed }) => failed),
   }
