@@ -58,7 +58,7 @@ export function useFound(text: string): { rows: Found[]; pending: boolean; faile
     })),
     useDesk(staffCustomers, text, messages.customers, (row) => ({
       to: `/customers?customer=${row.id}`,
-      name: row.nick,
+      name: row.nick || `#${row.id}`,
       detail: about(row.mobileMask, row.cityName),
     })),
     useDesk(staffMallOrders, text, messages.mallOrders, (row) => ({
