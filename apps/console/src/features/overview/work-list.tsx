@@ -30,7 +30,7 @@ export function WorkList({ today }: { today: Figures['today'] }) {
 
 function Tiles({ rows, tone }: { rows: readonly Work[]; tone: 'coral' | 'info' }) {
   return (
-    <div className="tiles">
+    <div className="tiles tiles-work">
       {rows.map(({ Icon, text, to, count }) => (
         <FigureTile
           key={to}

@@ -13,9 +13,10 @@ export function VariableButtons({ kind, disabled, onInsert }: Props) {
   const language = useLanguage()
   const { variables, needs } = messageKinds[kind]
   const all = Object.entries(variables)
+  const hint = all.length === 0 ? messages.noVariables : disabled ? null : messages.variablesHint
   return (
     <Section title={say(messages.variables)}>
-      <p className="faint">{say(all.length === 0 ? messages.noVariables : messages.variablesHint)}</p>
+      {hint !== null && <p className="faint">{say(hint)}</p>}
       <div className="templates">
         {all.map(([name, { name: title, example }]) => (
           <Button
