@@ -35,7 +35,7 @@ export function Answer({ statement: { id, month, totalFen, may } }: { statement:
     if ((await send({ id }))?.ok) toast(messages.agreed, 'good')
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.answer}>
       {mayDo(may, 'object') && (
         <Button tone="quiet" onClick={() => setObjecting(true)}>
           {messages.object}
