@@ -89,6 +89,7 @@ import { communityDay } from './0155-community-day.ts'
 import { messages } from './0160-messages.ts'
 import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
+import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   messages,
   messageChoice,
   messageLate,
+  reversalsWaiting,
 ]

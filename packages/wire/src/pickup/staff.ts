@@ -161,6 +161,7 @@ export const orderFilters = {
   q: Optional(Line(50, 0)),
   alarm: Optional(Type.Boolean()),
   dispute: Optional(Type.Boolean()),
+  reversal: Optional(Type.Boolean({ description: 'only those whose reversal waits for a second person' })),
   sort: Optional(OneOf(['placed', 'slot', '-placed', '-slot'])),
 }
 export const staffOrders = staffGet('/pickup/orders', {
@@ -253,6 +254,7 @@ export const figures = staffGet('/figures', {
       totalFen: Fen,
       alarms: Type.Integer(),
       disputes: Type.Integer(),
+      reversals: Type.Integer({ description: 'wait for a second person' }),
     }),
     yesterday: Type.Object(
       { placed: Type.Integer(), settled: Type.Integer(), totalG: Grams, totalFen: Fen },

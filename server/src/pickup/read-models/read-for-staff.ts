@@ -11,6 +11,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isShownMasked, maySearchTexts } from '../../staff/index.ts'
 import { inScope, staffOrderRow } from '../access.ts'
+import { withReversal } from '../settlement/with-reversal.ts'
 import { withAlarm } from '../visit/raise-alarm.ts'
 import { readCoSign, readSlipNotice } from '../weighing/read-co-sign.ts'
 import { readSellerOfSlip } from '../seller/read-sellers.ts'
@@ -46,6 +47,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, 
           .where('pickupDispute.endedAt', 'is', null),
       ),
     )
+  if (input.reversal) rows = rows.where(withReversal)
   if (input.q) {
     const { q } = input
     const like = `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`

@@ -10,7 +10,7 @@ import {
   withdrawReversal,
 } from '@huishou/wire/pickup/disputes-and-reversals'
 import { couriers } from '@huishou/wire/pickup/couriers'
-import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { figures, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   confirmOnDevice,
   declineOrder,
@@ -137,13 +137,25 @@ test('a reversal takes back what was credited for a dispute too, once, and what 
     return null
   })
   await server.must(disputeOrder, { orderId: id, reason: '还是不对' }, { token })
+  const waiting = async () => {
+    const as = { token: people.finance }
+    const { rows } = await server.must(staffOrders, { reversal: true }, as)
+    return {
+      listed: rows.map((row) => row.id),
+      counted: (await server.must(figures, {}, as)).today.reversals,
+    }
+  }
+  const before = await waiting()
+  expect(before.listed).not.toContain(id)
   await server.must(requestReversal, { orderId: id, reason: '认错客户' }, { token: people.ops })
+  expect(await waiting()).toEqual({ listed: [id, ...before.listed], counted: before.counted + 1 })
   const approvals = await Promise.all(
     [people.finance, people.owner].map((who) =>
       server.call(approveReversal, { orderId: id }, { token: who }),
     ),
   )
   expect(approvals.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(await waiting()).toEqual(before)
   const { balance } = await server.must(userAmount, {}, { token })
   expect(balance).toBe(0)
   expect(await readBalances(server.database.reader, uid)).toEqual({

@@ -5,6 +5,7 @@ import { addDays, DAY, dayOf, instantOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'
+import { withReversal } from '../settlement/with-reversal.ts'
 import { withAlarm } from './raise-alarm.ts'
 import { OPEN_STATES } from '../order/open-states.ts'
 import type { PickupTables } from '../tables.ts'
@@ -87,6 +88,7 @@ export const readFigures = async (
       totalG: today?.totalG ?? 0,
       totalFen: today?.totalFen ?? 0,
       alarms: await one(mine().where(withAlarm)),
+      reversals: await one(mine().where(withReversal)),
       disputes: await one(
         mine().where((e) =>
           e(

@@ -14,6 +14,7 @@ export const messages = {
   cashDaysWaiting: { zh: '待处理日结', en: 'Courier days to decide' },
   cashUpsWaiting: { zh: '待复核结账', en: 'Cash-ups to approve' },
   coSignsWaiting: { zh: '称重单待会签', en: 'Slips to co-sign' },
+  reversalsWaiting: { zh: '冲正待审批', en: 'Reversals to approve' },
   adjustmentsWaiting: { zh: '人工调整待复核', en: 'Adjustments to approve' },
   mallWaiting: { zh: '商城待发货', en: 'Mall orders to send' },
   reviewsWaiting: { zh: '评价待回复', en: 'Reviews to answer' },

@@ -8,6 +8,7 @@ import { systemJobs } from '@huishou/wire/client/system/jobs'
 import { staffComments } from '@huishou/wire/client/content/feedback'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { approveReversal } from '@huishou/wire/client/pickup/disputes-and-reversals'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { cashDays } from '@huishou/wire/client/cash/day'
@@ -35,6 +36,7 @@ import {
   Star,
   TrendingDown,
   Truck,
+  Undo2,
   Vault,
   Wallet,
   Warehouse,
@@ -121,7 +123,8 @@ function useDisputedStatements() {
 }
 
 /** Counts of goods, cash and bookings that wait for a second person's decision. */
-function useSecondPersonWork() {
+function useSecondPersonWork(today: Figures['today']) {
+  const { role } = useMe()
   return [
     { Icon: FileCheck, text: messages.coSignsWaiting, to: '/co-sign', count: useCoSigns() },
     {
@@ -141,6 +144,12 @@ function useSecondPersonWork() {
       text: messages.cashUpsWaiting,
       to: '/cash?tab=tills&tillState=counted',
       count: useWaiting(cashTills, (counts) => counts['counted']),
+    },
+    {
+      Icon: Undo2,
+      text: messages.reversalsWaiting,
+      to: '/orders?reversal=1',
+      count: roleMay(role, approveReversal) ? today.reversals : 0,
     },
     {
       Icon: ArrowLeftRight,
@@ -233,7 +242,7 @@ export type Work = { Icon: LucideIcon; text: Text; to: string; count: number }
 
 /** What this role has to look at and what waits for it, with links to the desks; desks without any are left out. */
 export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[] } {
-  const waiting: Work[] = [...useCustomersWork(), ...useSecondPersonWork()]
+  const waiting: Work[] = [...useCustomersWork(), ...useSecondPersonWork(today)]
   const warnings: Work[] = useWarnings(today)
   const any = ({ count }: Work) => count > 0
   return { warnings: warnings.filter(any), waiting: waiting.filter(any) }

@@ -22,6 +22,7 @@ export const messages = {
   noOrders: { zh: '没有符合条件的订单', en: 'No matching orders' },
   exportOrders: { zh: '订单', en: 'Orders' },
   exportLines: { zh: '称重单明细', en: 'Lines of slips' },
+  reversalWaits: { zh: '冲正待审批', en: 'Reversals to approve' },
   selected: { zh: '已选 {count} 单', en: '{count} selected' },
   bulkReassign: { zh: '批量改派', en: 'Bulk reassign' },
   clearSelection: { zh: '取消选择', en: 'Clear selection' },

@@ -1,7 +1,7 @@
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { exportSlipLines } from '@huishou/wire/client/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/client/pickup/staff'
-import { BellRing, MessageSquareWarning } from 'lucide-react'
+import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { days, mark, tabs } from '../../../shared/desk/filters.tsx'
@@ -12,6 +12,13 @@ import { orderColumns } from './order-columns.tsx'
 import { BoardSearch, PlaceFilters } from './order-filters.tsx'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
+
+const ReversalTag = mark('reversal', messages.reversalWaits, { Icon: Undo2 })
+
+/** The overview leads to the reversals that wait; elsewhere the row of filters has no room for one more. */
+function ReversalMark(props: Parameters<typeof ReversalTag>[0]) {
+  return props.filters.reversal ? <ReversalTag {...props} /> : null
+}
 
 export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
   endpoint: staffOrders,
@@ -30,6 +37,7 @@ export const ordersDesk: DeskOf<typeof staffOrders, OrdersFilters> = {
     days(pickupMessages.slotDays),
     mark('alarm', pickupMessages.alarm, { Icon: BellRing }),
     mark('dispute', pickupMessages.dispute, { Icon: MessageSquareWarning }),
+    ReversalMark,
   ],
   actions: [
     exportAction(exportOrders, ordersInput, {

@@ -25,6 +25,7 @@ export const ordersSpec = {
   q: text(50),
   alarm: flag,
   dispute: flag,
+  reversal: flag,
   sort: oneOf(['placed', 'slot', '-placed', '-slot'], '-placed'),
   page: pageNumber,
   order: whole(null),
@@ -48,15 +49,16 @@ export const noOrdersFilters = {
   to: '',
   alarm: false,
   dispute: false,
+  reversal: false,
 } as const satisfies Partial<OrdersFilters>
 
 /** Builds the endpoint's input from the filters. */
 export const ordersInput = (filters: OrdersFilters) => {
-  const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, sort } = filters
+  const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, reversal, sort } = filters
   return {
     sort,
     ...(group === 'all' ? {} : { states: stateGroups[group].states.join(',') }),
     ...withoutEmpty({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
-    ...withoutEmpty({ fromDay: from, toDay: to, q, alarm, dispute }),
+    ...withoutEmpty({ fromDay: from, toDay: to, q, alarm, dispute, reversal }),
   }
 }

@@ -1,0 +1,13 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { PickupTables } from '../tables.ts'
+
+/** Of orders, those whose reversal waits for a second person. */
+export const withReversal = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
+  e(
+    'pickupOrder.id',
+    'in',
+    e
+      .selectFrom('pickupReversal')
+      .select('pickupReversal.orderId')
+      .where('pickupReversal.approvedAt', 'is', null),
+  )
