@@ -14,12 +14,14 @@ type Receiver = Pick<OrderRow, 'memberId' | 'mobile' | 'firmSiteId'> & Partial<S
 /** Messages about who comes, of no use after the window. */
 const untilVisit: readonly MessageKindName[] = ['pickup_accepted', 'pickup_unassigned']
 
-const endOfWindow = ({
-  slotDay = null,
-  slotStartMinute = null,
-  slotEndMinute = null,
-}: Partial<Slot>): number | undefined =>
-  slotDay === null ? undefined : slotEnd({ slotDay, slotStartMinute, slotEndMinute })
+/** When the window ends; undefined without one, or for a visit that is late and is still to come. */
+const endOfWindow = (
+  { slotDay = null, slotStartMinute = null, slotEndMinute = null }: Partial<Slot>,
+  now: number,
+): number | undefined => {
+  const end = slotDay === null ? 0 : slotEnd({ slotDay, slotStartMinute, slotEndMinute })
+  return end > now ? end : undefined
+}
 
 /**
  * Tells the customer of an order, in the app and at the order's own number; of a firm's order the phone of the site
@@ -38,8 +40,5 @@ export const notifyCustomer = (
     now,
     { memberId: order.firmSiteId === null ? order.memberId : null, mobile: order.mobile },
     message,
-    {
-      code,
-      validUntil: untilVisit.includes(message.kind) ? endOfWindow(order) : undefined,
-    },
+    { code, validUntil: untilVisit.includes(message.kind) ? endOfWindow(order, now) : undefined },
   )
