@@ -16,7 +16,8 @@ export const mailInMessages = {
     mail_in_approved: {
       name: { zh: '申请通过', en: 'Approved' },
       to: 'customer',
-      urgency: 'later',
+      // brought to a shop, it carries the code that hands it over
+      urgency: 'code',
       channels: texted,
       variables: {
         thing,
