@@ -1,4 +1,5 @@
 import { exportCoupons, staffCoupons } from '@huishou/wire/coupon/staff'
+import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,6 +62,16 @@ test('a place is free again when the file was sent, and when its reader gave up'
   expect(gate(exportCoupons, owner, new PassThrough(), new Socket())).toMatchObject({
     refusal: 'EXPORTS_RUNNING',
   })
+})
+
+test('a connection that broke before its place was taken does not keep it', async () => {
+  const gate = createExportGate()
+  for (let time = 0; time < 3; time += 1) {
+    const gone = new Socket()
+    gone.destroy()
+    await once(gone, 'close')
+    await expect.poll(() => gate(exportCoupons, owner, new PassThrough(), gone)).toBeNull()
+  }
 })
 
 test('by the door, of twenty exports asked for at once some are refused in words, and the next ones are made', async () => {

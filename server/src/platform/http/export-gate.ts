@@ -38,6 +38,8 @@ export const createExportGate = () => {
       connection.off('close', giveUp)
       entered()
     })
+    // it may have broken before the place was taken
+    if (connection.destroyed) giveUp()
     return null
   }
 }
