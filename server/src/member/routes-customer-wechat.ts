@@ -17,6 +17,7 @@ import { serveWith, type Call, type Route, type RouteOptions } from '../platform
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { modify } from './modify-profile.ts'
+import { authenticateMember } from './sign-in/token.ts'
 import type { MemberTables, WechatPurpose } from './tables.ts'
 import { beginAuthorization, takeAuthorization } from './wechat/authorization.ts'
 import {
@@ -136,7 +137,8 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
     async (call) => {
       const { input, actor, now, request, write } = call
       const asked = { purpose: purposeOf(input), session: request.token }
-      if (asked.purpose === 'sign_in') {
+      // a code is not used up for what cannot follow
+      if (account.appId !== '' && asked.purpose === 'sign_in') {
         const by = { code: input.smsCode, token: request.token, address: request.network }
         const proof = await write((trx) => proveForSignIn(trx, actor.memberId, now, by))
         if (proof === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'smsCode' })
@@ -155,6 +157,9 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
       if (isRefusal(person)) return person
       const { appId } = account
       const refused = await call.write(async (trx) => {
+        // WeChat took its time: whoever was signed out meanwhile allows nothing
+        if (request.token === null || !(await authenticateMember(trx, now, request.token)))
+          return refuse('LOGIN_REQUIRED')
         const no = await linkWechat(trx, actor.memberId, now, { appId, openid: person.openid })
         if (no === null && person.purpose === 'sign_in') await allowSignIn(trx, actor.memberId, now, appId)
         return no
@@ -182,7 +187,7 @@ export const memberWechatRoutes = <All extends Tables>(
   serveWith<All>()(unbindWechat, async (call) => {
     const { actor, now } = call
     const refused = await call.write(async (trx) => {
-      const no = await unlinkWechat(trx, actor.memberId, now, account.appId)
+      const no = await unlinkWechat(trx, actor.memberId, now)
       if (no === null) await unlinked(trx, actor.memberId, now)
       return no
     })

@@ -117,17 +117,16 @@ export const stopSignIn = async (
 }
 
 /**
- * Unlinks a member's WeChat in this app, which is from then on linked only when asked for. Refuses MOBILE_MISSING for a
+ * Unlinks a member's WeChat in every app, which is from then on linked only when asked for. Refuses MOBILE_MISSING for a
  * member without a number, who could not sign in any more.
  */
 export const unlinkWechat = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  appId: string,
 ): Promise<null | Refusal> => {
   if ((await mobileOf(trx, memberId)) === '') return refuse('MOBILE_MISSING')
-  await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).where('appId', '=', appId).execute()
+  await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
   await trx.updateTable('member').set({ wechatUnboundAt: now }).where('id', '=', memberId).execute()
   return null
 }

@@ -164,6 +164,22 @@ describe('linking WeChat', () => {
     expect((await link(token, newPerson())).code).toBe(0)
   })
 
+  test('unlinking frees the WeChat of every app, that of a mini program too', async () => {
+    const { token, uid } = await someone()
+    await link(token, newPerson())
+    const appsOf = () =>
+      server.database.reader.selectFrom('memberWechat').select('appId').where('memberId', '=', uid).execute()
+    await server.database.transaction((trx) =>
+      trx
+        .insertInto('memberWechat')
+        .values({ appId: 'wx-mini', openid: newPerson(), memberId: uid, createdAt: 1, signInAt: 1 })
+        .execute(),
+    )
+    expect(await appsOf()).toHaveLength(2)
+    await server.must(unbindWechat, {}, { token })
+    expect(await appsOf()).toEqual([])
+  })
+
   test('a member without a number could not come back, so WeChat stays linked', async () => {
     const { token } = await server.must(wechatAuthorize, { code: 'demo-no-number' })
     await link(token, newPerson())
