@@ -90,6 +90,7 @@ import { messages } from './0160-messages.ts'
 import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
+import { slipTemplate } from './0187-slip-template.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   messageChoice,
   messageLate,
   reversalsWaiting,
+  slipTemplate,
 ]
