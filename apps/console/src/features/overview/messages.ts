@@ -3,6 +3,7 @@ export const messages = {
   attention: { zh: '需要关注', en: 'Needs attention' },
   work: { zh: '待处理', en: 'To do' },
   workDone: { zh: '没有待处理的事项', en: 'Nothing to do' },
+  workUnknown: { zh: '正在读取…', en: 'Still reading…' },
   unassigned: { zh: '待派单', en: 'To assign' },
   withdrawalsWaiting: { zh: '提现待审批', en: 'Withdrawals to approve' },
   mailInWaiting: { zh: '寄送待审核', en: 'Mail-ins to review' },

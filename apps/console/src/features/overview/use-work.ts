@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
@@ -49,101 +49,52 @@ import type { Figures } from './queries.ts'
 import { messages } from './messages.ts'
 
 const FIRST = { page: 1, pageSize: 1 }
-type Counting =
-  | typeof staffOrders
-  | typeof staffMailIns
-  | typeof staffWithdrawals
-  | typeof staffAfterSales
-  | typeof staffComments
-  | typeof yardDifferences
-  | typeof cashDays
-  | typeof cashTills
-  | typeof staffMallOrders
-  | typeof staffReviews
-  | typeof systemJobs
+const DISPUTED = { ...FIRST, state: 'disputed' } as const
 
-/** The number of records waiting at a desk; 0 for roles without access to it. */
-function useWaiting<E extends Counting>(
+/** How many there are: 0 for a role without access, undefined as long as nobody has told. */
+function useCount<E extends StaffEndpoint>(
   endpoint: E,
-  countOf: (counts: ReplyOf<E>['counts']) => number | undefined,
-) {
+  input: InputOf<E>,
+  countOf: (reply: ReplyOf<E>) => number | undefined,
+): number | undefined {
   const { role } = useMe()
-  const input = FIRST as InputOf<E>
-  const { data } = useRead(endpoint, roleMay(role, endpoint) ? input : null, { everyMs: MINUTE })
-  return data ? (countOf(data.counts) ?? 0) : 0
-}
-
-/** The number of stock alarms; 0 for roles that do not see them. */
-function useUnsold() {
-  const { role } = useMe()
-  return (
-    useRead(stockAlarms, roleMay(role, stockAlarms) ? {} : null, { everyMs: MINUTE }).data?.rows.length ?? 0
-  )
-}
-
-/** The number of materials that lack stock for contracts that end soon; 0 for roles that do not see them. */
-function useTooLittle() {
-  const { role } = useMe()
-  const { data = [] } = useRead(salesPosition, roleMay(role, salesPosition) ? {} : null, { everyMs: MINUTE })
-  return data.filter(({ missingG }) => missingG > 0).length
-}
-
-/** The number of lots that would bring less than they cost; 0 for roles that do not see cost or stock. */
-function useBelowCost() {
-  const { role } = useMe()
-  const { data } = useRead(yardStock, roleMay(role, yardStock) ? { onlyBelowCost: true } : null, {
-    everyMs: MINUTE,
-  })
-  return data?.belowCost ?? 0
-}
-
-/** The slips that wait for this person's co-signature; 0 for roles that do not co-sign. */
-function useCoSigns() {
-  const { role } = useMe()
-  const { data } = useRead(coSignRequests, roleMay(role, coSignRequests) ? {} : null, { everyMs: MINUTE })
-  return data?.rows.length ?? 0
-}
-
-/** The adjustments that wait for a second person; 0 for roles that do not see them. */
-function useAdjustments() {
-  const { role } = useMe()
-  const input = { ...FIRST, state: 'requested' as const }
-  const { data } = useRead(adjustments, roleMay(role, adjustments) ? input : null, { everyMs: MINUTE })
-  return data?.total ?? 0
-}
-
-/** The statements firms objected to, and the firm of the first; 0 for roles that do not see them. */
-function useDisputedStatements() {
-  const { role } = useMe()
-  const input = { ...FIRST, state: 'disputed' as const }
-  const { data } = useRead(staffFirmStatements, roleMay(role, staffFirmStatements) ? input : null, {
-    everyMs: MINUTE,
-  })
-  return { count: data?.total ?? 0, firmId: data?.rows[0]?.firmId }
+  const may = roleMay(role, endpoint)
+  const { data } = useRead(endpoint, may ? input : null, { everyMs: MINUTE })
+  if (!may) return 0
+  return data === undefined ? undefined : (countOf(data) ?? 0)
 }
 
 /** Counts of goods, cash and bookings that wait for a second person's decision. */
 function useSecondPersonWork(today: Figures['today']) {
   const { role } = useMe()
   return [
-    { Icon: FileCheck, text: messages.coSignsWaiting, to: '/co-sign', count: useCoSigns() },
+    {
+      Icon: FileCheck,
+      text: messages.coSignsWaiting,
+      to: '/co-sign',
+      count: useCount(coSignRequests, {}, ({ rows }) => rows.length),
+    },
     {
       Icon: Scale,
       text: messages.differencesWaiting,
       to: '/stock?tab=differences&state=to_approve',
-      count: useWaiting(yardDifferences, (counts) => counts['to_approve']),
+      count: useCount(yardDifferences, FIRST, ({ counts }) => counts['to_approve']),
     },
     {
       Icon: Coins,
       text: messages.cashDaysWaiting,
       to: '/cash?tab=days',
-      count: useWaiting(cashDays, (counts) => (counts['counted'] ?? 0) + (counts['to_approve'] ?? 0)),
+      count: useCount(
+        cashDays,
+        FIRST,
+        ({ counts }) => (counts['counted'] ?? 0) + (counts['to_approve'] ?? 0),
+      ),
     },
     {
       Icon: Vault,
       text: messages.cashUpsWaiting,
       to: '/cash?tab=tills&tillState=counted',
-      count: useWaiting(cashTills, (counts) => counts['counted']),
+      count: useCount(cashTills, FIRST, ({ counts }) => counts['counted']),
     },
     {
       Icon: Undo2,
@@ -155,7 +106,7 @@ function useSecondPersonWork(today: Figures['today']) {
       Icon: ArrowLeftRight,
       text: messages.adjustmentsWaiting,
       to: '/ledger?tab=adjustments&state=requested',
-      count: useAdjustments(),
+      count: useCount(adjustments, { ...FIRST, state: 'requested' }, ({ total }) => total),
     },
   ]
 }
@@ -167,50 +118,54 @@ function useCustomersWork() {
       Icon: ClipboardPlus,
       text: messages.unassigned,
       to: '/orders?group=unassigned',
-      count: useWaiting(staffOrders, (counts) => counts['placed']),
+      count: useCount(staffOrders, FIRST, ({ counts }) => counts['placed']),
     },
     {
       Icon: PackageSearch,
       text: messages.mailInWaiting,
       to: '/mail-in?group=review',
-      count: useWaiting(staffMailIns, (counts) => counts['applied']),
+      count: useCount(staffMailIns, FIRST, ({ counts }) => counts['applied']),
     },
     {
       Icon: Wallet,
       text: messages.withdrawalsWaiting,
       to: '/withdrawals',
-      count: useWaiting(staffWithdrawals, (counts) => counts.requested),
+      count: useCount(staffWithdrawals, FIRST, ({ counts }) => counts.requested),
     },
     {
       Icon: Truck,
       text: messages.mallWaiting,
       to: '/mall-orders',
-      count: useWaiting(staffMallOrders, (counts) => counts['paid']),
+      count: useCount(staffMallOrders, FIRST, ({ counts }) => counts['paid']),
     },
     {
       Icon: RotateCcw,
       text: messages.salesWaiting,
       to: '/after-sales?state=asked',
-      count: useWaiting(staffAfterSales, (counts) => counts['asked']),
+      count: useCount(staffAfterSales, FIRST, ({ counts }) => counts['asked']),
     },
     {
       Icon: MessagesSquare,
       text: messages.feedbackWaiting,
       to: '/feedback',
-      count: useWaiting(staffComments, (counts) => counts.waiting),
+      count: useCount(staffComments, FIRST, ({ counts }) => counts.waiting),
     },
     {
       Icon: Star,
       text: messages.reviewsWaiting,
       to: '/reviews',
-      count: useWaiting(staffReviews, (counts) => counts.unanswered),
+      count: useCount(staffReviews, FIRST, ({ counts }) => counts.unanswered),
     },
   ]
 }
 
 /** What is late, disputed or out of the ordinary. */
 function useWarnings(today: Figures['today']) {
-  const statements = useDisputedStatements()
+  const { role } = useMe()
+  const { data: statements } = useRead(
+    staffFirmStatements,
+    roleMay(role, staffFirmStatements) ? DISPUTED : null,
+  )
   return [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms },
     {
@@ -222,28 +177,50 @@ function useWarnings(today: Figures['today']) {
     {
       Icon: FileX,
       text: messages.statementsDisputed,
-      to: `/firms?firm=${statements.firmId ?? ''}`,
-      count: statements.count,
+      to: `/firms?firm=${statements?.rows[0]?.firmId ?? ''}`,
+      count: useCount(staffFirmStatements, DISPUTED, ({ total }) => total),
     },
-    { Icon: Warehouse, text: messages.unsold, to: '/stock?tab=capacity', count: useUnsold() },
-    { Icon: FileWarning, text: messages.tooLittle, to: '/sales?tab=position', count: useTooLittle() },
-    { Icon: TrendingDown, text: messages.belowCost, to: '/stock?below=1', count: useBelowCost() },
+    {
+      Icon: Warehouse,
+      text: messages.unsold,
+      to: '/stock?tab=capacity',
+      count: useCount(stockAlarms, {}, ({ rows }) => rows.length),
+    },
+    {
+      Icon: FileWarning,
+      text: messages.tooLittle,
+      to: '/sales?tab=position',
+      count: useCount(salesPosition, {}, (rows) => rows.filter(({ missingG }) => missingG > 0).length),
+    },
+    {
+      Icon: TrendingDown,
+      text: messages.belowCost,
+      to: '/stock?below=1',
+      count: useCount(yardStock, { onlyBelowCost: true }, ({ belowCost }) => belowCost),
+    },
     {
       Icon: ServerCrash,
       text: messages.jobsGivenUp,
       to: '/system?tab=jobs&state=given_up',
-      count: useWaiting(systemJobs, (counts) => counts['given_up']),
+      count: useCount(systemJobs, FIRST, ({ counts }) => counts['given_up']),
     },
   ]
 }
 
-/** Records at a desk and how many there are. */
-export type Work = { Icon: LucideIcon; text: Text; to: string; count: number }
+/** Records at a desk and how many there are; undefined as long as that is not known. */
+type Counted = { Icon: LucideIcon; text: Text; to: string; count: number | undefined }
+/** Records at a desk, at least one. */
+export type Work = Counted & { count: number }
 
-/** What this role has to look at and what waits for it, with links to the desks; desks without any are left out. */
-export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[] } {
-  const waiting: Work[] = [...useCustomersWork(), ...useSecondPersonWork(today)]
-  const warnings: Work[] = useWarnings(today)
-  const any = ({ count }: Work) => count > 0
-  return { warnings: warnings.filter(any), waiting: waiting.filter(any) }
+const isAny = (work: Counted): work is Work => (work.count ?? 0) > 0
+
+/** What this role has to look at and what waits for it, with links to the desks; `known`: every desk has answered. */
+export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[]; known: boolean } {
+  const waiting: Counted[] = [...useCustomersWork(), ...useSecondPersonWork(today)]
+  const warnings: Counted[] = useWarnings(today)
+  return {
+    warnings: warnings.filter(isAny),
+    waiting: waiting.filter(isAny),
+    known: waiting.every(({ count }) => count !== undefined),
+  }
 }

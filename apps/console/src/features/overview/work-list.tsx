@@ -7,7 +7,7 @@ import { useWork, type Work } from './use-work.ts'
 /** What needs a look and what waits for this person, or a note that there is nothing. */
 export function WorkList({ today }: { today: Figures['today'] }) {
   const say = useSay()
-  const { warnings, waiting } = useWork(today)
+  const { warnings, waiting, known } = useWork(today)
   return (
     <>
       {warnings.length > 0 && (
@@ -18,10 +18,9 @@ export function WorkList({ today }: { today: Figures['today'] }) {
       )}
       <section aria-label={say(messages.work)}>
         <h2 className="tiles-head">{say(messages.work)}</h2>
-        {waiting.length === 0 ? (
-          <p className="faint work-none">{say(messages.workDone)}</p>
-        ) : (
-          <Tiles rows={waiting} tone="info" />
+        {waiting.length > 0 && <Tiles rows={waiting} tone="info" />}
+        {waiting.length === 0 && (
+          <p className="faint work-none">{say(known ? messages.workDone : messages.workUnknown)}</p>
         )}
       </section>
     </>

@@ -41,7 +41,7 @@ export function SearchDialog({ pages, onClose }: Props) {
   const named = pages.filter(({ title }) => text !== '' && isCalled(text, title))
   const found: Found[] = [
     ...named.map(({ path, title }) => ({ kind: messages.page, to: path, name: say(title), detail: '' })),
-    ...rows,
+    ...(text === asked ? rows : []),
   ]
   const waits = pending || (text !== asked && text.length >= SHORTEST)
   const note = waits ? messages.searching : failed ? messages.failed : messages.nothing
