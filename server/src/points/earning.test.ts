@@ -217,7 +217,7 @@ describe('before points end', () => {
     expect(await noticesOf(other.token)).toEqual([])
     expect(await noticesOf(null)).toEqual([])
     expect((await server.must(lastNotice, { type: 'score' }, { token, language: 'en' })).title).toBe(
-      '120 points end in 7 days',
+      '120 points expire in 7 days',
     )
     expect((await server.call(noticeDetail, { id: told[0]!.id }, { token: other.token })).code).toBe(404)
     given.goTo('2027-12-01 00:00:01')

@@ -1,4 +1,4 @@
-import type { pointsFlowKinds } from '@huishou/wire/points/report'
+import type { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
 import type { Text } from '@huishou/wire/text'
 import type { PointsKind } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { pointsEntries } from '@huishou/wire/points/entries'
-import { pointsFlowKinds } from '@huishou/wire/points/report'
+import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
 import type { Language } from '@huishou/wire/text'
 import { DAY, instantOf } from '@huishou/wire/time'
 import { findMemberByMobile, shownMobile } from '../member/index.ts'

@@ -13,7 +13,7 @@ import {
   StaffPage,
   TableFile,
 } from '../schema.ts'
-import { pointsFlowKinds } from './report.ts'
+import { pointsFlowKinds } from './flow-choices.ts'
 
 /** One change of a customer's points, as staff see it. */
 export const PointsEntry = Type.Object({

@@ -1,22 +1,9 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
+import { pointsFlowKinds } from './flow-choices.ts'
 import { PointsRules } from './staff.ts'
 import { TableFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
 
-/** Kinds of income and spending of points, as the report sums them. */
-export const pointsFlowKinds = [
-  'recycle',
-  'mail_in',
-  'sign_in',
-  'invite',
-  'share_group',
-  'code',
-  'task',
-  'mall_gift',
-  'adjust',
-  'mall',
-  'expire',
-] as const
 /** Open points by the month they expire, their cost, and the points earned and spent in the last 30 days. */
 export const pointsLiability = staffGet('/points/liability', {
   name: 'pointsLiability',

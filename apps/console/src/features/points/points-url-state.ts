@@ -1,5 +1,5 @@
 import { couponKindStates, couponStates } from '@huishou/wire/coupon/states'
-import { pointsFlowKinds } from '@huishou/wire/points/report'
+import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
 import { codeBatchStates } from '@huishou/wire/points/states'
 import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
