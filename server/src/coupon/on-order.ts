@@ -78,7 +78,7 @@ type RaisedOrder = {
 
 /**
  * The raise coupons the slips of these orders may use, by order: the one its customer put on it, none, or any that is
- * free. A firm's contract says what it is paid.
+ * free; also any that is free once the chosen one was recalled. A firm's contract says what it is paid.
  */
 export const readRaiseOffersOf = async (
   db: Handle<CouponTables>,
@@ -87,23 +87,24 @@ export const readRaiseOffersOf = async (
 ): Promise<Map<number, RaiseOffer[]>> => {
   const own = orders.filter(({ firmSiteId }) => firmSiteId === null)
   const chosen = own.filter(({ raiseChoice }) => raiseChoice === 'own').map(({ id }) => id)
-  const held =
+  const rows =
     chosen.length === 0
       ? []
       : await heldRaises(db)
-          .select(['coupon.id', 'coupon.permyriad', 'coupon.maxFen', 'onOrderId'])
+          .select(['coupon.id as couponId', 'coupon.permyriad', 'coupon.maxFen', 'onOrderId'])
           .where('onOrderId', 'in', chosen)
           .execute()
+  const held = new Map(rows.map(({ onOrderId, ...offer }) => [onOrderId, offer]))
+  const takesFree = ({ id, raiseChoice }: RaisedOrder): boolean => raiseChoice !== 'none' && !held.has(id)
   const free = await readRaiseOffers(
     db,
     now,
-    own.flatMap(({ memberId, raiseChoice }) => (raiseChoice === 'best' ? (memberId ?? []) : [])),
+    own.filter(takesFree).flatMap(({ memberId }) => memberId ?? []),
   )
-  const offersOf = ({ id, memberId, raiseChoice }: RaisedOrder): RaiseOffer[] => {
-    if (raiseChoice === 'best') return free.get(memberId ?? 0) ?? []
-    return held
-      .filter(({ onOrderId }) => onOrderId === id)
-      .map(({ id: couponId, permyriad, maxFen }) => ({ couponId, permyriad, maxFen }))
+  const offersOf = (order: RaisedOrder): RaiseOffer[] => {
+    if (takesFree(order)) return free.get(order.memberId ?? 0) ?? []
+    const offer = held.get(order.id)
+    return offer ? [offer] : []
   }
   return new Map(own.map((order) => [order.id, offersOf(order)]))
 }

@@ -3,10 +3,16 @@ import { recallCouponKind, saveCouponKind } from '@huishou/wire/coupon/kinds-sta
 import { closeOrder, editOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
-import { confirmOnDevice, failOrder, weighOrder } from '@huishou/wire/pickup/visit'
+import {
+  confirmOnDevice,
+  failOrder,
+  previewWeighing,
+  reweighOrder,
+  weighOrder,
+} from '@huishou/wire/pickup/visit'
 import { staffOrder } from '@huishou/wire/pickup/staff'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { givenRaise, raiseRow } from '../../test/coupon-fixtures.ts'
 import {
   advanceTo,
@@ -180,6 +186,12 @@ const recall = async (...coupons: number[]) => {
   await server.must(recallCouponKind, { id: kind.id, version: kind.version, reason: '设错了' }, owner)
 }
 
+/** How often a customer was told that a coupon of an order was recalled. */
+const toldTimes = async (token: string): Promise<number> => {
+  const { dataList } = await server.must(notices, { type: 'pickup' }, { token })
+  return dataList.filter(({ title }) => title === '您选的加价券已停用').length
+}
+
 test('a recalled kind leaves open orders at once, whose customer is told; a slip that was weighed stays', async () => {
   const { token, first, second } = await withCoupons()
   const other = await withCoupons()
@@ -188,17 +200,81 @@ test('a recalled kind leaves open orders at once, whose customer is told; a slip
   await advanceTo(server, people, weighed, 'placed', 'arrived', other.token)
   const { slip } = await weigh(weighed)
   await recall(first, other.first)
-  // neither the courier's device nor the desk computes with it any more
+  // the courier's device and the desk compute with the best one from now on
   const seen = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
-  expect(seen.raises).toEqual([])
+  expect(seen.raises).toEqual([{ couponId: second, permyriad: 500, maxFen: 500 }])
   expect(await detailOf(server, id, token)).toMatchObject({ raiseCoupon: null })
+  const heard: unknown[] = []
+  server.database.onAnnouncement(({ audience, event }) => heard.push({ audience, event }))
   await server.jobs.runAll()
   expect(await raiseRow(server, first)).toMatchObject({ state: 'revoked', onOrderId: null })
   expect(await detailOf(server, id, token)).toMatchObject({ raiseChoice: 'best', raiseCoupon: null })
-  const told = await server.must(notices, { type: 'pickup' }, { token })
-  expect(told.dataList.filter(({ title }) => title === '您选的加价券已停用')).toHaveLength(1)
+  expect(await toldTimes(token)).toBe(1)
   const after = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
   expect(after.raises).toEqual([{ couponId: second, permyriad: 500, maxFen: 500 }])
+  // screens that are open learn it, and a device that keeps the order asks for it again
+  expect(after.version).toBe(seen.version + 1)
+  expect(after.timeline[0]).toMatchObject({ action: 'drop_raise', title: '客户选的加价券已停用' })
+  await vi.waitFor(() =>
+    expect(heard).toContainEqual({
+      audience: 'staff',
+      event: expect.objectContaining({ topic: 'pickup', orderId: id, version: after.version }),
+    }),
+  )
   await server.must(confirmSlip, { orderId: weighed, slipId: slip.id }, { token: other.token })
   expect(await raiseRow(server, other.first)).toMatchObject({ state: 'used', worthFen: 91 })
 })
+
+test('an order weighed right after its coupon was recalled uses the best one, and its customer is told once', async () => {
+  const { token, first, second } = await withCoupons()
+  const id = await place(token, String(first))
+  await advanceTo(server, people, id, 'placed', 'arrived', token)
+  await recall(first)
+  // a device that has not heard of it still names the recalled one
+  const input = { orderId: id, lines: threeLines, couponId: first }
+  const preview = await server.must(previewWeighing, input, { token: people.courier1 })
+  expect(preview).toMatchObject({ raiseFen: 91, couponId: second })
+  const { slip } = await server.must(weighOrder, input, { token: people.courier1 })
+  expect(slip).toMatchObject({ raiseFen: 91, totalFen: 1911 })
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'held', onOrderId: id, worthFen: 91 })
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'available', onOrderId: null })
+  expect(await detailOf(server, id, token)).toMatchObject({ raiseChoice: 'best' })
+  await server.jobs.runAll()
+  expect(await toldTimes(token)).toBe(1)
+  await server.must(confirmSlip, { orderId: id, slipId: slip.id }, { token })
+  expect(await raiseRow(server, second)).toMatchObject({ state: 'used' })
+  expect(await raiseRow(server, first)).toMatchObject({ state: 'revoked' })
+})
+
+test('without another coupon an order whose coupon was recalled is weighed without one, and its customer is told', async () => {
+  const { token, uid } = await newCustomer(server)
+  const only = await givenRaise(server, uid)
+  const id = await place(token, String(only))
+  await advanceTo(server, people, id, 'placed', 'arrived', token)
+  await recall(only)
+  expect((await weigh(id)).slip).toMatchObject({ raiseFen: 0, totalFen: 1820 })
+  expect(await raiseRow(server, only)).toMatchObject({ state: 'available', onOrderId: null })
+  expect(await toldTimes(token)).toBe(1)
+})
+
+test.each(['rejected', 'taken back'])(
+  'a slip %s after the recall of its coupon is followed by one with the best',
+  async (how) => {
+    const { token, first, second } = await withCoupons()
+    const id = await place(token, String(first))
+    await advanceTo(server, people, id, 'placed', 'arrived', token)
+    const { slip } = await weigh(id)
+    await recall(first)
+    if (how === 'rejected')
+      await server.must(rejectSlip, { orderId: id, slipId: slip.id, reason: '重称' }, { token })
+    else await server.must(reweighOrder, { orderId: id, reason: '看错了' }, { token: people.courier1 })
+    const again = await server.must(
+      weighOrder,
+      { orderId: id, lines: threeLines, couponId: first },
+      { token: people.courier1 },
+    )
+    expect(again.slip).toMatchObject({ raiseFen: 91 })
+    expect(await raiseRow(server, second)).toMatchObject({ state: 'held', onOrderId: id })
+    expect(await toldTimes(token)).toBe(1)
+  },
+)

@@ -125,6 +125,13 @@ export const pickupLife = {
       'Rescheduled',
     ),
     edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edited'),
+    drop_raise: move(
+      BEFORE_WEIGHED,
+      'same',
+      ['system'],
+      '客户选的加价券已停用',
+      'Chosen raise coupon recalled',
+    ),
     check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Checked in'),
     weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weighed'),
     reweigh: move(['weighed'], SLIP_ORIGIN, ['courier', 'clerk', 'manager'], '重新称重', 'Weighing again'),

@@ -1,8 +1,8 @@
-import { isRefusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { NoticeTables } from '../../member/index.ts'
-import type { Database, Handle } from '../../platform/database.ts'
-import { systemActor } from '../life-cycle.ts'
+import type { Database, Handle, Transaction } from '../../platform/database.ts'
+import { moveOrder, systemActor, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import type { PickupTables } from '../tables.ts'
 
@@ -24,28 +24,40 @@ const recalled = (db: Handle<Tables>) =>
     .where('pickupOrder.endedAt', 'is', null)
 
 /**
- * Sweep: takes recalled raise coupons off the orders they were chosen for, which use the best free one from then on, and
- * tells their customers. The coupon goes back as it was, to be revoked like any unused one of its kind.
+ * Takes a chosen coupon that was recalled off an order, which uses the best free one from then on, and tells its
+ * customer. The coupon goes back as it was, to be revoked like any unused one of its kind. Returns the order as it is
+ * now.
  */
+export const dropRecalledRaise = async (
+  trx: Transaction<Tables>,
+  now: number,
+  order: OrderRow,
+): Promise<OrderRow | Refusal> => {
+  if (order.raiseChoice !== 'own') return order
+  const found = await recalled(trx)
+    .select('coupon.id')
+    .where('pickupOrder.id', '=', order.id)
+    .executeTakeFirst()
+  if (!found) return order
+  const kept = await giveBackCoupon(trx, systemActor, now, order.id, { asItWas: true })
+  if (isRefusal(kept)) return kept
+  const moved = await moveOrder(trx, systemActor, now, order, 'drop_raise', { set: { raiseChoice: 'best' } })
+  if (isRefusal(moved)) return moved
+  const { orderNumber } = order
+  await notifyCustomer(trx, now, order, { kind: 'pickup_raise_recalled', values: { orderNumber } })
+  return moved
+}
+
+/** Sweep: takes recalled raise coupons off the orders they were chosen for. */
 export const dropRecalledRaises = async (database: Database<Tables>, now: number): Promise<void> => {
   const found = await recalled(database.reader).select('pickupOrder.id').limit(AT_A_TIME).execute()
   for (const { id } of found)
     await database.transaction(async (trx) => {
-      const order = await recalled(trx)
-        .select([
-          'pickupOrder.memberId',
-          'pickupOrder.mobile',
-          'pickupOrder.firmSiteId',
-          'pickupOrder.orderNumber',
-        ])
-        .where('pickupOrder.id', '=', id)
-        .executeTakeFirst()
-      if (!order) return null
-      const kept = await giveBackCoupon(trx, systemActor, now, id, { asItWas: true })
-      if (isRefusal(kept)) return kept
-      await trx.updateTable('pickupOrder').set({ raiseChoice: 'best' }).where('id', '=', id).execute()
-      const { orderNumber } = order
-      await notifyCustomer(trx, now, order, { kind: 'pickup_raise_recalled', values: { orderNumber } })
-      return null
+      const order = await trx
+        .selectFrom('pickupOrder')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return await dropRecalledRaise(trx, now, order)
     })
 }

@@ -39,6 +39,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   reschedule: { zh: '改期', en: 'Rescheduled' },
   reoffer: { zh: '改期后待师傅确认', en: 'Waiting for the courier to agree' },
   edit: { zh: '修改', en: 'Changed' },
+  drop_raise: { zh: '您选的加价券已停用', en: 'The raise coupon you chose was recalled' },
   cancel: { zh: '取消订单', en: 'Order cancelled' },
   fail: { zh: '上门失败', en: 'Pickup failed' },
   no_show: { zh: '未到店', en: 'Nobody came' },

@@ -111,7 +111,7 @@ const sourcesOf = async (
   return sources
 }
 
-/** The raise coupons this slip may use: the one the device computed with if it is still there, otherwise all. */
+/** The raise coupons this slip may use: the one or none the device computed with; all once that one is gone. */
 const offersFor = async (
   db: Handle<CouponTables>,
   now: number,
@@ -119,7 +119,9 @@ const offersFor = async (
   couponId: number | undefined,
 ): Promise<RaiseOffer[]> => {
   const offers = (await readRaiseOffersOf(db, now, [order])).get(order.id) ?? []
-  return couponId === undefined ? offers : offers.filter((offer) => offer.couponId === couponId)
+  if (couponId === 0) return []
+  const named = offers.find((offer) => offer.couponId === couponId)
+  return named ? [named] : offers
 }
 
 /**

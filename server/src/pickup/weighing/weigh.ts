@@ -18,6 +18,7 @@ import { requestCoSign } from './co-sign.ts'
 import { computeWeighing, type Weighed, type Weighing } from './compute-weighing.ts'
 import { checkMove, moveOrder, staffActor, whenDone, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
+import { dropRecalledRaise } from '../order/drop-recalled-raises.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/note-photos.ts'
 import { record } from '../record-audit.ts'
@@ -109,17 +110,21 @@ const tellCustomer = async (
     await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
 }
 
-/** Puts the coupon of a weighing on its slip. Refuses when another slip took it meanwhile. */
+/**
+ * Puts the coupon of a weighing on its slip, and takes one that was recalled off the order. Refuses when another slip took
+ * it meanwhile.
+ */
 const hold = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
   { couponId, raiseFen }: Weighed,
-): Promise<Refusal | null> => {
-  if (couponId === null) return null
+): Promise<OrderRow | Refusal> => {
+  const left = await dropRecalledRaise(trx, now, order)
+  if (isRefusal(left) || couponId === null) return left
   const held = await holdCoupon(trx, staffActor(actor), now, { couponId, worthFen: raiseFen, order })
-  return isRefusal(held) ? refuse('CHANGED_MEANWHILE') : null
+  return isRefusal(held) ? refuse('CHANGED_MEANWHILE') : left
 }
 
 /** Issues a slip for the customer to accept or reject. Earlier slips of the order remain as superseded. */
@@ -141,10 +146,10 @@ export const weigh = async (
     return refuse('ID_REQUIRED', { field: 'seller' })
   const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
   if (doubtful) return doubtful
-  const taken = await hold(trx, actor, now, order, weighed)
-  if (taken) return taken
+  const held = await hold(trx, actor, now, order, weighed)
+  if (isRefusal(held)) return held
   const slip = await insertSlip(trx, actor, now, order, { weighed, photos, input })
-  const moved = await moveOrder(trx, staffActor(actor), now, order, 'weigh', {
+  const moved = await moveOrder(trx, staffActor(actor), now, held, 'weigh', {
     set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
     photos,
     detail: {
