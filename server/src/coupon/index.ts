@@ -11,6 +11,7 @@ export {
   spendCoupon,
   type MallOffer,
 } from './on-order.ts'
+export { readPromisedRaise, reinstateRaise } from './promised-raise.ts'
 export { toOwnDiscount } from './read-inherited.ts'
 export { couponPersonalData } from './personal-data.ts'
 export type { CouponTables } from './tables.ts'

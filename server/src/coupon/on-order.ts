@@ -69,7 +69,7 @@ export const readRaiseOffers = async (
 }
 
 /** Whose slip it is, and what its customer chose for it. */
-type RaisedOrder = {
+export type RaisedOrder = {
   id: number
   memberId: number | null
   firmSiteId: number | null

@@ -1,5 +1,4 @@
 import { notices } from '@huishou/wire/content/notices-and-banners'
-import { recallCouponKind, saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { closeOrder, editOrder } from '@huishou/wire/pickup/customer'
 import { createOrder } from '@huishou/wire/pickup/placing'
 import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
@@ -11,9 +10,9 @@ import {
   weighOrder,
 } from '@huishou/wire/pickup/visit'
 import { staffOrder } from '@huishou/wire/pickup/staff'
-import { addDays, DAY, dayOf } from '@huishou/wire/time'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { givenRaise, raiseRow } from '../../test/coupon-fixtures.ts'
+import { givenRaise, raiseRow, recallRaises } from '../../test/coupon-fixtures.ts'
 import {
   advanceTo,
   detailOf,
@@ -160,32 +159,6 @@ test('a coupon chosen in time keeps for its order beyond its end', async () => {
   expect((await weigh(id)).slip).toMatchObject({ raiseFen: 91 })
 })
 
-/** Makes coupons those of a kind that is recalled. */
-const recall = async (...coupons: number[]) => {
-  const owner = { token: await server.staff('owner') }
-  const kind = await server.must(
-    saveCouponKind,
-    {
-      type: 'raise' as const,
-      name: '错发的券',
-      permyriad: 500,
-      maxFen: 500,
-      way: 'staff' as const,
-      points: 0,
-      total: 10,
-      perMember: 1,
-      fromAt: server.clock.now() - DAY,
-      untilAt: server.clock.now() + DAY,
-      validDays: 30,
-    },
-    owner,
-  )
-  await server.database.transaction((trx) =>
-    trx.updateTable('coupon').set({ kindId: kind.id }).where('id', 'in', coupons).execute(),
-  )
-  await server.must(recallCouponKind, { id: kind.id, version: kind.version, reason: '设错了' }, owner)
-}
-
 /** How often a customer was told that a coupon of an order was recalled. */
 const toldTimes = async (token: string): Promise<number> => {
   const { dataList } = await server.must(notices, { type: 'pickup' }, { token })
@@ -199,7 +172,7 @@ test('a recalled kind leaves open orders at once, whose customer is told; a slip
   const weighed = await place(other.token, String(other.first))
   await advanceTo(server, people, weighed, 'placed', 'arrived', other.token)
   const { slip } = await weigh(weighed)
-  await recall(first, other.first)
+  await recallRaises(server, first, other.first)
   // the courier's device and the desk compute with the best one from now on
   const seen = await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })
   expect(seen.raises).toEqual([{ couponId: second, permyriad: 500, maxFen: 500 }])
@@ -229,7 +202,7 @@ test('an order weighed right after its coupon was recalled uses the best one, an
   const { token, first, second } = await withCoupons()
   const id = await place(token, String(first))
   await advanceTo(server, people, id, 'placed', 'arrived', token)
-  await recall(first)
+  await recallRaises(server, first)
   // a device that has not heard of it still names the recalled one
   const input = { orderId: id, lines: threeLines, couponId: first }
   const preview = await server.must(previewWeighing, input, { token: people.courier1 })
@@ -251,7 +224,7 @@ test('without another coupon an order whose coupon was recalled is weighed witho
   const only = await givenRaise(server, uid)
   const id = await place(token, String(only))
   await advanceTo(server, people, id, 'placed', 'arrived', token)
-  await recall(only)
+  await recallRaises(server, only)
   expect((await weigh(id)).slip).toMatchObject({ raiseFen: 0, totalFen: 1820 })
   expect(await raiseRow(server, only)).toMatchObject({ state: 'available', onOrderId: null })
   expect(await toldTimes(token)).toBe(1)
@@ -264,7 +237,7 @@ test.each(['rejected', 'taken back'])(
     const id = await place(token, String(first))
     await advanceTo(server, people, id, 'placed', 'arrived', token)
     const { slip } = await weigh(id)
-    await recall(first)
+    await recallRaises(server, first)
     if (how === 'rejected')
       await server.must(rejectSlip, { orderId: id, slipId: slip.id, reason: '重称' }, { token })
     else await server.must(reweighOrder, { orderId: id, reason: '看错了' }, { token: people.courier1 })

@@ -84,6 +84,7 @@ export const couponLife = {
     give_back: move(['held', 'used'], 'available', WITH_ORDER, '退回', 'Given back'),
     expire: move(['available'], 'expired', ['system'], '过期', 'Expired'),
     revoke: move(['available'], 'revoked', [...couponKeepers, 'system'], '作废', 'Revoke'),
+    reinstate: move(['revoked'], 'available', ['courier', 'clerk', 'manager'], '恢复', 'Reinstated'),
   },
 } as const satisfies LifeCycle<CouponState, CouponState, string>
 export type CouponAction = ActionOf<typeof couponLife>

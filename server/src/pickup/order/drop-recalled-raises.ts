@@ -25,18 +25,20 @@ const recalled = (db: Handle<Tables>) =>
 
 /**
  * Takes a chosen coupon that was recalled off an order, which uses the best free one from then on, and tells its
- * customer. The coupon goes back as it was, to be revoked like any unused one of its kind. Returns the order as it is
- * now.
+ * customer. The coupon goes back as it was, to be revoked like any unused one of its kind; the one a slip was promised
+ * stays. Returns the order as it is now.
  */
 export const dropRecalledRaise = async (
   trx: Transaction<Tables>,
   now: number,
   order: OrderRow,
+  promisedId: number | null = null,
 ): Promise<OrderRow | Refusal> => {
   if (order.raiseChoice !== 'own') return order
   const found = await recalled(trx)
     .select('coupon.id')
     .where('pickupOrder.id', '=', order.id)
+    .where('coupon.id', '<>', promisedId ?? 0)
     .executeTakeFirst()
   if (!found) return order
   const kept = await giveBackCoupon(trx, systemActor, now, order.id, { asItWas: true })

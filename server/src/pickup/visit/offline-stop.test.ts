@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { revokeCoupon } from '@huishou/wire/coupon/staff'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
 import { demoOutbox } from '@huishou/wire/demo/endpoints'
 import { deviceTimeText } from '@huishou/wire/device-time'
@@ -8,20 +9,25 @@ import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { courierStops } from '@huishou/wire/pickup/couriers'
 import { staffOrder, weighingPrices } from '@huishou/wire/pickup/staff'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { arriveAtOrder, confirmOnDevice, failOrder, logCall, weighOrder } from '@huishou/wire/pickup/visit'
 import { computeSlip, signedText } from '@huishou/wire/pickup/weighing'
-import { HOUR, MINUTE } from '@huishou/wire/time'
+import { addDays, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import { prove } from '../../ledger/index.ts'
+import { givenRaise, raiseRow, recallRaises } from '../../../test/coupon-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
+  advanceTo,
   AT_DOOR,
   CARDBOARD,
+  doorOrder,
   givenDoorOrder,
   givenPeople,
   detailOf,
   givenPhoto,
   HANGZHOU,
   makeRoom,
+  newCustomer,
   orderRow,
   threeLines,
   type People,
@@ -42,7 +48,8 @@ afterAll(async () => {
 /** The slip computed on the courier's device, with the prices it has stored. */
 const localSlip = async (orderId: number, lines = threeLines) => {
   const { rows } = await server.must(weighingPrices, { orderId }, { token: people.courier1 })
-  const slip = computeSlip(lines, new Map(rows.map((row) => [row.categoryId, row])))
+  const { raises } = await server.must(staffOrder, { orderId }, { token: people.courier1 })
+  const slip = computeSlip(lines, new Map(rows.map((row) => [row.categoryId, row])), raises)
   return {
     slip,
     signed: {
@@ -135,6 +142,88 @@ test('a signature for another amount pays nothing: the customer is asked again o
     pickup!.slip!.totalFen,
   )
 })
+
+/** An order at the door whose customer put one of two raise coupons on it, or left them to the weighing. */
+const withRaise = async (choice: 'own' | 'best') => {
+  const { token, uid } = await newCustomer(server)
+  const couponId = await givenRaise(server, uid)
+  // adds less, so that a slip with it is of another amount
+  const other = await givenRaise(server, uid, addDays(dayOf(server.clock.now()), 1))
+  await server.database.transaction((trx) =>
+    trx.updateTable('coupon').set({ permyriad: 100 }).where('id', '=', other).execute(),
+  )
+  const order = doorOrder(server, choice === 'own' ? { couponId: String(couponId) } : {})
+  const { id } = await server.must(createOrder, order, { token })
+  await advanceTo(server, people, id, 'placed', 'arrived', token)
+  return { id, token, couponId, other }
+}
+
+const weighAndSign = async (
+  orderId: number,
+  { slip, signed }: Awaited<ReturnType<typeof localSlip>>,
+  agoMs: number,
+) => {
+  const input = { orderId, lines: threeLines, couponId: slip.couponId ?? 0 }
+  expect(await post(weighOrder, input, later(agoMs).headers)).toMatchObject({ code: 0 })
+  return await post(
+    confirmOnDevice,
+    { orderId, signature: await signature(), ...signed },
+    later(agoMs - MINUTE).headers,
+  )
+}
+
+test.each([
+  { choice: 'own', swept: false },
+  { choice: 'own', swept: true },
+  { choice: 'best', swept: true },
+] as const)(
+  'a slip signed without a signal settles with the coupon it promised, which was recalled since: $choice, swept $swept',
+  async ({ choice, swept }) => {
+    const { id, couponId } = await withRaise(choice)
+    const local = await localSlip(id)
+    expect(local.slip).toMatchObject({ couponId, raiseFen: 91 })
+    server.clock.advance(30 * MINUTE)
+    await recallRaises(server, couponId)
+    if (swept) await server.jobs.runAll()
+    expect((await raiseRow(server, couponId)).state).toBe(swept ? 'revoked' : 'held')
+    server.clock.advance(30 * MINUTE)
+    people = await givenPeople(server)
+    expect(await weighAndSign(id, local, 50 * MINUTE)).toMatchObject({ code: 0, data: { totalFen: 1911 } })
+    expect(await raiseRow(server, couponId)).toMatchObject({ state: 'used', onOrderId: id, worthFen: 91 })
+  },
+)
+
+test('a slip signed without a signal after the recall of its coupon needs a new yes', async () => {
+  const { id, token, couponId, other } = await withRaise('own')
+  const local = await localSlip(id)
+  await recallRaises(server, couponId)
+  server.clock.advance(HOUR)
+  people = await givenPeople(server)
+  expect(await weighAndSign(id, local, 30 * MINUTE)).toMatchObject({ reason: 'SLIP_DIFFERS' })
+  expect(await raiseRow(server, other)).toMatchObject({ state: 'held', onOrderId: id, worthFen: 18 })
+  expect(await raiseRow(server, couponId)).toMatchObject({ state: 'available', onOrderId: null })
+  expect(await detailOf(server, id, token)).toMatchObject({ raiseChoice: 'best', slip: { raiseFen: 18 } })
+})
+
+test.each(['revoked by staff', 'of another customer'])(
+  'a late slip does not bring back a coupon of a recalled kind that was %s',
+  async (which) => {
+    const { id, couponId: mine } = await withRaise('best')
+    const { couponId: theirs } = await withRaise('best')
+    server.clock.advance(30 * MINUTE)
+    const couponId = which === 'revoked by staff' ? mine : theirs
+    const { version } = await raiseRow(server, mine)
+    const ops = { token: await server.staff('ops') }
+    await server.must(revokeCoupon, { id: mine, version, reason: '重复补偿' }, ops)
+    await recallRaises(server, mine, theirs)
+    server.clock.advance(30 * MINUTE)
+    people = await givenPeople(server)
+    const input = { orderId: id, lines: threeLines, couponId }
+    expect(await post(weighOrder, input, later(50 * MINUTE).headers)).toMatchObject({ code: 0 })
+    expect((await staffDetail(id)).slips).toMatchObject([{ raiseFen: 18 }])
+    expect(await raiseRow(server, mine)).toMatchObject({ state: 'revoked' })
+  },
+)
 
 test('a price that changed while there was no signal needs a new yes as well', async () => {
   const { id } = await givenDoorOrder(server, people, 'arrived')

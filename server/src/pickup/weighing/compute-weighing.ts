@@ -10,7 +10,7 @@ import {
   type RaiseOffer,
   type WeighingDoubt,
 } from '@huishou/wire/pickup/weighing'
-import { readRaiseOffersOf, type CouponTables } from '../../coupon/index.ts'
+import { readPromisedRaise, readRaiseOffersOf, type CouponTables } from '../../coupon/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { Text } from '@huishou/wire/text'
@@ -20,7 +20,7 @@ import type { FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../../points/index.ts'
-import { staffActor, type OrderRow } from '../life-cycle.ts'
+import { staffActor, whenDone, type OrderRow } from '../life-cycle.ts'
 import { readLinePrices } from '../order/line-prices.ts'
 import { ownPhoto, ownPhotos } from '../pictures/own-photos.ts'
 import { checkReadings, type ScaleTables } from '../../scale/index.ts'
@@ -38,6 +38,8 @@ export type Weighed = {
   totalG: number
   raiseFen: number
   couponId: number | null
+  /** The coupon was recalled after the device computed the slip with it. */
+  isPromised: boolean
   totalFen: number
   points: number
   needsId: boolean
@@ -111,17 +113,25 @@ const sourcesOf = async (
   return sources
 }
 
-/** The raise coupons this slip may use: the one or none the device computed with; all once that one is gone. */
+type Offers = { offers: RaiseOffer[]; isPromised: boolean }
+
+/**
+ * The raise coupons this slip may use: the one or none the device computed with. Once that one is gone all others, unless
+ * it was recalled after the device promised it.
+ */
 const offersFor = async (
-  db: Handle<CouponTables>,
+  db: Handle<PickupTables>,
+  actor: StaffActor,
   now: number,
-  order: OrderRow,
-  couponId: number | undefined,
-): Promise<RaiseOffer[]> => {
+  { order, couponId }: { order: OrderRow; couponId: number | undefined },
+): Promise<Offers> => {
+  if (couponId === 0) return { offers: [], isPromised: false }
   const offers = (await readRaiseOffersOf(db, now, [order])).get(order.id) ?? []
-  if (couponId === 0) return []
   const named = offers.find((offer) => offer.couponId === couponId)
-  return named ? [named] : offers
+  if (named || couponId === undefined) return { offers: named ? [named] : offers, isPromised: false }
+  const { doneAt } = await whenDone(db, staffActor(actor), now, order.id)
+  const promised = await readPromisedRaise(db, order, { couponId, doneAt })
+  return promised ? { offers: [promised], isPromised: true } : { offers, isPromised: false }
 }
 
 /**
@@ -148,7 +158,8 @@ export const computeWeighing = async (
     if (isRefusal(checked)) return checked
     photos.push(checked)
   }
-  const offers = await offersFor(db, now, order, weighing.couponId)
+  const { couponId } = weighing
+  const { offers, isPromised } = await offersFor(db, actor, now, { order, couponId })
   const slip = computeSlip(weighing.lines, table.rows, offers)
   const sources = await sourcesOf(db, actor, now, weighing.lines)
   return {
@@ -172,6 +183,7 @@ export const computeWeighing = async (
     totalG: slip.totalG,
     raiseFen: slip.raiseFen,
     couponId: slip.couponId,
+    isPromised,
     totalFen: slip.totalFen,
     points:
       order.firmSiteId === null

@@ -3,7 +3,7 @@ import { isIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
-import { holdCoupon, type CouponTables } from '../../coupon/index.ts'
+import { holdCoupon, reinstateRaise, type CouponTables } from '../../coupon/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -111,18 +111,20 @@ const tellCustomer = async (
 }
 
 /**
- * Puts the coupon of a weighing on its slip, and takes one that was recalled off the order. Refuses when another slip took
- * it meanwhile.
+ * Puts the coupon of a weighing on its slip, and takes another that was recalled off the order. Refuses when another slip
+ * took it meanwhile.
  */
 const hold = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,
   now: number,
   order: OrderRow,
-  { couponId, raiseFen }: Weighed,
+  { couponId, raiseFen, isPromised }: Weighed,
 ): Promise<OrderRow | Refusal> => {
-  const left = await dropRecalledRaise(trx, now, order)
+  const left = await dropRecalledRaise(trx, now, order, couponId)
   if (isRefusal(left) || couponId === null) return left
+  const refused = isPromised ? await reinstateRaise(trx, staffActor(actor), now, couponId) : null
+  if (refused) return refused
   const held = await holdCoupon(trx, staffActor(actor), now, { couponId, worthFen: raiseFen, order })
   return isRefusal(held) ? refuse('CHANGED_MEANWHILE') : left
 }
