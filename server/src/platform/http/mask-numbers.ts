@@ -44,10 +44,10 @@ const isCard = (text: string): boolean => {
   return sum % 10 === 0
 }
 
-/** A picture URL in a reply, whose digits are a hash. Other digits in URLs may be a number. */
+/** URL or file name of a picture in a reply, whose digits are a hash. Other digits in URLs may be a number. */
 const PICTURE =
-  /^(?:https?:\/\/[^/\s?#]+)?\/(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.400)?\.webp(?:\?until=\d{1,12}&sig=[\w-]{1,64})?|static\/[a-z/-]+\.[a-z]+)$/
-const arePictures = (text: string): boolean => text.split(',').every((part) => PICTURE.test(part))
+  /^(?:[0-9a-f]{64}\.webp|(?:https?:\/\/[^/\s?#]+)?\/(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.400)?\.webp(?:\?until=\d{1,12}&sig=[\w-]{1,64})?|static\/[a-z/-]+\.[a-z]+))$/
+const arePictures = (text: string): boolean => text.split(/[, ]/).every((part) => PICTURE.test(part))
 
 /**
  * Masks the mobile, identity and card numbers in a text: a mobile number keeps its first three and last four digits, an
