@@ -1,4 +1,4 @@
-import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
+import { shownMaskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 type RoleHolder = { role: StaffRole }
 
@@ -7,7 +7,7 @@ type RoleHolder = { role: StaffRole }
  * people (docs/rules/roles.md#masked-numbers).
  */
 export const isShownMasked = ({ role }: RoleHolder): boolean =>
-  role === 'finance' || (maskedRoles as readonly StaffRole[]).includes(role)
+  (shownMaskedRoles as readonly StaffRole[]).includes(role)
 
 const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 

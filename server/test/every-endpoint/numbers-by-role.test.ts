@@ -206,16 +206,23 @@ test('an agent finds a number only by the whole of it, never digit by digit', as
   expect(digits).toEqual([])
 }, 120_000)
 
-test('an agent looks for sixty different numbers in an hour, and for the same one again at any time', async () => {
-  const search = (token: string | undefined, q: string) =>
-    server.call(wire.staffCustomers, { q }, { token: token ?? '' })
-  const numbers = Array.from({ length: 61 }, (_, middle) => `138${String(middle).padStart(4, '0')}0001`)
-  const last = numbers.pop()!
-  for (const number of numbers) expect((await search(tokens.agent, number)).code).toBe(0)
-  expect(await search(tokens.agent, last)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
-  expect((await search(tokens.agent, numbers[0]!)).code).toBe(0)
-  expect((await search(tokens.agent, '林')).code).toBe(0)
-  expect((await search(tokens.owner, last)).code).toBe(0)
-  server.clock.advance(wire.HOUR)
-  expect((await search(tokens.agent, last)).code).toBe(0)
-}, 240_000)
+test.each([
+  ['an agent', 'agent', wire.staffCustomers, 'q'],
+  ['finance', 'finance', wire.pointsEntries, 'mobile'],
+] as const)(
+  '%s looks for sixty different numbers in an hour, and for the same one again at any time',
+  async (_who, role, endpoint, field) => {
+    const search = (of: wire.StaffRole, number: string) =>
+      server.call(endpoint, { [field]: number }, { token: tokens[of] ?? '' })
+    const numbers = Array.from({ length: 61 }, (_, middle) => `138${String(middle).padStart(4, '0')}0001`)
+    const last = numbers.pop()!
+    for (const number of numbers) expect((await search(role, number)).code).toBe(0)
+    expect(await search(role, last)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
+    expect((await search(role, numbers[0]!)).code).toBe(0)
+    expect((await server.call(endpoint, {}, { token: tokens[role] ?? '' })).code).toBe(0)
+    expect((await search('owner', last)).code).toBe(0)
+    server.clock.advance(wire.HOUR)
+    expect((await search(role, last)).code).toBe(0)
+  },
+  240_000,
+)

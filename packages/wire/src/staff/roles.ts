@@ -27,6 +27,9 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
 /** Roles that see only masked customer numbers, in any field or text (docs/rules/roles.md#masked-numbers). */
 export const maskedRoles = ['agent', 'auditor'] as const satisfies readonly StaffRole[]
 
+/** Roles that see masked numbers in customer records: those above everywhere, finance except where it pays people. */
+export const shownMaskedRoles = [...maskedRoles, 'finance'] as const satisfies readonly StaffRole[]
+
 /**
  * Roles that weigh, pay or decide on either. They need a mobile number, so that they cannot act on their own customer
  * account and sign-in alarms reach them.

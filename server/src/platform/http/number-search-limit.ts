@@ -1,11 +1,13 @@
 import { isMobile } from '@huishou/wire/mobile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { shownMaskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
-import { isMaskedRole } from './mask-numbers.ts'
 import type { RequestActor } from './route.ts'
 
 /** Different numbers that staff who see masked ones may search for per hour. */
 export const NUMBERS_PER_HOUR = 60
+
+const isLimited = (role: StaffRole): boolean => (shownMaskedRoles as readonly StaffRole[]).includes(role)
 
 const numberIn = (input: Record<string, unknown>): string | null => {
   const asked = input['q'] ?? input['mobile']
@@ -21,7 +23,7 @@ export const createNumberSearchLimit = () => {
   const searched = new Map<number, Map<string, number>>()
   /** TOO_MANY_REQUESTS with the seconds to wait before another number; null for all other input. */
   return (actor: RequestActor, input: Record<string, unknown>, now: number): Refusal | null => {
-    if (actor.kind !== 'staff' || !isMaskedRole(actor.role)) return null
+    if (actor.kind !== 'staff' || !isLimited(actor.role)) return null
     const number = numberIn(input)
     if (number === null) return null
     const own = searched.get(actor.staffId) ?? new Map<string, number>()
