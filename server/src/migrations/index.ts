@@ -89,6 +89,7 @@ import { communityDay } from './0155-community-day.ts'
 import { messages } from './0160-messages.ts'
 import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
+import { sellerRegister } from './0190-seller-register.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { slipTemplate } from './0187-slip-template.ts'
 import type { Migration } from '../platform/migrate.ts'
@@ -194,4 +195,5 @@ export const migrations: readonly Migration[] = [
   messageLate,
   reversalsWaiting,
   slipTemplate,
+  sellerRegister,
 ]

@@ -2,11 +2,14 @@ import { bargainReport } from '@huishou/wire/bargain/staff-runs'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { accounts } from '@huishou/wire/ledger/staff'
 import { mallSalesReport } from '@huishou/wire/mall/report'
+import { sellerRegister } from '@huishou/wire/pickup/seller-totals'
 import { figures } from '@huishou/wire/pickup/staff'
 import { pointsLiability } from '@huishou/wire/points/report'
 import { salesMargin } from '@huishou/wire/sales/reports'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StaffMember } from '../../src/platform/http/route.ts'
+import { latestFirst, purchases, purchasesAfter } from '../../src/pickup/seller/read-register.ts'
 import { coSignerOf } from '../../src/pickup/weighing/co-sign.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
@@ -65,6 +68,8 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   ['one bargain', bargainReport, { ...days, kjid: 1 }],
   ['points owed', pointsLiability, {}],
   ['the accounts', accounts, {}],
+  ['the register of sellers', sellerRegister, days],
+  ['the sellers of a shop', sellerRegister, { ...days, shopId: 2004 }],
   ['margin by day', salesMargin, { ...span, by: 'day' }],
   ['margin by material', salesMargin, { ...span, by: 'material' }],
 ])('the report on %s reads its span, however much there was before', async (_name, endpoint, input) => {
@@ -72,6 +77,32 @@ test.each<[string, Endpoint, Record<string, unknown>]>([
   await server.must(endpoint, input, { token })
   expect(asked.length).toBeGreaterThan(0)
   expect(await walking()).toEqual([])
+})
+
+test('the register of sellers is read along its index, from any row on', async () => {
+  const owner: StaffMember = {
+    kind: 'staff',
+    staffId: 1,
+    name: '',
+    role: 'owner',
+    shopId: null,
+    cityId: null,
+  }
+  const db = server.database.reader
+  asked.length = 0
+  const all = purchases(db, owner, Date.now(), days)
+  await latestFirst(all).limit(20).execute()
+  await latestFirst(purchasesAfter(all, { id: 9, doneAt: null, weighedAt: Date.now() }))
+    .limit(20)
+    .execute()
+  expect(asked).toHaveLength(2)
+  for (const query of asked) {
+    const steps = (await planOf(query)).filter((step) =>
+      /(on|SCAN|SEARCH) "?pickupSlip"?( |$)|sort|b-tree/i.test(step),
+    )
+    expect(steps.join()).toContain('pickupSlip_bought')
+    expect(steps.filter((step) => !step.includes('pickupSlip_bought'))).toEqual([])
+  }
 })
 
 test('what somebody weighed today is summed, with every settlement, without reading all slips', async () => {

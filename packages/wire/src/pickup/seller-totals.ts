@@ -21,13 +21,13 @@ export const sellerTotals = staffGet('/pickup/sellers', {
   reply: Type.Object({ ...StaffPage(SellerTotal).properties, limitFen: Fen, warnFen: Fen }),
 })
 
-/** A slip that names its seller, as it stands in the register the police may ask for. */
+/** A purchase from a seller who is named, as it stands in the register the police may ask for. */
 export const SellerSlip = Type.Object({
   id: Id,
   slipNumber: Type.String(),
   orderId: Id,
   orderNumber: Type.String(),
-  weighedAt: Instant,
+  boughtAt: Instant,
   weighedBy: Type.String(),
   shopName: Type.String({ description: 'empty: weighed at a door' }),
   name: Type.String(),
@@ -36,10 +36,11 @@ export const SellerSlip = Type.Object({
   materials: Type.Array(Type.String()),
   netG: Grams,
   totalFen: Fen,
+  reversed: Type.Boolean({ description: 'taken back later; not in the totals' }),
   photos: Type.Integer({ description: 'how many pictures show it' }),
 })
 const registerFilters = { fromDay: Optional(Day), toDay: Optional(Day), shopId: Optional(Id) }
-/** Slips that name their seller, newest first. */
+/** Purchases from sellers who are named, the latest first. */
 export const sellerRegister = staffGet('/pickup/sellers/register', {
   name: 'sellerRegister',
   who,

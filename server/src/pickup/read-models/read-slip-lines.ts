@@ -32,7 +32,7 @@ export type SlipLine = {
 }
 
 /** States of slips that count: neither replaced by a later one nor rejected. */
-export const countingStates = ['open', 'accepted'] as const
+const countingStates = ['open', 'accepted'] as const
 
 /** Names of what these slips' orders refer to. */
 const namesFor = async (db: Db, orders: readonly OrderRow[], language: Language) => {
@@ -83,6 +83,17 @@ export const toSlipLines = async (
   })
 }
 
+/** How many lines these slips have. */
+export const countLines = async (
+  all: SelectQueryBuilder<StaffReadTables, 'pickupSlip', object>,
+): Promise<number> => {
+  const { total } = await all
+    .innerJoin('pickupSlipLine', 'pickupSlipLine.slipId', 'pickupSlip.id')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /**
  * The lines of so many of these slips, the newest slip first, after the slip of `last`; `total` counts the lines of all
  * and is counted once.
@@ -94,16 +105,9 @@ export const readLinesOn = async (
   all: SelectQueryBuilder<StaffReadTables, 'pickupSlip', object>,
   { most, last }: { most: number; last: SlipLine | undefined },
 ): Promise<{ rows: SlipLine[]; total: number }> => {
-  const total = last
-    ? 0
-    : await all
-        .innerJoin('pickupSlipLine', 'pickupSlipLine.slipId', 'pickupSlip.id')
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-        .then((counted) => Number(counted.total))
   const after = last ? all.where('pickupSlip.id', '<', last.slip.id) : all
   const slips = await after.selectAll('pickupSlip').orderBy('pickupSlip.id', 'desc').limit(most).execute()
-  return { rows: await toSlipLines(db, actor, reading, slips), total }
+  return { rows: await toSlipLines(db, actor, reading, slips), total: last ? 0 : await countLines(all) }
 }
 
 /**

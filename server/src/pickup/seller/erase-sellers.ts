@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { recordsUntil } from './seller-periods.ts'
+import { boughtAtColumn, namesSeller } from './seller-record.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
@@ -12,8 +13,8 @@ export const eraseSellers = async (database: Database<PickupTables>, now: number
     await trx
       .updateTable('pickupSlip')
       .set({ seller: 'null' })
-      .where('seller', '<>', 'null')
-      .where('weighedAt', '<=', until)
+      .where(namesSeller)
+      .where(boughtAtColumn, '<=', until)
       .execute()
     await trx.deleteFrom('sellerSale').where('at', '<=', until).execute()
     await trx

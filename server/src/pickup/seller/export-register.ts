@@ -6,18 +6,28 @@ import { exportColumn as column, exportPages, MOST_READ_ON, type AuditTables } f
 import { moment, money, weight } from '../../platform/document/index.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { channelTexts } from '../read-models/export-orders.ts'
-import { readLinesOn, type SlipLine } from '../read-models/read-slip-lines.ts'
+import { countLines, toSlipLines, type SlipLine } from '../read-models/read-slip-lines.ts'
 import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
-import { picturesOf, shownSeller, slipsOfRegister } from './read-register.ts'
-import { sellerOf } from './seller-record.ts'
+import { latestFirst, picturesOf, purchases, purchasesAfter, shownSeller } from './read-register.ts'
+import { boughtAt, sellerOf } from './seller-record.ts'
 
 type Tables = StaffReadTables & AuditTables
 type Line = SlipLine & { name: string; idNumber: string; address: string }
 
+const states = {
+  bought: { zh: '已收购', en: 'Bought' },
+  reversed: { zh: '已冲正', en: 'Reversed' },
+}
+
 const columns = [
   column<Line>('称重单号', 'Slip', ({ slip }) => slip.slipNumber),
+  column<Line>(
+    '状态',
+    'State',
+    ({ order }, language) => states[order.reversedAt === null ? 'bought' : 'reversed'][language],
+  ),
   column<Line>('订单号', 'Order', ({ order }) => order.orderNumber),
-  column<Line>('收购时间', 'Bought at', ({ slip }) => moment(slip.weighedAt)),
+  column<Line>('收购时间', 'Bought at', ({ slip }) => moment(boughtAt(slip))),
   column<Line>('渠道', 'Channel', ({ order }, language) => channelTexts[order.channel][language]),
   column<Line>('门店', 'Shop', ({ shopName }) => shopName),
   column<Line>('经手人', 'Handled by', ({ slip }) => slip.weighedByName),
@@ -42,7 +52,7 @@ const exported = async (
 ): Promise<ExportedTable | Refusal> => {
   const { db, actor, now, request } = call
   const whole = reason !== undefined
-  const slips = slipsOfRegister(db, actor, now, filters)
+  const all = purchases(db, actor, now, filters)
   const withSeller = (line: SlipLine): Line => {
     const { idMasked, ...seller } = shownSeller(db, actor, line.slip)
     return { ...line, ...seller, idNumber: (whole && sellerOf(db, line.slip)?.idNumber) || idMasked }
@@ -57,8 +67,11 @@ const exported = async (
     noted: { after: filters, ...(whole && { reason }) },
     read: async (_page, most, last) => {
       const reading = { now, language: request.language }
-      const { rows, total } = await readLinesOn(db, actor, reading, slips, { most, last })
-      return { total, rows: rows.map(withSeller) }
+      const slips = await latestFirst(last ? purchasesAfter(all, last.slip) : all)
+        .limit(most)
+        .execute()
+      const lines = await toSlipLines(db, actor, reading, slips)
+      return { total: last ? 0 : await countLines(all), rows: lines.map(withSeller) }
     },
   })
 }

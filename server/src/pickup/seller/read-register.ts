@@ -2,36 +2,51 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { sellerRegister } from '@huishou/wire/pickup/seller-totals'
 import type { Language } from '@huishou/wire/text'
 import { DAY, instantOf } from '@huishou/wire/time'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isShownMasked } from '../../staff/index.ts'
 import { inScope } from '../access.ts'
-import { countingStates, ofOrders, toSlipLines, type SlipLine } from '../read-models/read-slip-lines.ts'
+import { ofOrders, toSlipLines, type SlipLine } from '../read-models/read-slip-lines.ts'
 import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
 import type { SlipRow } from '../tables.ts'
-import { sellerKey, sellerOf } from './seller-record.ts'
+import { boughtAt, boughtAtColumn, namesSeller, sellerKey, sellerOf } from './seller-record.ts'
 
 type Db = Handle<StaffReadTables>
 type Filters = Omit<InputOf<typeof sellerRegister>, 'page' | 'pageSize'>
 type Reply = ReplyOf<typeof sellerRegister>
+type Purchases = SelectQueryBuilder<StaffReadTables, 'pickupSlip', object>
 
-/** Slips that count and name their seller. */
-export const slipsOfRegister = (
+/** Accepted slips that name their seller, with those of orders that were reversed later. */
+export const purchases = (
   db: Db,
   actor: StaffMember,
   now: number,
   { fromDay, toDay, shopId }: Filters,
-) => {
+): Purchases => {
   const orders = db.selectFrom('pickupOrder').select('id').where(inScope(actor, now))
   let slips = db
     .selectFrom('pickupSlip')
-    .where('pickupSlip.seller', '<>', 'null')
-    .where('pickupSlip.state', 'in', countingStates)
+    .where(namesSeller)
+    .where('pickupSlip.state', '=', 'accepted')
     .where(ofOrders(shopId ? orders.where('shopId', '=', shopId) : orders))
-  if (fromDay) slips = slips.where('pickupSlip.weighedAt', '>=', instantOf(fromDay))
-  if (toDay) slips = slips.where('pickupSlip.weighedAt', '<', instantOf(toDay) + DAY)
+  if (fromDay) slips = slips.where(boughtAtColumn, '>=', instantOf(fromDay))
+  if (toDay) slips = slips.where(boughtAtColumn, '<', instantOf(toDay) + DAY)
   return slips
 }
+
+/** The latest of these purchases first. */
+export const latestFirst = (all: Purchases) =>
+  all.selectAll('pickupSlip').orderBy(boughtAtColumn, 'desc').orderBy('pickupSlip.id', 'desc')
+
+/** Those of these purchases that come after `last` in that order. */
+export const purchasesAfter = (
+  all: Purchases,
+  last: Pick<SlipRow, 'id' | 'doneAt' | 'weighedAt'>,
+): Purchases =>
+  all
+    .where(boughtAtColumn, '<=', boughtAt(last))
+    .where((e) => e.or([e(boughtAtColumn, '<', boughtAt(last)), e('pickupSlip.id', '<', last.id)]))
 
 /** The seller a slip names, as far as this role sees them; an erased one is empty. */
 export const shownSeller = (db: Db, actor: StaffMember, slip: Pick<SlipRow, 'seller'>) => {
@@ -64,7 +79,7 @@ const toRow = (db: Db, actor: StaffMember, lines: readonly SlipLine[], language:
       slipNumber: slip.slipNumber,
       orderId: order.id,
       orderNumber: order.orderNumber,
-      weighedAt: slip.weighedAt,
+      boughtAt: boughtAt(slip),
       weighedBy: slip.weighedByName,
       shopName,
       ...shownSeller(db, actor, slip),
@@ -73,6 +88,7 @@ const toRow = (db: Db, actor: StaffMember, lines: readonly SlipLine[], language:
       ),
       netG: slip.totalG,
       totalFen: slip.totalFen,
+      reversed: order.reversedAt !== null,
       photos: picturesOf(
         slip,
         lines.map(({ line }) => line),
@@ -81,18 +97,16 @@ const toRow = (db: Db, actor: StaffMember, lines: readonly SlipLine[], language:
   ]
 }
 
-/** A page of the register, newest first. */
+/** A page of the register, the latest purchase first. */
 export const readSellerRegister = async (
   db: Db,
   actor: StaffMember,
   reading: { now: number; language: Language },
   { page = 1, pageSize = 20, ...filters }: InputOf<typeof sellerRegister>,
 ): Promise<Reply> => {
-  const all = slipsOfRegister(db, actor, reading.now, filters)
+  const all = purchases(db, actor, reading.now, filters)
   const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const slips = await all
-    .selectAll('pickupSlip')
-    .orderBy('pickupSlip.id', 'desc')
+  const slips = await latestFirst(all)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

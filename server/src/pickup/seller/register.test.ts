@@ -1,6 +1,8 @@
+import { deviceTimeText } from '@huishou/wire/device-time'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/disputes-and-reversals'
 import { exportSellerIds, exportSellerRegister, sellerRegister } from '@huishou/wire/pickup/seller-totals'
-import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
-import { addDays, dayOf } from '@huishou/wire/time'
+import { confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
+import { addDays, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COPPER, givenPeople, givenPhoto, type People } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -18,22 +20,37 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Copper that somebody brought to the clerk's shop; a day nobody else bought on. */
-const bought = async (name: string): Promise<{ fromDay: string; toDay: string }> => {
-  const { id: orderId } = await server.must(walkIn, { name: '散客' }, { token: people.clerk })
-  await server.must(
-    weighOrder,
-    {
-      orderId,
-      seller: { name, idNumber: ID, address: '杭州市上城区某街 1 号' },
-      photos: [picture],
-      lines: [{ categoryId: COPPER, grossG: 3_000 }],
-    },
-    { token: people.clerk },
-  )
-  const today = dayOf(server.clock.now())
-  return { fromDay: today, toDay: today }
+type Days = { fromDay: string; toDay: string }
+const onDay = (day: string): Days => ({ fromDay: day, toDay: day })
+/** Copper that somebody brought to the clerk's shop, weighed but not confirmed, as the clerk's phone reports it. */
+const weighed = async (
+  name: string,
+  { visit, headers = {} }: { visit?: number; headers?: Record<string, string> } = {},
+) => {
+  const orderId = visit ?? (await server.must(walkIn, { name: '散客' }, { token: people.clerk })).id
+  const input = {
+    orderId,
+    seller: { name, idNumber: ID, address: '杭州市上城区某街 1 号' },
+    photos: [picture],
+    lines: [{ categoryId: COPPER, grossG: 3_000 }],
+  }
+  const { slip } = await server.must(weighOrder, input, { token: people.clerk, headers })
+  return { orderId, slipId: slip.id }
 }
+/** Signed for, with which the goods are bought. */
+const confirmed = async (slip: Awaited<ReturnType<typeof weighed>>): Promise<void> => {
+  const signature = await givenPhoto(server, people.clerk, 'staff')
+  await server.must(confirmOnDevice, { ...slip, signature, noPhone: true }, { token: people.clerk })
+}
+/** Copper that was bought from somebody today. */
+const bought = async (name: string): Promise<Days> => {
+  await confirmed(await weighed(name))
+  return onDay(dayOf(server.clock.now()))
+}
+const namesOn = async (days: Days): Promise<string[]> =>
+  (await server.must(sellerRegister, { ...days, pageSize: 100 }, { token: people.owner })).rows.map(
+    ({ name }) => name,
+  )
 const linesOf = (csv: string): string[] => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
 
 test('the register says who sold what, when and where, with the names of the pictures and a masked ID', async () => {
@@ -110,4 +127,102 @@ test('finance and auditors see no address, an auditor’s copy is marked, and th
     expect((await server.call(sellerRegister, days, { token })).status).toBe(403)
     expect((await server.call(exportSellerRegister, days, { token })).status).toBe(403)
   }
+})
+
+test('what was weighed is registered once it is bought', async () => {
+  const slip = await weighed('未定的')
+  const days = onDay(dayOf(server.clock.now()))
+  expect(await namesOn(days)).not.toContain('未定的')
+  await confirmed(slip)
+  expect(await namesOn(days)).toContain('未定的')
+})
+
+test('a purchase that was reversed stays in the register and says so', async () => {
+  const slip = await weighed('退了的')
+  await confirmed(slip)
+  const days = await bought('没退的')
+  const token = people.owner
+  const states = async () => {
+    const { rows } = await server.must(sellerRegister, days, { token })
+    return rows.filter(({ name }) => name.includes('退')).map(({ reversed }) => reversed)
+  }
+  expect(await states()).toEqual([false, false])
+  await server.must(requestReversal, { orderId: slip.orderId, reason: '弄错人了' }, { token: people.ops })
+  await server.must(approveReversal, { orderId: slip.orderId }, { token: people.finance })
+  expect(await states()).toEqual([false, true])
+  const { csv } = await server.exported(exportSellerRegister, days, { token })
+  expect(linesOf(csv)[0]).toMatch(/^称重单号,状态,/)
+  expect(linesOf(csv).find((line) => line.includes('退了的'))).toContain(',已冲正,')
+  expect(linesOf(csv).find((line) => line.includes('没退的'))).toContain(',已收购,')
+})
+
+test('a purchase stands on the day it was made, not when the phone found a network again', async () => {
+  const day = addDays(dayOf(server.clock.now()), 1)
+  server.clock.advance(instantOf(day) + 23 * HOUR - server.clock.now())
+  people = await givenPeople(server)
+  await bought('十一点的')
+  const { id: visit } = await server.must(walkIn, { name: '散客' }, { token: people.clerk })
+  server.clock.advance(9 * HOUR)
+  people = await givenPeople(server)
+  await bought('早上的')
+  const sentAt = server.clock.now()
+  const doneAt = instantOf(day) + 23 * HOUR + 50 * MINUTE
+  await confirmed(
+    await weighed('夜里的', {
+      visit,
+      headers: { 'x-done-at': deviceTimeText(doneAt, 480), 'x-sent-at': deviceTimeText(sentAt, 480) },
+    }),
+  )
+  expect(await namesOn(onDay(day))).toEqual(['夜里的', '十一点的'])
+  expect(await namesOn(onDay(addDays(day, 1)))).toEqual(['早上的'])
+  const both = { fromDay: day, toDay: addDays(day, 1) }
+  expect(await namesOn(both)).toEqual(['早上的', '夜里的', '十一点的'])
+  const { csv } = await server.exported(exportSellerRegister, both, { token: people.owner })
+  expect(linesOf(csv)[2]).toContain(`${day} 23:50`)
+})
+
+test('an export longer than a page has every purchase once, the latest first', async () => {
+  const day = addDays(dayOf(server.clock.now()), 3)
+  server.clock.advance(instantOf(day) + 12 * HOUR - server.clock.now())
+  people = await givenPeople(server)
+  const slip = await weighed('很多次')
+  await confirmed(slip)
+  await server.database.transaction(async (trx) => {
+    const { id: _id, ...copied } = await trx
+      .selectFrom('pickupSlip')
+      .selectAll()
+      .where('id', '=', slip.slipId)
+      .executeTakeFirstOrThrow()
+    const { id: _line, ...line } = await trx
+      .selectFrom('pickupSlipLine')
+      .selectAll()
+      .where('slipId', '=', slip.slipId)
+      .executeTakeFirstOrThrow()
+    // reported in another order than they were made, two of them always in the same minute
+    for (let made = 0; made < 450; made += 1) {
+      const { id: slipId } = await trx
+        .insertInto('pickupSlip')
+        .values({
+          ...copied,
+          slipNumber: `S-${made}`,
+          checkCode: `S-${made}`,
+          revision: made + 2,
+          doneAt: instantOf(day) + ((Math.floor(made / 2) * 7) % 225) * MINUTE,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('pickupSlipLine')
+        .values({ ...line, slipId })
+        .execute()
+    }
+  })
+  const { csv, lines } = await server.exported(exportSellerRegister, onDay(day), { token: people.owner })
+  const rows = linesOf(csv)
+    .slice(1)
+    .map((row) => row.split(','))
+  expect([rows.length, lines]).toEqual([451, 451])
+  expect(new Set(rows.map(([number]) => number)).size).toBe(451)
+  const times = rows.map((row) => row[3] ?? '')
+  expect(times).toEqual(times.toSorted().toReversed())
 })

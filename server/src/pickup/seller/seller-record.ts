@@ -1,8 +1,10 @@
 import type { InputOf } from '@huishou/wire/client'
 import { wholeIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
+import { sql } from 'kysely'
 import { blindIndex, seal, unseal } from '../../platform/encryption/encryption.ts'
 import { contextOf, type SealedColumn } from '../../platform/encryption/seal-stored.ts'
+import type { SlipRow } from '../tables.ts'
 
 export type SellerRecord = NonNullable<InputOf<typeof weighOrder>['seller']>
 
@@ -22,6 +24,14 @@ export const sellerKey = (
 }
 
 const column: SealedColumn = { table: 'pickupSlip', column: 'seller', plain: ['null'] }
+
+/** When the goods of a slip were bought, which may be long before a phone without a network reports it. */
+export const boughtAt = ({ doneAt, weighedAt }: Pick<SlipRow, 'doneAt' | 'weighedAt'>): number =>
+  doneAt ?? weighedAt
+/** The same in SQL; this and the condition below are worded as in the index pickupSlip_bought. */
+export const boughtAtColumn = sql<number>`coalesce(${sql.ref('pickupSlip.doneAt')}, ${sql.ref('pickupSlip.weighedAt')})`
+/** Condition for slips that name their seller. */
+export const namesSeller = sql<boolean>`${sql.ref('pickupSlip.seller')} <> 'null'`
 
 /** Encrypted columns: the sellers on slips. */
 export const pickupSealed: readonly SealedColumn[] = [column]

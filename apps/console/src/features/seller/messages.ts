@@ -21,11 +21,14 @@ export const messages = {
   materials: { zh: '物品', en: 'Materials' },
   weight: { zh: '净重（公斤）', en: 'Net (kg)' },
   amount: { zh: '金额', en: 'Amount' },
+  state: { zh: '状态', en: 'State' },
+  bought: { zh: '已收购', en: 'Bought' },
+  reversed: { zh: '已冲正', en: 'Reversed' },
   photos: { zh: '照片', en: 'Pictures' },
   noneRegistered: { zh: '没有符合条件的登记', en: 'Nothing in the register matches' },
   registerAbout: {
-    zh: '收购金属时登记的出售人、物品和照片，供公安机关查验。导出时每种物品一行，照片列出文件名；身份证号只显示首尾几位。',
-    en: 'Sellers, materials and pictures recorded when metal was bought, for inspection by the police. The export has a line for each material and names the pictures; ID numbers are masked.',
+    zh: '收购金属时登记的出售人、物品和照片，供公安机关查验。收购后又冲正的仍留在登记簿里，但不计入年度累计。导出时每种物品一行，照片列出文件名；身份证号只显示首尾几位。',
+    en: 'Sellers, materials and pictures recorded when metal was bought, for inspection by the police. Purchases that were reversed stay in it, but not in the totals. The export has a line for each material and names the pictures; ID numbers are masked.',
   },
   whole: { zh: '完整证号导出', en: 'Export whole ID numbers' },
   wholeLead: {

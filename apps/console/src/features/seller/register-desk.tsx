@@ -7,6 +7,7 @@ import { exportAction } from '../../shared/csv/export-button.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { days } from '../../shared/desk/filters.tsx'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
@@ -34,9 +35,9 @@ const columns: readonly Column<Row>[] = [
     key: 'at',
     title: messages.boughtAt,
     width: 230,
-    cell: ({ weighedAt, weighedBy, shopName }, { say }) => (
+    cell: ({ boughtAt, weighedBy, shopName }, { say }) => (
       <span className="two-lines">
-        <span>{fullTime(weighedAt)}</span>
+        <span>{fullTime(boughtAt)}</span>
         <small>
           {weighedBy} · {shopName || say(messages.atDoor)}
         </small>
@@ -76,6 +77,16 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: ({ totalFen }) => <strong className="money">{money(totalFen)}</strong>,
   },
+  {
+    key: 'state',
+    title: messages.state,
+    width: 100,
+    cell: ({ reversed }, { say }) => (
+      <ToneTag tone={reversed ? 'bad' : 'calm'}>
+        {say(reversed ? messages.reversed : messages.bought)}
+      </ToneTag>
+    ),
+  },
   { key: 'photos', title: messages.photos, width: 90, align: 'end', cell: ({ photos }) => photos },
 ]
 
@@ -83,7 +94,7 @@ function About() {
   return <p className="seller-about">{useSay()(messages.registerAbout)}</p>
 }
 
-/** The register of slips that name their seller. */
+/** The register of purchases from sellers who are named. */
 export const registerDesk: DeskOf<typeof sellerRegister, SellersFilters> = {
   endpoint: sellerRegister,
   spec: sellersSpec,
@@ -93,6 +104,6 @@ export const registerDesk: DeskOf<typeof sellerRegister, SellersFilters> = {
   filters: [days(messages.boughtDays), shop(messages.shop)],
   actions: [exportAction(exportSellerRegister, registerInput), WholeNumbers],
   columns,
-  minWidth: 1180,
+  minWidth: 1280,
   empty: messages.noneRegistered,
 }

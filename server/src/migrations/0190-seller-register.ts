@@ -1,0 +1,12 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** The register of sellers is read, and erased, by the time of purchase instead of the time it was reported. */
+export const sellerRegister: Migration = {
+  name: '0190-seller-register',
+  up: async ({ run }) => {
+    await run(
+      `create index "pickupSlip_bought" on "pickupSlip" (coalesce("doneAt", "weighedAt"), "id") where "seller" <> 'null'`,
+    )
+    await run('drop index "pickupSlip_seller"')
+  },
+}
