@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import {
-  pointsFlowKinds,
-  type pointsLiability as liabilityEndpoint,
-  type pointsWhatIf as whatIfEndpoint,
+import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
+import type {
+  pointsLiability as liabilityEndpoint,
+  pointsWhatIf as whatIfEndpoint,
 } from '@huishou/wire/points/report'
 import type { Language } from '@huishou/wire/text'
 import { DAY, dayOf } from '@huishou/wire/time'
