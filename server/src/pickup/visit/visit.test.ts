@@ -190,7 +190,9 @@ test('nobody reached needs two calls, ten minutes and a photo; other causes need
 })
 
 test('a courier gives an order back up to two hours before, later only dispatch does; a reason is required', async () => {
-  const { id, customer } = await givenDoorOrder(server, people, 'accepted')
+  // an hour before a window at eight in the morning the message would wait for the end of the quiet hours
+  const afternoon = { slotStartMinute: 840 }
+  const { id, customer } = await givenDoorOrder(server, people, 'accepted', afternoon)
   const { slotDay, slotStartMinute } = await detailOf(server, id, customer.token)
   const start = Date.parse(`${slotDay}T00:00:00+08:00`) + slotStartMinute! * MINUTE
   expect(await server.call(unassignOrder, { orderId: id }, { token: people.dispatcher })).toMatchObject({
