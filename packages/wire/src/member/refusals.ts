@@ -160,8 +160,8 @@ export const memberRefusals = {
     'STATE',
     21132,
     409,
-    '这个微信没有开启一键登录，请先用手机号登录，再到“个人信息 → 微信”里开启',
-    'This WeChat may not sign in yet. Sign in with your number, then allow it under My details → WeChat.',
+    '这个微信没有开启一键登录，请先用手机号登录，再到“个人信息 › 微信”里开启',
+    'This WeChat may not sign in yet. Sign in with your number, then allow it under My details › WeChat.',
   ),
   WECHAT_STATE_WRONG: entry(
     'ARGS',

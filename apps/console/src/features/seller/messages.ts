@@ -10,7 +10,7 @@ export const messages = {
   onlyNear: { zh: '只看接近上限的', en: 'Near the limit only' },
   none: { zh: '近 12 个月没有登记过身份的出售人', en: 'No seller had to show an ID in the last 12 months' },
   noneNear: { zh: '没有接近上限的出售人', en: 'No seller is near the limit' },
-  totals: { zh: '年度累计', en: 'Totals of 12 months' },
+  totals: { zh: '年度累计', en: '12-month totals' },
   register: { zh: '登记簿', en: 'Register' },
   slip: { zh: '称重单', en: 'Slip' },
   boughtAt: { zh: '收购时间', en: 'Bought at' },

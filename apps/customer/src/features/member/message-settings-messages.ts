@@ -7,7 +7,7 @@ const zh = {
 }
 const en: typeof zh = {
   title: 'Message settings',
-  lead: 'Notices always show under Me → Notices. Choose here what else you are told by SMS or WeChat.',
+  lead: 'Notices always show under Me › Notices. Choose here what else you are told by SMS or WeChat.',
   always: 'Codes, messages that carry one, and messages about your security always come.',
   quiet: (hours) => ` What can wait is not sent during the quiet hours (${hours}), but afterwards.`,
   channels: { wechat: 'WeChat', sms: 'SMS' },

@@ -69,7 +69,7 @@ export const accountMessages = {
       title: { zh: '工作人员为您生成了登录码', en: 'Staff gave out a sign-in code for your account' },
       text: {
         zh: '门店或客服为您的手机号生成了一次性登录码。如果不是您本人要的，请在“我的 › 个人信息 › 登录设备”退出陌生设备，并联系客服。',
-        en: 'Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me → My details → Signed-in devices and call us.',
+        en: 'Shop or customer service gave out a one-time sign-in code for your number. If it was not you who asked, sign out unknown devices under Me › My details › Signed-in devices and call us.',
       },
       notice,
     },
@@ -83,7 +83,7 @@ export const accountMessages = {
       title: { zh: '微信一键登录已开启', en: 'Signing in with WeChat is on' },
       text: {
         zh: '绑定的微信现在可以一键登录您的账号。如非本人操作，请立即在“我的 › 个人信息 › 微信”里关闭并解除绑定，再到“登录设备”退出陌生设备。',
-        en: 'The linked WeChat can now sign in to your account with one tap. If it was not you who allowed it, switch it off and unlink it at once under Me → My details → WeChat, and sign out unknown devices.',
+        en: 'The linked WeChat can now sign in to your account with one tap. If it was not you who allowed it, switch it off and unlink it at once under Me › My details › WeChat, and sign out unknown devices.',
       },
       notice,
     },
@@ -96,8 +96,8 @@ export const accountMessages = {
       needs: [],
       title: { zh: '有微信并入您的账号', en: 'A WeChat joined your account' },
       text: {
-        zh: '一个用微信注册的账号验证您的手机号后，连同微信并入了您的账号，该微信可登录您的账号。如非本人操作，请立即在“我的 → 个人信息 → 登录设备”退出其他全部设备，微信登录会一并关闭，并联系客服。',
-        en: 'An account made with WeChat proved your number and joined your account. Its WeChat can sign in to your account. If it was not you, use “Sign out all other devices” at once under Me → My details → Signed-in devices, which ends signing in with WeChat too, and call us.',
+        zh: '一个用微信注册的账号验证您的手机号后，连同微信并入了您的账号，该微信可登录您的账号。如非本人操作，请立即在“我的 › 个人信息 › 登录设备”退出其他全部设备，微信登录会一并关闭，并联系客服。',
+        en: 'An account made with WeChat proved your number and joined your account. Its WeChat can sign in to your account. If it was not you, use “Sign out all other devices” at once under Me › My details › Signed-in devices, which ends signing in with WeChat too, and call us.',
       },
       notice,
     },
