@@ -40,7 +40,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // A page lives for seconds: optimising its code costs more than it gains (a fifth of the time of the accessibility tests).
-        '--js-flags=--no-opt --no-maglev --min-semi-space-size=64',
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
