@@ -64,7 +64,7 @@ const askAndCountAlarms =
     metrics.setPayInAlarms((await countAttention(database.reader)).alarm)
   }
 
-/** Proves the ledger once a night, in the first sweep of a business day without a proof. */
+/** Proves the ledger once a night, in the first sweep of a business day that has no proof yet. */
 const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
   const last = await database.reader
     .selectFrom('ledgerProof')

@@ -7,7 +7,7 @@ import { erase } from './erase-personal-data.ts'
 
 const AT_A_TIME = 100
 
-/** Accounts whose grace period is over. */
+/** Accounts whose deletion grace period is over. */
 const dueAccounts = (db: Handle<Tables>, now: number) =>
   db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 
 const AT_A_TIME = 500
 
-/** Erases pictures no domain shows any more; the files are removed after the commit. */
+/** Erases pictures that no domain shows any more; the files are removed after the commit. */
 const erasePictures = async (
   trx: Transaction<Tables>,
   now: number,
@@ -15,7 +15,7 @@ const erasePictures = async (
   for (let from = 0; from < uploads.length; from += AT_A_TIME) {
     const some = uploads.slice(from, from + AT_A_TIME)
     const shown = new Set(await picturesInUse()(trx, some))
-    // who sent the same picture a moment ago is about to show it
+    // somebody who has just uploaded the same picture is about to show it
     await eraseUploads(trx, now, { hashes: some.filter((hash) => !shown.has(hash)), before: now - DAY })
   }
 }

@@ -192,7 +192,7 @@ table{border-collapse:collapse;font-size:13px;width:100%}td{padding:4px 12px 4px
 
 /** Serves `/openapi.json` and the readable `/docs`, both generated from the list of served endpoints. */
 export const serveApiPages = (app: FastifyInstance, config: Config, endpoints: readonly Endpoint[]): void => {
-  // made at the first call: a start should not wait for a page few people open
+  // built on the first request, so that starting up does not wait for a page few people open
   let spec: string | undefined
   let html: string | undefined
   app.get('/openapi.json', async (_request, reply) =>

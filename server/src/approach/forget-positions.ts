@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { forgetPositions, type StaffTables } from '../staff/index.ts'
 import type { ApproachTables } from './tables.ts'
 
-/** Sent notices are kept as long as their window can still be viewed. */
+/** Days for which a record of a sent notice is kept; its window can still be viewed that long. */
 const TOLD_DAYS = 30
 
 /** Sweep: deletes positions after 48 hours, the last known one of a courier as well. */

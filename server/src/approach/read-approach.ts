@@ -25,7 +25,7 @@ const NOTHING: Approach = {
   distanceM: null,
 }
 
-/** The courier's position while it is recent; null otherwise. */
+/** The courier's last known position, or null if it is no longer recent. */
 export const readCourierPosition = async (
   db: Handle<StaffTables>,
   now: number,

@@ -1,13 +1,13 @@
 export type ApproachTables = {
-  /** What a courier's phone sent, for 48 hours; the last one that counts stands in `staff`. */
+  /** Positions sent by couriers' phones, kept for 48 hours; the last valid one of each courier is stored in `staff`. */
   courierPosition: {
     staffId: number
-    /** The phone's time. */
+    /** Time on the phone's clock. */
     at: number
     receivedAt: number
     latitude: number
     longitude: number
-    /** 1: too far from the one before; kept, but not used. */
+    /** 1: too far from the previous position; stored, but not used. */
     jump: number
   }
   /** A notice sent to a customer about an order's window; stored so that each is sent once. */

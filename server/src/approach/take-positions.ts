@@ -18,7 +18,9 @@ type Sharing = ReplyOf<typeof sendPositions>['sharing']
 
 const OPEN = ['accepted', 'en_route', 'arrived', 'weighed'] as const
 
-/** Whether a courier's phone has a reason to send positions: the setting, duty, and an open stop of today. */
+/**
+ * Whether a courier's phone should send positions: depends on the setting, on being on duty, and on an open stop today.
+ */
 const readSharing = async (db: Handle<Tables>, now: number, staffId: number): Promise<Sharing> => {
   if (!(await isSettingOn(db, 'courier_sharing'))) return 'off'
   if ((await readStaff(db, staffId))?.onDuty !== 1) return 'off_duty'
@@ -27,7 +29,7 @@ const readSharing = async (db: Handle<Tables>, now: number, staffId: number): Pr
     .select('id')
     .where('courierId', '=', staffId)
     .where('state', 'in', OPEN)
-    // of today, or one they have set out for early
+    // due today, or one the courier has set out for early
     .where((e) => e.or([e('slotDay', '<=', dayOf(now)), e('state', '=', 'en_route')]))
     .limit(1)
     .executeTakeFirst()
@@ -96,7 +98,7 @@ const readKnown = async (
   return [...before, ...since]
 }
 
-/** Tells those who may watch that a courier has moved. */
+/** Publishes to everybody allowed to watch that a courier has moved. */
 const announceMove = async (trx: Transaction<Tables>, now: number, courierId: number): Promise<void> => {
   announce(trx, { audience: 'staff', event: { topic: 'position', courierId } })
   const watching = await trx

@@ -29,7 +29,7 @@ export type TellingTables = ApproachTables &
   PlatformTables
 type Trx = Transaction<TellingTables>
 
-/** Records that a customer is notified about this window; false if they already were. */
+/** Records that a customer has been notified about this window; false if that was recorded before. */
 const isFirst = async (
   trx: Transaction<ApproachTables>,
   now: number,
@@ -45,7 +45,7 @@ const isFirst = async (
   return (told.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Each order in a transaction of its own, read again in it; one error does not stop the others. */
+/** Handles each order in its own transaction, in which it is read again; one error does not stop the others. */
 const each = async (
   database: Database<TellingTables>,
   ids: readonly number[],
@@ -65,7 +65,7 @@ const each = async (
 const clock = (at: number): string => clockText(minuteOfDay(at))
 const isComing = ({ state }: OrderRow): boolean => state === 'accepted' || state === 'en_route'
 
-/** The stop a courier drives to now, with when they arrive; null while they are at a door or have not set out. */
+/** The stop a courier is driving to and its expected arrival; null while they are at a stop or have not set out. */
 const readNextStop = async (db: Handle<TellingTables>, now: number, courierId: number) => {
   const day = dayOf(now)
   if (!(await hasSetOut(db, { courierId, day }))) return null
@@ -83,7 +83,7 @@ const tellNext = async (trx: Trx, now: number, { id, courierId }: OrderRow): Pro
   await notifyCustomer(trx, now, next.order, { kind: 'pickup_next', values: { courier: name, range } })
 }
 
-/** Sweep: tells customers once when they are the next stop (docs/rules/approach.md#next-stop). */
+/** Sweep: notifies each customer once when theirs is the courier's next stop (docs/rules/approach.md#next-stop). */
 export const tellNextStops = async (database: Database<TellingTables>, now: number): Promise<void> => {
   if (!(await isSettingOn(database.reader, 'next_stop_message'))) return
   const couriers = await database.reader
@@ -113,7 +113,7 @@ const isTold = async (db: Handle<ApproachTables>, order: OrderRow): Promise<bool
     .executeTakeFirst()) !== undefined
 
 const NOT_ARRIVED = ['placed', 'assigned', 'accepted', 'en_route'] as const
-/** Orders that became late longer ago are not announced any more. */
+/** Orders that became late longer ago than this no longer trigger a notice. */
 const LATE_NEWS = 6 * HOUR
 
 const isLate = (order: OrderRow, now: number, minutes: number): boolean => {
@@ -141,7 +141,7 @@ const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> =
 }
 
 /**
- * Sweep: tells customers whose window is over that nobody has come, with an apology, and rings at the board
+ * Sweep: apologises to customers whose window has passed without a visit, and raises an alarm for dispatchers
  * (docs/rules/approach.md#late).
  */
 export const tellLateOrders = async (database: Database<TellingTables>, now: number): Promise<void> => {

@@ -7,7 +7,7 @@ import { exportArchive, type Exported } from './export-archive.ts'
 import { importArchive, type Imported, type Target } from './import-archive.ts'
 import { ArchiveProblem } from './problem.ts'
 
-/** Names of backups; nothing else in their folder is ever deleted. */
+/** File names of backups; no other files in the backup folder are ever deleted. */
 const BACKUP = /^huishou-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz$/
 const UNFINISHED = /^huishou-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.gz\.\d+\.part$/
 
@@ -26,7 +26,7 @@ const listBackups = async (folder: string): Promise<string[]> => {
     .toReversed()
 }
 
-/** Deletes all but the newest backups, and parts that an interrupted one left a day ago. */
+/** Deletes all but the newest backups, and unfinished parts at least a day old. */
 const rotate = async (folder: string, keep: number, now: number): Promise<number> => {
   for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one)))
     if ((await stat(join(folder, name))).mtimeMs < now - DAY) await rm(join(folder, name), { force: true })

@@ -9,7 +9,10 @@ import { ArchiveProblem } from './problem.ts'
 
 type Command = (words: string[], source: Target, say: (text: string) => void, now: number) => Promise<void>
 
-/** The one argument and the options of a command; anything else is answered with how to call it. */
+/**
+ * Parses a command's single positional argument and its options; throws an ArchiveProblem with the usage line if they
+ * do not match.
+ */
 const read = <Names extends string>(
   words: string[],
   usage: string,
@@ -32,7 +35,7 @@ const read = <Names extends string>(
         ),
       }
   } catch {
-    // said below
+    // reported below
   }
   throw new ArchiveProblem(`Usage: ${usage}`)
 }
@@ -108,7 +111,7 @@ const restore: Command = async (words, source, say, now) => {
   say('The practice database was thrown away.')
 }
 
-/** From one engine to the other, through an archive that is deleted afterwards. */
+/** Moves the data from one database engine to the other, through an archive that is deleted afterwards. */
 const move: Command = async (words, source, say, now) => {
   const { place } = read(words, 'npm run move -- postgres://user@host/database | FOLDER', {})
   const toPostgres = /^postgres(ql)?:\/\//.test(place)

@@ -15,7 +15,7 @@ import { writeArchive } from './write-archive.ts'
 
 export type Exported = { header: Header; manifest: Manifest; bytes: number }
 
-/** Refuses a database of another version: what it holds could be misread. */
+/** Refuses a database of another schema version, because its contents could be misread. */
 const checkVersion = async (database: Database<Tables>): Promise<void> => {
   const had = new Set(await readMigrations(database.reader))
   if (migrations.some(({ name }) => !had.has(name)))
@@ -39,8 +39,8 @@ const readKeys = async (database: Database<Tables>, source: Target): Promise<str
 }
 
 /**
- * Exports the whole business into a new file, from one snapshot while the server works. The file appears under its name
- * only when it is whole and on disk.
+ * Exports the whole business into a new file, from one snapshot while the server keeps running. The file appears under
+ * its final name only when it is complete and on disk.
  */
 export const exportArchive = async (
   path: string,

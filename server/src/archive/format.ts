@@ -4,13 +4,14 @@ import { Check } from 'typebox/value'
 import { ArchiveProblem } from './problem.ts'
 
 /**
- * An archive is a gzipped tar of, in this order: `archive.json` (what it is), `rows/<table>/<n>.ndjson` (a row a line,
- * by primary key), `counters.json` (next ids), `files/…` with a `list/<n>.ndjson` after every few hundred, `keys.txt`
- * only where asked for, and `manifest.json` (counts and hashes of all that), without which it is not whole.
+ * An archive is a gzipped tar containing, in this order: `archive.json` (a description), `rows/<table>/<n>.ndjson` (one
+ * row per line, by primary key), `counters.json` (next ids), `files/…` with a `list/<n>.ndjson` after every few hundred
+ * files, `keys.txt` only on request, and `manifest.json` (counts and hashes of all of these), without which the archive
+ * is incomplete.
  */
 export const FORMAT = 'huishou-archive-1'
 
-/** Bytes of one part: rows of a table, or lines of the list of files. */
+/** Size of one part in bytes: rows of a table, or lines of the file list. */
 export const PART_BYTES = 512 * 1024
 /** Largest entry that is read into memory: a part, and the one row that may exceed it. */
 export const MOST_BYTES = 64 * 1024 * 1024
@@ -30,7 +31,7 @@ export const Header = Type.Object({
   tables: Type.Record(Type.String(), Type.Array(Type.String())),
   /** Whether the keys of encrypted columns are in the archive. */
   withKeys: Type.Boolean(),
-  /** A text encrypted with the business's key: keys that do not open it open no column. */
+  /** A text encrypted with the business's key; keys that cannot decrypt it cannot decrypt any column either. */
   keyCheck: Type.String(),
 })
 export type Header = Static<typeof Header>
@@ -46,7 +47,7 @@ export const Manifest = Type.Object({
   counters: Sha256,
   keys: Type.Union([Sha256, Type.Null()]),
   tables: Type.Record(Type.String(), Summed),
-  /** Of the lines of the lists. */
+  /** Totals over the lines of the file lists. */
   files: Type.Object({ count: Count, bytes: Count, sha256: Sha256 }),
   proof: Type.Object({ accounts: Count, journals: Count, gapFen: Count }),
 })
@@ -56,7 +57,7 @@ export type Manifest = Static<typeof Manifest>
 export const ListedFile = Type.Object({ path: Type.String(), bytes: Count, sha256: Sha256 })
 export type ListedFile = Static<typeof ListedFile>
 
-/** Parses JSON of an archive; anything else than the schema says is a damaged archive. */
+/** Parses JSON from an archive; anything that does not match the schema means a damaged archive. */
 export const parseAs = <Schema extends TSchema>(
   schema: Schema,
   name: string,

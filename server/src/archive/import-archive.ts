@@ -18,12 +18,12 @@ import { ArchiveProblem } from './problem.ts'
 import { readShapes, writeCounters, type TableShape } from './table-shapes.ts'
 import { walkArchive } from './walk-archive.ts'
 
-/** Where an archive goes: PostgreSQL, or SQLite in the data folder. */
+/** Where an archive is imported: PostgreSQL, or SQLite in the data folder. */
 export type Target = {
   url: string | null
   dataFolder: string
   encryptionKeys: string | null
-  /** The pictures are in the data folder already, because the business only changes its engine. */
+  /** The pictures are already in the data folder, because the business only changes its database engine. */
   hasPictures?: boolean
 }
 export type Imported = { header: Header; manifest: Manifest; rows: number; gapFen: number; keyFile: boolean }

@@ -13,7 +13,7 @@ const StoredRow = Compile(Type.Record(Type.String(), Type.Union([Type.String(), 
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 
-/** PostgreSQL converts a whole part of rows itself. */
+/** Inserts lines into PostgreSQL, which converts all rows of a part itself. */
 const insertIntoPostgres = async (
   trx: Transaction<Tables>,
   { name, columns }: TableShape,
@@ -27,7 +27,7 @@ const insertIntoPostgres = async (
   )
 }
 
-/** Rows of one statement: much faster than one by one, and far below SQLite's most variables. */
+/** Rows per statement: much faster than one by one, and far below SQLite's limit on variables. */
 const AT_ONCE = 50
 
 const valuesOf = ({ name, columns }: TableShape, line: string): (string | number | null)[] => {
@@ -36,7 +36,7 @@ const valuesOf = ({ name, columns }: TableShape, line: string): (string | number
   return columns.map((column) => row[column.name] ?? null)
 }
 
-/** With bound values: SQLite's own reading of JSON may be off in the last digit of a fraction. */
+/** Inserts with bound values, because SQLite's own JSON parser may be off in the last digit of a fraction. */
 const insertIntoSqlite = async (
   trx: Transaction<Tables>,
   shape: TableShape,

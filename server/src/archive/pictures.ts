@@ -7,7 +7,9 @@ import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Whether an entry of an archive is a stored picture, so that no archive writes anywhere else. */
+/**
+ * Whether an archive entry is a stored picture; any other path is rejected, so that an archive cannot write elsewhere.
+ */
 export const isPicture = (path: string): boolean => uploadPath(`/${path}`) === `/${path}`
 
 /** Sorted names in a folder; none when there is no such folder. */

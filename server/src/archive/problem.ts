@@ -1,2 +1,2 @@
-/** Thrown for whatever an operator can mend: the message is a sentence for them, without a stack. */
+/** An error the operator can fix: only its message is printed, without a stack trace. */
 export class ArchiveProblem extends Error {}

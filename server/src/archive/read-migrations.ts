@@ -3,7 +3,7 @@ import type { Tables } from '../database/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { ArchiveProblem } from './problem.ts'
 
-/** Names of the migrations a database has had. */
+/** Names of the migrations that have been applied to a database. */
 export const readMigrations = async (db: Handle<Tables>): Promise<string[]> => {
   try {
     const { rows } = await sql<{

@@ -6,14 +6,14 @@ import type { TableShape } from './table-shapes.ts'
 type Value = number | string | null
 export type Row = Readonly<Record<string, Value>>
 
-/** Rows read at once; what is in memory is about this many of them. */
+/** Rows per read, which limits how many are in memory at once. */
 const AT_A_TIME = 500
 
 const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))
 
 /**
- * The order of rows, the same on both engines whatever the collation of the database: by the primary key, or without
- * one by all columns.
+ * Sort order of the rows, the same on both engines whatever the database's collation: by the primary key, or by all
+ * columns where there is none.
  */
 const ordered = (engine: Engine, { key, columns }: TableShape): RawBuilder<unknown> =>
   sql.join(
@@ -24,7 +24,10 @@ const ordered = (engine: Engine, { key, columns }: TableShape): RawBuilder<unkno
     }),
   )
 
-/** Page by page: along the primary key, which SQLite reads from its index; the rare table without one by counting. */
+/**
+ * Reads page by page: along the primary key, which SQLite reads from its index, or by offset in the rare table without
+ * one.
+ */
 const pages = async function* (db: Handle<Tables>, shape: TableShape): AsyncGenerator<Row[]> {
   const names = listed(shape.columns.map(({ name }) => name))
   let last: Row | undefined
@@ -43,7 +46,7 @@ const pages = async function* (db: Handle<Tables>, shape: TableShape): AsyncGene
   }
 }
 
-/** By a cursor, which sorts once; within a transaction. */
+/** Reads through a cursor, which sorts only once; needs a transaction. */
 const fetched = async function* (db: Handle<Tables>, shape: TableShape): AsyncGenerator<Row[]> {
   const names = shape.columns.map(({ name }) => name)
   await sql`

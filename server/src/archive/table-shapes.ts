@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Handle } from '../platform/database.ts'
 
-/** A table as the database itself describes it. */
+/** A table as described by the database itself. */
 export type TableShape = {
   name: string
   columns: readonly { name: string; kind: 'int' | 'text' | 'real' }[]
@@ -37,7 +37,7 @@ const keysOf = async (engine: Engine, db: Handle<Tables>): Promise<{ table: stri
   return (await asked.execute(db)).rows
 }
 
-/** Tables whose `id` the database gives out; Kysely takes every single integer key of SQLite for one. */
+/** Tables whose `id` the database assigns; Kysely reports every single-column integer key of SQLite as assigned. */
 const countedTables = async (engine: Engine, db: Handle<Tables>): Promise<Set<string>> => {
   const asked =
     engine === 'sqlite'
@@ -81,7 +81,7 @@ export const readShapes = async (engine: Engine, db: Handle<Tables>): Promise<Ta
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The next id of every table whose ids the database gives out: an id that was deleted is not given out again. */
+/** The next id of every table whose ids the database assigns, so that deleted ids are not reused. */
 export const readCounters = async (
   engine: Engine,
   db: Handle<Tables>,

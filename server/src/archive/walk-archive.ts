@@ -7,7 +7,10 @@ import { Counters, FORMAT, Header, ListedFile, Manifest, MOST_BYTES, parseAs, sh
 import { isPicture } from './pictures.ts'
 import { ArchiveProblem } from './problem.ts'
 
-/** What happens with the parts of an archive, in their order. All of it must be undone when the walk fails. */
+/**
+ * Handlers for the parts of an archive, called in the archive's order. If the walk fails, all their effects must be
+ * undone.
+ */
 export type Visitor = {
   header?: (header: Header) => Promise<void>
   /** Lines of rows of one table, each a JSON object. */
@@ -26,7 +29,7 @@ const linesOf = (bytes: Buffer): string[] => {
   return lines
 }
 
-/** Everything met in an archive so far, to compare with its manifest. */
+/** Everything read from an archive so far, to compare with its manifest. */
 class Tally {
   readonly header: Header
   readonly #headerSum: string
@@ -154,7 +157,7 @@ export const walkArchive = async (
       inside = false
     }
   } catch (error) {
-    // of the visitor, or the machine: not the archive's fault
+    // an error of the visitor or the machine is not the archive's fault
     if (inside || error instanceof ArchiveProblem || isSystemError(error)) throw error
     throw damaged(error instanceof Error ? error.message : 'it does not unpack')
   }

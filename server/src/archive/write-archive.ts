@@ -29,7 +29,7 @@ type Summed = { count: number; sha256: string }
 const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 const numbered = (folder: string, part: number): string => `${folder}/${String(part).padStart(6, '0')}.ndjson`
 
-/** One table in parts of about the same size. */
+/** Writes the rows of one table in parts of about the same size. */
 const putRows = async (put: Put, engine: Engine, db: Handle<Tables>, shape: TableShape): Promise<Summed> => {
   const hash = createHash('sha256')
   let [count, part, length] = [0, 0, 0]

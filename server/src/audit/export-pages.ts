@@ -8,7 +8,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './record-audit.ts'
 import type { AuditTables } from './tables.ts'
 
-/** A column of an exported list: its head, and what it has of a row. */
+/** A column of an exported list: its heading, and how its value is read from a row. */
 export type ExportColumn<Row> = { head: Text; of: (row: Row, language: Language) => TableCell | null }
 export const exportColumn = <Row>(
   zh: string,
@@ -16,7 +16,7 @@ export const exportColumn = <Row>(
   of: ExportColumn<Row>['of'],
 ): ExportColumn<Row> => ({ head: { zh, en }, of })
 
-/** Most rows of an export that counts off its pages; who needs more takes it by days. */
+/** Maximum rows of an export paged by number; longer periods have to be exported in several parts. */
 const MOST = 100_000
 /** Most rows of an export that reads on from the last row. */
 export const MOST_READ_ON = 1_000_000

@@ -46,7 +46,7 @@ const colourChanges = ({ facts, sheet }: Brand, app: AppName): Change[] => {
   const bars = brandPalette(facts.colour)
   return [
     put(/<\/head>/, (end) => `<style>${sheet}</style>${end}`),
-    // in the courier app the top of the page is coloured up to the bar of the browser
+    // in the courier app the top of the page has the brand colour, up to the browser's address bar
     ...(app === 'courier'
       ? (['light', 'dark'] as const).map((theme) =>
           attribute(
@@ -61,7 +61,7 @@ const colourChanges = ({ facts, sheet }: Brand, app: AppName): Change[] => {
 
 const dressesOf = perObject<Brand, Partial<Record<AppName, Dress>>>(() => ({}))
 
-/** A brand as one app's page wears it: title, icons, colours, and the facts for its first paint. */
+/** A brand as applied to the page of one app: title, icons, colours, and the facts for its first paint. */
 export const dressOf = (brand: Brand, app: AppName): Dress => {
   const changes = [
     ...nameChanges(brand, app),

@@ -6,7 +6,10 @@ import { hashInPath } from '../file/index.ts'
 import { perDatabase } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 
-/** `icon` and `logoFile`: hashes of the stored pictures, null without one; `sheet`: CSS of its colours. */
+/**
+ * `icon` and `logoFile` are hashes of the stored pictures, null if there is none; `sheet` is the CSS of the brand
+ * colours.
+ */
 export type Brand = { facts: BrandFacts; icon: string | null; logoFile: string | null; sheet: string }
 
 /** Where a picture of the brand is served; its name changes with the picture. */
@@ -14,7 +17,9 @@ export const brandPath = (hash: string, file: string): string => `/brand/${hash}
 
 const lastOf = perDatabase(() => ({ mark: '', brand: null as Brand | null }))
 
-/** How the business looks; the same object until something about it changes, so that pages can be kept by it. */
+/**
+ * The brand of the business; the same object is returned until something changes, so that pages can be cached by it.
+ */
 export const readBrand = async (db: Handle<Tables>): Promise<Brand> => {
   const valueOf = async (key: string): Promise<string> => (await readConfigValue(db, key)) ?? ''
   const name = { zh: await readMallName(db, 'zh'), en: await readMallName(db, 'en') }
@@ -25,7 +30,7 @@ export const readBrand = async (db: Handle<Tables>): Promise<Brand> => {
     appName: { zh: (await valueOf('app_name')) || name.zh, en: (await valueOf('app_name_en')) || name.en },
     slogan: { zh: await valueOf('slogan'), en: await valueOf('slogan_en') },
     logo: logoFile === null ? '' : brandPath(logoFile, 'logo.webp'),
-    // whatever was written past the settings stays out of style sheets
+    // an invalid colour, stored without the settings form, must not get into style sheets
     colour: colourProblem(colour) === null ? colour : STANDARD_COLOUR,
   }
   const last = lastOf(db)

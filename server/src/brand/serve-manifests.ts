@@ -12,7 +12,7 @@ import { brandPath, readBrand, type Brand } from './read-brand.ts'
 type Manifest = Record<string, unknown> & { icons: unknown; shortcuts?: Record<string, unknown>[] }
 type Served = { path: string; folder: string; file: string; app: 'customer' | 'courier'; language: Language }
 
-/** The manifests of the apps as built: `folders` of an app are where it may lie, the built one first. */
+/** Finds the built web app manifests; `folders` lists where those of each app may be, and the first match is used. */
 export const manifestsOf = (folders: Record<Served['app'], readonly string[]>): Served[] => {
   const found = (app: Served['app'], path: string, file: string, language: Language): Served[] => {
     const folder = folders[app].find((one) => existsSync(join(one, file)))
@@ -43,7 +43,7 @@ const namesOf = ({ facts }: Brand, { app, language }: Served): Record<string, st
   return { name, short_name: name }
 }
 
-/** A manifest as built, with the name, icon, colour and slogan of the business where it has them. */
+/** A built manifest with the name, icon, colour and slogan of the business, where it has configured them. */
 const dressed = (built: Manifest, brand: Brand, served: Served): Manifest => {
   const { icon, facts, sheet } = brand
   const slogan = served.app === 'customer' ? facts.slogan[served.language] : ''
@@ -60,7 +60,7 @@ const dressed = (built: Manifest, brand: Brand, served: Served): Manifest => {
   }
 }
 
-/** Serves the manifests by which phones install the apps, as the business looks now. */
+/** Serves the manifests with which phones install the apps, in the current brand of the business. */
 export const serveManifests = (
   app: FastifyInstance,
   database: Database<Tables>,

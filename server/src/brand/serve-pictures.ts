@@ -10,12 +10,12 @@ import { loadSharp } from '../platform/load-sharp.ts'
 import { readBrand } from './read-brand.ts'
 
 const YEAR = 31_536_000
-/** Part of an icon that no phone cuts off, see https://w3c.github.io/manifest/#icon-masks. */
+/** The share of an icon that no phone crops, see https://w3c.github.io/manifest/#icon-masks. */
 const SAFE = 0.8
 const WHITE = '#ffffff'
-/** The logo as pages draw it, at most; three times the size of its place. */
+/** Maximum size of the logo: three times the space pages show it in. */
 const LOGO = { width: 600, height: 216 } as const
-/** All pictures of a brand, and those of the one before. */
+/** Number of cached pictures: enough for all of a brand and of the previous one. */
 const MOST_KEPT = 12
 
 type Make = (picture: Sharp) => Promise<Buffer>
@@ -25,7 +25,7 @@ const icon =
   async (picture) =>
     await picture.resize(size, size, { fit: 'cover' }).png().toBuffer()
 
-/** Fills the whole square. A picture with transparent parts is put on white, within what no phone cuts off. */
+/** Fills the whole square. A picture with transparent parts is placed on white, within the area no phone crops. */
 const filled =
   (size: number): Make =>
   async (picture) => {
@@ -58,8 +58,8 @@ const pictures: Readonly<Record<string, { of: 'icon' | 'logoFile'; type: string;
 }
 
 /**
- * Serves the logo and the icon of the business in the sizes the apps and phones ask for. Made from the stored picture on
- * the first request; others than the present ones are not made, so nobody can have work done by guessing.
+ * Serves the logo and the icon of the business in the sizes the apps and phones request. Each is made from the stored
+ * picture on the first request; only current pictures are made, so that guessed URLs cause no work.
  */
 export const serveBrandPictures = (
   app: FastifyInstance,

@@ -6,12 +6,12 @@ import { perDatabase } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import { isOpen, readBasics } from './read-progress.ts'
 
-/** An open business is believed for a minute; one that is not open yet is looked at anew after a moment. */
+/** Whether the business is open is cached for a minute; that it is not open yet, only for two seconds. */
 const OPEN_FOR = MINUTE
 const CLOSED_FOR = 2 * SECOND
 const knownOf = perDatabase(() => ({ open: true, until: 0 }))
 
-/** Whether customers can order, as known for a moment. */
+/** Whether customers can order, from the cache while it is fresh. */
 const isBusinessOpen = async (db: Handle<Tables>, now: number): Promise<boolean> => {
   const known = knownOf(db)
   if (performance.now() < known.until) return known.open
@@ -21,7 +21,7 @@ const isBusinessOpen = async (db: Handle<Tables>, now: number): Promise<boolean>
   return open
 }
 
-/** The public values of the configuration that are counted from many domains. */
+/** The public configuration values that are computed from several domains. */
 export const readLiveValues = async (db: Handle<Tables>, now: number): Promise<LiveValues> => ({
   bargainData: await readBargainData(db, now),
   open: await isBusinessOpen(db, now),

@@ -14,7 +14,7 @@ const hasShop = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('shop').select('id').where('state', '<>', 'closed').limit(1).executeTakeFirst()) !==
   undefined
 
-/** Whether a zone is served: it is active and has a courier who may work. */
+/** Whether any zone is served: one is active and has a courier who may work. */
 const hasZone = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('zone')
@@ -35,7 +35,7 @@ const hasPrices = async (db: Db, now: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What a business cannot take an order without. */
+/** What a business needs before it can take an order. */
 export const readBasics = async (db: Db, now: number) => ({
   name: Boolean(await readConfigValue(db, 'mallName')),
   prices: await hasPrices(db, now),
@@ -50,7 +50,7 @@ export const isOpen = ({ name, prices, shop, zone }: Awaited<ReturnType<typeof r
 const hasCourier = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('workingCourier').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** The steps somebody ticked; a value that is spoilt counts as none. */
+/** The steps that have been ticked off; an unreadable stored value counts as none. */
 export const readTicks = async (db: Db): Promise<ReadonlySet<SetupStep>> => {
   const stored = (await readConfigValue(db, SETUP_TICKS)) ?? ''
   return new Set(tickedSteps.filter((step) => stored.split(',').includes(step)))

@@ -8,7 +8,7 @@ import { readProgress, readTicks } from './read-progress.ts'
 
 const serve = serveWith<Tables>()
 
-/** Setting a business up: what is missing, and the ticks of what only a person knows to be done. */
+/** Routes for setting up a business: the missing steps, and ticking off those that only a person can confirm. */
 export const setupRoutes: Route<Tables>[] = [
   serve(setupState, ({ db, config, now }) => readProgress(db, config, now)),
   serve(tickSetupStep, ({ write, actor, input: { step, done }, config, now, request }) =>
