@@ -7,10 +7,10 @@ import { removalFee } from './pickup/index.ts'
 import type { Config } from './platform/config.ts'
 import type { PayOutProviders, PayTools } from './withdrawal/index.ts'
 
-/** The sandbox of WeChat Pay knows one app, which stands for both. */
+/** The WeChat Pay sandbox does not tell apps apart, so an openid of either app will do. */
 const sandboxApps = ({ wechat, officialAccount }: Config): string[] => [officialAccount.appId, wechat.appId]
 
-/** The app in which the payer of this way has the openid that WeChat Pay knows. */
+/** The app whose openid of the payer WeChat Pay needs for this way of paying. */
 const payAppsOf = (config: Config, way: PayInWay): string[] => {
   if (config.payment.wechat === null) return sandboxApps(config)
   const { official, mini } = config.payment.wechat.appIds

@@ -141,7 +141,7 @@ const tellLate = async (trx: Trx, now: number, order: OrderRow): Promise<void> =
 }
 
 /**
- * Sweep: apologises to customers whose window has passed without a visit, and raises an alarm for dispatchers
+ * Sweep: apologises to customers whose window has passed without a visit, and raises an alarm on the dispatch board
  * (docs/rules/approach.md#late).
  */
 export const tellLateOrders = async (database: Database<TellingTables>, now: number): Promise<void> => {

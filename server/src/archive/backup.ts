@@ -26,7 +26,7 @@ const listBackups = async (folder: string): Promise<string[]> => {
     .toReversed()
 }
 
-/** Deletes all but the newest backups, and unfinished parts at least a day old. */
+/** Deletes all but the newest backups, and unfinished parts more than a day old. */
 const rotate = async (folder: string, keep: number, now: number): Promise<number> => {
   for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one)))
     if ((await stat(join(folder, name))).mtimeMs < now - DAY) await rm(join(folder, name), { force: true })

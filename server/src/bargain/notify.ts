@@ -6,7 +6,7 @@ import type { BargainTables, RunRow } from './tables.ts'
 
 export type NoticeTables = BargainTables & CatalogTables & MessageTables
 
-/** Tells the owner of a run in the app, and by SMS after the commit where they have a number. */
+/** Notifies the owner of a run in the app, and by SMS after the commit if they have a number. */
 export const notifyOwner = async (
   trx: Transaction<NoticeTables>,
   now: number,

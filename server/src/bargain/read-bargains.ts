@@ -69,7 +69,7 @@ export const readSets = async (
   return sets.length === 0 ? refuse('EMPTY') : sets
 }
 
-/** The reader's open runs in these bargains. */
+/** The reader's open runs of these bargains. */
 const myOpenRuns = async (
   db: Handle<ReadTables>,
   bargainIds: readonly number[],

@@ -75,7 +75,7 @@ export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigure
       e.fn.countAll<number>().as('runs'),
       e.fn.sum<number>('helps').as('helps'),
       sql<number>`sum(case when "nth" = 1 then 1 else 0 end)`.as('people'),
-      // what was given back was neither bought nor saved
+      // what was refunded was neither bought nor saved
       sql<number>`sum(case when "refundedAt" is null then 1 else 0 end)`.as('kept'),
       sql<number>`sum(case when "refundedAt" is null then "originalFen" - "currentFen" else 0 end)`.as(
         'savedFen',
@@ -111,7 +111,7 @@ export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigure
 export const countsOf = ({ by }: BargainFigures, bargainId: number): BargainCounts =>
   by.get(bargainId) ?? nothing()
 
-/** Goods with a running bargain; where there are several, the one that ends first. */
+/** Goods with a running bargain; if there are several for the same goods, the one that ends first. */
 export const readBargainGoods = cacheAt(SECOND, async (db, now): Promise<BargainGoods> => {
   const rows = await db
     .selectFrom('bargain')

@@ -14,5 +14,5 @@ export type BargainRules = Record<keyof typeof KEYS, number>
 /** Number of days a helper's device and network are stored. */
 export const TRACE_DAYS = 90
 
-/** The rules as they are now; within a transaction, as it sees them. */
+/** The current rules; within a transaction, as it sees them. */
 export const readRules = (db: Handle<ContentTables>): Promise<BargainRules> => readNumberSettings(db, KEYS)

@@ -22,8 +22,8 @@ import { correctionRefusal } from './to-wire.ts'
 type Trx = Transaction<CashWriteTables>
 
 /**
- * The courier counts the day's cash; from then on no cash is paid out or taken in. The caller must check that the day's
- * stops have ended. The endpoint lists the possible refusals.
+ * Counts a courier's cash at the end of the day; from then on no cash is paid out or taken in. The caller must check
+ * that the day's stops have ended. The endpoint lists the possible refusals.
  */
 export const countDay = async (
   trx: Transaction<CashWriteTables & YardTables>,

@@ -5,15 +5,17 @@ import type { Transaction } from '../platform/database.ts'
 import { accountOf, type CashEvent, type Holder, moveCash } from './move-cash.ts'
 import type { CashTables } from './tables.ts'
 
-/** The approvals and reasons that a difference, in fen, needs before it is booked (docs/rules/cash.md#differences). */
+/**
+ * What a difference in fen needs before it is booked: nothing, a reason, or a manager (docs/rules/cash.md#differences).
+ */
 export const differenceNeeds = (differenceFen: number): 'nothing' | 'reason' | 'manager' => {
   const size = Math.abs(differenceFen)
   return size <= cashTolerance.bookedFen ? 'nothing' : size <= cashTolerance.aloneFen ? 'reason' : 'manager'
 }
 
 /**
- * Books what was counted over (positive) or short, so that the books say what is there; before the first count of a
- * till the other side is the company's safe, where shops' cash was booked until then.
+ * Books a counted surplus (positive) or shortage, so that the books match the cash. Before the first count of a till,
+ * the other side is the company's safe, where shops' cash was booked until then.
  */
 export const bookDifference = async (
   trx: Transaction<CashTables & LedgerTables>,

@@ -36,7 +36,7 @@ export type CashWriteTables = CashTables &
 type Trx = Transaction<CashWriteTables>
 
 /**
- * The till that cash goes into or comes out of: that of the person's own shop, the chosen one, or null for the
+ * The till that cash comes from or goes into: that of the person's own shop, else the chosen one, or null for the
  * company's safe.
  */
 export const tillChosen = async (
@@ -51,8 +51,8 @@ export const tillChosen = async (
 }
 
 /**
- * Moves cash between a courier and a till or the company's safe, positive into the courier's hands. Refuses where one
- * of them is not open or holds less.
+ * Moves cash between a courier and a till or the company's safe; positive amounts go to the courier. Refuses if either
+ * is not open or holds too little.
  */
 export const exchange = async (
   trx: Trx,
@@ -62,7 +62,7 @@ export const exchange = async (
 ): Promise<Refusal | null> => {
   if (amountFen === 0) return null
   const kind = amountFen > 0 ? 'float' : 'hand_back'
-  // what is handed back at the close is on the table, whatever the books say
+  // cash handed back at the close is physically there, whatever the books say
   const taken = await moveCash(
     trx,
     now,
@@ -90,7 +90,7 @@ export const exchange = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Days of these couriers that are counted and not taken yet, or closed today. */
+/** Days of these couriers that have been counted but not accepted yet, or that were closed today. */
 export const daysAgainstFloats = (db: Handle<CashTables>, now: number, courierIds: readonly number[]) =>
   db
     .selectFrom('cashDay')
@@ -100,7 +100,10 @@ export const daysAgainstFloats = (db: Handle<CashTables>, now: number, courierId
     .where('state', '<>', 'sent_back')
     .execute()
 
-/** Why a courier who holds this, with these days against it, does not begin with a float today. */
+/**
+ * The refusal to start with a float today, given what the courier holds and the days that speak against it; null when
+ * allowed.
+ */
 export const beginRefusal = (
   { openSince, heldFen }: Pick<Held, 'openSince' | 'heldFen'>,
   days: readonly unknown[],
@@ -111,7 +114,7 @@ export const beginRefusal = (
     : null
 }
 
-/** Whether the courier may begin with a float today, with the courier's cash locked. */
+/** Checks whether the courier may start with a float today; locks the courier's cash. */
 const checkBegin = async (trx: Trx, now: number, courierId: number): Promise<Refusal | null> =>
   beginRefusal(await lockHolder(trx, courierCash(courierId)), await daysAgainstFloats(trx, now, [courierId]))
 
@@ -153,7 +156,7 @@ export const offer = async (
 const floatRow = (trx: Trx, id: number): Promise<FloatRow | undefined> =>
   trx.selectFrom('cashFloat').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The courier confirms the cash in hand: it moves, and the float is open. */
+/** The courier confirms having received the cash: it is moved, and the float is open. */
 export const take = async (
   trx: Trx,
   actor: StaffActor,
@@ -209,7 +212,7 @@ export const withdraw = async (
   return await moveFloat(trx, staffActor(actor), now, row, 'withdraw', { set: { answeredAt: now }, actor })
 }
 
-/** Ends a courier's open floats, once their cash was handed over. */
+/** Closes a courier's open floats, once their cash has been handed over. */
 export const closeFloats = async (
   trx: Trx,
   actor: StaffActor,

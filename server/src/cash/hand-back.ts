@@ -25,7 +25,7 @@ export const takeBack = async (
   const shopId = await tillChosen(trx, actor, chosen)
   if (isRefusal(shopId)) return shopId
   const { moves } = await lockHolder(trx, courierCash(courierId))
-  // before the courier's cash is looked at: a till that is closed would say that the courier has as much
+  // checked before the courier's cash: a refusal for a closed till must not reveal that the courier holds enough
   const closed = shopId === null ? null : heldRefusal(await lockHolder(trx, tillCash(shopId)), amountFen)
   if (closed) return closed
   const moved = await exchange(
@@ -46,8 +46,8 @@ export const takeBack = async (
 }
 
 /**
- * Settles with the safe what a courier without an open float holds or is owed; one who is no longer a courier cannot
- * count any more, so that their open floats end with it. The endpoint lists the possible refusals.
+ * Settles with the safe what a courier without an open float holds or is owed. Somebody who is no longer a courier
+ * cannot count any more, so their open floats are closed with it. The endpoint lists the possible refusals.
  */
 export const settleCash = async (
   trx: Trx,

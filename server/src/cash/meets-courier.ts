@@ -4,13 +4,13 @@ import { readStaff, type StaffTables } from '../staff/index.ts'
 import { ownShopOf } from '../yard/index.ts'
 
 /**
- * The city whose couriers a shop's staff deal with; null for those, such as the office, who deal with all
+ * The city whose couriers the staff of a shop deal with; null for those who deal with all couriers, such as the office
  * (docs/rules/roles.md#scope).
  */
 export const cityMet = (actor: StaffMember): string | null =>
   ownShopOf(actor) === null ? null : actor.cityId || null
 
-/** Whether this person handles the cash of this courier; a courier without a city is met everywhere. */
+/** Whether this person handles the cash of this courier; a courier without a city can deal with any shop. */
 export const meetsCourier = async (
   db: Handle<StaffTables>,
   actor: StaffMember,
@@ -22,6 +22,6 @@ export const meetsCourier = async (
   return courier !== null && (!courier.cityId || courier.cityId === city)
 }
 
-/** The couriers a shop's people do not meet, as a query of their numbers. */
+/** Query of the ids of couriers in other cities, with whom a shop's staff do not deal. */
 export const couriersElsewhere = (db: Handle<StaffTables>, city: string) =>
   db.selectFrom('staff').select('id').where('cityId', 'is not', null).where('cityId', 'not in', [city, ''])

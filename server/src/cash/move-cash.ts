@@ -12,11 +12,11 @@ export type Held = CashTables['cashHolder']
 export const courierCash = (courierId: number): Holder => ({ holderKind: 'courier', holderId: courierId })
 export const tillCash = (shopId: number): Holder => ({ holderKind: 'till', holderId: shopId })
 
-/** The holder's account in the ledger; its balance is the negative of what is held, as with all assets. */
+/** The holder's account in the ledger; its balance is the negative of the cash held, as for all assets. */
 export const accountOf = ({ holderKind, holderId }: Holder): AccountRef =>
   holderKind === 'courier' ? { courier: holderId } : { till: holderId }
 
-/** A change of what a holder has: positive amounts come in. */
+/** A change of the cash a holder has; positive amounts come in. */
 export type CashMove = Holder & { kind: CashMovementKind; amountFen: number }
 /** The record that causes a movement, who made it, and why. */
 export type CashEvent = {
@@ -43,7 +43,10 @@ const add = compiled((trx: Trx, { holderKind, holderId, amountFen }: Holder & { 
     .where('holderId', '=', holderId),
 )
 
-/** The holder's row, made where there is none and held until the transaction ends, so that writers follow each other. */
+/**
+ * The holder's row, created if missing and locked until the transaction ends, so that writes happen one after the
+ * other.
+ */
 export const lockHolder = async (trx: Trx, { holderKind, holderId }: Holder): Promise<Held> => {
   const [held] = await lock(trx, { holderKind, holderId })
   if (!held) throw new Error(`cash of ${holderKind} ${holderId} was not locked`)
@@ -53,7 +56,10 @@ export const lockHolder = async (trx: Trx, { holderKind, holderId }: Holder): Pr
 const notOpen = ({ holderKind }: Holder): Refusal =>
   refuse(holderKind === 'courier' ? 'CASH_NO_FLOAT' : 'CASH_TILL_CLOSED')
 
-/** Refuses what this amount would meet; a holder that is not open, or holds less. Never by how much: counts are blind. */
+/**
+ * The refusal of an amount when the holder is not open or holds too little. It never says by how much, because counts
+ * are blind.
+ */
 export const heldRefusal = (held: Held, amountFen: number): Refusal | null => {
   if (held.openSince === null) return notOpen(held)
   return held.heldFen + amountFen < Math.min(held.heldFen, 0) ? refuse('CASH_SHORT') : null
@@ -108,6 +114,6 @@ export const setOpen = async (
     .execute()
 }
 
-/** Whether cash is paid and taken from open floats and tills only (docs/rules/cash.md#who-may-pay). */
+/** Whether cash may be paid and taken only from open floats and tills (docs/rules/cash.md#who-may-pay). */
 export const needsOpenCash = (db: Handle<ContentTables>): Promise<boolean> =>
   isSettingOn(db, 'cash_needs_float')

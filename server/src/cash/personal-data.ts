@@ -2,7 +2,7 @@ import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import type { CashTables } from './tables.ts'
 
-/** Which of these pictures (by hash) are still shown on a deposit. */
+/** Cash stores no customer data; it only reports which of the given uploaded pictures (by hash) deposits still show. */
 const picturesInUse = async (db: Handle<CashTables>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

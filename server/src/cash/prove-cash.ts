@@ -7,8 +7,8 @@ import type { CashTables } from './tables.ts'
 type Db = Handle<CashTables & LedgerTables>
 
 /**
- * Cash's part of the proof (docs/rules/cash.md#proof): what every courier and till holds is the sum of its movements
- * and the balance of its account, and a closed day leaves nothing unless something came later.
+ * Proves the cash part of the ledger (docs/rules/cash.md#proof): what each courier and till holds equals the sum of its
+ * movements and the balance of its account, and nothing is left from a closed day unless cash was moved later.
  */
 export const proveCash = async (db: Db): Promise<{ problem: Text; gapFen: number }[]> => {
   const moved = await db
@@ -50,7 +50,7 @@ export const proveCash = async (db: Db): Promise<{ problem: Text; gapFen: number
   ]
 }
 
-/** Closed days and tills whose count, with what was booked as a difference, is not what the books expected. */
+/** Closed days and tills whose count does not match the expected amount plus the booked difference. */
 const proveCounts = async (db: Db): Promise<{ problem: Text; gapFen: number }[]> => {
   const rows = await db
     .selectFrom('cashDay')

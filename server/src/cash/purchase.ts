@@ -26,9 +26,9 @@ export const payInCash = async (
   )
 
 /**
- * Takes back what was paid in cash for an order, from whoever paid it. What was paid before cash was counted has no
- * movement: `before` says out of whose cash it went. Returns the holder, or null for the company's safe. Reversals are
- * decided by the office and never wait for a float.
+ * Takes back what was paid in cash for an order, from whoever paid it. Payments made before cash was counted have no
+ * movement: for those `before` says whose cash it was. Returns the holder, or null for the company's safe. Reversals
+ * are decided by the office and never wait for a float.
  */
 export const reverseCash = async (
   trx: Transaction<CashTables>,

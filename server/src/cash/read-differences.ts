@@ -17,7 +17,7 @@ type Found = {
   counts: 0 | 1
 }
 
-/** Couriers' days, with what was corrected later under the day it was found. */
+/** Differences of couriers' days; later corrections count for the day they were found. */
 const ofDays = async (db: Db, shopId: number | null): Promise<Found[]> => {
   let days = db
     .selectFrom('cashDay')
@@ -43,7 +43,7 @@ const ofDays = async (db: Db, shopId: number | null): Promise<Found[]> => {
   ]
 }
 
-/** Tills, by whoever counted them at the cash-up and at the opening. */
+/** Differences of tills, by the person who counted at cash-up or opening. */
 const ofTills = async (db: Db, shopId: number | null): Promise<Found[]> => {
   let closed = db
     .selectFrom('cashTill')

@@ -17,7 +17,7 @@ import type { Held } from './move-cash.ts'
 type Db = Handle<CashWriteTables>
 type Keyed = { holderKind: CashHolderKind; holderId: number }
 
-/** Names of holders in the reader's language. */
+/** Names of cash holders in the reader's language. */
 export const readHolderNames = async (db: Db, rows: readonly Keyed[], language: Language) => {
   const idsOf = (kind: CashHolderKind) => [
     ...new Set(rows.filter(({ holderKind }) => holderKind === kind).map(({ holderId }) => holderId)),
@@ -28,13 +28,13 @@ export const readHolderNames = async (db: Db, rows: readonly Keyed[], language: 
     holderKind === 'till' ? shopNameIn(shops.get(holderId), language) : (couriers.get(holderId)?.name ?? '')
 }
 
-/** The limit of a holder in fen, 0 for none. */
+/** The cash limit of each kind of holder in fen, 0 for none. */
 const limitsOf = async (db: Db): Promise<Record<CashHolderKind, number>> => ({
   courier: (await readNumberSetting(db, 'cash_float_limit_yuan')) * 100,
   till: (await readNumberSetting(db, 'cash_till_limit_yuan')) * 100,
 })
 
-/** Couriers whose count waits for a colleague: what they hold is on its way, not left behind. */
+/** Couriers whose count waits for a colleague: their cash is about to be handed over, not left behind. */
 const readCounted = async (db: Db): Promise<ReadonlySet<number>> => {
   const days = await db
     .selectFrom('cashDay')
@@ -44,7 +44,7 @@ const readCounted = async (db: Db): Promise<ReadonlySet<number>> => {
   return new Set(days.map(({ courierId }) => courierId))
 }
 
-/** Tills whose cash-up of an earlier day nobody has decided. */
+/** Tills with a cash-up of an earlier day that nobody has decided on yet. */
 const readLeftCounted = async (db: Db, now: number): Promise<Set<number>> =>
   new Set(
     (
@@ -70,8 +70,8 @@ const alarmsOf = (
 ]
 
 /**
- * Holders of cash: with alarms first, then by amount. A manager sees the till of the own shop and the couriers of the
- * city.
+ * Holders of cash: those with alarms first, then by amount. A manager sees the till of their own shop and the couriers
+ * of their city.
  */
 export const readHolders = async (
   db: Db,

@@ -15,7 +15,7 @@ import { readHolderNames } from './read-holders.ts'
 
 type Db = Handle<CashWriteTables>
 
-/** Movements as filtered; a manager sees the till of the own shop and the couriers of the city. */
+/** Filtered movements; a manager sees the till of their own shop and the couriers of their city. */
 const movementsWhere = (
   db: Db,
   actor: StaffMember,

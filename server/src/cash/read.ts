@@ -20,7 +20,7 @@ type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The courier's own cash: floats that are not over, and the last count. */
+/** A courier's own cash: floats that are not over yet, and the last count. */
 export const readMine = async (
   db: Db,
   actor: StaffMember,
@@ -54,7 +54,7 @@ export const readMine = async (
   }
 }
 
-/** The till of a shop as its people see it: not what should be in it. */
+/** The till of a shop as shown to its staff, without the amount that should be in it. */
 export const readShopTill = async (
   db: Db,
   actor: StaffMember,

@@ -14,8 +14,9 @@ type Counted = { counts: string; countedFen: number; expectedFen: number; differ
 
 export type CashTables = {
   /**
-   * What a courier or a till holds by the books, negative where couriers have paid of their own money; the negative of
-   * their balance in the ledger. `moves` counts the changes, so that a count made before another one is refused.
+   * What a courier or a till holds according to the books, negative where couriers paid out of their own pocket; the
+   * negative of their balance in the ledger. `moves` counts the changes, so that a count made before another change is
+   * refused.
    */
   cashHolder: {
     holderKind: CashHolderKind
@@ -26,7 +27,7 @@ export type CashTables = {
     /** Since when cash may be paid and taken; null before a float or a till is opened and once it is counted. */
     openSince: number | null
   }
-  /** Never changed or deleted; the sums over all rows are what is held. */
+  /** Never changed or deleted; the sum over all rows is the cash held. */
   cashMovement: {
     id: Generated<number>
     at: number
@@ -40,7 +41,7 @@ export type CashTables = {
     byName: string
     reason: string
   }
-  /** Cash offered to a courier out of a till, or of the company's safe where it has no shop. */
+  /** Cash offered to a courier from a till, or from the company's safe if there is no shop. */
   cashFloat: {
     id: Generated<number>
     state: Moved<CashFloatState>
@@ -103,7 +104,7 @@ export type CashTables = {
   }
   /** Uploads shown by deposits. */
   cashPhoto: { depositId: number; sha256: string }
-  /** What was found after a day was closed. */
+  /** A difference found after a day was closed. */
   cashCorrection: {
     id: Generated<number>
     dayId: number

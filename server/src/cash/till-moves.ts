@@ -15,7 +15,7 @@ import type { TillRow } from './tables.ts'
 
 type Trx = Transaction<CashWriteTables>
 
-/** The open till of a shop, locked. */
+/** The open till of a shop, locked for update. */
 const openTillOf = async (
   trx: Trx,
   actor: StaffActor,
@@ -80,7 +80,7 @@ export const moveInTill = async (
 ): Promise<TillRow | Refusal> => {
   const till = await openTillOf(trx, actor, shopId)
   if (isRefusal(till)) return till
-  // money that goes out above this takes two people (docs/rules/roles.md#two-people)
+  // larger payments need two people (docs/rules/roles.md#two-people)
   const isExpense = direction === 'out' && purpose === 'expense'
   if (isExpense && (await spentToday(trx, now, till)) + amountFen > cashLimits.expenseFen)
     return refuse('CASH_EXPENSE_LARGE', { field: 'amountFen' })
@@ -108,7 +108,7 @@ export const moveInTill = async (
   return till
 }
 
-/** Whether the bank's reference or one of the pictures stands for a deposit that is recorded already. */
+/** Whether a deposit with this bank reference or one of these pictures has been recorded already. */
 const isKnown = async (
   trx: Transaction<CashWriteTables>,
   { reference, hashes }: { reference: string; hashes: readonly string[] },

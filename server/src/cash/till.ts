@@ -15,7 +15,7 @@ import type { TillRow } from './tables.ts'
 
 type Trx = Transaction<CashWriteTables>
 
-/** The shop whose till is meant; a till is never the company's safe. */
+/** The shop of the till to use; unlike other cash, a till is never the company's safe. */
 export const shopOfTill = async (
   trx: Parameters<typeof tillChosen>[0],
   actor: StaffActor,
@@ -23,7 +23,7 @@ export const shopOfTill = async (
 ): Promise<number | Refusal> =>
   (await tillChosen(trx, actor, chosen)) ?? refuse('CASH_SHOP_REQUIRED', { field: 'shopId' })
 
-/** What a count writes, compared with what the till should hold. */
+/** The columns a count writes, compared with what the till should hold. */
 const countedColumns = (
   { staffId, name }: StaffActor,
   now: number,
@@ -190,7 +190,10 @@ export const approveCount = async (
   return booked ?? moved
 }
 
-/** Sends another person's cash-up back: the till is open again. Who counted knows the difference by now. */
+/**
+ * Sends another person's cash-up back, so that the till is open again. The person who counted knows the difference by
+ * then.
+ */
 export const sendBackCount = async (
   trx: Trx,
   actor: StaffActor,

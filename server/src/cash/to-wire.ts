@@ -67,7 +67,7 @@ const mayAboutDay = (
     : moves
 }
 
-/** Neither the courier nor whoever recounted corrects a closed day. */
+/** Refuses (SAME_PERSON) a correction of a closed day by its courier or by the person who recounted it. */
 export const correctionRefusal = (
   { courierId, recountedByStaffId }: Pick<DayRow, 'courierId' | 'recountedByStaffId'>,
   { staffId }: Pick<StaffMember, 'staffId'>,
@@ -96,13 +96,13 @@ export const toWireDays = async (
   const corrections = await correctionsOf(db, rows)
   return rows.map((row) => {
     const { recountedByStaffId: _recounted, endedByStaffId: _ended, counts, ...rest } = row
-    // who is to recount counts without knowing, also what was counted before it was sent back
+    // a recount is done blind, even if the amount was counted before the day was sent back
     const blind = row.recountedAt === null && row.courierId !== actor.staffId
     return {
       ...rest,
       counts: blind ? [] : countsOf(counts),
       countedFen: blind ? 0 : row.countedFen,
-      // what the books said is told once both have counted
+      // the expected amount is shown once both have counted
       expectedFen: row.recountedAt === null ? 0 : row.expectedFen,
       corrections: corrections
         .filter(({ dayId }) => dayId === row.id)

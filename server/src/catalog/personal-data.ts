@@ -4,7 +4,7 @@ import { removeAllFavourites } from './favourite/save-favourite.ts'
 import { goodsPictures } from './goods/pictures-in-use.ts'
 import type { CatalogTables } from './tables.ts'
 
-/** The goods a customer saved and the prices followed, for an export. */
+/** The goods a customer saved and the prices they follow, for an export. */
 const exported: ExportedList<CatalogTables>[] = [
   {
     name: 'savedGoods',

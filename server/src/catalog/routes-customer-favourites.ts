@@ -87,7 +87,7 @@ const reads = <Tables extends CatalogTables>(services: Services<Tables>): Route<
   ]
 }
 
-/** A customer's own saved goods. */
+/** Routes of a customer's own saved goods. */
 export const favouriteRoutes = <Tables extends CatalogTables>(
   services: Services<Tables>,
 ): Route<Tables>[] => [...writes(services), ...reads(services)]

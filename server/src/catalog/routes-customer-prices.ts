@@ -17,7 +17,7 @@ const gently = { perMinute: (config: { demo: boolean }) => (config.demo ? 600 : 
 
 const serve = serveWith<CatalogTables & PlaceTables>()
 
-/** What customers see of prices beside today's. */
+/** Customer routes for price histories and followed prices. */
 export const priceCustomerRoutes = [
   serve(priceHistory, async (call) => {
     const { db, input, now } = call

@@ -39,7 +39,7 @@ import { withCity } from './with-city.ts'
 type GoodsPage = ReplyOf<typeof goodsList>
 type WireGoods = GoodsPage['result'][number]
 type Db = Reader<CatalogTables>
-/** What is asked for, and whose waste prices count. */
+/** A goods query, and the seller whose waste prices apply. */
 type Asked = GoodsQuery & { seller?: SellerTier }
 
 const serve = serveWith<CatalogTables>()
@@ -47,7 +47,7 @@ const serve = serveWith<CatalogTables>()
 type Seen = GoodsReplyContext & { bargains: BargainGoods }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ORIGINS = 50
-// the home page names no size and shows every waste type at once
+// the home page sends no page size and shows all waste types at once
 const USUAL_PAGE = 20
 const ALL_AT_ONCE = 100
 const FIRST_MALL_GOODS = 3001

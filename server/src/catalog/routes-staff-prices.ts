@@ -52,7 +52,7 @@ type Tables = MemberTables &
   PlaceTables &
   ContentTables &
   AuditTables
-/** Services of the pickup and bargain domains, which stand above this one. */
+/** Services of the pickup and bargain domains, which are above this one. */
 type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
 
 /** A table of the most characters, escaped. */

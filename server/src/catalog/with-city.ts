@@ -5,7 +5,9 @@ import type { Handle } from '../platform/database.ts'
 import type { Call } from '../platform/http/route.ts'
 import type { CatalogTables } from './tables.ts'
 
-/** The firm's site an address stands for, for a contact who sees what the firm is paid. */
+/**
+ * The firm's site an address belongs to, if the member is a contact who may see what the firm is paid; null otherwise.
+ */
 const shownSite = async (
   db: Handle<CatalogTables & PlaceTables>,
   memberId: number | null,

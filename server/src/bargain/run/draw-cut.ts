@@ -5,7 +5,7 @@ type Priced = {
   floorFen: number
   minCutFen: number
   maxCutFen: number
-  /** Helps so far, and the number of helpers that is always enough (0: none). */
+  /** Number of helps so far, and the number of helpers that always reaches the floor (0: no such number). */
   helps?: number
   enoughHelpers?: number
 }

@@ -4,7 +4,7 @@ import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { BargainRow, BargainTables, RunHere, RunRow } from '../tables.ts'
 
-/** A bargain that is visible to customers, so not a draft. */
+/** A bargain that customers can see, i.e. one that is not a draft. */
 export const findBargain = async (db: Handle<BargainTables>, kjid: number): Promise<BargainRow | null> =>
   (await db
     .selectFrom('bargain')

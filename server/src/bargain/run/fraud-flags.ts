@@ -14,16 +14,19 @@ export type FlaggedHelp = Pick<
   'id' | 'runId' | 'ownerId' | 'memberId' | 'device' | 'address' | 'brought' | 'at'
 >
 
-/** Helps of a run that share a device or address in groups of at least `least`; erased values match nothing. */
-const shared = (helps: readonly FlaggedHelp[], by: 'device' | 'address', least: number): Set<number> => {
+/**
+ * Ids of the helps whose device or address occurs at least `minCount` times in the run; erased (empty) values are
+ * ignored.
+ */
+const idsSharing = (helps: readonly FlaggedHelp[], by: 'device' | 'address', minCount: number): Set<number> => {
   const groups = new Map<string, number[]>()
   for (const help of helps)
     if (help[by] !== '') groups.set(help[by], [...(groups.get(help[by]) ?? []), help.id])
-  return new Set([...groups.values()].filter(({ length }) => length >= least).flat())
+  return new Set([...groups.values()].filter(({ length }) => length >= minCount).flat())
 }
 
 /** Helps given within one minute of four others. */
-const fast = (helps: readonly FlaggedHelp[]): Set<number> => {
+const idsInBursts = (helps: readonly FlaggedHelp[]): Set<number> => {
   const inTime = helps.toSorted((a, b) => a.at - b.at)
   const found = new Set<number>()
   for (let from = 0; from + FAST <= inTime.length; from += 1) {
@@ -39,9 +42,9 @@ export const fraudFlagsOf = (
   backs: ReadonlySet<number>,
 ): Map<number, BargainFraudFlag[]> => {
   const byMark: Record<BargainFraudFlag, Set<number>> = {
-    same_device: shared(helps, 'device', 2),
-    same_address: shared(helps, 'address', SAME_ADDRESS),
-    fast: fast(helps),
+    same_device: idsSharing(helps, 'device', 2),
+    same_address: idsSharing(helps, 'address', SAME_ADDRESS),
+    fast: idsInBursts(helps),
     new_accounts: new Set(),
     circle: new Set(helps.filter(({ memberId }) => backs.has(memberId)).map(({ id }) => id)),
   }

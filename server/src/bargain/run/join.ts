@@ -12,7 +12,7 @@ import type { BargainRow, BargainTables, RunRow } from '../tables.ts'
 type Tables = BargainTables & CatalogTables & MemberTables
 export type JoinResult = { run: RunRow; bargain: BargainRow; fresh: boolean }
 
-/** Pieces of the goods in stock. */
+/** Number of pieces of the goods in stock. */
 export const stockOf = async (
   db: Handle<CatalogTables>,
   now: number,

@@ -11,7 +11,7 @@ import type { BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables
 type Trx = Transaction<Tables>
-/** The one piece an order with `kjid` sells, at `priceFen`. */
+/** The single piece that an order with `kjid` buys, at `priceFen`. */
 export type BargainPrice = { runId: number; goodsId: number; skuId: number; priceFen: number }
 type Asked = { memberId: number; kjid: number | string }
 
@@ -57,7 +57,7 @@ export const markOrdered = async (
 ): Promise<Refusal | null> => {
   const run = await findRunHere(trx, idOf(asked.kjid), asked.memberId)
   if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'kjid' })
-  // the piece of the goods is taken already, so the stock is not looked at here
+  // the piece has already been taken from the stock of the goods, so stock is not checked here
   const refused = buyRefusal(run, run, now)
   if (refused) return refused
   if (run.currentFen !== priceFen) return refuse('CHANGED_MEANWHILE')
@@ -83,7 +83,7 @@ const runInOrder = compiled((trx: Trx, { orderId }: { orderId: number }) =>
 const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
   (await runInOrder(trx, { orderId }))[0] ?? null
 
-/** Frees the piece of an order that was cancelled unpaid; the run continues if it has time left. */
+/** Releases the piece of an order that was cancelled unpaid; the run continues if it has time left. */
 export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
   const run = await runOf(trx, orderId)
   if (run?.orderId !== orderId || run.state !== 'ordered') return

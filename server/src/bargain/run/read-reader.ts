@@ -9,7 +9,7 @@ import type { ReplyContext } from '../to-wire.ts'
 
 export type ReadTables = BargainTables & MemberTables & CatalogTables & ContentTables
 
-/** The facts about a reader that, beside the run and its bargain, decide which actions are allowed. */
+/** The facts about a reader that, together with the run and its bargain, decide which actions are allowed. */
 export type Reader = {
   member: MemberFacts | null
   /** The reader's runs in this bargain, and those that ended in a purchase. */

@@ -21,7 +21,7 @@ import { isOver } from './bargain-state.ts'
 
 const MOST_HELPS = 200
 
-/** Cuts with the people who made them, newest first. */
+/** Cuts of a run with the people who made them, newest first. */
 export const helpsWithPeople = (db: Handle<ReadTables>) =>
   db
     .selectFrom('bargainHelp')

@@ -9,7 +9,7 @@ import type { Handle } from '../../platform/database.ts'
 import { drawCut } from '../run/draw-cut.ts'
 import type { BargainTables } from '../tables.ts'
 
-/** Terms of a bargain as staff enter them. Money in fen. */
+/** Terms of a bargain as entered by staff. Money in fen. */
 export type Terms = {
   goodsId: number
   startAt: number
@@ -49,7 +49,7 @@ const cutsOf = ({ originalFen, floorFen, minCutFen, maxCutFen, enoughHelpers = 0
   enoughHelpers,
 })
 
-/** The problems that keep terms from being published (docs/rules/bargains.md#publishing). */
+/** The problems that prevent terms from being published (docs/rules/bargains.md#publishing). */
 export const problemsOf = (terms: Terms, { sku, overlaps, now }: Grounds): Problem[] => {
   const gapFen = terms.originalFen - terms.floorFen
   const { most } = helperBounds({ ...cutsOf(terms), gapFen })

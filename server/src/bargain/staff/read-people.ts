@@ -5,7 +5,7 @@ import type { StaffReplyContext } from './read-bargains.ts'
 import type { BargainTables } from '../tables.ts'
 import type { Person } from '../to-wire.ts'
 
-/** Nicknames and avatars of these members, by id. */
+/** Nicknames and avatars of the given members, by id. */
 export const readPeople = async (
   db: Handle<MemberTables>,
   memberIds: readonly number[],

@@ -47,7 +47,7 @@ const salesIn = (db: Db, { from, to, kjid }: Span) =>
     .where('boughtAt', '<', to)
     .$if(kjid !== undefined, (all) => all.where('bargainId', '=', kjid ?? 0))
 
-/** Distinct people over the whole period, not summed over bargains. */
+/** Distinct people over the whole period, not a sum over bargains. */
 const countPeople = async (db: Db, span: Span) => {
   const owners = await runsIn(db, span)
     .select(sql<number>`count(distinct "memberId")`.as('people'))

@@ -14,7 +14,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 
-/** A bargain at the version the editor read; CHANGED_MEANWHILE when it has a newer one. */
+/** The bargain in the version the editor read; CHANGED_MEANWHILE if there is a newer one. */
 export const readForDesk = async (
   db: Handle<BargainTables>,
   { id, version }: { id: number; version?: number | undefined },

@@ -46,7 +46,7 @@ export const findFavourite = async (
     .where('goodsId', '=', goodsId)
     .executeTakeFirst()) ?? null
 
-/** A page of a member's saved goods with what they cost now, newest first; null when it is empty. */
+/** A page of a member's saved goods with their current prices, newest first; null when it is empty. */
 export const readFavouriteGoods = async (
   db: Db,
   memberId: number,

@@ -9,7 +9,7 @@ import type { CatalogTables } from '../tables.ts'
 type Trx = Transaction<CatalogTables>
 export type FavouriteRow = Selectable<CatalogTables['favourite']>
 
-/** Adds to the number of customers who saved the goods. */
+/** Changes the number of customers who have saved the goods. */
 const countFavourites = async (
   trx: Trx,
   now: number,

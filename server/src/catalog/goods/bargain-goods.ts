@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * Goods with a running bargain, provided by the bargain domain. `mark` changes with any of them; from `until` on, the
- * value is stale without any change.
+ * Goods with a running bargain, provided by the bargain domain. `mark` changes whenever any of them does; after `until`
+ * the value is stale even without a change.
  */
 export type BargainGoods = {
   mark: string

@@ -16,7 +16,10 @@ export const readFreights = cacheFor<GoodsTables, Map<number, Freight>>(SECOND, 
   return new Map(rows.map((row) => [row.id, { ...row, lines: JSON.parse(row.lines) as FreightRule[] }]))
 })
 
-/** The line of a freight template for a place: its city's, else its province's, else the general one. */
+/**
+ * The line of a freight template for a place: that of its city, else of its province, else the general one. Null when
+ * goods are not delivered there.
+ */
 export const freightLineFor = (
   freight: Freight,
   place: { cityId?: string; provinceId?: string },

@@ -14,8 +14,7 @@ export type GoodsQuery = InputOf<typeof goodsList>
 type Found = { goods: ListedGoods[]; until: number }
 
 /**
- * Ids of the categories in a query, given by id (with descendants), by key, or both; null when there is no such
- * category.
+ * Ids of the categories a query names, by id (with descendants), by key, or both; null when there is no such category.
  */
 const categoriesAsked = (store: GoodsSnapshot, query: GoodsQuery): Set<number> | null => {
   const shown = new Set(shownCategories(store).map(({ id }) => id))

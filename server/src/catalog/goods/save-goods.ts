@@ -32,7 +32,7 @@ const rowOf = (given: GoodsInput, ready: PreparedGoods): Row => {
     barCode: given.barCode ?? '',
     virtual,
     codeSource: given.codeSource ?? 'imported',
-    // virtual goods have no freight and are not collected
+    // virtual goods have no freight and cannot be collected at a shop
     freightTemplateId: virtual === 1 ? null : given.freightTemplateId || null,
     pickup: virtual === 1 ? 0 : flag(given.pickup, 0),
     limitPerMember: given.limitPerMember ?? 0,

@@ -12,7 +12,7 @@ import type { GoodsTables } from './tables.ts'
 import type { MallCategoryRow } from './goods-cache.ts'
 import type { ListedGoods } from './read-goods.ts'
 
-/** The host of the request, the merchant, and the running bargains. */
+/** The context of a reply: host of the request, merchant, and running bargains. */
 export type GoodsReplyContext = { origin: string; merchantId: number; bargains?: BargainGoods }
 
 const PIECE = { unit: '件', unitEn: 'piece' }

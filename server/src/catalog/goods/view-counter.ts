@@ -3,7 +3,7 @@ import { perDatabase } from '../../platform/cache.ts'
 import type { Database, Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Repeated views by one person within this time count once, because a page is read again on every return to it. */
+/** Repeated views by one person within this time count once, because clients reload a page on every return to it. */
 const SAME_LOOK_MS = 10 * MINUTE
 const MOST_VIEWERS = 50_000
 const FRESH_MS = MINUTE

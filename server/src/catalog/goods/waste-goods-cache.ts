@@ -15,7 +15,7 @@ import type { CatalogTables } from '../tables.ts'
 type WireGoods = Static<typeof Goods>
 /**
  * Cached waste goods of one city at today's prices; `bodies` are serialised replies by origin, `histories` the price
- * lines asked for, by category.
+ * histories requested so far, by category.
  */
 type CachedWasteGoods = {
   readAt: number

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../platform/escape-html.ts'
 
 type WireGoods = Static<typeof Goods>
 
-/** The context of a reply about waste; `unitInName` is for clients that print 元/公斤 after every price. */
+/** The context of a reply with waste goods; `unitInName` is for clients that print 元/公斤 after every price. */
 export type WasteReplyContext = { origin: string; merchantId: number; unitInName: boolean }
 
 const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {

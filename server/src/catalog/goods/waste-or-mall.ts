@@ -1,7 +1,7 @@
 import type { GoodsQuery } from './mall-goods-list.ts'
 import { RECYCLE } from './waste-goods-cache.ts'
 
-/** The scope of a query: waste, the mall, or both when no category is named. */
+/** The scope of a query: waste, the mall, or both when it names no category. */
 export const scopeOf = ({ categoryKey, categoryId }: GoodsQuery): 'waste' | 'mall' | 'both' | 'nowhere' => {
   if (categoryKey === RECYCLE.key) return (categoryId ?? RECYCLE.id) === RECYCLE.id ? 'waste' : 'nowhere'
   if (categoryId === RECYCLE.id) return categoryKey === undefined ? 'waste' : 'nowhere'

@@ -3,10 +3,10 @@ import type { Text } from '@huishou/wire/text'
 import { changePct } from '../price-list/change-pct.ts'
 import type { CategoryRow } from '../waste-category/read-categories.ts'
 
-/** A move in words: `title` names material and move, `text` the price before and now. */
+/** A price change in words: `title` names the material and the change, `text` the old and the new price. */
 export type PriceMove = { title: Text; text: Text }
 
-/** A price as one says it: what is paid, free, or a fee. */
+/** A price in words: paid to the customer, free, or a fee. */
 const worded = (fen: number, unit: CategoryRow['unit']): Text => {
   const [zh, en] = unit === 'kg' ? ['公斤', 'kg'] : ['件', 'piece']
   if (fen === 0) return { zh: '免费代收', en: 'collected for free' }

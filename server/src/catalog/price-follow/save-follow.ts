@@ -7,8 +7,8 @@ import { readCategories } from '../waste-category/read-categories.ts'
 type Trx = Transaction<CatalogTables>
 
 /**
- * Follows the price of a category at the door in a city from today's price on; in the same city it stays as it was.
- * Refuses CATEGORY_UNKNOWN for one that is not accepted.
+ * Follows the door price of a category in a city, starting from today's price; already following it in the same city
+ * changes nothing. Refuses CATEGORY_UNKNOWN for a category that is not accepted.
  */
 export const followPrice = async (
   trx: Trx,

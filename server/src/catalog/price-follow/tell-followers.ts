@@ -41,7 +41,10 @@ const addPriceNotice = async (
   })
 }
 
-/** Compares what one member follows in a city with its list, once for each list; notices what moved far enough. */
+/**
+ * Compares the prices one member follows in a city with its price list, once per list, and notifies the member of large
+ * enough changes.
+ */
 const tellOne = async (
   trx: Transaction<Tables>,
   now: number,

@@ -3,8 +3,8 @@ import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
 
 /**
- * Where something is sold: a city (null: none known), the way, the shop when it is brought to one, and who sells, which
- * is everybody without it.
+ * Where and how something is sold: the city (null: unknown), the channel, the shop it is brought to, and the seller's
+ * price tier (household if absent).
  */
 export type PricedAt = {
   cityId: string | null

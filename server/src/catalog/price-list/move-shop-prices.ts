@@ -10,7 +10,7 @@ import { readShopPrices, type ShopPriceTables, type ShopPrices } from './read-sh
 
 type Row = ShopPrices['rows'][number]
 
-/** The refusal of a price outside the band of today's city price; null inside it, or as the city has it. */
+/** The refusal of a price outside the band around today's city price; null for a price inside it. */
 const outsideBand = ({ categoryId, name, nameEn, minFen, maxFen }: Row, unitFen: number, percent: number) =>
   minFen !== null && maxFen !== null && unitFen >= minFen && unitFen <= maxFen
     ? null

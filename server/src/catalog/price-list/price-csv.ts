@@ -6,7 +6,7 @@ import { readCsv } from '../../platform/csv.ts'
 import { money, orEmpty } from '../../platform/document/index.ts'
 import type { CategoryRow } from '../waste-category/read-categories.ts'
 
-/** Columns of the table of a price list, with their Chinese and English headings. */
+/** Columns of a price list's spreadsheet, with their Chinese and English headings. */
 const columns = {
   categoryId: ['品类编号', 'Category number'],
   name: ['品类', 'Category'],

@@ -11,7 +11,10 @@ import { asTold } from './list-scopes.ts'
 import { readPriceTable } from './price-csv.ts'
 import { readPrices } from './read-prices.ts'
 
-/** Reads a table into the prices of a new list and compares them with those in force. The endpoint lists the refusals. */
+/**
+ * Reads a spreadsheet into the prices of a new list and compares them with those in force. The endpoint lists the
+ * possible refusals.
+ */
 export const readPriceFile = async (
   db: Handle<CatalogTables & PlaceTables>,
   now: number,

@@ -11,10 +11,10 @@ import { isInScope, listScopes, type ListScope, type PricedAt } from './list-sco
 export type PriceHistory = Pick<ReplyOf<typeof priceHistory>, 'from' | 'to' | 'door' | 'shop'>
 type PriceLine = PriceHistory['door']
 type Step = PriceLine['steps'][number]
-/** A started list and its price of the category, null where it does not name it. */
+/** A list that has started, with its price of the category; null if the list does not name it. */
 type StartedList = Omit<ListScope, 'partial'> & { startsAt: number; unitFen: number | null }
 
-/** Lists looked at, the latest first: years of one city. */
+/** Maximum number of lists read, the latest first: enough for years of one city. */
 const MOST_LISTS = 1000
 
 /** Every list that was ever in force for a city and a shop, the latest start first, with its price of one category. */

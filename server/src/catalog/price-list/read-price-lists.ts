@@ -11,7 +11,7 @@ import type { CatalogTables } from '../tables.ts'
 type WirePriceList = Static<typeof PriceList>
 
 /**
- * Maximum number of lists shown, enough for years of one city; older ones remain readable by id from the slips that
+ * Maximum number of lists shown, enough for years of one city; older ones can still be read by id from the slips that
  * used them.
  */
 const SHOWN = 200

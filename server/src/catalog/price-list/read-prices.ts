@@ -7,8 +7,8 @@ import { listScopes, type ListScope, type PricedAt } from './list-scopes.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
 /**
- * Prices in fen per kilogram or piece by category id; `label` is printed on slips. `tierByCategory` has those that come
- * from a list of a tier or a contract.
+ * Prices in fen per kilogram or piece by category id; `label` is printed on slips. `tierByCategory` lists the prices
+ * that come from a tier or contract list.
  */
 export type Prices = {
   listId: number

@@ -12,8 +12,8 @@ export type ShopPriceTables = CatalogTables & PlaceTables & ContentTables
 export type ShopPrices = ReplyOf<typeof shopPrices>
 
 /**
- * How far a manager may move a price around the city's (docs/rules/prices.md#shop-prices), in whole fen inside the band;
- * a fee and free collection stay as the city has them.
+ * The range in which a manager may set a shop's price around the city's (docs/rules/prices.md#shop-prices), in whole
+ * fen; fees and free collection stay as set for the city.
  */
 export const bandOf = (cityFen: number, percent: number): { minFen: number; maxFen: number } =>
   cityFen <= 0

@@ -6,7 +6,10 @@ import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 import { readPriceHistory } from './read-price-history.ts'
 
-/** The price line of an accepted category in a city, read as rarely as the prices themselves; null for others. */
+/**
+ * The price history of an accepted category in a city, cached as long as the prices themselves; null for other
+ * categories.
+ */
 export const wasteHistory = async (
   db: Handle<CatalogTables>,
   goodsId: number,

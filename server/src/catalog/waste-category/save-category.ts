@@ -9,12 +9,12 @@ import type { CatalogTables } from '../tables.ts'
 
 type Trx = Transaction<CatalogTables & FileTables>
 
-/** The category under which goods bought by mail are in stock; it has no price list. */
+/** Key of the category for goods bought by mail; it has no price list. */
 const BY_MAIL = 'mailin'
 
 /**
- * Saves texts, picture and whether a category is accepted; key, unit and legal rules are fixed. The endpoint lists the
- * possible refusals.
+ * Saves the texts, the picture, and whether a category is accepted; key, unit and legal rules are fixed. The endpoint
+ * lists the possible refusals.
  */
 export const saveCategory = async (
   trx: Trx,
