@@ -5,7 +5,7 @@ import { escapeHtml } from '../platform/escape-html.ts'
 import { composeMessage } from './messages/compose-message.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Lines of a text as paragraphs. */
+/** Turns each line of a text into an HTML paragraph. */
 const paragraphs = (text: string): string =>
   text
     .split('\n')

@@ -11,7 +11,7 @@ import { publishFeedback } from './publish-feedback.ts'
 
 type Trx = Transaction<ContentTables>
 
-/** State of a feedback thread. */
+/** Computes the state of a feedback thread. */
 export const stateOf = ({ state, closedAt, waiting }: FeedbackRow): CommentState => {
   if (state === 'withdrawn') return 'withdrawn'
   if (closedAt !== null) return 'closed'

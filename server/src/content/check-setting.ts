@@ -13,7 +13,7 @@ import {
   type WithdrawalRules,
 } from '@huishou/wire/withdrawal/rules'
 
-/** SETTING_WRONG at a setting, with what is wrong in both languages. */
+/** The refusal SETTING_WRONG for a setting, with the problem in both languages. */
 export const wrong = (field: SettingKey, zh: string, en: string): Refusal =>
   refuse('SETTING_WRONG', { field, values: { problem: { zh, en } } })
 

@@ -2,13 +2,15 @@ import { settingKeys, settingRules, type SettingKey } from '@huishou/wire/conten
 
 type Default = { value: string; remark: string }
 
-/** Their default depends on the mode of the server: a demo, whose clock is advanced by hours, keeps longer sessions. */
+/**
+ * Settings whose default depends on the server mode: demo sessions last longer, because the demo's clock is advanced by
+ * hours.
+ */
 const OF_THE_SERVER: ReadonlySet<SettingKey> = new Set(['staff_idle_minutes', 'staff_confirm_minutes'])
 
 /**
- * Values of a new business; its name and phone number are empty until the business enters them. The original client's
- * start page throws without `mallName`, `weightList` and `serviceList`, and stores nothing when `bargain_data` is not
- * JSON (docs/rules/protocol.md#what-breaks-old-pages).
+ * Settings of a new business; its name and phone number are empty until the business enters them. The original client's
+ * start page throws without `mallName`, `weightList` and `serviceList` (docs/rules/protocol.md#what-breaks-old-pages).
  */
 export const defaultSettings: Readonly<Record<string, Default>> = {
   ...Object.fromEntries(
@@ -21,5 +23,5 @@ export const defaultSettings: Readonly<Record<string, Default>> = {
   assistant_goodsId: { value: '', remark: '助力商品编号' },
 }
 
-/** What a setting is while nobody has saved it, as the console shows it. */
+/** The value of a setting that nobody has saved yet, as the console shows it. */
 export const standardOf = (key: SettingKey): string => settingRules[key].standard

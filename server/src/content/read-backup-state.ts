@@ -6,8 +6,8 @@ import { readNumberSetting } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
 /**
- * The marks of the last backup and drill, and whether the last whole backup of a business, or its first day without
- * one, is longer ago than the owner allows.
+ * The status of the last backup and restore drill, and whether the last full backup (or, if there is none, the
+ * installation) is longer ago than the owner allows.
  */
 export const readBackupState = async (
   db: Handle<ContentTables & PlatformTables>,

@@ -71,6 +71,7 @@ const computed = (config: Config, stored: Rows, { bargainData, open }: LiveValue
     value: config.officialAccount.mode === 'off' ? 'no' : 'yes',
     remark: '微信内能否授权',
   },
+  // always JSON: without it the original client stores nothing (docs/rules/protocol.md#what-breaks-old-pages)
   { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
   { key: 'map_tile_datum', value: config.mapTileDatum, remark: '地图瓦片坐标系' },

@@ -20,7 +20,7 @@ const toNotice = (row: Selectable<ContentTables['notice']>, context: ReplyContex
   userId: context.merchantId,
 })
 
-/** The reader and the time: a notice may be personal and time-limited. */
+/** The reader and the current time, because a notice may be personal and limited in time. */
 export type NoticeReader = { memberId: number | null; now: number }
 
 const shownNotices = (

@@ -1,7 +1,7 @@
 import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../platform/http/route.ts'
 
-/** The context of a text: language, origin, merchant. */
+/** The context of a reply with texts: language, origin, merchant. */
 export type ReplyContext = { language: Language; merchantId: number } & Pick<
   RequestFacts,
   'origin' | 'privateUrl'

@@ -20,7 +20,7 @@ export const customerFeedbackRoutes = [
   serve(
     addCommentEndpoint,
     async ({ write, actor, now, input, request, config }) => {
-      // a caller with an expired session did not mean to write anonymously
+      // a caller with an expired session did not intend to write anonymously
       if (actor.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
       const memberId = actor.kind === 'customer' ? actor.memberId : null
       const row = await write((trx) => addComment(trx, memberId, now, input))

@@ -22,7 +22,7 @@ type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
 
 const isPicture = (key: SettingKey): boolean => settingRules[key].kind === 'picture'
 
-/** Every setting the console's forms show, with its current value and who saved it last. */
+/** All settings that the console's forms show, each with its current value and who saved it last. */
 export const readSettings = async (
   db: Handle<ContentTables>,
   context: ReplyContext,

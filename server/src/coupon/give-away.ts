@@ -7,8 +7,8 @@ import { checkCoupon } from './life-cycle.ts'
 import type { CouponTables } from './tables.ts'
 
 /**
- * Gives a member's own unused coupon to another; it counts as one the other has had. An apology stays with whom it was
- * made to. Refuses NOT_FOUND, COUPON_STATE, COUPON_NOT_HERE, COUPON_HAD, CHANGED_MEANWHILE.
+ * Gives a member's own unused coupon to another member, for whom it counts as one they have had. An apology coupon
+ * cannot be given away. Refuses NOT_FOUND, COUPON_STATE, COUPON_NOT_HERE, COUPON_HAD, CHANGED_MEANWHILE.
  */
 export const giveAway = async (
   trx: Transaction<CouponTables & MemberTables>,

@@ -44,7 +44,7 @@ const factsOf = (kind: CouponKindRow) => ({
   perMember: kind.perMember,
 })
 
-/** What is wrong with the terms of a kind, or null. */
+/** The problem with the terms of a coupon kind, or null. */
 const problemOf = (input: Saved): { field: keyof Saved; problem: Text } | null => {
   const { type, moneyFen, minFen = 0, permyriad, maxFen, way, password = '', fromAt, untilAt } = input
   if (type === 'mall' && moneyFen === undefined)

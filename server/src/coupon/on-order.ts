@@ -9,7 +9,7 @@ import type { CouponTables, CouponRow } from './tables.ts'
 
 const MOST_OFFERS = 20
 
-/** Coupons that may be used now: available, not over, and not of a kind that was recalled. */
+/** Coupons that can be used now: available, not expired, and not of a recalled kind. */
 const usable = (db: Handle<CouponTables>, now: number) =>
   db
     .selectFrom('coupon')
@@ -18,7 +18,7 @@ const usable = (db: Handle<CouponTables>, now: number) =>
     .where('expiresAt', '>', now)
     .where((e) => e.or([e('coupon.kindId', 'is', null), e('couponKind.state', '<>', 'recalled')]))
 
-/** Raise coupons that orders hold, of kinds that were not recalled; one chosen in time keeps beyond its end. */
+/** Raise coupons held by orders, of kinds that were not recalled; one chosen in time stays valid after it expires. */
 export const heldRaises = (db: Handle<CouponTables>) =>
   db
     .selectFrom('coupon')

@@ -35,7 +35,7 @@ const exported: ExportedList<CouponTables>[] = [
   },
 ]
 
-/** Revokes what could still be used, and clears the remarks; what was used stays with its slip. */
+/** Revokes the coupons that could still be used and clears their remarks; used coupons stay with their slips. */
 const erase = async (trx: Transaction<CouponTables>, { memberId, now }: Erased): Promise<void> => {
   const open = await trx
     .selectFrom('coupon')

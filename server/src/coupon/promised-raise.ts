@@ -7,8 +7,9 @@ import type { RaisedOrder } from './on-order.ts'
 import type { CouponTables } from './tables.ts'
 
 /**
- * The raise coupon that a device without a network computed a slip with at `doneAt`, where its kind was recalled only
- * since then: it was promised to whoever signed the slip. Null for any other, also one that staff revoked by itself.
+ * The raise coupon with which an offline device computed a slip at `doneAt`, if its kind was recalled only later: it
+ * was promised to the person who signed the slip. Null for any other coupon, including one that staff revoked
+ * individually.
  */
 export const readPromisedRaise = async (
   db: Handle<CouponTables>,

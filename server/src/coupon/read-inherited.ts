@@ -18,7 +18,7 @@ export const nameOf = ({ name, nameEn }: { name: string; nameEn: string }, langu
 
 const apology = { zh: '加价券', en: 'Raise coupon' }
 
-/** A coupon in the form of the inherited protocol. */
+/** Converts a coupon to the form of the inherited protocol. */
 export const toOwnDiscount = (row: CouponRow, language: Language): Own => ({
   id: row.id,
   pid: row.kindId ?? 0,

@@ -56,7 +56,7 @@ const toKind = (
   const actions = Object.keys(couponKindLife.moves) as CouponKindAction[]
   return {
     ...kind,
-    // whoever may not send coupons may not hand the password out either
+    // staff who may not send coupons may not see the password either
     password: keeps ? kind.password : '',
     ...sums,
     mostFen: kind.total * (kind.type === 'mall' ? kind.moneyFen : kind.maxFen),

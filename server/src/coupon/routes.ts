@@ -52,7 +52,7 @@ const shown = staffVerbWith<Tables>()(async ({ db, actor, now, request }, { id }
 const shownKind = staffVerbWith<Tables>()(({ db, actor, now, request }, row: CouponKindRow) =>
   readStaffKind(db, actor, now, row, request.language),
 )
-/** Passwords and numbers of other customers cannot be tried out one after the other. */
+/** Limits attempts, so that nobody can try out passwords and numbers of other customers. */
 const fewTries: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const asOwn = (row: CouponRow | Refusal, language: 'zh' | 'en') =>
   isRefusal(row) ? row : toOwnDiscount(row, language)

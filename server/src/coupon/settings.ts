@@ -4,7 +4,7 @@ import type { Handle } from '../platform/database.ts'
 
 type RaiseSettings = { permyriad: number; maxFen: number; validMs: number }
 
-/** What a new raise coupon is worth and how long it is valid; null while none are given. */
+/** The value and validity of new raise coupons; null while none are given. */
 export const readRaiseSettings = async (db: Handle<ContentTables>): Promise<RaiseSettings | null> => {
   if (!(await isSettingOn(db, 'late_apology'))) return null
   return {

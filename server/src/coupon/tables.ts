@@ -9,7 +9,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type CouponTables = {
-  /** What coupons are issued from: their worth, how they are had, and how many there are. */
+  /** What coupons are issued from: their value, how customers get them, and how many there are. */
   couponKind: {
     id: Generated<number>
     version: number

@@ -5,7 +5,7 @@ import type { PaySchemeRow } from './tables.ts'
 export type Rates = Pick<PaySchemeRow, 'stopFen' | 'onTimeFen' | 'sharePermyriad'> & {
   perKg: readonly { family: string; fenPerKg: number }[]
 }
-/** A settled order, as far as pay depends on it. */
+/** The facts about a settled order that pay depends on. */
 export type SettledStop = {
   /** The amount paid to the customer; a removal fee is not shared. */
   purchaseFen: number

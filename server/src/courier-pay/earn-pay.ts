@@ -6,7 +6,7 @@ import type { CourierPayTables } from './tables.ts'
 
 type Trx = Transaction<CourierPayTables>
 
-/** Writes what a courier earns by a settled order; nothing where no scheme has begun. */
+/** Stores what a courier earns for a settled order; nothing if no pay scheme has started. */
 export const earnPay = async (
   trx: Trx,
   now: number,

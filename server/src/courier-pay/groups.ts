@@ -14,7 +14,7 @@ type Trx = Transaction<CourierPayTables & StaffTables & AuditTables>
 type Group = ReplyOf<typeof paySchemes>['groups'][number]
 type Input = InputOf<typeof savePayGroup>
 
-/** The group of each courier by what was set last, which counts from tomorrow at the latest. */
+/** The most recently set group of each courier, which takes effect tomorrow at the latest. */
 const readMembers = async (db: Handle<CourierPayTables>): Promise<Map<number, number | null>> => {
   const rows = await db
     .selectFrom('payGroupMember')

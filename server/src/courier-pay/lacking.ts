@@ -4,7 +4,10 @@ import type { CourierPayTables, PayRowRow } from './tables.ts'
 
 type Lacking = { day: string; missingFen: number; schemeId: number }
 
-/** What each day with stops lacks to the daily minimum, of one courier's rows (docs/rules/courier-pay.md#daily-minimum). */
+/**
+ * The shortfall of each day with stops against the daily minimum, from the pay rows of one courier
+ * (docs/rules/courier-pay.md#daily-minimum).
+ */
 export const lackingOf = async (
   db: Handle<CourierPayTables>,
   courierId: number,

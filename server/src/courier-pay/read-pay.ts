@@ -20,7 +20,7 @@ type Db = Handle<PayTables>
 type Month = ReplyOf<typeof payMonths>['rows'][number]
 const keepers: readonly string[] = ['finance', 'owner']
 
-/** Rows of pay as the staff API has them. */
+/** Converts pay rows to the wire format of the staff API. */
 export const toWireRows = async (
   db: Db,
   rows: readonly PayRowRow[],

@@ -38,7 +38,9 @@ const schemesOf = compiled(
       .orderBy('id', 'desc'),
 )
 
-/** The scheme that counts for a courier on a day: the latest of their own, else of their group, else for everybody. */
+/**
+ * The pay scheme in force for a courier on a day: the latest of their own, else of their group, else the general one.
+ */
 export const readSchemeOn = async (
   db: Handle<CourierPayTables>,
   courierId: number,

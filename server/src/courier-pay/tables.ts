@@ -3,7 +3,10 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type CourierPayTables = {
-  /** For one courier, for a group, or, with neither, for everybody else. The latest that has begun counts. */
+  /**
+   * Applies to one courier, to a group, or (with neither) to all others. The latest scheme that has started is in
+   * force.
+   */
   payScheme: {
     id: Generated<number>
     courierId: number | null

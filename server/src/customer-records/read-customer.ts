@@ -35,7 +35,7 @@ type Customer = ReplyOf<typeof staffCustomer>
 export const roleMay = ({ who }: Pick<Endpoint, 'who'>, role: StaffRole): boolean =>
   typeof who === 'string' ? who !== 'customer' : who.includes(role)
 
-/** Whether a role sees money: operations may request adjustments, so they see balances; journals are for finance. */
+/** Whether a role may see money: operations may request adjustments, so they see balances; journals are for finance. */
 const seesMoney = (role: StaffRole): boolean => roleMay(journals, role) || role === 'ops'
 
 export const toBlock = (row: BlockRow) => ({

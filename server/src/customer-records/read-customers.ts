@@ -26,7 +26,7 @@ const FRONT = /^1[3-9]\d{3,8}$/
 const CSV_MOST = 10_000
 const CSV_AT_A_TIME = 500
 
-/** Roles that call customers see unmasked numbers (docs/rules/roles.md#masked-numbers). */
+/** Roles that call customers see unmasked phone numbers (docs/rules/roles.md#masked-numbers). */
 export const readsWholeNumbers = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
 export const maskedMobile = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? maskMobile(mobile) : '')
 

@@ -10,7 +10,9 @@ import { maskedMobile } from './read-customers.ts'
 
 const serve = serveWith<Tables>()
 
-/** Tells a customer that a way into their account was given out, and what to do if they did not ask for it. */
+/**
+ * Notifies a customer that a sign-in code for their account was issued, and says what to do if they did not ask for it.
+ */
 const notifyGivenCode = (trx: Transaction<Tables>, now: number, memberId: number): Promise<void> =>
   addNotice(trx, now, { kind: 'sign_in_code_given', memberId, values: {} })
 

@@ -11,7 +11,10 @@ import { isUnderWay, readDay, type CourierDay, type DayState, type DayTables } f
 export type MovingTables = DayTables & AssigningTables
 type Trx = Transaction<MovingTables>
 
-/** Counts the day's version up; another one than was read refuses, so that two people do not undo each other unseen. */
+/**
+ * Increments the version of a courier's day; refuses if it is not the version that was read, so that two people do not
+ * undo each other's changes unnoticed.
+ */
 const claimDay = async (
   trx: Trx,
   { courierId, day }: CourierDay,

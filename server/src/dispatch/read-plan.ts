@@ -16,7 +16,7 @@ type Unserved = Plan['orders'][number]['unserved']
 type Found = { orderId: number; cause: Exclude<Unserved, null>['cause'] | null; ways: string }
 type StoredWay = { kind: 'window' | 'zone' | 'overtime'; startMinute: number; courierId: number | null }
 
-/** What would help, with names for its couriers. */
+/** Converts the cause of an unserved order and its possible solutions to the wire format, with courier names. */
 export const toUnserved = (
   cause: Exclude<Unserved, null>['cause'],
   ways: readonly StoredWay[],

@@ -32,7 +32,7 @@ const aboutOrder = verb(async ({ db, actor, now, request }, order: OrderRow) => 
   return row ?? refuse('NOT_FOUND')
 })
 
-/** Assignment and sequence: of the desk, and of a courier. */
+/** Routes for assigning orders and sequencing stops, for dispatchers and couriers. */
 export const dispatchRoutes = [
   serve(dispatchSettings, async ({ db }) => ({ rows: await readSettings(db) })),
   serve(saveDispatchSetting, ({ write, actor, now, input, request }) =>

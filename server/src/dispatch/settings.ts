@@ -10,7 +10,7 @@ import type { CityRow, DispatchTables } from './tables.ts'
 
 type Setting = ReplyOf<typeof dispatchSettings>['rows'][number]
 
-/** The default setting of a city: orders are assigned by hand. */
+/** The default settings of a city: orders are assigned by hand. */
 const standard = (cityId: string): CityRow => ({
   cityId,
   mode: 'never',

@@ -3,14 +3,14 @@ import type { UnservedCause } from '@huishou/wire/dispatch/reasons'
 import type { Selectable } from 'kysely'
 
 export type DispatchTables = {
-  /** How a city gives out its orders; a city without a row does it by hand. */
+  /** How a city assigns its orders; a city without a row assigns them by hand. */
   dispatchCity: {
     cityId: string
     mode: AssignMode
     dailyMinute: number
     dailyAhead: number
     stopMinutes: number
-    /** The latest day a daily run has given out. */
+    /** The latest day whose orders a daily run has assigned. */
     ranFor: string | null
     version: number
     updatedAt: number

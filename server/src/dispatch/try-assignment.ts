@@ -5,7 +5,7 @@ import type { Handle } from '../platform/database.ts'
 import { decideDay, type AssignmentTables } from './assign/run-assignment.ts'
 import { toUnserved } from './read-plan.ts'
 
-/** What automatic assignment would do with a day, with nothing written. */
+/** Computes what automatic assignment would do with a day, without storing anything. */
 export const readTrial = async (
   db: Handle<AssignmentTables>,
   now: number,

@@ -2,7 +2,7 @@ import type { Handle } from '../platform/database.ts'
 import { hashInPath, uploadPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
-/** Time of the first upload of each picture, by hash and by anybody; uploading it again does not change it. */
+/** Time of the first upload of each picture by anybody, by hash; later uploads of it change nothing. */
 export const firstUploads = async (
   db: Handle<FileTables>,
   hashes: readonly string[],

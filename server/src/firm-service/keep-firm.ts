@@ -21,7 +21,7 @@ import type { FirmServiceTables } from './tables.ts'
 type Trx = Transaction<FirmServiceTables>
 type Kept = Promise<{ id: number } | Refusal>
 
-/** A firm by id. */
+/** Finds a firm by id. */
 export const findFirm = async (db: Handle<FirmServiceTables>, id: number): Promise<FirmRow | Refusal> =>
   (await db.selectFrom('firm').selectAll().where('id', '=', id).executeTakeFirst()) ??
   refuse('NOT_FOUND', { field: 'firmId' })

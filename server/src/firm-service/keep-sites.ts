@@ -14,8 +14,8 @@ type Trx = Transaction<FirmServiceTables>
 type Input = InputOf<typeof saveFirmSite>
 
 /**
- * Puts the sites of a firm into the address books of the contacts who order, and takes them from everybody else: what
- * they order to it, once or again and again, is the firm's (docs/rules/firms.md#sites).
+ * Adds a firm's sites to the address books of the contacts who may order, and removes them from everybody else's:
+ * orders and recurring pickups to a site belong to the firm (docs/rules/firms.md#sites).
  */
 export const spreadSites = async (trx: Trx, now: number, firmId: number): Promise<void> => {
   const firm = await trx.selectFrom('firm').select('state').where('id', '=', firmId).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { FirmServiceTables } from './tables.ts'
 
-/** Personal data of a customer: for which firm they act, and what they may do there. */
+/** Personal data of a customer: the firm they act for, and what they may do there. */
 const exported: ExportedList<FirmServiceTables> = {
   name: 'firmContact',
   rows: (db, memberId, { after, limit }) =>

@@ -16,7 +16,10 @@ import type { FirmServiceTables } from './tables.ts'
 
 type Db = Handle<FirmServiceTables>
 
-/** What a customer is for an active firm, and with a duty whether they have it. Refuses NOT_FOUND, FIRM_DUTY. */
+/**
+ * The customer's contact record at an active firm; with `duty`, only if they have that duty. Refuses NOT_FOUND,
+ * FIRM_DUTY.
+ */
 export const ownContact = async (
   db: Db,
   { memberId }: Pick<Member, 'memberId'>,

@@ -83,7 +83,7 @@ const rowsOf = async (
   )
 }
 
-/** Firms, those we work with first. */
+/** A page of firms, active ones first. */
 export const readFirms = async (
   db: Db,
   actor: StaffMember,

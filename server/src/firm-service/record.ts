@@ -5,7 +5,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type About = Pick<AuditEntry, 'before' | 'after' | 'reason'>
 
-/** Puts what staff did to a firm into the audit log, in the same transaction. */
+/** Records a staff action on a firm in the audit log, in the same transaction. */
 export const recordFirm = (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

@@ -129,5 +129,5 @@ const customerRoutes = [
   ),
 ]
 
-/** Firms: their contacts, sites, contracts and statements, for staff and for whoever acts for one. */
+/** Routes of firms (contacts, sites, contracts and statements), for staff and for customers who act for a firm. */
 export const firmRoutes = [...staffRoutes, ...customerRoutes]

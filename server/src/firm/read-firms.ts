@@ -4,7 +4,7 @@ import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import type { FirmTables } from './tables.ts'
 
-/** Names of firms by id; an unknown one is absent. */
+/** Names of firms by id; unknown ids are left out. */
 export const readFirmNames = async (
   db: Handle<FirmTables>,
   ids: readonly number[],

@@ -4,11 +4,16 @@ import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import type { FirmTables } from './tables.ts'
 
-/** Whose prices somebody gets (docs/rules/prices.md#tiers): the tier, and above it the contract of their firm. */
+/**
+ * The prices a seller gets (docs/rules/prices.md#tiers): those of a tier, or those of a firm's contract, which take
+ * precedence.
+ */
 export type SellerTier = { tier: MemberTier | 'firm'; contractFirmId: number | null }
 export const HOUSEHOLD: SellerTier = { tier: 'household', contractFirmId: null }
 
-/** Who sells: a member for themselves, or whoever acts for the firm of a site, whose money it is then. */
+/**
+ * Who sells: a member for themselves, or somebody acting for the firm of a site, in which case the firm gets the money.
+ */
 export type Seller = { memberId: number | null; firmSiteId: number | null }
 
 type Db = Handle<FirmTables>

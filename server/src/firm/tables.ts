@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { MemberTables } from '../member/index.ts'
 
 export type FirmTables = MemberTables & {
-  /** A firm we collect from; it is closed, never deleted. */
+  /** A firm we collect from; firms are closed, never deleted. */
   firm: {
     id: Generated<number>
     version: number

@@ -9,8 +9,8 @@ import type { Tables } from '../database/index.ts'
 
 /**
  * Data embedded in the customer's home page, so that it renders before the first request: the configuration, and the
- * prices of the only served city. With several cities (`city` is null) they are the general prices, usable only for
- * names; `at` is epoch ms.
+ * prices of the only served city. If there are several cities (`city` is null), they are the general prices, of which
+ * only the names may be used; `at` is epoch ms.
  */
 export const readBootstrapData = async (database: Database<Tables>, config: Config, now: number) => {
   const served = [...(await readServedCities(database.reader))]

@@ -27,7 +27,7 @@ const columns = [
   column<Line>('凭证', 'Key', ({ key }) => key),
 ]
 
-/** The journals of the screen's filters, a line for each entry. */
+/** Exports the journals that match the screen's filters, with one line per entry. */
 export const exportJournals = async (
   call: Call<typeof exportEndpoint, AdjustTables>,
   input: InputOf<typeof exportEndpoint>,

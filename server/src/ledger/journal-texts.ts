@@ -1,7 +1,7 @@
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language, Text } from '@huishou/wire/text'
 
-/** Phrases of journal texts, followed by the number of the order or request; stored in Chinese. */
+/** Phrases for journal texts, which continue with the number of the order or request; stored in Chinese. */
 export const journalPhrases = {
   recycleOrder: { zh: '回收订单', en: 'Recycle order' },
   removalFee: { zh: '清运费', en: 'Removal fee' },

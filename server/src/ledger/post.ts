@@ -7,8 +7,8 @@ import { readBalances } from './read-balances.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
 /**
- * The account an entry is posted to: a member's (money we owe them, or their debt to us), a courier's float, or one of
- * the company's.
+ * The account an entry is posted to: a member's (money we owe them, or their debt to us), a courier's or a till's cash,
+ * a firm's, or one of the company's.
  */
 export type AccountRef =
   | { company: CompanyAccount }

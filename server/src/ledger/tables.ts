@@ -5,8 +5,8 @@ import type { Moved } from '../platform/life-cycle.ts'
 export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'till' | 'firm' | 'company'
 export type LedgerTables = {
   /**
-   * Company accounts have no running balance, because every settlement would queue for one row; theirs is the sum of
-   * entries.
+   * Company accounts have no running balance, because every settlement would have to wait for the same row; their
+   * balance is the sum of their entries.
    */
   account: {
     id: Generated<number>

@@ -20,7 +20,9 @@ import type { ReplyContext } from '../platform/http/reply-context.ts'
 export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
-/** Mail-in orders for staff with allowed actions. The customer is masked once no call is needed any more. */
+/**
+ * Mail-in orders for staff with allowed actions. The customer's data is masked once nobody needs to call them any more.
+ */
 export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

@@ -9,8 +9,8 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 const OFFICE_ROLES = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
 /**
- * Condition for the orders a role sees (docs/rules/roles.md#scope): shop staff those collected at their shop or sent
- * within its city, office roles all.
+ * Condition for the orders a role may see (docs/rules/roles.md#scope): shop staff see those collected at their shop or
+ * sent within its city, office roles all.
  */
 export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
   if (OFFICE_ROLES.includes(actor.role)) return sql<boolean>`1 = 1`

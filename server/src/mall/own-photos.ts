@@ -3,7 +3,7 @@ import { hashInPath, ownUploads } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MallWorld } from './tables.ts'
 
-/** Stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN when one is somebody else's. */
+/** Stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN for a picture uploaded by somebody else. */
 export const ownPhotos = async (
   db: Handle<MallWorld>,
   memberId: number,

@@ -8,8 +8,8 @@ const KEYS = {
   reviewDays: 'mall_review_days',
 } as const
 
-/** The business's own times of mall orders, in the units their settings are named by. */
+/** The periods the business has set for mall orders, in the units of their settings. */
 export type MallRules = Record<keyof typeof KEYS, number>
 
-/** The rules as they are now; within a transaction, as it sees them. */
+/** The current rules; within a transaction, as it sees them. */
 export const readMallRules = (db: Handle<ContentTables>): Promise<MallRules> => readNumberSettings(db, KEYS)

@@ -33,7 +33,7 @@ type Event = {
   staffId: number | null
   actorName: string
   reason: string
-  /** JSON, never searched. */
+  /** JSON that is never searched. */
   detail: string
   at: number
 }

@@ -18,7 +18,11 @@ export type FlaggedHelp = Pick<
  * Ids of the helps whose device or address occurs at least `minCount` times in the run; erased (empty) values are
  * ignored.
  */
-const idsSharing = (helps: readonly FlaggedHelp[], by: 'device' | 'address', minCount: number): Set<number> => {
+const idsSharing = (
+  helps: readonly FlaggedHelp[],
+  by: 'device' | 'address',
+  minCount: number,
+): Set<number> => {
   const groups = new Map<string, number[]>()
   for (const help of helps)
     if (help[by] !== '') groups.set(help[by], [...(groups.get(help[by]) ?? []), help.id])

@@ -15,13 +15,13 @@ import type { Text } from '@huishou/wire/text'
 import type { Handle } from '../../platform/database.ts'
 import type { ContentTables } from '../tables.ts'
 
-/** What a business set for a kind of message; null where it left everything as it is. */
+/** What a business has changed about a kind of message; undefined if it has changed nothing. */
 export const readMessageSetting = (db: Handle<ContentTables>, kind: MessageKindName) =>
   db.selectFrom('messageSetting').selectAll().where('kind', '=', kind).executeTakeFirst()
 
 type Setting = Awaited<ReturnType<typeof readMessageSetting>>
 
-/** The business's own words for a kind, empty where it has none or the kind keeps the built-in ones. */
+/** The business's own wording for a kind of message; empty where it has none or the kind cannot be reworded. */
 export const ownWords = (kind: MessageKindName, own: Setting) => {
   const { title = '', titleEn = '', text = '', textEn = '' } = (mayReword(kind) && own) || {}
   return { title, titleEn, text, textEn }

@@ -25,7 +25,9 @@ type Sent = Omit<StaffMessageKind['channels'][number], 'channel' | 'off'>
 const none: Sent = { sent: 0, failed: 0, skipped: 0, late: 0, lastError: '', lastErrorAt: null }
 const keyOf = (kind: string, channel: string): string => `${kind} ${channel}`
 
-/** What was sent since then, by kind and channel. Notices in the app are counted themselves. */
+/**
+ * Numbers of messages sent in the last days, by kind and channel. Notices in the app are counted from their own table.
+ */
 const readSent = async (db: Handle<ContentTables>, now: number): Promise<Map<string, Sent>> => {
   const from = now - MESSAGE_DAYS * DAY
   const found = new Map<string, Sent>()

@@ -8,7 +8,7 @@ import { putMessageKind, readMessageKinds } from './edit-messages.ts'
 
 const serve = serveWith<ContentTables & AuditTables>()
 
-/** What the log keeps: the words and the channels that are off. */
+/** What is recorded in the audit log: the texts and the channels that are switched off. */
 const logged = ({ kind, title, titleEn, text, textEn, channels }: ReplyOf<typeof saveMessageKind>) => ({
   message: kind,
   title,
@@ -18,7 +18,7 @@ const logged = ({ kind, title, titleEn, text, textEn, channels }: ReplyOf<typeof
   off: channels.flatMap(({ channel, off }) => (off ? [channel] : [])),
 })
 
-/** Texts and switches of the messages the product sends; each change is on record. */
+/** Routes for the texts and switches of the messages the product sends; each change is recorded in the audit log. */
 export const messageRoutes = [
   serve(staffMessageKinds, ({ db, now, input }) => readMessageKinds(db, now, input)),
   serve(saveMessageKind, async ({ write, actor, now, input, request }) =>

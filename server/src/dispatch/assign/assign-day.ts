@@ -7,7 +7,7 @@ export type Way = { kind: WayOutKind; startMinute: number; courierId: number | n
 export type Given = { orderId: number; courierId: number; reasons: AssignReason[] }
 export type Left = { orderId: number; cause: UnservedCause; ways: Way[] }
 export type Assignment = {
-  /** Orders that get a courier, or another one than they were offered to. */
+  /** Orders that are assigned a courier, or a different courier than the one they were offered to. */
   given: Given[]
   left: Left[]
   /** Stops and grams of each courier afterwards. */
@@ -15,9 +15,9 @@ export type Assignment = {
 }
 
 const PASSES = 3
-/** A change has to save as many metres, so that nothing moves for nothing. */
+/** Metres a change must save, so that orders are not moved for a negligible gain. */
 const WORTH_M = 300
-/** Ways out that are shown of each kind. */
+/** Number of solutions shown of each kind. */
 const WAYS = 2
 
 const cheapest = (

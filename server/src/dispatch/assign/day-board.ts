@@ -1,7 +1,7 @@
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isSameWindow, lackOfRoom, lackOfShift, type Load } from '../../rota/index.ts'
 
-/** A courier's day as the rota has it, with what tells couriers apart. */
+/** A courier's day according to the rota, with the facts by which couriers are compared. */
 export type BoardCourier = {
   id: number
   startMinutes: readonly number[]
@@ -9,7 +9,7 @@ export type BoardCourier = {
   perWindow: number
   maxStops: number
   maxG: number | null
-  /** Where they start from; null: unknown. */
+  /** The position they start from; null: unknown. */
   position: Position | null
   /** Stops of the last seven days, this day not counted. */
   weekStops: number

@@ -5,7 +5,7 @@ type Step = { order: BoardOrder; from: Step | null; courier: BoardCourier | null
 
 const isMovable = ({ fixedTo }: BoardOrder): boolean => fixedTo === null
 
-/** Orders of a courier one of which has to leave before this one fits. */
+/** A courier's orders of which one has to be moved away before this order fits. */
 const inTheWay = (board: DayBoard, courier: BoardCourier, order: BoardOrder): BoardOrder[] => {
   const windowFull = board.isWindowFull(courier, order.startMinute)
   const { maxG } = courier

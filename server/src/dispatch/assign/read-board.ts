@@ -9,7 +9,7 @@ import type { BoardCourier, BoardOrder } from './day-board.ts'
 
 export type BoardTables = PickupTables & PlaceTables & StaffTables & ShiftTables & ContentTables
 
-/** Open orders of a city and day that are somebody's or wait for somebody. */
+/** Open orders of a city and day that have a courier or are waiting for one. */
 const readOpen = (db: Handle<PickupTables>, cityId: string, day: string): Promise<OrderRow[]> =>
   db
     .selectFrom('pickupOrder')
@@ -18,7 +18,7 @@ const readOpen = (db: Handle<PickupTables>, cityId: string, day: string): Promis
     .where('cityId', '=', cityId)
     .where('channel', '=', 'door')
     .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'weighed'])
-    // who stands at a community day is decided by a person
+    // the courier of a community day is chosen by a person
     .where((e) => e.or([e('communityDayId', 'is', null), e('state', '<>', 'placed')]))
     .orderBy('id')
     .execute()

@@ -11,9 +11,9 @@ import { readNumberSetting } from '../../content/index.ts'
 export type AssignmentTables = DispatchTables & BoardTables & AuditTables
 type CityDay = { cityId: string; day: string }
 
-/** An order that found nobody is tried again after so long: somebody may have come on duty. */
+/** How long to wait before retrying an order that found no courier: one may have come on duty since. */
 const AGAIN = 2 * MINUTE
-/** An offer for a later day stands until so long before its window. */
+/** An offer for a later day remains valid until this long before its window. */
 const BEFORE_WINDOW = 2 * HOUR
 
 /** The first minute of this day that can still be offered to a customer. */

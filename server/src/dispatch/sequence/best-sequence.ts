@@ -2,12 +2,15 @@ import { EXACT_UNITS, exactSequence } from './exact-sequence.ts'
 import { type Cost, isBetter, type Route, Walk } from './route-cost.ts'
 import { searchSequence } from './search-sequence.ts'
 
-/** Changes tried in each search of a day that is too long to try everything; forty stops take about 30 ms in all. */
+/** Changes tried per search when a day has too many stops for an exact search; forty stops take about 30 ms in all. */
 const TRIES = 22_000
-/** Searches from the same start: what one overlooks the other often finds. */
+/** Random seeds of the searches from the same start: one often finds what another misses. */
 const SEEDS = [1, 2]
 
-/** A first sequence: each unit where it costs least; of equal places the last, so that windows that end first come first. */
+/**
+ * An initial sequence: inserts each unit where it costs least; of equal places it takes the last, so that windows that
+ * end earlier come first.
+ */
 const insertAll = (walk: Walk, route: Route): Int32Array => {
   const { units } = walk
   const endOf = (unit: number): number => route.stops[units.offset[unit] ?? 0]?.untilS ?? 0

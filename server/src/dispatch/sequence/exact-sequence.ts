@@ -1,11 +1,11 @@
 import { type Cost, isBetter, type Route, Walk } from './route-cost.ts'
 
-/** So many units are tried in every order that could still be the best. */
+/** Maximum number of units for an exact search, which tries every order that could still be the best. */
 export const EXACT_UNITS = 9
 
 type Found = { order: Int32Array; cost: Cost }
 
-/** The least travel into each unit from anywhere, a bound for what is still to come. */
+/** The shortest travel time into each unit from anywhere, a lower bound for the remaining route. */
 const leastInto = ({ stops, travelS }: Route, { units }: Walk): Float64Array => {
   const width = stops.length + 1
   const least = new Float64Array(units.count)

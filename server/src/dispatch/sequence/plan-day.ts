@@ -18,7 +18,7 @@ import {
   type DayTables,
 } from './read-day.ts'
 
-/** A stop expected so long ago that nobody has reached means that the plan no longer holds. */
+/** A stop not reached this long after its expected arrival means that the plan is out of date. */
 const LATE = 5 * MINUTE
 
 type Start = { latitude: number; longitude: number } | null

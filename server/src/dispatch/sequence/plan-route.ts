@@ -4,13 +4,13 @@ import { instantOf, MINUTE, SECOND } from '@huishou/wire/time'
 import type { TravelTable } from '../travel/travel.ts'
 import { bestSequence } from './best-sequence.ts'
 
-/** An open stop of a courier, in the order it has had so far. */
+/** A courier's open stop, in its current place in the sequence. */
 export type PlanStop = {
   orderId: number
   position: Position | null
   slotStartMinute: number
   slotEndMinute: number
-  /** Put after the stop before it by hand. */
+  /** Placed directly after the previous stop by hand. */
   held: boolean
   skippedAt: number | null
   /** On the way to it, or there since `arrivedAt`. */

@@ -10,7 +10,7 @@ import type { PlanStop } from './plan-route.ts'
 export type DayTables = DispatchTables & PickupTables & PlaceTables & StaffTables
 export type CourierDay = { courierId: number; day: string }
 
-/** States in which a stop is a courier's and still to be done. */
+/** States in which a stop belongs to a courier and is still to be done. */
 export const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
 const UNDER_WAY: readonly OrderRow['state'][] = ['en_route', 'arrived', 'weighed']
 export const isUnderWay = ({ state }: Pick<OrderRow, 'state'>): boolean => UNDER_WAY.includes(state)

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { DispatchTables } from '../tables.ts'
 
-/** Place of a stop in the day of its courier, and when they are expected there. */
+/** The place of a stop in its courier's day, and the expected arrival there. */
 export type PlannedStop = { position: number; etaAt: number | null }
 
 /** The planned stops of a courier's day by order; empty where nothing is planned yet. */

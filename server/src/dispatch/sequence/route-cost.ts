@@ -1,4 +1,4 @@
-/** A stop to be put in sequence. Times are seconds from the start of the day. */
+/** A stop to be placed in the sequence. Times are seconds from the start of the day. */
 export type RouteStop = {
   /** Its booked window; a courier who comes earlier waits. */
   fromS: number

@@ -1,11 +1,14 @@
 import { type Cost, isBetter, type Walk } from './route-cost.ts'
 
-/** While searching, a second late weighs as much as so many of travel: walls too high cannot be climbed. */
+/**
+ * Seconds of travel that one second of lateness counts as during the search; a much higher weight would make the search
+ * get stuck.
+ */
 const SOFT_WEIGHT = 30
 const HOT_S = 150
 const COLD_S = 8
 
-/** Numbers from 0 to 1, the same ones each time: a plan made twice is the same plan. */
+/** Pseudo-random numbers from 0 to 1, the same for each seed, so that repeating a plan gives the same result. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0 || 1
   return () => {

@@ -3,7 +3,7 @@ import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import type { TravelService } from './travel.ts'
 
-/** Origins of one call. */
+/** Maximum number of origins per call. */
 const ORIGINS = 100
 /** Driving. */
 const BY_CAR = '1'

@@ -4,10 +4,13 @@ import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import type { TravelService } from './travel.ts'
 
-/** More seconds or metres than this between two places of a city are no answer. */
+/** More seconds or metres than this between two places of a city are treated as an invalid reply. */
 const MOST = 1_000_000
 
-/** A square of numbers, in one row; throws for anything else. A pair without a way (`null`) is no answer either. */
+/**
+ * Flattens a square matrix of numbers; throws for anything else. A pair without a route (`null`) is an invalid reply,
+ * too.
+ */
 export const squareOf = (rows: unknown, width: number): Int32Array => {
   const flat = new Int32Array(width * width)
   if (!Array.isArray(rows) || rows.length !== width) throw new Error('not a square')

@@ -4,7 +4,7 @@ import { amapDistance } from './amap-distance.ts'
 import { osrm } from './osrm.ts'
 import { straightTable, type TravelService, type TravelTable } from './travel.ts'
 
-/** A plan does not wait longer for a service. */
+/** Milliseconds a plan waits for a travel service. */
 const PATIENCE = 4000
 
 export const travelServiceOf = ({ routing }: Pick<Config, 'routing'>): TravelService | null => {

@@ -1,12 +1,12 @@
 import type { TravelSource } from '@huishou/wire/dispatch/choices'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 
-/** Seconds and metres between places, row by row: from the place of the row to that of the column. */
+/** Seconds and metres between places, row by row: from the place of the row to the place of the column. */
 export type TravelTable = { source: TravelSource; seconds: Int32Array; metres: Int32Array }
 
 /**
- * A source of travel times between all of these places. It throws where it has no answer; whoever asks falls back on
- * the straight line.
+ * A source of travel times between all the given places. It throws if it has no result; the caller falls back on
+ * straight-line distances.
  */
 export type TravelService = {
   source: TravelSource

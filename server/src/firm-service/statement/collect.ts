@@ -9,10 +9,10 @@ import type { FirmServiceTables } from '../tables.ts'
 type Db = Handle<FirmServiceTables>
 export type Content = Static<typeof StatementContent>
 type Slip = Content['sites'][number]['slips'][number]
-/** A settlement (1) or its reversal (-1) that stands on no statement. */
+/** A settlement (1) or its reversal (-1) that is not on any statement yet. */
 export type Claim = { orderId: number; sign: 1 | -1 }
 
-/** The last instant of a month, exclusive: `2026-03` ends where April begins. */
+/** The end of a month, exclusive: `2026-03` ends where April begins. */
 export const endOfMonth = (month: string): number => instantOf(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`)
 
 const settled = (db: Db, firmId: number, before: number) =>

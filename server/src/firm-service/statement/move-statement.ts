@@ -29,7 +29,7 @@ const life = lifeCycleOn<FirmServiceTables, StatementRow>()(firmStatementLife, {
   table: 'firmStatement',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => firmStatementStateText[state],
-  // who moves one writes the audit log; what the customer did stands in the row
+  // staff actions are written to the audit log by their callers; the row itself stores what the customer did
   record: () => Promise.resolve(),
 })
 export const { check: checkStatement, move: moveStatement } = life
@@ -40,7 +40,7 @@ export const findStatement = async (db: Handle<FirmServiceTables>, id: number, v
   return version === undefined || row.version === version ? row : refuse('CHANGED_MEANWHILE')
 }
 
-/** Writes a statement of what stands on no other up to the end of the month, and claims it. */
+/** Writes a statement of all settlements up to the end of the month that are on no other statement, and claims them. */
 const write = async (
   trx: Trx,
   actor: StaffActor,

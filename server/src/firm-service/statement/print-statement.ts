@@ -65,7 +65,10 @@ const siteBlocks = (site: Site, language: Language): PrintedBlock[] => {
   ]
 }
 
-/** A firm's statement on paper: each slip of its sites with materials, weights, prices and amounts, to be signed. */
+/**
+ * A firm's statement as a printable document: each slip of its sites with materials, weights, prices and amounts, to be
+ * signed.
+ */
 export const printStatement = (
   row: StatementRow,
   content: Content,

@@ -24,7 +24,7 @@ const documentOf = async (
   return printStatement(row, contentOf(row), { firmName: names.get(row.firmId) ?? '', seller, language, now })
 }
 
-/** A statement to print, on record. */
+/** Returns a statement for printing, and records that in the audit log. */
 export const takeStatement = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

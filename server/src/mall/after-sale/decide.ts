@@ -27,7 +27,9 @@ import { readMallRules } from '../rules.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** The after-sale at the version the client read. Refuses OWN_ACCOUNT when the staff member is its customer. */
+/**
+ * The after-sales request at the version the client read. Refuses OWN_ACCOUNT when the staff member is its customer.
+ */
 const find = async (
   trx: Trx,
   actor: StaffActor,

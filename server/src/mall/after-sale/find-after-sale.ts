@@ -6,7 +6,7 @@ import type { Known } from './to-wire.ts'
 import { readMallRules } from '../rules.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
 
-/** Adds orders and lines to after-sales. */
+/** Adds orders and lines to after-sales requests. */
 export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
   if (sales.length === 0) return []
   const orders = await db

@@ -29,8 +29,8 @@ export type AfterSaleRequest = {
 }
 
 /**
- * Freight refunded with the last pieces of an order of which nothing was sent. `others` counts the other pieces that
- * are neither refunded nor in a request.
+ * The freight to refund with the last pieces of an order, if no physical goods of it were sent. `others` counts the
+ * other pieces that are neither refunded nor part of a request.
  */
 const freightOf = (order: MallOrderRow, lines: readonly MallLineRow[], others: number): number =>
   others === 0 && lines.every(({ shipped, virtual }) => shipped === 0 || virtual === 1)

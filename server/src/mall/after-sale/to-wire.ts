@@ -13,7 +13,9 @@ import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 
 type Shown = ReplyOf<typeof afterSaleDetail>['afterSale']
-/** An after-sale with its order and line, and the hours after which it is agreed to without an answer. */
+/**
+ * An after-sales request with its order and line; `answerHours` is after how many hours it is approved automatically.
+ */
 export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow; answerHours: number }
 
 /** Whether pieces of a line were sent or handed over; such a request is never approved automatically. */

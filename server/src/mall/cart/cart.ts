@@ -16,8 +16,8 @@ export type Choice = {
 }
 
 /**
- * Resolves the chosen SKU, by id or by option values. Refuses GOODS_UNKNOWN for unknown goods or a SKU that is not
- * theirs, SKU_NEEDED when they have several and none of them was chosen.
+ * Resolves the chosen SKU, by id or by option values. Refuses GOODS_UNKNOWN for unknown goods or another product's SKU,
+ * and SKU_NEEDED when there are several SKUs and none was chosen.
  */
 export const chosenSku = async (
   db: Handle<MallWorld>,

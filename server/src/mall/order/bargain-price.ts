@@ -7,7 +7,7 @@ const atPrice = (sku: SellableSku, priceFen: number): SellableSku => ({
   ...sku,
   priceFen,
   points: 0,
-  // a bargain has its own limits
+  // no purchase limit, because a bargain has its own limits
   limitPerMember: 0,
 })
 

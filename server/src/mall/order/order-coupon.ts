@@ -6,12 +6,12 @@ import type { Actor } from '../life-cycle.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { OrderInput } from './choose-goods.ts'
 
-/** The coupon an order is priced with, and those its member has. */
+/** The coupon used to price an order, and all coupons its member has for it. */
 export type Coupons = { coupon: MallOffer | null; coupons: MallOffer[] }
 
 /**
- * The coupon of an order: the one asked for, or for a quote the best one. A bargain takes none. Refuses COUPON_NOT_HERE,
- * COUPON_MINIMUM.
+ * The coupon of an order: the requested one, or for a quote the best one. Orders at a bargain's price take none.
+ * Refuses COUPON_NOT_HERE, COUPON_MINIMUM.
  */
 export const chooseCoupon = async (
   db: Handle<MallWorld>,

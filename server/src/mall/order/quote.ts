@@ -23,11 +23,11 @@ export type Quote = {
   member: MemberFacts
   chosen: Chosen[]
   way: MallWay
-  /** Null: to be delivered, address not given yet. */
+  /** The delivery target; null: to be delivered, but no address given yet. */
   where: DeliveryTarget | null
   goodsFen: number
   freightFen: number
-  /** The coupon it is with, and those the member has. */
+  /** The coupon used, and those the member has. */
   coupon: MallOffer | null
   coupons: MallOffer[]
   payableFen: number

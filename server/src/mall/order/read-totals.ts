@@ -1,7 +1,10 @@
 import type { Handle } from '../../platform/database.ts'
 import type { MallTables } from '../tables.ts'
 
-/** What a member paid in the mall with balance and online, in how many orders, and what of it was refunded; fen. */
+/**
+ * What a member has paid in the mall by balance and online, for how many orders, and how much of it was refunded, in
+ * fen.
+ */
 export const readMallTotals = async (
   db: Handle<MallTables>,
   memberId: number,

@@ -21,8 +21,8 @@ type Given = NonNullable<InputOf<typeof reviewOrder>['reputations']>
 const grades = ['bad', 'fair', 'good'] as const
 
 /**
- * Stores reviews for the lines of a received order. Refuses REVIEW_TWICE when a line has one, REVIEW_LATE when the time
- * for it is over, PICTURE_NOT_OWN when a picture is somebody else's.
+ * Stores reviews for the lines of a received order. Refuses REVIEW_TWICE when a line already has one, REVIEW_LATE when
+ * the time for it is over, PICTURE_NOT_OWN for a picture uploaded by somebody else.
  */
 export const review = async (
   trx: Trx,

@@ -20,7 +20,7 @@ export const idsOf = (text: string | undefined): number[] =>
     ),
   ].slice(0, MOST)
 
-/** Orders with their lines, within the role's scope. */
+/** Orders with their lines, limited to those the role may see. */
 export const ordersWithLines = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
