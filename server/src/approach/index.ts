@@ -1,2 +1,2 @@
-export { deleteOldPositions } from './forget-positions.ts'
-export { tellLateOrders, tellNextStops } from './tell-customers.ts'
+export { deleteOldPositions } from './delete-old-positions.ts'
+export { tellLateOrders, tellNextStops } from './notify-customers.ts'

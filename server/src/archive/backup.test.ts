@@ -8,7 +8,7 @@ import { filesIn, newFolder, removeFolders } from '../../test/archive-fixtures.t
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { backUp, drill, findArchive } from './backup.ts'
 import type { Target } from './import-archive.ts'
-import { runArchiveCommand } from './commands.ts'
+import { runArchiveCommand } from './cli-commands.ts'
 import { databaseOptions } from '../database/index.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { keysOpen, readKeyText } from '../platform/encryption/keys.ts'
 import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 import type { Header, Manifest } from './format.ts'
 import type { Target } from './import-archive.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 import { readMigrations } from './read-migrations.ts'
 import { writeArchive } from './write-archive.ts'
 

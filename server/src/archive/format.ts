@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 
 /**
  * An archive is a gzipped tar containing, in this order: `archive.json` (a description), `rows/<table>/<n>.ndjson` (one

@@ -14,7 +14,7 @@ import { PRIVATE_FOLDER } from '../platform/private-files.ts'
 import type { Header, Manifest } from './format.ts'
 import { compareRows, insertRows, withoutForeignKeys } from './load-rows.ts'
 import { placePictures, stageFile } from './pictures.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 import { readShapes, writeCounters, type TableShape } from './table-shapes.ts'
 import { walkArchive } from './walk-archive.ts'
 

@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Transaction } from '../platform/database.ts'
 import type { Manifest } from './format.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 import { lineOf, readRows } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 
 /** Names of the migrations that have been applied to a database. */
 export const readMigrations = async (db: Handle<Tables>): Promise<string[]> => {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { Counters, FORMAT, Header, ListedFile, Manifest, MOST_BYTES, parseAs, sha256Of } from './format.ts'
 import { isPicture } from './pictures.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 
 /**
  * Handlers for the parts of an archive, called in the archive's order. If the walk fails, all their effects must be

@@ -18,7 +18,7 @@ import {
   type Manifest,
 } from './format.ts'
 import { listPictures, readPicture } from './pictures.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 import { readMigrations } from './read-migrations.ts'
 import { lineOf, readRows } from './read-rows.ts'
 import { readCounters, readShapes, type TableShape } from './table-shapes.ts'

@@ -24,7 +24,7 @@ import { serveWith, staffVerbWith, type RouteOptions } from '../platform/http/ro
 import type { PointsTables } from '../points/index.ts'
 import { claim } from './claim.ts'
 import { giveAway } from './give-away.ts'
-import { recallKind, resumeKind, saveKind, sendKind, stopKind } from './keep-kinds.ts'
+import { recallKind, resumeKind, saveKind, sendKind, stopKind } from './save-kinds.ts'
 import { readCentre, readStaffKind, readStaffKinds } from './read-kinds.ts'
 import {
   readDiscountKind,

@@ -24,7 +24,7 @@ import { DAY, dayOf, HOUR } from '@huishou/wire/time'
 import { addNotice } from '../content/index.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './read-customers.ts'
 import { readCustomer, toBlock } from './read-customer.ts'
-import { readTimeline } from './read-timeline.ts'
+import { readTimeline } from './read-customer-timeline.ts'
 import type { Tables } from '../database/index.ts'
 import {
   addNote,

@@ -7,7 +7,7 @@ import { HOUR } from '@huishou/wire/time'
 import { newCustomer } from '../../../test/mall-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { catalogPersonalData } from '../personal-data.ts'
-import { tellPriceFollowers } from './tell-followers.ts'
+import { tellPriceFollowers } from './notify-followers.ts'
 
 const SHANGHAI = '310100000000'
 const CARDBOARD = 1001

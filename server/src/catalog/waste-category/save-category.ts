@@ -3,7 +3,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { drawingOf } from './category-picture.ts'
+import { drawingOf } from './category-picture-url.ts'
 import type { CategoryRow } from './read-categories.ts'
 import type { CatalogTables } from '../tables.ts'
 

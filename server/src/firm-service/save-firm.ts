@@ -15,7 +15,7 @@ import { findMemberByMobile, refuseOwn, refuseOwnOfAny } from '../member/index.t
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordFirm } from './record.ts'
-import { spreadSites } from './keep-sites.ts'
+import { spreadSites } from './save-sites.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Trx = Transaction<FirmServiceTables>

@@ -5,7 +5,7 @@ import { readKeyText } from '../platform/encryption/keys.ts'
 import { backUp, drill, findArchive } from './backup.ts'
 import { exportArchive, type Exported } from './export-archive.ts'
 import { importArchive, type Imported, type Target } from './import-archive.ts'
-import { ArchiveProblem } from './problem.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 
 type Command = (words: string[], source: Target, say: (text: string) => void, now: number) => Promise<void>
 
