@@ -1,4 +1,4 @@
-// A million rows out of SQLite, into PostgreSQL and back: rows a second and the most memory of each command.
+// Moves a million rows from SQLite to PostgreSQL and back; prints rows per second and the peak memory of each command.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

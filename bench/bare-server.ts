@@ -1,4 +1,4 @@
-// The yardstick: a bare Fastify handler that answers the same bytes from one prepared SQLite statement.
+// The baseline: a bare Fastify handler that returns the same bytes, read with one prepared SQLite statement.
 import fastify from 'fastify'
 import { DatabaseSync } from '@photostructure/sqlite'
 

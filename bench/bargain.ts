@@ -1,5 +1,5 @@
-// Friends cutting prices, on both engines: all of them on one run, and spread over 1,000 runs; with p99, and every
-// answered cut looked for in the rows at the end.
+// Friends cutting prices, on both engines: all on one run, and spread over 1,000 runs; prints p99 latency and, at the
+// end, checks that every acknowledged cut is in the database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -108,7 +108,7 @@ const valueRows = (goodsId: number, at: number) =>
       }))
     : []
 
-/** Puts so many goods on sale beside those of the demo data, every fifth with four SKUs; returns their ids. */
+/** Adds `count` goods on sale to those of the demo data, every fifth with four SKUs; returns their ids. */
 export const fillMall = async (database: Database<Tables>, count: number, now: number): Promise<number[]> => {
   const categories = await database.reader.selectFrom('mallCategory').select('id').orderBy('id').execute()
   const freight = await database.reader.selectFrom('freightTemplate').select('id').executeTakeFirstOrThrow()

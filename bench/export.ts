@@ -1,4 +1,4 @@
-// Exports of 100,000 and a million rows as CSV and as a workbook: seconds, size of the file, and memory at the peak.
+// Exports 100,000 and a million rows as CSV and as a workbook; prints seconds, file size and peak memory.
 import { finished } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,6 @@
-// The first screen on a cheap phone and a slow network: bytes over the wire, FCP, LCP, CLS and main-thread work; first
-// and second visit, of a guest and of a member. AGAINST=<folder of another checkout, built> visits that one in turns.
+// Loads the first screen on a cheap phone and a slow network, as a guest and as a member, on the first and second
+// visit: bytes over the wire, FCP, LCP, CLS and main-thread work. AGAINST=<folder of another checkout, built>
+// alternates with that one.
 import { FANG } from '../tools/screen-places.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 import { startServer } from '../tools/server-under-test.mjs'

@@ -1,4 +1,5 @@
-// Kills the server at random moments while people place, weigh and confirm; then looks for what was acknowledged.
+// Kills the server at random moments while users place, weigh and confirm orders; then checks that everything
+// acknowledged was stored.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-// Moves of money per second under 8 writers, on both engines, beside the cheapest durable transaction there can be.
+// Ledger postings per second with 8 writers, on both engines, compared with the cheapest possible durable transaction.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

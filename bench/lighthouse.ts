@@ -1,4 +1,5 @@
-// Lighthouse with its mobile defaults: the four scores of every page of the customer app on a first visit by its link.
+// Runs Lighthouse with its mobile defaults: the four scores of every page of the customer app, on a first visit by
+// direct link.
 import { openForLighthouse } from '../tools/lighthouse.mjs'
 import { pages } from './pages-of-app.ts'
 import { startServer } from '../tools/server-under-test.mjs'

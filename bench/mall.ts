@@ -1,5 +1,5 @@
-// Shopping in a mall of 10,000 goods on both engines: goods into a new cart, whole orders from the cart to the payment,
-// and 200 buyers who all want one of ten pieces; with p99 and memory, and the books proved at the end.
+// Shopping in a mall of 10,000 goods on both engines: adding goods to a new cart, whole orders from cart to payment,
+// and 200 buyers competing for ten pieces; prints p99 and memory, and proves the books at the end.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,6 @@
-// Thousands of random moves of money (paid in, withdrawn, refunded, adjusted, reversed, spent in the mall) while the server is killed at
-// random; afterwards the books have to prove themselves and every withdrawal has to have ended once.
+// Makes thousands of random money movements (pay-ins, withdrawals, refunds, adjustments, reversals, mall purchases)
+// while the server is killed at random; afterwards the books must balance and every withdrawal must have ended exactly
+// once.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

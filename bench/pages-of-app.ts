@@ -1,4 +1,5 @@
-// Every page of the customer app, with a person for whom it has content: the first screen of the list on it.
+// Lists every page of the customer app with a user for whom it has content, taken from the first screen listed for that
+// page.
 import { CUSTOMER } from '../tools/screen-list.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 

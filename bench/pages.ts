@@ -1,5 +1,6 @@
-// The budgets of every page of the customer app: its own bytes, FCP, LCP and CLS by a direct link, first and second
-// visit of a cheap phone on a slow network; and tabs, and the start of the server. PAGES=word,… measures some only.
+// Checks the budgets of every page of the customer app on a cheap phone and a slow network: its own bytes, FCP, LCP and
+// CLS by direct link, on the first and second visit; also tab switches and server start-up. PAGES=word,… measures only
+// some pages.
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startServer } from '../tools/server-under-test.mjs'

@@ -1,7 +1,7 @@
 import { createCaller, newIdempotencyKey, type Answer, type Caller } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 
-/** Switches off rate limits, which would only measure themselves here. */
+/** Turns off rate limits; otherwise the benchmarks would measure only those. */
 export const UNLIMITED = {
   HUISHOU_RATE_LOGIN: '1000000',
   HUISHOU_RATE_CAPTCHA: '1000000',

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * A keep-alive HTTP/1.1 connection that costs almost nothing: node:http as a client would use up the core that
- * the measured server needs, and every ratio would lean towards 1. One request at a time; answers must carry a
+ * A keep-alive HTTP/1.1 connection with very little overhead: a node:http client would use up the CPU core that the
+ * measured server needs and push every ratio towards 1. It sends one request at a time; responses must have a
  * content-length or be chunked.
  */
 export type RawClient = {

@@ -8,7 +8,7 @@ export type Registered = { id: number; token: string }
 const AT_ONCE = 500
 const UNKNOWN_DEVICE = { device: { browser: 'other', system: 'other' }, method: 'other' } as const
 
-/** Registers and signs in that many customers, straight in the database; `equip` gives each what the benchmark needs. */
+/** Registers and signs in `count` customers directly in the database; `equip` gives each what the benchmark needs. */
 export const registerPeople = async (
   database: Database<Tables>,
   now: number,

@@ -1,5 +1,5 @@
-// What can be booked, at 400 orders a day: the answer for 7 days and all zones of a city, one more place, and door
-// orders per second; with AGAINST=<folder of another checkout> the orders of both in turns.
+// Booking windows at 400 orders a day: the reply for 7 days and all zones of a city, taking one more place, and door
+// orders per second. AGAINST=<folder of another checkout> alternates the orders between both.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// A cheap phone on a slow network: 390×844, 1.6 Mbit/s, 150 ms RTT, CPU slowed 4×; and what its visits took.
+// Emulates a cheap phone on a slow network (390×844, 1.6 Mbit/s, 150 ms RTT, CPU slowed 4×) and measures its page
+// visits.
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../tools/setup.mjs'
 

@@ -1,4 +1,4 @@
-/** Every host the SDKs have built in (docs/rules/protocol.md#hosts); one server answers for all of them. */
+/** Every host built into the SDKs (docs/rules/protocol.md#hosts); one server answers for all of them. */
 export const HOSTS = [
   'api.it120.cc',
   'common.apifm.com',

@@ -7,7 +7,7 @@ import type { EndpointName } from './contract.ts'
 import { MERCHANT, TENANT, type Answer, type Sdk, type SdkName } from './sdks.ts'
 import { misfits } from './shape.ts'
 
-/** One customer's life through one SDK, and the ids collected on the way. */
+/** The state of one customer's life, played through one SDK: the connections and the ids collected along the way. */
 export type Life = {
   server: TestServer
   people: People

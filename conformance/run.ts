@@ -11,7 +11,7 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-/** Both SDKs, and a test server on a port of its own that they call. */
+/** The stage of a conformance run: both SDKs, and the test server they call on a port of its own. */
 export const createStage = (): Stage => {
   let server: TestServer | null = null
   const opened = (): TestServer => {

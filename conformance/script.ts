@@ -20,7 +20,7 @@ import { payOut } from './steps-withdrawal.ts'
 import { voting } from './steps-vote.ts'
 import { words } from './steps-words.ts'
 
-/** One customer's life, from the first look around to signing out. Each step may need what the ones before it did. */
+/** One customer's life, from the first look around to signing out. A step may depend on any step before it. */
 export const script: readonly Step[] = [
   ...words,
   ...places,

@@ -14,7 +14,7 @@ export type Sdk = {
   version: string
   road: Road
   has: (name: string) => boolean
-  /** The reply of the function of this name, as the SDK passes it to a page. */
+  /** Returns the reply of the SDK function with this name, as the SDK passes it to a page. */
   call: (name: string, args: readonly unknown[]) => Promise<unknown>
   /** A chosen picture in the form the upload functions of this SDK take it. */
   picture: (name: string, picture: Blob) => unknown

@@ -2,7 +2,7 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
 /**
- * The vocabulary of the protocol's shapes, apart from the schemas the product itself is built on
+ * The building blocks for the protocol's shapes, independent of the schemas the product itself uses
  * (docs/rules/protocol.md#values).
  */
 

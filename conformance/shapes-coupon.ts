@@ -1,6 +1,6 @@
 import { count, dateTime, entity, oneOf, text, yuan } from './shape.ts'
 
-/** A kind of coupon, with the protocol's spelling. */
+/** The shape of a kind of coupon, with the protocol's spellings. */
 export const couponKind = entity(
   {
     id: count,

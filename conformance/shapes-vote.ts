@@ -1,6 +1,9 @@
 import { address, count, dateTime, entity, list, mayBeEmpty, oneOf, picture, text } from './shape.ts'
 
-/** Fields public clients read of a vote: their pages use `title`, `items`, `id` and `voteId`. */
+/**
+ * The shape of a vote's option, with the fields that public clients read: their pages use `title`, `items`, `id` and
+ * `voteId`.
+ */
 export const voteItem = entity({ id: count, voteId: count, title: text }, { pic: picture, number: count })
 
 export const vote = entity(

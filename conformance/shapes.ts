@@ -14,7 +14,7 @@ import {
   yuan,
 } from './shape.ts'
 
-/** Shapes of people, places and money (docs/rules/protocol.md#members). */
+/** Shapes of members, addresses and money (docs/rules/protocol.md#members). */
 
 const roles = {
   isSeller: yes,

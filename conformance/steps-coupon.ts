@@ -5,7 +5,7 @@ import { coupon, couponInfo, couponKind } from './shapes-coupon.ts'
 
 const DAY = 24 * 3_600_000
 
-/** Creates a kind of mall coupon at the desk. */
+/** Creates a kind of mall coupon as staff. */
 const newKind = async ({ server }: Life): Promise<number> => {
   const now = server.clock.now()
   const { id } = await server.must(

@@ -6,7 +6,7 @@ const row = { id: count, goodsId: count, goodsName: text, pic: picture, dateAdd:
 const seen = { uid: count, userId: count }
 const saved = entity(row, seen)
 
-/** Goods saved, looked at and removed again, by both generations of calls. */
+/** Goods are saved, looked at and removed again, with both generations of calls. */
 export const favourites: readonly Step[] = [
   {
     says: 'goods not saved are 700',

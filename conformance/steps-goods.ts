@@ -7,7 +7,7 @@ const PLAIN = 3001
 const WITH_SKUS = 3013
 let propertyChildIds = ''
 
-/** Goods of the mall, as a guest sees them. */
+/** Mall goods as a guest sees them. */
 export const mallShelf: readonly Step[] = [
   {
     says: 'the root of the mall shows the goods of all its categories',

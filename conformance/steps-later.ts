@@ -1,6 +1,6 @@
 import type { Step } from './life.ts'
 
-/** Calls of bargains and courses that have nothing to show, or are not open. */
+/** A call not covered yet, such as a course, which has nothing to show or is not open. */
 const later = (says: string, endpoint: Step['endpoint'], fn: Step['fn'], args?: Step['args']): Step => ({
   says,
   endpoint,

@@ -94,7 +94,7 @@ const send = async ({ server, people }: Life, orderId: number): Promise<void> =>
   )
 }
 
-/** A customer of the mall: the cart, two orders, one received and reviewed, one given back. */
+/** A customer in the mall: the cart and two orders, one received and reviewed, one returned. */
 export const mallLife: readonly Step[] = [
   {
     says: 'the cart of somebody without a token is empty, not a login page',

@@ -1,7 +1,7 @@
 import type { EndpointName } from './contract.ts'
 import type { Life, Step } from './life.ts'
 
-/** Arguments of a function: one object, the token first, a number first, or none. */
+/** What an SDK function takes: one object, the token first, a number first, or no arguments. */
 type Takes = 'data' | 'token' | 'id' | 'none'
 const args: Record<Takes, (life: Life) => readonly unknown[]> = {
   data: ({ token }) => [{ token, id: 1, page: 1 }],

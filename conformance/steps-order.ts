@@ -12,7 +12,7 @@ import {
   shopOrderDetail,
 } from './shapes-goods-order.ts'
 
-/** The home page's order, in the form it sends it. */
+/** The waste types of an order, in the form the home page sends them. */
 const wasteOf = ({ categoryIds }: Life) =>
   JSON.stringify(categoryIds.slice(0, 3).map((goodsId) => ({ goodsId, number: 1 })))
 

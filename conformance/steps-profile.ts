@@ -4,7 +4,7 @@ import { entity, text } from './shape.ts'
 import { amount, upload, user } from './shapes.ts'
 
 const square = new Blob([
-  // a small green square, PNG
+  // a small green square as PNG
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e5JrAAAAEUlEQVQImWOIWmCDFTEMLQkAUApNgdkddhoAAAAASUVORK5CYII=',
     'base64',

@@ -3,7 +3,7 @@ import { at, must, numberAt, rowsAt, type Life, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
 import { myVote, myVoteV2, vote, voteDetail, voteWithItems } from './shapes-vote.ts'
 
-/** Creates and publishes a vote at the desk. */
+/** Creates and publishes a vote as staff. */
 const publish = async ({ server }: Life, title: string, mostChoices: number): Promise<number> => {
   const ops = { token: await server.staff('ops') }
   const { id, version } = await server.must(

@@ -10,7 +10,7 @@ import { gateway, topUp, wechatPerson } from './steps-pay-in.ts'
 
 const shapeOfTerms = entity({})
 
-/** The number of a withdrawal that WeChat’s sandbox holds until the customer has confirmed it. */
+/** Creates a withdrawal that the WeChat sandbox holds until the customer confirms it; returns its number. */
 const givenWaitingForPerson = async (life: Life): Promise<string> => {
   const { server } = life
   const as = { token: await wechatPerson(life) }

@@ -8,7 +8,9 @@ export type Found = Readonly<Record<SdkName, readonly Outcome[]>>
 
 type Result = 'passes' | 'fails' | 'later' | 'absent'
 
-/** One word for all calls of an endpoint: a failure outweighs the rest, and what passes outweighs what comes later. */
+/**
+ * The overall result of all calls to an endpoint: a failure outweighs everything else, and a pass outweighs `later`.
+ */
 const resultOf = (outcomes: readonly Outcome[]): Result => {
   const results = outcomes.map(({ result }) => result)
   return (['fails', 'passes', 'later'] as const).find((one) => results.includes(one)) ?? 'absent'

@@ -1,8 +1,8 @@
 import type { Road } from './hosts.ts'
 
 /**
- * The part of `uni` that apifm-uniapp uses, over fetch, as uni-app has it in a browser (docs/rules/protocol.md#encoding):
- * undefined, null, true and objects become the same text a browser would send.
+ * The part of `uni` that apifm-uniapp uses, built on fetch, behaving like uni-app in a browser
+ * (docs/rules/protocol.md#encoding): undefined, null, true and objects become the same text a browser would send.
  */
 type Data = Record<string, unknown> | undefined
 type Finish = {

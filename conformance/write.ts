@@ -1,4 +1,5 @@
-// `npm run protocol`: writes docs/protocol.md from the results of the conformance suite, and prints what does not fit.
+// `npm run protocol`: writes docs/protocol.md from the results of the conformance suite; prints every failed step and a
+// summary.
 import { writeFileSync } from 'node:fs'
 import type { Outcome } from './life.ts'
 import { createStage, live } from './run.ts'
