@@ -6,8 +6,8 @@ import type { Language } from '@huishou/wire/text'
 import { within } from './deadline.ts'
 
 /**
- * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` also when a proxy replied
- * with an error page in its place.
+ * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` is also used when a proxy
+ * replied with an error page instead.
  */
 export type Refused = {
   reason: RefusalReason | 'NETWORK' | 'TIMEOUT'

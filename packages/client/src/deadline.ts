@@ -1,4 +1,4 @@
-/** Resolves with null after that time. */
+/** Resolves with null after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
 /**

@@ -12,7 +12,7 @@ import {
   type UseStore,
 } from 'idb-keyval'
 
-/** A persistent key-value store. */
+/** A key-value store on this device. */
 export type DeviceStore<Value> = {
   get: (key: string) => Promise<Value | undefined>
   all: () => Promise<Value[]>

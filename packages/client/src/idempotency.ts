@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type Refused } from './caller.ts'
 
-/** Whether the outcome is unknown: no reply arrived, or only one from a proxy. */
+/** Whether the outcome is unknown: no reply arrived, or only an error from a proxy or an internal server error. */
 export const isUnanswered = ({ reason }: Refused): boolean =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT'
 

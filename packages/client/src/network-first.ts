@@ -5,7 +5,10 @@ import { pause } from './deadline.ts'
 import { readKey } from './read-query.ts'
 import type { Question, StoredAnswer, StoredAnswers } from './stored-answers.ts'
 
-/** `storedAt`: when the server gave a reply that comes from this device, because it does not answer now. */
+/**
+ * Data of a read. `storedAt` is set when it comes from this device because the server does not reply now: the time of
+ * the stored reply.
+ */
 export type Answered<Data> = { data: Data; storedAt?: number }
 
 type Read = <E extends Endpoint>(

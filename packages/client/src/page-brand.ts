@@ -19,5 +19,5 @@ const written = (): Partial<BrandFacts> => {
   }
 }
 
-/** How the business looks, as the server wrote it into the page; all empty in development. */
+/** The brand of the business as the server embedded it in the page; all fields are empty in development. */
 export const pageBrand: BrandFacts = { ...NOTHING, ...written() }

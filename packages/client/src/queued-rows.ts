@@ -2,7 +2,7 @@ import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'
 
 /**
- * A write waiting on this device for the server's reply, under its idempotency key: however often it is sent, it is
+ * A write waiting on this device for the server's reply. However often it is sent, its idempotency key ensures it is
  * executed once.
  */
 export type QueuedRow = {

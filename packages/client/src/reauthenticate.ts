@@ -1,4 +1,4 @@
-/** One re-authentication dialog for all calls that wait for it. */
+/** The one re-authentication dialog, shared by all calls that wait for it. */
 let waiting: { answer: Promise<boolean>; settle: (shown: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 const changed = () => {

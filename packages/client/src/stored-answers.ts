@@ -3,7 +3,7 @@ import { hashKey } from '@tanstack/react-query'
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** A read: the endpoint's name, its input, and whom it is made for; '' for nobody in particular. */
+/** A read: the endpoint's name, its input, and the user it is made for; '' means no particular user. */
 export type Question = { name: string; input: unknown; owner: string }
 /** The server's reply to a read: data, or the refusal `EMPTY`. */
 type Reply = { data?: unknown; empty?: Refused }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type StoredValue<Value> = {
   get: () => Value
-  /** Returns false when the value could not be stored and lasts only as long as the page. */
+  /** Stores the value. Returns false if that failed, in which case it lasts only as long as the page. */
   set: (next: Value) => boolean
   /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void

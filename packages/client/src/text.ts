@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 export type Values = Readonly<Record<string, string | number>>
 export type Say = (text: Text, values?: Values) => string
 
-/** A text in one language, with each `{name}` replaced by its value. */
+/** Returns a text in one language, with each `{name}` replaced by its value. */
 export const textIn = (language: Language, text: Text, values?: Values): string =>
   values
     ? text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

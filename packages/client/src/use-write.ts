@@ -4,7 +4,7 @@ import type { Answer, Caller, Refused } from './caller.ts'
 import { answered, isUnanswered, keyOf } from './idempotency.ts'
 
 export type Write<E extends Endpoint> = {
-  /** Sends the write; resolves with undefined, sending nothing, while one is pending or `blocked` returns true. */
+  /** Sends the write. While one is pending or `blocked` returns true, it sends nothing and resolves with undefined. */
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
   pending: boolean
   /** The last refusal, until the next write or `clear`. */
