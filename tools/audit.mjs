@@ -1,5 +1,5 @@
-// `npm run audit`: known vulnerabilities in production dependencies. Skipped with a message when the registry does
-// not reply.
+// `npm run audit`: lists known vulnerabilities in production dependencies. Skipped with a message when the registry
+// does not reply.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ROOT, say } from './run.mjs'

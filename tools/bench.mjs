@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: runs the benchmarks of bench/, by default all; each prints its ratios.
+// `npm run bench [name …]`: runs the benchmarks of bench/ (all by default); each prints its own figures.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'

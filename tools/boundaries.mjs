@@ -1,4 +1,5 @@
-// Checks the directions of imports (decisions/0001). `node tools/boundaries.mjs [folder]`; by default the repository.
+// Checks the directions of imports (decisions/0001). `node tools/boundaries.mjs [folder]`; the default is the whole
+// repository.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Builds the server bundle and the three apps; only the parts whose inputs changed. Uses only Node until something
-// must be built.
+// Builds the server bundle and the three apps, but only the parts whose inputs have changed. Uses only Node until
+// something must be built.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run check`: all checks that need no running product.
+// `npm run check`: all checks that do not need the product to run.
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { ROOT, run, runBin, say } from './run.mjs'

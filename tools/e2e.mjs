@@ -1,4 +1,5 @@
-// `npm run e2e`: the browser tests against the real bundle with fresh demo data. Arguments go to Playwright.
+// `npm run e2e`: runs the browser tests against the real bundle with fresh demo data. Arguments are passed to
+// Playwright.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'

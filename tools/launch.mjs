@@ -1,4 +1,4 @@
-// From a clone to a running server in this process. Uses only Node, no dependencies.
+// Takes a fresh clone to a running server in this process. Uses only Node, no dependencies.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Runs Lighthouse on pages of the customer app, in one browser; for the browser tests and the benchmark.
+// Runs Lighthouse on pages of the customer app in one browser; used by the browser tests and the benchmark.
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import { navigation, snapshot } from 'lighthouse'

@@ -1,4 +1,5 @@
-// `npm run restore -- FOLDER [--drill]`: imports the newest backup; with `--drill` for practice, into a database that is thrown away.
+// `npm run restore -- FOLDER [--drill]`: imports the newest backup; `--drill` practises this with a database that is
+// deleted afterwards.
 import { launch } from './launch.mjs'
 
 await launch(['restore', ...process.argv.slice(2)])

@@ -1,4 +1,5 @@
-// Paths of the customer app's screens in the demo data, and the taps that open a sheet.
+// Helpers for capturing the customer app: users and URLs of screens in the demo data, taps, failing or stalled
+// requests, and payments of the demo gateway.
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 /** @typedef {import('@playwright/test').Page} Page */

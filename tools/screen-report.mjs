@@ -1,4 +1,4 @@
-// Counts the screenshots and lists the problems found in them automatically.
+// Counts the screenshots and lists the problems detected in them automatically.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, say } from './run.mjs'

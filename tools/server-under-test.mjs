@@ -1,4 +1,4 @@
-// A server for browser tests, screenshots and benchmarks: the real bundle, a fresh data folder, a free port.
+// Starts a server for browser tests, screenshots and benchmarks: the real bundle, a fresh data folder, a free port.
 import { spawn } from 'node:child_process'
 import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

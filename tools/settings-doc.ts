@@ -1,5 +1,5 @@
-// `npm run settings`: writes docs/settings.md, every setting of the business with its bounds, default and effect, from
-// the catalogue the server checks by. The file is not committed.
+// `npm run settings`: writes docs/settings.md, which lists every setting of the business with its bounds, default and
+// effect, from the catalogue the server validates against. The file is not committed.
 import { writeFileSync } from 'node:fs'
 import {
   ownerSettings,

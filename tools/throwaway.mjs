@@ -1,4 +1,4 @@
-// The folder for throwaway data of tests: in a memory file system, if there is enough space.
+// Chooses the folder for throwaway test data: in a memory file system if there is enough space.
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { atEnd } from './run.mjs'

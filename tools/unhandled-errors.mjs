@@ -1,4 +1,4 @@
-// A Vitest reporter for errors outside of any test. They fail a run, but are missing from the JSON report.
+// A Vitest reporter for errors outside any test: they fail a run but are missing from the JSON report.
 import { writeFileSync } from 'node:fs'
 
 /** The output file, named by the environment: a JSON list of `{ name, message, stack }`. */

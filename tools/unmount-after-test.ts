@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// a timer of a component that stays mounted would fire after the test's document is gone
+// a timer of a component left mounted would fire after the test's document is gone
 afterEach(cleanup)

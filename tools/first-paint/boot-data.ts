@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** Parts of the page as prerendered by the app: markup, and its texts in order. */
+/** Parts of the page that the app has prerendered: the markup, and its texts in order. */
 export type Parts = Record<'home' | 'retry', { markup: string; texts: string[] }>
 type PageStart = { markup: string; requests: Record<string, string[]> }
 export type Pages = Record<string, { file: string; guest: PageStart; member: PageStart }>

@@ -10,7 +10,7 @@ import { bootDataOf, shortOf, type Pages, type Parts } from './boot-data.ts'
 const run = promisify(execFile)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** The configuration shared by both builds. */
+/** The Vite configuration shared by both builds. */
 type App = InlineConfig & { root: string }
 
 /**
