@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** What every page of the apps brings of the business, so that it is dressed before its first request. */
+/** The brand data embedded in every page of the apps, so that it is styled before its first request. */
 export type BrandFacts = {
   /** The name of the business; empty until it has one. English is never empty when Chinese is not. */
   name: Text

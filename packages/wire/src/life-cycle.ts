@@ -2,7 +2,9 @@ import type { RefusalReason } from './refusals.ts'
 import { staffRoles } from './staff/roles.ts'
 import type { Text } from './text.ts'
 
-/** Actors of a move: staff by role, a customer, a customer's friend, a payment provider, or the server by the clock. */
+/**
+ * Who can make a move: staff by role, a customer, a customer's friend, a payment provider, or the server on schedule.
+ */
 export const moveActors = [...staffRoles, 'customer', 'helper', 'gateway', 'system'] as const
 export type MoveActor = (typeof moveActors)[number]
 

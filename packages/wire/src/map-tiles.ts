@@ -1,6 +1,9 @@
 import { type Datum, datums } from './datum.ts'
 
-/** The tile server (`…/{z}/{x}/{y}.png`; null: none), what its tiles are drawn in, and whom the map has to name. */
+/**
+ * The tile server (`…/{z}/{x}/{y}.png`; null: none), the coordinate system of its tiles, and the attribution the map
+ * must show.
+ */
 export type MapTiles = { url: string | null; datum: Datum; attribution: string }
 
 const KEYS = { url: 'map_tile_url', datum: 'map_tile_datum', attribution: 'map_tile_attribution' } as const

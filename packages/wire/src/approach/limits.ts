@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../time.ts'
 
-/** How a courier's position is sent, checked and kept (docs/rules/approach.md#position). */
+/** How a courier's position is sent, checked and stored (docs/rules/approach.md#position). */
 export const positionLimits = {
   /** A phone that moves sends so often, and one that stands still less often. */
   everyMs: 30 * SECOND,

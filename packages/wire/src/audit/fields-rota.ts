@@ -1,6 +1,6 @@
 import { type AuditField, field, ref } from './field.ts'
 
-/** Fields of the rota and of what is sold by it in the audit log. */
+/** Fields of the rota and its bookable windows in the audit log. */
 export const rotaFields: Readonly<Record<string, AuditField>> = {
   vehicle: field('车辆', 'Vehicle'),
   perWindow: field('每时段最多单数', 'Most stops a window'),

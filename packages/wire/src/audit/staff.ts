@@ -36,7 +36,7 @@ export const audit = staffGet('/audit', {
   input: { ...paging, ...filters },
   reply: StaffPage(AuditRow),
 })
-/** The same rows as a table, in the texts of the screen, newest first and at most `auditExportMost`. */
+/** Exports the log as a table with the texts of the screen, newest first and at most `auditExportMost` rows. */
 export const exportAudit = staffGet('/audit/export', {
   name: 'exportAudit',
   reauthenticate: true,

@@ -1,7 +1,7 @@
 import type { Text } from '../text.ts'
 
 type Within<Noun extends string, Verb extends string> = Record<`${Noun}.${Verb}`, Text>
-/** The texts of a noun's verbs, as actions: `publish` of `vote` is `vote.publish`. */
+/** Prefixes the texts of a noun's verbs to make them actions: `publish` of `vote` becomes `vote.publish`. */
 export const within = <Noun extends string, Verb extends string>(
   noun: Noun,
   texts: Readonly<Record<Verb, Text>>,

@@ -7,7 +7,7 @@ import { cashDayStates, cashDeciders, cashHands, cashLimits, cashOffice, cashRea
 const decided = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 const second = ['SAME_PERSON', 'SIGNATURE_TOO_FRESH'] as const
 
-/** Couriers' days, those to decide first, then newest first. */
+/** Lists the couriers' cash days: undecided ones first, then newest first. */
 export const cashDays = staffGet('/cash/day/list', {
   name: 'cashDays',
   who: [...cashReaders, 'clerk'],

@@ -7,7 +7,7 @@ import { cashHands, cashLimits, cashOffice, cashReaders } from './states.ts'
 const COURIER = ['courier'] as const
 const decided = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
-/** The courier's own floats that are not closed, and the day's count. What is expected is not said. */
+/** The courier's own floats that are not closed, and the day's count. The expected amount is not sent. */
 export const myCash = staffGet('/cash/mine', {
   name: 'myCash',
   who: COURIER,

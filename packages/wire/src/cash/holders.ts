@@ -16,7 +16,7 @@ const Holder = {
   name: Type.String(),
 }
 
-/** Who holds how much cash since when, and what is amiss; alarms first. */
+/** Who holds how much cash and since when, and any alarms; holders with alarms come first. */
 export const cashHolders = staffGet('/cash/holders', {
   name: 'cashHolders',
   who: cashReaders,

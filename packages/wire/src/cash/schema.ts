@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, May, Nullable, OneOf, Paragraph } from '../schema.ts'
 import { cashDayStates, cashDenominations, cashFloatStates, cashLimits, cashTillStates } from './states.ts'
 
-/** The number of each note and coin. */
+/** How many there are of each note and coin. */
 export const CashCounts = Type.Array(
   Type.Object({
     fen: Type.Unsafe<(typeof cashDenominations)[number]>({ type: 'integer', enum: [...cashDenominations] }),

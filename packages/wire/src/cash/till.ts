@@ -17,7 +17,7 @@ import { cashHands, cashLimits, cashPurposes, cashReaders, cashTillStates } from
 const common = ['NOT_FOUND', 'CASH_SHOP_REQUIRED', 'IDEMPOTENCY_CONFLICT'] as const
 const decided = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
-/** A shop's till now, without saying what should be in it; `moves` is sent with the count. */
+/** A shop's current till, without the expected amount; `moves` is sent back with the count. */
 export const shopTill = staffGet('/cash/till', {
   name: 'shopTill',
   who: cashHands,

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Families of waste, by the names the trade has for them. */
+/** Families of waste, with the names used in the trade. */
 export const wasteFamilyText = {
   paper: { zh: '纸类', en: 'Paper' },
   plastic: { zh: '塑料', en: 'Plastic' },

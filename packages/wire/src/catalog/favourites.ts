@@ -13,7 +13,7 @@ const favourite = {
   userId: Code,
 }
 export const Favourite = Type.Object(favourite)
-/** With what the goods cost now; `status` 1 and `stores` 0 are as in goods/list. */
+/** A favourite with the current price of its goods; `status` 1 and `stores` 0 mean the same as in goods/list. */
 export const FavouriteGoods = Type.Object({
   ...favourite,
   goodsNameEn: Type.String(),

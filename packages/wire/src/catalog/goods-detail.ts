@@ -4,7 +4,7 @@ import { Code, ExtraFields, Fen, Id, Lenient, Nullable, Optional, RegionId, Toke
 import { GoodsCategory } from './categories.ts'
 import { Goods, unitInName } from './goods.ts'
 
-/** Freight: the price of the first pieces, kilograms or yuan, and of each further unit; money in yuan. */
+/** Freight: the price of the first units (pieces, kilograms or yuan) and of each further unit; money in yuan. */
 const Freight = {
   firstNumber: Type.Number(),
   firstAmount: Yuan,

@@ -19,8 +19,8 @@ import {
 } from '../schema.ts'
 
 /**
- * A row of goods/list: waste categories are goods of the category with key `recycle`, goods of the mall are below
- * `scoreShop`. Optional fields, except `propertyIds`, are our own.
+ * A row of goods/list. Waste categories are goods in the category with key `recycle`; mall goods are in the categories
+ * under `scoreShop`. Optional fields other than `propertyIds` are our extensions of the protocol.
  */
 export const Goods = Type.Object({
   id: Id,

@@ -5,7 +5,10 @@ import { Channel } from './categories.ts'
 import { priceFileCharacters } from './limits.ts'
 import { priceTiers } from './price-tiers.ts'
 
-/** A price list as a CSV table to edit and read again: one line per accepted category, money in yuan, empty where it names none. */
+/**
+ * Exports a price list as a CSV table that can be edited and read back: one line per accepted category, money in yuan,
+ * empty where the list has no price.
+ */
 export const exportPriceList = staffGet('/catalog/prices/export', {
   name: 'exportPriceList',
   reauthenticate: true,

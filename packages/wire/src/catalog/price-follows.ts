@@ -3,7 +3,7 @@ import { customerGet, customerPost } from '../endpoint.ts'
 import { Fen, Id, Instant, Nullable, Optional, RegionId, Token } from '../schema.ts'
 import { Unit } from './categories.ts'
 
-/** A material whose price at the door in a city the customer follows. */
+/** A material whose door price in one city the customer follows. */
 export const PriceFollow = Type.Object({
   goodsId: Id,
   name: Type.String(),

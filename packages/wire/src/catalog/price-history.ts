@@ -4,7 +4,7 @@ import { Fen, Id, Instant, Nullable, Optional, RegionId, Token } from '../schema
 import { Unit } from './categories.ts'
 import { priceHistoryDays } from './limits.ts'
 
-/** How today's price differs from an earlier one; no per cent against a price that was not above 0. */
+/** How today's price differs from an earlier one; there is no percentage if the earlier price was not above 0. */
 const Change = Type.Object({
   fen: Fen,
   pct: Nullable(Type.Number({ description: 'to one decimal' })),

@@ -23,7 +23,7 @@ export const PriceList = Type.Object({
   createdAt: Instant,
   lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen })),
 })
-/** Roles that read the prices of a firm's contract. */
+/** Roles that may read the contract prices of firms. */
 export const contractReaders = ['ops', 'owner', 'finance', 'auditor'] as const
 /** Lists of contracts only for `contractReaders`: what a firm is paid is between it and the business. */
 export const priceLists = staffGet('/catalog/prices', {

@@ -1,8 +1,8 @@
 import type { Text } from '../text.ts'
 
 /**
- * Whom a price list is for (docs/rules/prices.md#tiers): everybody, gold customers, all firms, or one firm by its
- * contract. The order is from the general to the particular.
+ * Who a price list is for (docs/rules/prices.md#tiers): everybody, gold members, all firms, or one firm by contract.
+ * Ordered from general to specific.
  */
 export const priceTiers = ['household', 'gold', 'firm', 'contract'] as const
 export type PriceTier = (typeof priceTiers)[number]

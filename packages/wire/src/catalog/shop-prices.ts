@@ -3,7 +3,7 @@ import { staffGet, staffPost } from '../endpoint.ts'
 import { Fen, Id, IdempotencyKey, Instant, Nullable, Optional, Paragraph } from '../schema.ts'
 import { Unit } from './categories.ts'
 
-/** What one shop pays beside what its city pays, and how far its manager may move each price now. */
+/** What one shop pays compared with its city, and how far its manager may currently change each price. */
 export const ShopPrices = Type.Object({
   shopId: Id,
   shopName: Type.String(),

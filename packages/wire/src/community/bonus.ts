@@ -1,6 +1,9 @@
 import type { CommunityShareKind } from './states.ts'
 
-/** Money of the lines that pay: a removal fee is neither raised nor shared (docs/rules/community-days.md#bonus). */
+/**
+ * The total of the lines with a positive amount: a removal fee earns no bonus and no share
+ * (docs/rules/community-days.md#bonus).
+ */
 export const payingFen = (lines: readonly { amountFen: number }[]): number =>
   lines.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
 

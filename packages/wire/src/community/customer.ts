@@ -11,7 +11,7 @@ export const CommunityWindow = Type.Object({
   bookable: Type.Boolean({ description: 'false: full, or about to end' }),
 })
 
-/** What everybody reads of a community day. */
+/** A community day as everybody can read it. */
 export const CommunityDay = Type.Object({
   id: Id,
   state: OneOf(communityDayStates),

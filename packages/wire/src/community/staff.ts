@@ -45,7 +45,7 @@ const manager = {
   managerPhone: Type.String({ description: 'masked for some roles' }),
 }
 
-/** What a property manager is owed for a day; before it is agreed, by the orders as they are now. */
+/** What a property manager is owed for a day; until it is agreed, computed from the orders as they are now. */
 export const CommunityStatement = Type.Object({
   id: Id,
   version: Version,

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** The colour apps have until the business chooses its own; the style sheets are written with it. */
+/** The colour of the apps until the business chooses its own; the style sheets are generated with it. */
 export const STANDARD_COLOUR = '#0b7f57'
 
 /** The colours that follow from the one of the business, by the name of their CSS variable. */

@@ -14,7 +14,7 @@ import {
 import { messageGroupNames, messageKindNames, messageLimits } from './message-catalogue/catalogue.ts'
 import { messageChannels } from './message-catalogue/message-kind.ts'
 
-/** How many days back sent messages are counted. */
+/** The number of days over which sent messages are counted. */
 export const MESSAGE_DAYS = 30
 
 const SentByChannel = Type.Object({

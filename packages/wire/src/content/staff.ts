@@ -17,7 +17,7 @@ import {
   savedRecord,
 } from '../schema.ts'
 
-/** Roles that edit banners, notices and pages; auditors read. */
+/** Roles that edit banners, notices and pages; auditors may only read them. */
 const keepers = ['ops', 'owner'] as const
 const readers = ['ops', 'owner', 'auditor'] as const
 const Maybe = (maxLength: number) => Optional(Line(maxLength, 0))

@@ -2,10 +2,7 @@ import type { Text } from '../text.ts'
 
 export const weightLimits = { bands: 12, value: 20, text: 60, leastG: 100, mostG: 2_000_000 } as const
 
-/**
- * One choice of the estimated weight: `value` is stored with the order, the weight is at least `minG` and below
- * `maxG`.
- */
+/** One choice of estimated weight. `value` is stored with the order; the weight is at least `minG` and below `maxG`. */
 export type WeightBand = { value: string; text: string; minG: number; maxG: number }
 
 type Found = { row: number; field: keyof WeightBand; problem: Text }

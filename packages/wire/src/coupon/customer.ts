@@ -3,7 +3,10 @@ import { customerGet } from '../endpoint.ts'
 import { Id, Instant, Nullable, OneOf, Points, Token } from '../schema.ts'
 import { couponSources, couponStates, couponTypes } from './states.ts'
 
-/** What a coupon is worth: money off a mall order from a sum on, or a share of what a slip pays up to an amount. */
+/**
+ * What a coupon is worth: money off a mall order above a minimum, or a percentage added to what a slip pays, up to a
+ * maximum.
+ */
 export const couponWorth = {
   type: OneOf(couponTypes),
   name: Type.String(),

@@ -4,7 +4,7 @@ import { DateTime, Id, IdempotencyKey, Lenient, Optional, Token, Yuan } from '..
 
 const moneyType = Type.Integer({ description: '0 yuan off a mall order, 1 per cent more for a slip' })
 
-/** A kind of coupon as the inherited protocol has it. */
+/** A kind of coupon in the inherited protocol's form. */
 export const Discount = Type.Object({
   id: Id,
   name: Type.String(),

@@ -22,7 +22,7 @@ import {
   type CouponAction,
 } from './states.ts'
 
-/** A coupon with whom it belongs to and the orders it came from and went to. */
+/** A coupon with its owner, the order it was issued for and the order it was used on. */
 export const StaffCoupon = Type.Object({
   ...Coupon.properties,
   version: Type.Integer(),

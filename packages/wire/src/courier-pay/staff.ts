@@ -23,7 +23,7 @@ import { payKeepers, payKinds, payLimits, payReaders, payStatementStates } from 
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'YYYY-MM' })
 const amount = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 
-/** The rates of a pay scheme, which hold from a given day on. */
+/** The rates of a pay scheme, which apply from a given day on. */
 const rates = {
   stopFen: amount(payLimits.stopFen),
   onTimeFen: amount(payLimits.stopFen),

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** When a city's orders are given to couriers without a person (docs/rules/dispatch.md#when). */
+/** When a city's orders are assigned automatically (docs/rules/dispatch.md#when). */
 export const assignModes = ['never', 'ordering', 'daily'] as const
 export type AssignMode = (typeof assignModes)[number]
 export const assignModeText: Record<AssignMode, Text> = {

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** What a dispatcher may overrule, with a reason that is kept (docs/rules/dispatch.md#by-hand). */
+/** What a dispatcher may overrule; the reason is stored (docs/rules/dispatch.md#by-hand). */
 export const overrulable = [
   'COURIER_HOURS',
   'COURIER_ZONE',

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about the sequence of stops, and about giving an order to a courier by hand. */
+/** Refusals about the sequence of stops, and about assigning an order to a courier by hand. */
 export const dispatchRefusals = {
   STOP_UNDER_WAY: entry(
     'STATE',

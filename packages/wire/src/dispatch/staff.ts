@@ -24,7 +24,7 @@ export const dispatchReaders = ['dispatcher', 'ops', 'owner', 'auditor'] as cons
 const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: 'minute of the day' })
 const { least, most } = dispatchLimits.stopMinutes
 
-/** How one city's orders are given to couriers. */
+/** How one city's orders are assigned to couriers. */
 export const DispatchSetting = Type.Object({
   id: RegionId,
   cityName: Type.String(),

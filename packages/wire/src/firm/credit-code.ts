@@ -1,7 +1,7 @@
 const DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const LENGTH = 18
 
-/** The check character of the first 17 characters, as GB 32100 computes it; null where one is not of its set. */
+/** Computes the GB 32100 check character of the first 17 characters; null if any of them is outside the alphabet. */
 const checkOf = (code: string): string | null => {
   let sum = 0
   let weight = 1

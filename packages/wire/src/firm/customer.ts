@@ -26,7 +26,7 @@ export const OwnFirm = Type.Object({
     }),
   ),
 })
-/** The firm the customer acts for; NOT_FOUND without one. */
+/** The firm the customer acts for; refuses NOT_FOUND if there is none. */
 export const ownFirm = customerGet('/firm/own', {
   name: 'ownFirm',
   who: 'customer',

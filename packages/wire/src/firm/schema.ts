@@ -49,7 +49,7 @@ export const FirmContract = Type.Object({
   note: Type.String(),
 })
 
-/** A slip on a statement; a reversed settlement is a line of its own with the amounts taken back. */
+/** A slip on a statement; a reversed settlement is a separate line with the amounts taken back. */
 const StatementSlip = Type.Object({
   orderId: Id,
   orderNumber: Type.String(),

@@ -36,7 +36,7 @@ export const staffFirmStatement = staffGet('/firm/statement', {
 })
 const stating = { reauthenticate: true, who: statementKeepers, reply: FirmStatementDetail } as const
 const moved = ['NOT_FOUND', 'FIRM_STATEMENT_STATE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
-/** Drafts the statement of a month that is over: all slips up to its end that stand on no other. */
+/** Drafts the statement of a past month: all slips up to its end that are on no other statement. */
 export const draftFirmStatement = staffPost('/firm/statement/draft', {
   ...stating,
   name: 'draftFirmStatement',

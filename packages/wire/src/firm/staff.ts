@@ -91,7 +91,7 @@ export const exportFirms = staffGet('/firms/export', {
 
 const keeping = { reauthenticate: true, who: firmKeepers, reply: StaffFirm } as const
 const kept = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
-/** Creates a firm or changes one; closed, it keeps its account and gets the prices of everybody. */
+/** Creates or changes a firm. A closed firm keeps its account but gets the same prices as everybody. */
 export const saveFirm = staffPost('/firm/save', {
   ...keeping,
   name: 'saveFirm',

@@ -1,4 +1,7 @@
-/** `MABCDEFGH`: one character longer than the code of a shop visit, so that the counter can tell the two apart. */
+/**
+ * The length of a code such as `MABCDEFGH`: one character longer than a shop visit's, so that the counter can tell them
+ * apart.
+ */
 export const mailInCodeLength = 9
 
 export const isMailInCode = (typed: string): boolean => /^M[0-9A-Z]{8}$/.test(typed)

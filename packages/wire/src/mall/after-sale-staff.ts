@@ -17,7 +17,7 @@ import {
   StateList,
 } from '../schema.ts'
 
-/** An after-sale as staff see it. */
+/** An after-sales request as shown to staff. */
 export const StaffAfterSale = Type.Object({
   ...AfterSale.properties,
   memberId: Id,

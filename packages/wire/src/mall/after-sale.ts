@@ -25,7 +25,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** An after-sale of one line. `refundFen` and `points` are refunded on approval. */
+/** An after-sales request for one order line. `refundFen` and `points` are refunded on approval. */
 export const AfterSale = Type.Object({
   id: Id,
   number: Type.String(),

@@ -1,4 +1,4 @@
-/** Subjects of timeline entries. Entries of domains the caller may not read are left out. */
+/** Subjects of timeline entries. Entries on subjects the caller may not read are left out. */
 export const happenedKinds = [
   'pickup',
   'mail_in',

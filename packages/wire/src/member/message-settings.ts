@@ -3,7 +3,7 @@ import { messageGroupNames } from '../content/message-catalogue/catalogue.ts'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { OneOf, Token } from '../schema.ts'
 
-/** Channels a customer may do without; notices in the app are always there. */
+/** Channels a customer may turn off; notices in the app are always shown. */
 export const choosableChannels = ['wechat', 'sms'] as const
 export type ChoosableChannel = (typeof choosableChannels)[number]
 

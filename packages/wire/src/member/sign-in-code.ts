@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { Instant, Mobile } from '../schema.ts'
 
-/** A code by which the holder of a number signs in once, for a business without text messages. */
+/** Creates a code with which the holder of a number can sign in once, for a business without text messages. */
 export const giveSignInCode = staffPost('/customer/sign-in-code', {
   name: 'giveSignInCode',
   reauthenticate: true,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Figures, Lenient, Mobile, OneOf, Optional } from '../schema.ts'
 
-/** A code as typed from the message. */
+/** A code as typed in from the message. */
 export const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 
 export const captchaPicture = customerGet('/verification/pic/get', {

@@ -16,7 +16,10 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** The purpose of a payment: type -1 or none leaves it in the balance, 0 then pays the order `id` from it. */
+/**
+ * The purpose of a payment: with type -1, or without a purpose, the money stays in the balance; with type 0 it then
+ * pays the order `id`.
+ */
 export const NextAction = Type.Object({
   type: Type.Integer({ minimum: -1, maximum: 1000 }),
   id: Optional(Id),

@@ -2,7 +2,7 @@ import { staffGet } from '../endpoint.ts'
 import { TableFile } from '../schema.ts'
 import { orderFilters } from './staff.ts'
 
-/** What was weighed on the orders of the board: a line for each line of the slips that count. */
+/** Exports what was weighed on the orders of the board: one row for each line of the valid slips. */
 export const exportSlipLines = staffGet('/pickup/slips/export', {
   name: 'exportSlipLines',
   reauthenticate: true,

@@ -2,7 +2,7 @@ import { weekdayOf } from '../rota/hours.ts'
 import type { Text } from '../text.ts'
 import { addDays } from '../time.ts'
 
-/** How often a recurring pickup comes. */
+/** How often a recurring pickup repeats. */
 export const planRhythms = ['week', 'two_weeks', 'month'] as const
 export type PlanRhythm = (typeof planRhythms)[number]
 export const planRhythmText: Record<PlanRhythm, Text> = {
@@ -64,7 +64,7 @@ export const planDays = (pattern: PlanPattern, from: string, count: number): str
   return Array.from({ length: count }, (_, index) => addDays(next, index * step))
 }
 
-/** A pattern in words: 每周二, 每两周的周二, 每月31日. */
+/** A pattern in words: 每周二, 每两周的周二, 每月15日. */
 export const planPatternText = ({
   every,
   weekday,

@@ -4,6 +4,6 @@ export const dispatchRoles = ['dispatcher', 'ops', 'owner'] as const
 export const keyInput = { idempotencyKey: IdempotencyKey }
 export const onOrder = { orderId: Id, version: Optional(Version), ...keyInput }
 export const reasonInput = { reason: Paragraph(200) }
-/** Why a courier gets an order although something speaks against it that may be overruled. */
+/** The reason for giving an order to a courier despite an objection that may be overruled. */
 export const overruleInput = { overrule: Optional(Paragraph(200)) }
 export const moveRefusals = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'NOT_ALLOWED'] as const

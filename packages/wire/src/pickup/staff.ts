@@ -25,7 +25,9 @@ import { Dispute, OrderCommunityDay, OrderPlan, PickupEvent, PickupStateSchema }
 import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
-/** What `mobile` is: a number lent for this order, somebody's own, or none that may be shown. */
+/**
+ * What `mobile` contains: a number lent for this order, the person's own number, or none because it must not be shown.
+ */
 export const numberKinds = ['private', 'own', 'hidden'] as const
 
 /** A row of the order board and a stop of a courier. Phone numbers are masked for roles that must not see them. */

@@ -1,7 +1,7 @@
 import type { NamedSource } from '../scale/choices.ts'
 import type { ScaleReading } from '../scale/reading.ts'
 
-/** No weighbridge takes a heavier truck. */
+/** The heaviest truck a weighbridge takes, in grams. */
 export const truckMaxG = 80_000_000
 /** A seller's truck weighed whole: gross at arrival and tare at leaving, in grams (docs/rules/weighing.md#truckloads). */
 export type Truck = {

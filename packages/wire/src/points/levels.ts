@@ -1,8 +1,8 @@
 import type { Text } from '../text.ts'
 
 /**
- * A level of members. `growth` is what it takes; `benefits` are promises in words, one a line: whatever a level changes
- * in the shop is decided where that is decided, by the id of the level.
+ * A member level. `growth` is the growth it requires; `benefits` are promises in words, one per line. Any effect on the
+ * mall is decided in the code concerned, by the level's id.
  */
 export type MemberLevel = {
   id: number

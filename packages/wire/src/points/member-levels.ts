@@ -11,7 +11,7 @@ export const LevelRow = Type.Object({
   benefits: Type.Array(Type.String()),
 })
 
-/** All levels, lowest first. EMPTY while the business has none. */
+/** All levels, lowest first. Refuses EMPTY while the business has none. */
 export const userLevels = customerGet('/user/level/list', {
   name: 'userLevels',
   who: 'anyone',

@@ -58,7 +58,7 @@ export const Swap = Type.Object({
   may: May<SwapAction>(),
 })
 
-/** The own rota of a courier: two weeks from the first day, the own requests, and what colleagues offer. */
+/** A courier's own rota: two weeks from the first day, the courier's own requests, and what colleagues offer. */
 export const myRota = staffGet('/rota/mine', {
   name: 'myRota',
   who: ['courier'],

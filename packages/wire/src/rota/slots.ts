@@ -13,7 +13,7 @@ import {
   Token,
 } from '../schema.ts'
 
-/** Why a window cannot be booked: its time has come, it is full, nobody works it, or it was closed by hand. */
+/** Why a window cannot be booked: it is too late, it is full, nobody works it, or it was closed by hand. */
 const slotReasons = ['', 'past', 'full', 'nobody', 'closed'] as const
 
 /** One 2-hour slot of a day; `left` is what can still be served, `bookable` false past or full. */

@@ -2,7 +2,7 @@ import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** Roles that plan the rota: a manager that of the shop's city, everybody else every city. */
+/** Roles that plan the rota: a manager for the shop's city, all others for every city. */
 export const rotaPlanners = ['dispatcher', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 
 /** A courier's request for days off. */

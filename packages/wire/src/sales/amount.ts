@@ -1,7 +1,7 @@
 import { lineAmountFen } from '../money.ts'
 
 /**
- * Kilograms that are paid for: what was weighed less the deduction in 0.01 %, rounded down to the kilogram
+ * The billable weight in kilograms: the weighed grams less the deduction (in basis points), rounded down
  * (docs/rules/sales.md#settlement).
  */
 export const settledKg = (grams: number, deductionBp: number): number =>

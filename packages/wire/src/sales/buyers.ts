@@ -44,7 +44,7 @@ export const SalesBuyer = Type.Object({
   updatedAt: Instant,
 })
 
-/** Buyers by name, those that are active first. */
+/** Lists buyers by name, active ones first. */
 export const salesBuyers = staffGet('/sales/buyer/list', {
   name: 'salesBuyers',
   who: salesReaders,

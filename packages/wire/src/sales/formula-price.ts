@@ -1,4 +1,4 @@
-/** A formula price ends on a multiple of this many fen. */
+/** Formula prices are rounded to a multiple of this many fen. */
 export const FORMULA_STEP_FEN = 5
 /** The share of the buyer's price that stays with us, in per cent. */
 export const formulaSpread = { least: 0, most: 90, usual: 25 } as const

@@ -4,7 +4,7 @@ import { staffGet } from '../endpoint.ts'
 import { Fen, Id, Nullable, OneOf } from '../schema.ts'
 import { formulaProblems, formulaSpread } from './formula-price.ts'
 
-/** What the buyers' best prices of today allow us to pay. Nothing is changed by reading it. */
+/** What the buyers' best prices of today allow us to pay. Reading it changes nothing. */
 export const formulaPrices = staffGet('/sales/formula-prices', {
   name: 'formulaPrices',
   who: ['ops', 'owner'],

@@ -51,7 +51,10 @@ export const planSalesLoad = staffPost('/sales/load/plan', {
   refusals: ['NOT_FOUND', 'SALES_BUYER_INACTIVE', 'SALES_SHOP_REQUIRED', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Weighs a load and takes its goods out of the yard; a single material weighs what the lorry took. */
+/**
+ * Weighs a load and takes its goods out of the yard. If there is only one material, its weight is that of the lorry's
+ * load.
+ */
 export const loadSalesLoad = staffPost('/sales/load/load', {
   name: 'loadSalesLoad',
   who: salesLoaders,

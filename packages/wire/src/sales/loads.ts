@@ -23,7 +23,7 @@ import { freightBearers, type SalesLoadAction, salesLimits, salesLoadStates, sal
 
 const Mass = Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 })
 
-/** One material of a load; money is null for who sees none, and before it is known. */
+/** One material of a load; money is null for readers who must not see it, and until it is known. */
 const LoadLine = Type.Object({
   ...YardMaterial,
   contractId: Nullable(Id),

@@ -2,8 +2,8 @@ import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
 /**
- * Where a weight comes from: a scale whose frames the server has checked, a scale that was only named, or typing by
- * hand.
+ * Where a weight comes from: a scale whose frames the server has checked, a scale that was only claimed, or manual
+ * entry.
  */
 export const weightSources = ['scale', 'claimed', 'hand'] as const
 export type WeightSource = (typeof weightSources)[number]

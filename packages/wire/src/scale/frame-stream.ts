@@ -1,7 +1,7 @@
 import { frameFormats, type ScaleKind } from './kinds.ts'
 import type { ParsedFrame, ScaleUnit } from './weight.ts'
 
-/** A part of the received data: a whole frame, or a run of bytes that belong to none. */
+/** A piece of the received data: a whole frame, or a run of bytes that belongs to none. */
 export type StreamItem = { raw: Uint8Array; read: NonNullable<ParsedFrame> } | { raw: Uint8Array; read: null }
 
 /** Line ends and blanks between frames are no damage. */

@@ -4,7 +4,7 @@ import type { FrameFormat } from './format.ts'
 import { toledo } from './toledo.ts'
 import { yaohua } from './yaohua.ts'
 
-/** Kinds of frames that are understood (docs/rules/weighing.md#scale-indicators). */
+/** The frame formats that are supported (docs/rules/weighing.md#scale-indicators). */
 export const scaleKinds = ['yaohua', 'toledo', 'ascii', 'cas'] as const
 export type ScaleKind = (typeof scaleKinds)[number]
 

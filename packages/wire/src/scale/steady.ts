@@ -1,8 +1,8 @@
 import type { Weight } from './weight.ts'
 
 /**
- * When a load counts as still (docs/rules/weighing.md#steady): so many equal frames one after another, over so many
- * milliseconds, without a pause; more of both where the frames do not say themselves that the load is still.
+ * When a load counts as still (docs/rules/weighing.md#steady): this many equal frames in a row, over this many
+ * milliseconds, without a pause; more of both if the frames do not indicate themselves that the load is still.
  */
 export const steadyRule = {
   frames: 3,

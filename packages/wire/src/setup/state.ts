@@ -28,7 +28,7 @@ const SetupState = Type.Object({
   ),
 })
 
-/** What is done and what is missing before the business opens; worked out from the data whenever it is asked. */
+/** What is done and what is missing before the business opens, computed from the data on every call. */
 export const setupState = staffGet('/setup', {
   name: 'setupState',
   who: ['ops', 'owner'],

@@ -1,4 +1,4 @@
-/** Weights of the digits from the right, as in EAN: a digit that is wrong, or most that are swapped, is noticed. */
+/** The check digit, weighted from the right as in EAN: any wrong digit and most swapped digits are detected. */
 const checkDigit = (digits: string): number => {
   const sum = [...digits]
     .toReversed()

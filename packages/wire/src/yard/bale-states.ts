@@ -2,7 +2,7 @@ import { type LifeCycle, move } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 import { yardHands } from './states.ts'
 
-/** Material that was packed and tagged: as a bale, or in a bag. */
+/** How material was packed and tagged: as a bale, or in a bag. */
 export const baleKinds = ['bale', 'bag'] as const
 export type BaleKind = (typeof baleKinds)[number]
 export const baleKindText: Record<BaleKind, Text> = {

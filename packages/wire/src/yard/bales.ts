@@ -39,7 +39,7 @@ export const YardBale = Type.Object({
   may: May<'open'>(),
 })
 
-/** Bale ids, as scanned. */
+/** Ids of scanned bales. */
 export const BaleIds = Type.Array(Id, { maxItems: baleLimits.together })
 
 /**

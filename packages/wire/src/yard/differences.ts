@@ -50,7 +50,7 @@ export const YardDifference = Type.Object({
   may: May<'approve' | 'refuse'>(),
 })
 
-/** Differences between books and scale, newest first; those to approve come first. */
+/** Differences between books and scale: those to approve first, then newest first. */
 export const yardDifferences = staffGet('/yard/difference/list', {
   name: 'yardDifferences',
   who: yardReaders,

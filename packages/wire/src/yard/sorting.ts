@@ -49,7 +49,7 @@ export const YardSorting = Type.Object({
   may: May<'undo'>(),
 })
 
-/** Turns one material of a shop into others; what does not come out is waste (docs/rules/yard.md#sorting). */
+/** Turns one material of a shop into others; the rest of its weight is waste (docs/rules/yard.md#sorting). */
 export const sortGoods = staffPost('/yard/sorting', {
   name: 'sortGoods',
   who: yardHands,

@@ -16,7 +16,7 @@ import {
 import { yardCauses, yardLocationKinds, yardMovementKinds, yardReaders } from './states.ts'
 
 const Quantity = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
-/** Net grams, pieces where the material is sold by the piece, and what was paid; negative where stock is short. */
+/** Net grams, pieces (if the material is sold by the piece) and the cost; negative where stock is short. */
 export const YardGoods = { grams: Quantity, pieces: Quantity, costFen: Fen }
 export const YardMaterial = {
   categoryId: Id,

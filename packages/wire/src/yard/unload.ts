@@ -18,7 +18,7 @@ import { ScaleReadings } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 import { undoRefusals, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
 
-/** Vehicles with goods on them. What they hold is not said: whoever unloads weighs without knowing. */
+/** Lists vehicles with goods on them. What they hold is not sent: the person unloading weighs without knowing it. */
 export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
   name: 'vehiclesToUnload',
   who: yardHands,

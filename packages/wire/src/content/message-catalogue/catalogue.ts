@@ -5,7 +5,7 @@ import { pickupMessages } from './pickup.ts'
 import { mailInMessages, mallMessages } from './trade.ts'
 import type { MessageChannel, MessageGroup, MessageKind, MessageValue } from './message-kind.ts'
 
-/** Every message the product sends, by what it is about. */
+/** Every message the product sends, grouped by subject. */
 export const messageGroups = {
   pickup: pickupMessages,
   money: moneyMessages,

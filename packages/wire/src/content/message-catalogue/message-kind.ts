@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../text.ts'
 
-/** Ways by which a message reaches a person, in the order they are shown. */
+/** Channels by which a message reaches a person, in the order they are shown. */
 export const messageChannels = ['app', 'wechat', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 

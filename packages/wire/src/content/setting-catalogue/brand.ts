@@ -1,7 +1,7 @@
 import { STANDARD_COLOUR } from '../brand-colours.ts'
 import { line, type SettingGroup } from './setting.ts'
 
-/** The least width of the icon in pixels: the largest size phones ask for. */
+/** The minimum width of the icon in pixels: the largest size phones request. */
 export const ICON_WIDTH = 512
 
 /** How the three apps look: their name on a phone, logo, icon and colour. */

@@ -11,8 +11,8 @@ import type { NumberSettingRule, SettingGroup, SettingRule, SwitchSettingRule } 
 import { yardSettings } from './yard.ts'
 
 /**
- * Every setting of the business: its bounds, its default, who may change it and what it does. The server checks by it,
- * the console draws its forms from it and `npm run settings` writes the page of the documentation from it.
+ * Every setting of the business: its bounds, its default, who may change it and what it does. The server validates
+ * against it, the console builds its forms from it, and `npm run settings` generates the documentation page from it.
  */
 export const settingAreas = {
   business: { title: { zh: '商家', en: 'Business' }, groups: { ...businessSettings, ...brandSettings } },

@@ -1,6 +1,6 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Times of mall orders, after-sales and reviews, and limits of bargains. */
+/** Deadlines of mall orders, after-sales and reviews, and limits of bargains. */
 export const mallSettings = {
   mallOrders: {
     title: { zh: '商城订单', en: 'Mall orders' },

@@ -1,6 +1,6 @@
 import { hidden, type SettingGroup } from './setting.ts'
 
-/** Levels of members. */
+/** Settings of the member levels. */
 export const memberSettings = {
   levels: {
     title: { zh: '会员等级', en: 'Member levels' },

@@ -1,6 +1,6 @@
 import type { Text } from '../../text.ts'
 
-/** Units of whole numbers, as shown beside the field. */
+/** Units for integer settings, shown next to the input field. */
 export const settingUnits = {
   messages: { zh: '条', en: 'messages' },
   fold: { zh: '倍', en: 'times' },

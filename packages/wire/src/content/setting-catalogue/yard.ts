@@ -1,6 +1,6 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Weighing, and what raises an alarm about unsold stock. */
+/** Checks on weighing, and the limits that raise an alarm about unsold stock. */
 export const yardSettings = {
   weighing: {
     title: { zh: '称重核对', en: 'Checks on weighing' },
