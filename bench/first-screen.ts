@@ -1,7 +1,7 @@
 // Loads the first screen on a cheap phone and a slow network, as a guest and as a member, on the first and second
 // visit: bytes over the wire, FCP, LCP, CLS and main-thread work. AGAINST=<folder of another checkout, built>
 // alternates with that one.
-import { FANG } from '../tools/screen-places.mjs'
+import { FANG } from '../tools/screen-setup.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import { median } from './raw-client.ts'

@@ -14,7 +14,7 @@ import {
   slow,
   tap,
   withoutPage,
-} from './screen-places.mjs'
+} from './screen-setup.mjs'
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 
 /** Fills in the home page like a customer about to order. @param {import('@playwright/test').Page} page */

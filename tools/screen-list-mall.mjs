@@ -1,5 +1,5 @@
 // The screens of the mall and of the bargain zone, part of the customer app.
-import { CHEN, DINER, FANG, LI, NEW, bargainOf, mallOrderIn, tap, withCart } from './screen-places.mjs'
+import { CHEN, DINER, FANG, LI, NEW, bargainOf, mallOrderIn, tap, withCart } from './screen-setup.mjs'
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 
 /** @type {Screen[]} */

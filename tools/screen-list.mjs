@@ -2,7 +2,7 @@
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), before?: (page: import('@playwright/test').Page) => Promise<unknown>, after?: (page: import('@playwright/test').Page) => Promise<unknown>, bones?: boolean }} Screen */
 
-import { newest, tap } from './screen-places.mjs'
+import { newest, tap } from './screen-setup.mjs'
 
 export { CUSTOMER } from './screen-list-customer.mjs'
 
