@@ -8,7 +8,10 @@ import type { Order } from '../shared/pending-order.ts'
 import type { StaffMember } from '../shared/session.ts'
 
 const UNDER_WAY: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
-/** An upper bound on cached stops, above two days of driving, so that a faulty list does not fill the device. */
+/**
+ * The maximum number of cached stops: more than two days of driving, but few enough that a faulty list cannot fill the
+ * device.
+ */
 const MOST_STOPS = 40
 /** Prices change daily; cached ones younger than this are not refetched. */
 const YOUNG = 30 * MINUTE

@@ -18,7 +18,7 @@ import './bale.css'
 
 type Found = { bale: ScannedBale } | { problem: string }
 
-/** Finds the bale of a scanned code, which says all by itself, or of a typed number, which only the server knows. */
+/** Finds a bale: a scanned code contains all of its data, while a typed number is looked up on the server. */
 function useFind() {
   const say = useSay()
   return async (typed: string): Promise<Found> => {
@@ -39,13 +39,13 @@ function useFind() {
 }
 
 type Props = {
-  /** Takes the bale; resolves with what is wrong with it here, or null. */
+  /** Called with the bale; resolves to the reason why it cannot be used here, or to null. */
   onBale: (bale: ScannedBale) => string | null | Promise<string | null>
   /** The text of the button, if a bale is not added to a list. */
   submit?: Text
 }
 
-/** Takes bales by their tags: read by the camera or a hand scanner, or the number typed. */
+/** A field for bale tags, read by the camera or a hand scanner, and for bale numbers typed by hand. */
 export function BaleField({ onBale, submit: submitText = messages.add }: Props) {
   const say = useSay()
   const find = useFind()

@@ -11,7 +11,7 @@ import './bale.css'
 
 type Props = { bales: readonly ScannedBale[]; materials: Materials; onRemove: (id: number) => void }
 
-/** The bales that were scanned, the latest first. */
+/** The bales scanned so far, latest first. */
 export function ScannedBales({ bales, materials, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()

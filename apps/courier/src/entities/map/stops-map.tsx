@@ -7,7 +7,10 @@ import type { StopsMapProps } from './stops-canvas.tsx'
 
 const Canvas = lazy(() => import('./stops-canvas.tsx').then(({ StopsCanvas }) => ({ default: StopsCanvas })))
 
-/** Stops in their sequence on a map; nothing without a tile server, as addresses and navigation say more then. */
+/**
+ * A map of the stops in route order. Renders nothing without a tile server: the addresses and navigation help more
+ * then.
+ */
 export function StopsMap(props: StopsMapProps) {
   const tiles = mapTilesOf(useRead(configValues, { keys: mapTileKeys }).data)
   if (tiles.url === null) return null

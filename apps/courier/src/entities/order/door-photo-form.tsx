@@ -13,7 +13,7 @@ type Props = {
   title: string
   lead: string | undefined
   action: string
-  /** Resolves with true when the photo was accepted, which closes the sheet. */
+  /** Resolves to true if the photo was accepted; the sheet then closes. */
   onSend: (photo: string) => Promise<boolean>
   onClose: () => void
 }

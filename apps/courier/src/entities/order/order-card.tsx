@@ -91,7 +91,7 @@ type CardProps = {
   showNote?: boolean
 }
 
-/** One order in a list: when, where, what, how much; `foot` holds actions of its own. */
+/** One order in a list: time, place, goods and figures; `foot` holds its actions. */
 export function OrderCard({ order, waiting, foot, showDay, showNote }: CardProps) {
   const say = useSay()
   const language = useLanguage()

@@ -54,7 +54,7 @@ const rulePiece: Piece = {
   draw: (context, top) => context.fillRect(0, top + LINE / 2, PAPER.dots, 2),
 }
 
-/** Draws a receipt as dots, with a font of this device. */
+/** Renders a receipt as a bitmap, using a font of this device. */
 export const drawReceipt = (receipt: readonly ReceiptLine[]): Raster => {
   const pieces = receipt.flatMap((line) => {
     if ('rule' in line) return [rulePiece]

@@ -2,8 +2,8 @@ import { gb18030 } from './gb18030.ts'
 import { bothEdges, PAPER, wrapColumns, type ReceiptLine } from './receipt.ts'
 
 /**
- * Commands of receipt printers (Epson, “ESC/POS Command Reference”), as far as the printers of the trade have them:
- * initialise, Chinese characters, size, alignment, QR code, raster image, cut, and the status of the paper.
+ * The receipt printer commands (Epson, “ESC/POS Command Reference”) that common printers support: initialise, Chinese
+ * characters, size, alignment, QR code, raster image, cut, and paper status.
  */
 const ESC = 0x1b
 const GS = 0x1d
@@ -13,10 +13,10 @@ const LF = 0x0a
 const initialise = [ESC, 0x40]
 const chinese = [FS, 0x26]
 const align = (center: boolean) => [ESC, 0x61, center ? 1 : 0]
-// characters of both fonts twice as wide and high
+// characters of both fonts are doubled in width and height
 const size = (big: boolean) => [GS, 0x21, big ? 0x11 : 0x00]
 const feed = (lines: number) => [ESC, 0x64, lines]
-/** Feeds to the cutter and cuts, leaving a point. */
+/** Feeds to the cutter and makes a partial cut, leaving one point uncut. */
 const cut = [GS, 0x56, 0x42, 0x00]
 
 const low = (value: number) => value & 0xff
@@ -61,13 +61,13 @@ const textLine = (line: ReceiptLine): number[] => {
 export const receiptAsText = (receipt: readonly ReceiptLine[]): Uint8Array =>
   Uint8Array.from([...initialise, ...chinese, ...receipt.flatMap(textLine), ...feed(2), ...cut])
 
-/** Black and white dots, a bit each, eight in a byte from the left. */
+/** A black and white bitmap: one bit per dot, eight dots per byte, from the left. */
 export type Raster = { width: number; height: number; bits: Uint8Array }
 
-/** How much of an image is sent at once: printers with a small memory lose the rest of a larger one. */
+/** How many rows of an image are sent at once: printers with little memory lose the rest of a larger one. */
 const BAND = 128
 
-/** An image, for printers without a Chinese font, in bands from the top. */
+/** The command for an image, sent in bands from the top; for printers without a Chinese font. */
 export const receiptAsImage = ({ width, height, bits }: Raster): Uint8Array => {
   const row = Math.ceil(width / 8)
   const bands: number[] = []
@@ -79,13 +79,13 @@ export const receiptAsImage = ({ width, height, bits }: Raster): Uint8Array => {
   return Uint8Array.from([...initialise, ...bands, ...feed(2), ...cut])
 }
 
-/** Asks for the paper sensor, which is answered at once, even by a printer that has stopped. */
+/** Requests the state of the paper sensor; even a printer that has stopped replies at once. */
 export const askPaper = Uint8Array.of(0x10, 0x04, 0x04)
 
 export const paperStates = ['there', 'low', 'out'] as const
 export type PaperState = (typeof paperStates)[number]
 
-/** The paper by the answer to `askPaper`; null for a byte that is no such answer. */
+/** The paper state in a reply to `askPaper`; null for a byte that is not such a reply. */
 export const paperOf = (status: number): PaperState | null => {
   if ((status & 0x93) !== 0x12) return null
   if (status & 0x60) return 'out'

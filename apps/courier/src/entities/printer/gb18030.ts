@@ -1,6 +1,6 @@
 /**
- * Text in GB18030, the code page of receipt printers with a Chinese font. Browsers decode it but do not encode it, so the
- * table of two-byte characters is read backwards from the decoder, once; what has no such character prints as `?`.
+ * Encodes text in GB18030, the code page of receipt printers with a Chinese font. Browsers can decode it but not encode
+ * it, so the table of two-byte characters is built once from the decoder; characters missing from it print as `?`.
  */
 let table: ReadonlyMap<string, number> | null = null
 
@@ -11,7 +11,7 @@ const readTable = (): ReadonlyMap<string, number> => {
     for (let trail = 0x40; trail <= 0xfe; trail += 1) {
       if (trail === 0x7f) continue
       const char = decoder.decode(Uint8Array.of(lead, trail))
-      // private characters and bytes that make none
+      // skips private-use characters and bytes that do not decode to a single character
       if ([...char].length === 1 && !/[\uE000-\uF8FF\uFFFD]/.test(char)) found.set(char, (lead << 8) | trail)
     }
   return found
@@ -28,7 +28,7 @@ export const gb18030 = (text: string): Uint8Array => {
       continue
     }
     table ??= readTable()
-    // the yen sign of Latin-1 is not in the table, its full-width form is
+    // the yen sign of Latin-1 is not in the table, but its full-width form is
     const code = table.get(char) ?? table.get(char === '¥' ? '￥' : char)
     if (code === undefined) bytes.push(QUESTION)
     else bytes.push(code >> 8, code & 0xff)
@@ -36,6 +36,6 @@ export const gb18030 = (text: string): Uint8Array => {
   return Uint8Array.from(bytes)
 }
 
-/** Columns of a text on paper: a Chinese character takes two. */
+/** The number of columns a text takes on paper; a Chinese character takes two. */
 export const columnsOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 0x80 ? 1 : 2), 0)

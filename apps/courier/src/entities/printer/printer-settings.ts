@@ -2,7 +2,9 @@ import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { lineOf, portOf } from '../scale/scale-settings.ts'
 import type { LineSettings, PortKind } from '../../shared/ports/port.ts'
 
-/** How this device reaches its printer; `image`: the printer has no Chinese font and is sent a picture. */
+/**
+ * How this device connects to its printer. `image`: receipts are sent as images, as the printer has no Chinese font.
+ */
 export type PrinterSettings = { port: PortKind; line: LineSettings; image: boolean }
 
 const defaults: PrinterSettings = { port: portOf(undefined), line: lineOf(undefined), image: false }

@@ -8,8 +8,8 @@ import type { ReceiptLine } from './receipt.ts'
 import { simulatedPrinter } from './simulated-printer.ts'
 
 /**
- * What became of a print. `no_paper`: nothing was sent; `ran_out`: the paper ended within it; `unplugged`: the printer
- * went away within it; `not_opened`: none was chosen, or it did not open.
+ * The outcome of a print. `no_paper`: nothing was sent; `ran_out`: the paper ran out while printing; `unplugged`: the
+ * printer was disconnected while printing; `not_opened`: no printer was chosen, or it could not be opened.
  */
 export type PrintOutcome = 'printed' | 'no_paper' | 'ran_out' | 'unplugged' | 'not_opened'
 
@@ -25,10 +25,10 @@ type Open = { port: BytePort; gone: Promise<never> }
 let open: Open | null = null
 let answered: ((paper: PaperState) => void) | null = null
 
-/** A print is sent in parts, so that a printer that went away is noticed within it. */
+/** A print is sent in parts, so that a disconnected printer is noticed halfway through. */
 const PART = 256
 const ANSWER_MS = 800
-/** After a print the answer comes when it is through. */
+/** After a print, the printer replies only once it has finished. */
 const DONE_MS = 4000
 const PART_MS = 20_000
 
@@ -66,7 +66,7 @@ export const disconnectPrinter = (): void => void open?.port.close().catch(() =>
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
-/** The paper as the printer says; null for one that does not answer, as many on Bluetooth do not. */
+/** The paper state reported by the printer; null if it does not reply, as is the case for many Bluetooth printers. */
 async function readPaper({ port, gone }: Open, ms: number): Promise<PaperState | null> {
   const answer = new Promise<PaperState>((resolve) => {
     answered = resolve
@@ -85,7 +85,7 @@ async function send({ port, gone }: Open, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Prints a receipt, choosing the printer first where none is connected. */
+/** Prints a receipt; if no printer is connected, the user chooses one first. */
 export async function printReceipt(receipt: readonly ReceiptLine[]): Promise<PrintOutcome> {
   if (!open && !(await connectPrinter())) return 'not_opened'
   const here = open

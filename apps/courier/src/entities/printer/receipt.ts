@@ -1,16 +1,16 @@
 import { columnsOf } from './gb18030.ts'
 
-/** 80 mm of paper: 576 dots, 48 columns of Latin letters. */
+/** The printable width of 80 mm paper: 576 dots, or 48 columns of Latin letters. */
 export const PAPER = { columns: 48, dots: 576 } as const
 
-/** What is printed, line by line. */
+/** One line of a receipt. */
 export type ReceiptLine =
   | { text: string; big?: boolean; center?: boolean }
   | { left: string; right: string; big?: boolean }
   | { rule: true }
   | { qr: string }
 
-/** Breaks a text into lines of at most so many columns. */
+/** Breaks a text into lines of at most `most` columns. */
 export const wrapColumns = (text: string, most: number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -24,7 +24,7 @@ export const wrapColumns = (text: string, most: number): string[] => {
   return [...lines, line]
 }
 
-/** A text at either edge of the line; the left one is broken where both do not fit. */
+/** Puts one text at each edge of the line; the left one is wrapped if both do not fit. */
 export const bothEdges = (left: string, right: string, most: number): string[] => {
   const room = Math.max(most - columnsOf(right) - 1, 1)
   const lines = wrapColumns(left, room)

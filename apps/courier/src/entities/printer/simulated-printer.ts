@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { BytePort } from '../../shared/ports/port.ts'
 
-/** What can go wrong with a printer, to be tried out in the demo. */
+/** The printer faults that can be simulated in the demo. */
 export const printerFaults = ['paper', 'runs_out', 'unplugged'] as const
 export type PrinterFault = (typeof printerFaults)[number]
 
-/** The paper that came out last, as text, and what is wrong. */
+/** The text of the last print, and the simulated fault. */
 type Simulated = { paper: string; fault: PrinterFault | null }
 let state: Simulated = { paper: '', fault: null }
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ const subscribe = (tell: () => void) => {
 }
 export const useSimulatedPrinter = () => useSyncExternalStore(subscribe, () => state)
 
-/** How long a command is that begins at `at`, as far as this app sends it; 0 where text stands. */
+/** The length of the command at `at`, for the commands this app sends; 0 if there is text instead. */
 const commandLength = (bytes: Uint8Array, at: number): number => {
   const [first, second, third] = bytes.subarray(at, at + 3)
   if (first === 0x10) return 3
@@ -35,7 +35,7 @@ const commandLength = (bytes: Uint8Array, at: number): number => {
   return 8 + (xLow + xHigh * 256) * (yLow + yHigh * 256)
 }
 
-/** The text of a print; an image has none. */
+/** The text of a print; an image contains none. */
 export const textOnPaper = (bytes: Uint8Array): string => {
   const text: number[] = []
   for (let at = 0; at < bytes.length;) {
@@ -50,7 +50,7 @@ const PAPER_THERE = 0x12
 const PAPER_OUT = 0x72
 const isQuestion = (bytes: Uint8Array): boolean => bytes.length === 3 && bytes[0] === 0x10
 
-/** A printer that is not there, behind the interface of one that is. */
+/** A simulated printer with the interface of a real one. */
 export function simulatedPrinter(): BytePort {
   let tell: (bytes: Uint8Array) => void = () => undefined
   let end: () => void = () => undefined

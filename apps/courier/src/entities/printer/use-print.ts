@@ -5,7 +5,7 @@ import { outcomeText } from './printer-messages.ts'
 import { printReceipt, usePrinter, type PrintOutcome } from './printer.ts'
 import type { ReceiptLine } from './receipt.ts'
 
-/** Prints, and says what became of it; what failed stays until it is printed again. */
+/** Prints a receipt and reports the outcome; a failure stays visible until the next attempt. */
 export function usePrint() {
   const say = useSay()
   const { printing } = usePrinter()

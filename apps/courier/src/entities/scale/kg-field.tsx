@@ -7,7 +7,9 @@ import { unitMessages } from '../../shared/messages/unit.ts'
 import { takeReading, useScale } from './scale.ts'
 import { scaleMessages } from './scale-messages.ts'
 
-/** Takes what stands in the field, with the reading that proves it; null where it was typed. */
+/**
+ * Called with the text of the field and the scale reading that proves it; the reading is null if the weight was typed.
+ */
 export type OnWeighed = (typed: string, reading: ScaleReading | null) => void
 type Props = { label: string; value: string; error: string | null; onChange: OnWeighed }
 

@@ -9,7 +9,7 @@ import { useSay } from '../../shared/language.ts'
 import { connectScale, disconnectScale, useScale, type ScaleState } from './scale.ts'
 import { frameProblemText, scaleMessages } from './scale-messages.ts'
 
-/** Whether weights come from a connected scale, or are typed and marked as such. */
+/** Shows whether weights come from a connected scale, or are typed and marked as such. */
 export function ScaleBar({ handNote }: { handNote: string }) {
   const say = useSay()
   const { supported, connected, lost } = useScale()
@@ -42,7 +42,7 @@ export function useConnect() {
   })
 }
 
-/** What the scale shows, in words where it is no weight. */
+/** The reading of the scale, or a message if it shows no weight. */
 export function useReadingText({ reading, problem }: Pick<ScaleState, 'reading' | 'problem'>): string {
   const say = useSay()
   if (problem) return say(frameProblemText[problem])

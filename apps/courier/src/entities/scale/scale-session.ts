@@ -5,7 +5,7 @@ import { callUnasked } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 import type { ScaleSettings } from './scale-settings.ts'
 
-/** A session of the scale that the server knows, with the numbers of frames that may be used. */
+/** A scale session that the server knows, as stored on this device, with the frame numbers reserved so far. */
 type Kept = Pick<ScaleSettings, 'kind' | 'unit' | 'port'> & {
   nonce: string
   staffId: number
@@ -24,7 +24,7 @@ export type ScaleSession = {
   nonce: string
   /** The number of the next frame; no two frames of a session get the same. */
   next: () => number
-  /** Tells the server that no more frames come. */
+  /** Tells the server that no more frames will follow. */
   close: () => Promise<void>
 }
 
@@ -57,8 +57,8 @@ const isUsable = (found: Kept | null, { kind, unit, port }: ScaleSettings, staff
   found.until > Date.now()
 
 /**
- * A session for this scale: a new one, or without a network the one opened before. Null where there is neither; readings
- * then count as typed.
+ * Opens a new session for this scale or, without a network, continues the previous one. Null if neither is possible;
+ * readings then count as typed.
  */
 export async function openSession(settings: ScaleSettings, deviceName: string): Promise<ScaleSession | null> {
   const who = session.get()

@@ -4,7 +4,7 @@ import { scaleUnits, type ScaleUnit } from '@huishou/wire/scale/weight'
 import { availablePorts } from '../../shared/ports/open-port.ts'
 import { parities, portKinds, type LineSettings, type PortKind } from '../../shared/ports/port.ts'
 
-/** How this device reaches its scale, and what the scale sends; it stays when another person signs in. */
+/** How this device connects to its scale, and what the scale sends; kept when another person signs in. */
 export type ScaleSettings = { port: PortKind; kind: ScaleKind; unit: ScaleUnit; line: LineSettings }
 
 const usual: LineSettings = { baudRate: 9600, dataBits: 8, parity: 'none', stopBits: 1 }
@@ -18,7 +18,7 @@ const defaults: ScaleSettings = {
 const oneOf = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
   values.find((one) => one === value) ?? otherwise
 
-/** Line settings as stored; what is unknown becomes the usual. */
+/** The stored line settings; unknown values are replaced by the usual ones. */
 export const lineOf = (stored: unknown): LineSettings => {
   const line = typeof stored === 'object' && stored !== null ? storedObject(stored) : {}
   const baudRate = Number(line['baudRate'])
@@ -29,7 +29,7 @@ export const lineOf = (stored: unknown): LineSettings => {
     stopBits: oneOf([1, 2] as const, line['stopBits'], usual.stopBits),
   }
 }
-/** A port as stored; one that this browser no longer has becomes the first it has. */
+/** The stored port, or the default one if this browser no longer has it. */
 export const portOf = (stored: unknown): PortKind => {
   const port = oneOf(portKinds, stored, defaults.port)
   return availablePorts.includes(port) ? port : defaults.port

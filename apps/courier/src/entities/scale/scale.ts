@@ -10,16 +10,16 @@ import { scaleSettings, type ScaleSettings } from './scale-settings.ts'
 import { openSession, type ScaleSession } from './scale-session.ts'
 import { simulatedScale } from './simulated-scale.ts'
 
-/** The last frame, for the test on the settings page. */
+/** The last frame received, shown on the equipment page to test the connection. */
 export type SeenFrame = { text: string; damaged: boolean }
 export type ScaleState = {
   supported: boolean
   connected: boolean
-  /** The scale went away by itself. */
+  /** Whether the connection was lost, rather than closed by the user. */
   lost: boolean
   reading: { grams: number; stable: boolean } | null
   problem: FrameProblem | null
-  /** Whether the server will take readings for what they are. */
+  /** Whether the server can verify the readings. */
   proving: boolean
   frames: number
   damaged: number
@@ -53,7 +53,7 @@ const printable = (raw: Uint8Array): string =>
   ).join('')
 
 function takeItem({ raw, read }: StreamItem) {
-  // damage takes a number too: readings are made of frames without a gap
+  // a damaged frame takes a number too: a reading consists of frames without a gap
   const number = open?.session?.next() ?? null
   const last = { text: printable(raw), damaged: read === null }
   if (read === null) {
@@ -82,9 +82,7 @@ network.subscribe(() => {
   if (network.reachable()) void startSession()
 })
 
-/**
- * Lets the user choose the scale and follows its readings. Resolves with false when none was chosen or it did not open.
- */
+/** Lets the user choose the scale and follows its readings. Resolves to false if none was chosen or it did not open. */
 export async function connectScale(): Promise<boolean> {
   const settings = scaleSettings.get()
   try {
@@ -121,14 +119,14 @@ export function disconnectScale(): void {
   void here.port.close().catch(() => undefined)
 }
 
-/** The load at rest with the frames that show it; the frames are missing where the server knows of no session. */
+/** The steady weight with the frames that prove it; `proof` is null if the server knows of no session. */
 export function takeReading(): { grams: number; proof: ScaleReading | null } | null {
   const [first] = run
   if (!first || !isSteady(run) || first.weight.grams <= 0) return null
   const shown = shortestSteady(run)
   const [from] = shown
   const numbers = shown.flatMap(({ number }) => number ?? [])
-  // the same frames serve one weight: the next reading is made of later ones
+  // a frame proves one weight only: the next reading consists of later ones
   run = []
   show({ reading: state.reading && { ...state.reading, stable: false } })
   const session = open?.session

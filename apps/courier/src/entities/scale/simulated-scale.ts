@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { BytePort } from '../../shared/ports/port.ts'
 import { scaleSettings } from './scale-settings.ts'
 
-/** What can go wrong with a scale, to be tried out in the demo. */
+/** The scale faults that can be simulated in the demo. */
 export const scaleFaults = ['garbage', 'pounds', 'overload', 'unplugged'] as const
 export type ScaleFault = (typeof scaleFaults)[number]
 
@@ -11,7 +11,7 @@ type Simulated = { grams: number; fault: ScaleFault | null }
 let state: Simulated = { grams: 12_340, fault: null }
 const listeners = new Set<() => void>()
 
-/** Frames of a load that is put down sway. */
+/** For how many frames a newly placed load sways. */
 const SWAYING = 8
 let swaying = SWAYING
 
@@ -41,7 +41,7 @@ const nextBytes = (): Uint8Array => {
   return frame
 }
 
-/** A scale that is not there, behind the interface of one that is; a frame is cut where its cable is pulled. */
+/** A simulated scale with the interface of a real one; pulling its cable cuts a frame short. */
 export function simulatedScale(): BytePort {
   let end: (() => void) | null = null
   simulateLoad({ fault: null })

@@ -12,7 +12,7 @@ type Props = {
   padded?: boolean
 }
 
-/** The photos of a slip and its lines in a row; a tap shows them in full. */
+/** The photos of a slip and its lines in a row; a tap opens them full-screen. */
 export function SlipPhotos({ slip, padded = false }: Props) {
   const say = useSay()
   const [seen, setSeen] = useState<number | null>(null)

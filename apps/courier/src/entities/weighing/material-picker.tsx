@@ -12,7 +12,7 @@ type Props = {
   title: string
   materials: Materials
   taken?: readonly number[]
-  /** Leaves out materials that do not fit. */
+  /** Whether a material can be picked; the others are left out. */
   fits?: (material: Material) => boolean
   onPick: (categoryId: number) => void
 }

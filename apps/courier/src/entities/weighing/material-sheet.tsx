@@ -14,14 +14,14 @@ import { WeighingList } from './weighing-list.tsx'
 type Props = {
   material: Material
   line: MaterialLine
-  /** Whether a material may be entered as not there. */
+  /** Whether zero may be entered, for a material that is not there. */
   zero?: boolean
   /** Why it cannot be entered yet. */
   blocked?: string | null
   pending?: boolean
   onDone: (line: MaterialLine) => void
   onClose: () => void
-  /** Before the figure. */
+  /** Rendered before the figure. */
   children?: ReactNode
 }
 

@@ -25,21 +25,21 @@ type Props<Draft extends MaterialDraft> = {
   draft: Draft
   change: (update: (before: Draft) => Draft) => void
   materials: Materials
-  /** What stands beside a material that is to be checked. */
+  /** The label beside a material that is to be checked. */
   check?: string
   fits?: (material: Material) => boolean
-  /** Whether a material may be entered as not there. */
+  /** Whether zero may be entered, for a material that is not there. */
   zero?: boolean
-  /** Materials that have to be weighed, of which nothing else is known. */
+  /** Ids of the materials that have to be weighed; nothing else is known about them. */
   expected?: readonly number[]
   pick?: string
-  /** No second material can be chosen. */
+  /** Whether only one material can be chosen. */
   single?: boolean
-  /** Between what was weighed and what can be weighed next. */
+  /** Rendered between the materials already weighed and those that can be weighed next. */
   children?: ReactNode
 }
 
-/** Weighs material by material: what was weighed so far, and the next one. */
+/** Weighs one material after another: lists those already weighed, and picks the next one. */
 export function MaterialWeighing<Draft extends MaterialDraft>(props: Props<Draft>) {
   const { draft, change, materials, check, fits, expected = NONE, pick, children } = props
   const { zero = false, single = false } = props

@@ -7,13 +7,13 @@ import { pressKey } from './weighings.ts'
 
 type Props = {
   text: string
-  /** A number of pieces instead of kilograms. */
+  /** Whether pieces are entered instead of kilograms. */
   pieces: boolean
   label: string
-  /** The most digits before the point, if more than over the counter. */
+  /** The maximum number of digits before the point, if more than at the counter. */
   digits?: number
   onText: (text: string) => void
-  /** Between the figure and the number pad. */
+  /** Rendered between the figure and the number pad. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRead } from '../../shared/use-read.ts'
 import type { Materials } from './material-lines.ts'
 
-/** The materials by their number, in the order of the catalogue; also without a network once they were read. */
+/** The materials by id, in the order of the catalogue; once loaded, they are also available without a network. */
 export function useMaterials() {
   const reading = useRead(staffCategories, {})
   const rows = reading.data?.rows

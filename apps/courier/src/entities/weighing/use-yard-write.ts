@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { call, notReached } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 
-/** Materials that a refusal names: those to weigh again. */
+/** The ids of the materials named in a refusal, which have to be weighed again. */
 export const categoryIdsIn = ({ data }: Refused): number[] =>
   typeof data === 'object' && data !== null && 'categoryIds' in data && Array.isArray(data.categoryIds)
     ? data.categoryIds.filter((id) => typeof id === 'number')
     : []
 
-/** The place of the line that a refusal names: 2 of `lines.2.grams`. */
+/** The index of the line named in a refusal: 2 for `lines.2.grams`. */
 export const lineIn = ({ field = '' }: Refused): number | null => {
   const [, place] = /^lines\.(\d+)\./.exec(field) ?? []
   return place === undefined ? null : Number(place)
@@ -26,8 +26,8 @@ type Handlers<E extends Endpoint> = {
 }
 
 /**
- * Sends work of the yard while the server can be reached: the answer may ask to weigh again while the goods still lie
- * on the scale, or say that a colleague was faster.
+ * Sends yard work only while the server can be reached: the reply may ask to weigh again while the goods are still on
+ * the scale, or say that a colleague was faster.
  */
 export function useYardWrite<E extends Endpoint>(endpoint: E, { onDone, onRefused }: Handlers<E>) {
   const [unreached, setUnreached] = useState(false)

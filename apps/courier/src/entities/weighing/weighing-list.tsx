@@ -11,7 +11,7 @@ import { takeReading, useScale } from '../scale/scale.ts'
 
 type Props = {
   weighings: readonly Weighing[]
-  /** Whether a weight is typed that can be added. */
+  /** Whether a typed weight can be added. */
   pending: boolean
   onChange: (weighings: readonly Weighing[]) => void
   onAdd: () => void

@@ -18,7 +18,7 @@ export const proofOf = (weighings: readonly Weighing[]): { readings?: ScaleReadi
 }
 
 const MAX_WHOLE = 4
-/** A weight loaded onto a lorry has one digit more than one taken over the counter. */
+/** Weights loaded onto a lorry may have one digit more than those at the counter. */
 export const LORRY_DIGITS = 5
 const MAX_DECIMALS = 3
 

@@ -10,8 +10,8 @@ import { photoMessages } from '../../shared/messages/photo.ts'
 type SetPhotos = ReturnType<typeof useDraftPhotos>[1]
 
 /**
- * Photos of work in the yard, stored with its draft. `upload` returns their URLs on the server; null when they are not
- * there yet, which it has said.
+ * Photos of yard work, stored with its draft. `upload` resolves to their URLs on the server, or to null after telling
+ * the user that they are not uploaded yet.
  */
 export function useWorkPhotos(
   stored: readonly string[],
