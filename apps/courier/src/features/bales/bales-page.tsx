@@ -23,7 +23,7 @@ import type { Bale } from './tag.tsx'
 
 const SHOWN = 50
 
-/** The bales in stock at the shop, each leading to its tag, and the way to tag another. */
+/** The bales in stock at the shop, each with a link to its tag, and a button to pack another. */
 export function BalesPage() {
   const say = useSay()
   const navigator = useNavigator()

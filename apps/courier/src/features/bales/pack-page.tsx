@@ -33,7 +33,7 @@ type Draft = MaterialDraft & { kind: BaleKind }
 const empty: Draft = { kind: 'bale', lines: [], toCheck: [] }
 const isByWeight = ({ unit }: Material): boolean => unit === 'kg'
 
-/** Weighs one bale and makes its tag. */
+/** Weighs one bale and creates its tag. */
 export function PackPage() {
   const say = useSay()
   const materials = useMaterials()
@@ -53,7 +53,7 @@ function usePacking(materials: Materials) {
   const [draft, change] = useStoredDraft<Draft>(stored, empty)
   const { send, pending, unreached } = useYardWrite(packBale, {
     onDone: async ({ id, number }) => {
-      // the next bale is mostly of the same kind
+      // the next bale is usually of the same kind
       stored.set({ ...empty, kind: draft.kind })
       toast(say(messages.done, { number }), 'good')
       await invalidate(yardBales)

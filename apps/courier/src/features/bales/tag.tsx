@@ -14,7 +14,7 @@ export type Bale = ReplyOf<typeof yardBales>['rows'][number]
 
 const QR_SIZE = 128
 
-/** What stands on the tag: the code, number, material and weight, the shop and when it was packed. */
+/** The contents of a bale's tag: its code, number, material and weight, the shop, and when it was packed. */
 function Tag({ bale }: { bale: Bale }) {
   const say = useSay()
   const language = useLanguage()
@@ -36,7 +36,7 @@ function Tag({ bale }: { bale: Bale }) {
   )
 }
 
-/** The tag on the page, and once more for the printer: of paper 80 mm wide. */
+/** The tag on the page, and again for printing on paper 80 mm wide. */
 export function PrintedTag({ bale }: { bale: Bale }) {
   return (
     <>

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { shopMessages as messages } from './shop-messages.ts'
 
-/** An amount of cash being typed: `read` gives its fen, or null and says what is wrong beside the field. */
+/**
+ * The state of a field for an amount of cash. `read` returns the amount in fen, or null after showing the error at the
+ * field.
+ */
 export function useAmount() {
   const say = useSay()
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import { useStaff } from '../../shared/session.ts'
 import { MyCashPage } from './my-cash.tsx'
 import { ShopCashPage } from './shop-cash.tsx'
 
-/** Cash as the person's role handles it: a courier's own, or the floats and the till of a shop. */
+/** The cash page by role: couriers see their own cash, shop staff the shop's till and the couriers' floats. */
 export function CashPage() {
   const say = useSay()
   const courier = useStaff().role === 'courier'

@@ -6,7 +6,7 @@ export type Notes = Readonly<Partial<Record<string, number>>>
 /** Cash being counted, stored on this device until it is sent. */
 export type CountDraft = {
   notes: Notes
-  /** The state the count was made for, as it was with the first note typed. */
+  /** The state of the till when the first note was typed, which the count refers to. */
   moves: number | null
   reason: string
   /** Whether the server asked for a reason. */
@@ -20,7 +20,7 @@ export const countsOf = (notes: Notes): CashCount[] =>
     return count === undefined ? [] : [{ fen, count }]
   })
 
-/** Takes what was typed for one note; an emptied field is no longer counted. */
+/** Applies what was typed for one note; an emptied field no longer counts. */
 export const withNote = (notes: Notes, fen: number, typed: string): Notes => {
   const { [fen]: _before, ...others } = notes
   const digits = typed.replace(/\D/g, '')

@@ -13,9 +13,9 @@ type Props = {
   lead: string
   draft: CountDraft
   onChange: (update: (draft: CountDraft) => CountDraft) => void
-  /** The state the count is made for, where one is sent. */
+  /** The state of the till that the count refers to, if the endpoint expects one. */
   moves?: number
-  /** The last refusal, in a sentence. */
+  /** The message of the last refusal. */
   refused: string | null
   reasonLabel: string
   action: string
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page that counts notes and coins; a reason is asked for once the server wants one. */
+/** A page that counts notes and coins; asks for a reason once the server requires one. */
 export function CountForm(props: Props) {
   const { lead, draft, onChange, moves = null, refused, reasonLabel, action, pending, onSubmit } = props
   const say = useSay()

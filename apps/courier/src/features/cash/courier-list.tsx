@@ -22,11 +22,11 @@ const statusOf = ({ openSince, floats, may }: CashCourier, say: Say, language: L
   return may.offer?.why || say(messages.none)
 }
 
-/** Couriers waiting for a recount come first, then couriers with cash. */
+/** Sort rank: couriers waiting for a recount first, then those with floats, then those with a day still open. */
 const rankOf = ({ countedDayId, openSince, floats }: CashCourier): number =>
   countedDayId !== null ? 0 : floats.length > 0 ? 1 : openSince !== null ? 2 : 3
 
-/** The couriers of this city with the state of their cash; a tap gives, takes back or recounts. */
+/** The couriers of this city with the state of their cash; a tap opens the form to give, take back or recount cash. */
 export function CourierList({ couriers }: { couriers: readonly CashCourier[] }) {
   const say = useSay()
   const language = useLanguage()

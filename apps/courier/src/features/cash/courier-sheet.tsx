@@ -30,7 +30,7 @@ function useHanding({ courier: { id: courierId, name }, onClose }: Props, action
   return { amount, pending, refused, submit: () => void submit() }
 }
 
-/** Gives a courier a float out of the till, takes cash back, or withdraws what was not confirmed. */
+/** Gives a courier a float out of the till, takes cash back, or withdraws a float that is not confirmed yet. */
 export function CourierSheet(props: Props) {
   const { courier, onClose } = props
   const say = useSay()

@@ -17,7 +17,7 @@ const leads: Record<CashDayState, Text | null> = {
   sent_back: messages.sentBackText,
 }
 
-/** An amount with its sign, as differences are written. */
+/** Formats a difference in fen, with a plus sign if it is positive. */
 export const signedYuan = (fen: number) => (fen > 0 ? `+${formatYuan(fen)}` : formatYuan(fen))
 
 /** The outcome of the courier's last closed day. */

@@ -15,7 +15,7 @@ import { AmountField, useAmount } from './amount-field.tsx'
 import { shopMessages as messages } from './shop-messages.ts'
 import { useCashWrite } from './use-cash-write.ts'
 
-/** The reference and the picture of the bank's slip; `read` gives them once both are there. */
+/** The bank's reference and the photo of its slip. `read` returns them, or null after showing what is missing. */
 function useProof() {
   const say = useSay()
   const [reference, setReference] = useState('')
@@ -40,7 +40,7 @@ function useProof() {
   return { reference, setReference, photos, setPhotos, errors, setErrors, read }
 }
 
-/** Takes cash out of the till to the bank, with the bank's reference and a picture of its slip. */
+/** Records cash taken from the till to the bank, with the bank's reference and a photo of its slip. */
 export function DepositSheet({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const amount = useAmount()

@@ -20,7 +20,7 @@ import { FRESH_MS, type CashFloat, type MyCash } from './queries.ts'
 import { messages } from './messages.ts'
 import './cash.css'
 
-/** The courier's own cash: floats to confirm, what was received, and what came of the last close. */
+/** The courier's own cash: floats to confirm, cash received, and the outcome of the last closed day. */
 export function MyCashPage() {
   const reading = useRead(myCash, {}, { everyMs: FRESH_MS })
   const { data, keptAt, again } = reading
@@ -41,7 +41,7 @@ function Floats({ cash: { floats, openSince, day } }: { cash: MyCash }) {
   const say = useSay()
   const offered = floats.filter(({ state }) => state === 'offered')
   const open = floats.filter(({ state }) => state === 'open')
-  // a count that waits already shows what came of the floats
+  // a waiting count already shows the outcome of the floats
   const waits = day !== null && ['counted', 'to_approve'].includes(day.state)
   return (
     <>

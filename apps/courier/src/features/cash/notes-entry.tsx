@@ -7,7 +7,7 @@ import './cash.css'
 
 type Props = { notes: Notes; onChange: (notes: Notes) => void }
 
-/** Notes and coins, with what each comes to as it is typed. */
+/** Fields for the number of each note and coin, with the resulting amounts as they are typed. */
 export function NotesEntry({ notes, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function NotesEntry({ notes, onChange }: Props) {
   )
 }
 
-/** The sum of what is typed so far. */
+/** The total of the notes and coins typed so far. */
 export function NotesTotal({ notes }: Pick<Props, 'notes'>) {
   const say = useSay()
   return (

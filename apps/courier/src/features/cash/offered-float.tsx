@@ -10,7 +10,7 @@ import type { CashFloat } from './queries.ts'
 import { useCashWrite } from './use-cash-write.ts'
 import { messages } from './messages.ts'
 
-/** A float that waits for the courier, who counts it and confirms, or does not take it. */
+/** A cash float offered to the courier, who counts it and accepts it, or declines it with a reason. */
 export function OfferedFloat({ float: { id, byName, amountFen, offeredAt } }: { float: CashFloat }) {
   const say = useSay()
   const language = useLanguage()

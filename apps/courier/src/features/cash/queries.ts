@@ -8,10 +8,10 @@ export type MyCash = ReplyOf<typeof myCash>
 export type CashFloat = MyCash['floats'][number]
 export type CashDay = NonNullable<MyCash['day']>
 
-/** No live event tells of cash. */
+/** How often cash is refetched: no live event reports changes to it. */
 export const FRESH_MS = 30_000
 
-/** Refetches what is shown of cash after a write. */
+/** Refetches the cash data on screen after a write. */
 export const cashChanged = (): Promise<unknown> => invalidate(myCash, cashCouriers, cashDays, shopTill)
 
 export type CashTill = NonNullable<ReplyOf<typeof shopTill>['till']>

@@ -20,7 +20,7 @@ import { useCashWrite } from './use-cash-write.ts'
 
 const tones = { open: 'brand', counted: 'gold', closed: 'plain' } as const
 
-/** The shop's till: closed, open, or counted and waiting for a colleague. What should be in it is not shown. */
+/** The shop's till: closed, open, or counted and waiting for a colleague. The expected amount is not shown. */
 export function TillCard({ till }: { till: CashTill | null }) {
   const say = useSay()
   const language = useLanguage()

@@ -6,7 +6,10 @@ import { call } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 import { cashChanged } from './queries.ts'
 
-/** Sends a write about cash, says what came of it, and refetches what is shown. `send` resolves with true when done. */
+/**
+ * Sends a write about cash, confirms success in a toast, and refetches the cash data. `send` resolves to true on
+ * success.
+ */
 export function useCashWrite<E extends Endpoint>(endpoint: E, done: (reply: ReplyOf<E>) => string) {
   const write = useWrite(endpoint, {
     call,

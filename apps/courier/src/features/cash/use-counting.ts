@@ -11,15 +11,15 @@ import { emptyCount, type CountDraft } from './count-draft.ts'
 import { cashChanged } from './queries.ts'
 
 type Options<E extends Endpoint> = {
-  /** What is counted, as the name of the stored draft. */
+  /** The name of the stored draft: what is being counted. */
   of: string
-  /** The refusal that asks for a reason. */
+  /** The refusal that requires a reason. */
   asks: string
-  /** What is said once it is counted. */
+  /** The message shown once it is counted. */
   done: (reply: ReplyOf<E>) => string
 }
 
-/** A count of notes and coins that is stored until the server has taken it, and then left. */
+/** A count of notes and coins, stored until the server has accepted it; the page is then closed. */
 export function useCounting<E extends Endpoint>(endpoint: E, { of, asks, done }: Options<E>) {
   const navigator = useNavigator()
   const stored = cashDraft(of)
@@ -38,7 +38,7 @@ export function useCounting<E extends Endpoint>(endpoint: E, { of, asks, done }:
       }
       const { reason } = answer.refused
       if (reason === asks) change((before) => ({ ...before, asked: true }))
-      // cash that moved meanwhile makes the count worthless
+      // the count is useless once cash has moved in the meantime
       if (reason === 'CASH_CHANGED') change(() => emptyCount)
       await cashChanged()
       return answer.refused

@@ -143,7 +143,7 @@ function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
   )
 }
 
-/** Finds the mall order for a pickup code. Resolves with the error text, null when it was found. */
+/** Finds the mall order for a pickup code. Resolves to the error text, or to null if it was found. */
 const lookUp = async (code: string, onFound: (found: Collecting) => void): Promise<string | null> => {
   const answer = await call(mallOrderByCode, { code })
   if (!answer.ok) return answer.refused.message
@@ -151,7 +151,7 @@ const lookUp = async (code: string, onFound: (found: Collecting) => void): Promi
   return null
 }
 
-/** Receives goods brought in or sent for mail-in recycling. Resolves with the error text, null on success. */
+/** Receives goods brought in or sent for mail-in recycling. Resolves to the error text, or to null on success. */
 function useReceive() {
   const say = useSay()
   return async (code: string): Promise<string | null> => {
@@ -164,8 +164,8 @@ function useReceive() {
 }
 
 /**
- * Checks a code in and opens the order. Resolves with the error text, `other-shop` when a reason is needed, null on
- * success.
+ * Checks a code in and opens the order. Resolves to the error text, to `other-shop` if a reason is needed, or to null
+ * on success.
  */
 function useCheckIn() {
   const say = useSay()

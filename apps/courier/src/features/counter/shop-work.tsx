@@ -20,7 +20,7 @@ import { useRead } from '../../shared/use-read.ts'
 
 const FEW = 50
 
-/** Leads to the work of the shop besides customers, with what waits there. */
+/** Links to the shop's work other than serving customers, with what is waiting there. */
 export function ShopWork() {
   const say = useSay()
   const navigator = useNavigator()

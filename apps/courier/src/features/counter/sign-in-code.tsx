@@ -15,7 +15,7 @@ import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { signInCodeMessages } from './sign-in-code-messages.ts'
 
-/** Makes a sign-in code for the customer at the counter, where the owner has switched that on. */
+/** A button that creates a sign-in code for the customer at the counter; hidden unless the owner has enabled it. */
 export function SignInCode() {
   const say = useSay()
   const { data } = useRead(configValues, { keys: 'sign_in_code' })

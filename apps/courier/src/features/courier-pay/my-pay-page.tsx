@@ -36,7 +36,7 @@ export function MyPayPage() {
   const [month, setMonth] = useState(thisMonth)
   const { data, refused, keptAt, again } = useRead(ownPay, payInput(month))
   usePullDownRefresh(again)
-  // figures of the month left would stand under the name of the chosen one
+  // otherwise the figures of the previous month would appear under the name of the new one
   const pay = data?.month === month ? data : undefined
   return (
     <>

@@ -20,7 +20,7 @@ import { dayText, momentText } from '../../shared/time-text.ts'
 type Pay = ReplyOf<typeof ownPay>
 
 const PAGE_SIZE = 50
-/** The page reads its figures with the first entries. */
+/** The input of `ownPay`. The page uses the same input for its figures, so they arrive with the first entries. */
 export const payInput = (month: string, page = 1) => ({ month, page, pageSize: PAGE_SIZE })
 
 /** Every entry of the month, newest first. */

@@ -18,7 +18,7 @@ const weightLines = (perKg: Scheme['perKg'], say: Say, language: Language): stri
       return say(perKg.length === 1 ? myPayMessages.kgAll : myPayMessages.kgOthers, { amount })
     })
 
-/** The scheme as sentences; what it does not pay for is left out. */
+/** The scheme's rates as sentences; rates of zero are left out. */
 const linesOf = (scheme: Scheme, say: Say, language: Language): string[] => {
   const { stopFen, onTimeFen, sharePermyriad, lowestDayFen, perKg } = scheme
   const amountLine = (text: Parameters<Say>[0], fen: number) =>

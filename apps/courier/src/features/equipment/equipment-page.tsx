@@ -8,7 +8,7 @@ import { equipmentMessages } from './equipment-messages.ts'
 import { PrinterCard } from './printer-card.tsx'
 import { ScaleCard } from './scale-card.tsx'
 
-/** The scale and the printer of this device: how they are connected, and whether they work. */
+/** The scale and the printer of this device: their connection settings, and tests of whether they work. */
 export function EquipmentPage() {
   const say = useSay()
   return (

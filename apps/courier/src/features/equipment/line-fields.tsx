@@ -6,7 +6,7 @@ import { availablePorts } from '../../shared/ports/open-port.ts'
 import { baudRates, parities, type LineSettings, type PortKind } from '../../shared/ports/port.ts'
 import { equipmentMessages, parityText, portText } from './equipment-messages.ts'
 
-/** A choice with its name above it. */
+/** A choice with a title above it and an optional hint below. */
 export function Choice({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <div className="c-choice">
@@ -24,7 +24,7 @@ type Props = {
   onLine: (line: LineSettings) => void
 }
 
-/** How a device is connected, and how its serial line is set. */
+/** Fields for how a device is connected, and for the settings of its serial line. */
 export function LineFields({ port, line, onPort, onLine }: Props) {
   const say = useSay()
   return (

@@ -67,7 +67,7 @@ export function PrinterCard() {
 
 const WELL = 'well'
 
-/** What came out of the simulated printer, and what is wrong with it. */
+/** The output of the simulated printer, and the choice of its fault. */
 function SimulatedPaper() {
   const say = useSay()
   const { paper, fault } = useSimulatedPrinter()

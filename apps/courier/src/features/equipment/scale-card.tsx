@@ -54,7 +54,7 @@ function Settings() {
           label={say(equipmentMessages.kind)}
           options={scaleKinds.map((value) => ({ value, label: say(kindText[value]) }))}
           value={kind}
-          // what names its unit is never read in another
+          // a format whose frames name the unit is never read in another one
           onChange={(next) => set({ kind: next, ...(namesNoUnit(next) ? {} : { unit: 'kg' }) })}
         />
       </Choice>
@@ -78,7 +78,7 @@ function Settings() {
   )
 }
 
-/** The figure as on the display, and what came over the line. */
+/** The weight as on the scale's display, and the data received from it. */
 function Test() {
   const say = useSay()
   const { kind } = scaleSettings.use()

@@ -12,7 +12,10 @@ import { Choice } from './line-fields.tsx'
 
 const WELL = 'well'
 
-/** What lies on the simulated scale, and what is wrong with it; faults of a unit only where frames name one. */
+/**
+ * Sets the load and the fault of the simulated scale; the faults `pounds` and `overload` are offered only for `ascii`
+ * frames.
+ */
 export function SimulatedLoad() {
   const say = useSay()
   const { grams, fault } = useSimulatedLoad()

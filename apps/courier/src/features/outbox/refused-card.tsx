@@ -22,7 +22,7 @@ const PHOTO_WANTED: ReadonlySet<string> = new Set([
   'FILE_BROKEN',
 ])
 
-/** The remedy for a refused write: adding a photo, weighing again, reading the current slip, or retrying. */
+/** The remedy for a refused write: adding a photo, weighing again, viewing the current slip, or retrying. */
 const remedyFor = ({ endpoint, refused }: QueuedWrite): 'photo' | 'weigh' | 'slip' | 'again' => {
   if (endpoint === weighOrder.name) return 'weigh'
   if (endpoint === confirmOnDevice.name && refused?.reason !== 'DAY_LIMIT') return 'slip'

@@ -4,7 +4,7 @@ import { useSay } from '../../shared/language.ts'
 import type { SequenceStop } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 
-/** When the courier is expected at a stop, and whether it was placed by hand or put off. */
+/** When the courier is expected at a stop, and whether the stop was moved by hand or put off. */
 export function ArrivalLine({ stop }: { stop: SequenceStop }) {
   const say = useSay()
   const { etaAt, late, held, skipped } = stop

@@ -12,7 +12,9 @@ import { momentText } from '../../shared/time-text.ts'
 
 const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 
-/** A button that calls the customer; tapping it records the call, and nothing else does. */
+/**
+ * A button that calls the customer. A courier's tap is recorded as a call from accepting the order until it is settled.
+ */
 export function CallButton({ order }: { order: Order }) {
   const say = useSay()
   const { role } = useStaff()
@@ -38,7 +40,7 @@ export function CallButton({ order }: { order: Order }) {
   )
 }
 
-/** What the number is that the button calls. */
+/** Explains which number the button calls. */
 export function NumberNote({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useStaff()

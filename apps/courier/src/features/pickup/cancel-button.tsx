@@ -9,7 +9,7 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
-/** Cancels a visit at the counter before weighing: registered by mistake, or the customer keeps the goods. */
+/** Cancels a visit at the counter before weighing, if it was registered by mistake or the customer keeps the goods. */
 export function CancelButton({ order }: { order: OrderDetail }) {
   const say = useSay()
   const navigator = useNavigator()

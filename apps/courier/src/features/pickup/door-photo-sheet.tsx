@@ -6,7 +6,7 @@ import { useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** Proves the arrival by a photo of the door when the position is too far off or unknown. */
+/** Proves the arrival with a photo of the door if the position is too far away or unknown. */
 export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   return (

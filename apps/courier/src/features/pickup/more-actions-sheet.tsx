@@ -17,7 +17,9 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { FailVisitSheet } from './fail-visit-sheet.tsx'
 import { GoFirst, PutOff, RouteRows } from './route-actions.tsx'
 
-/** Less common actions: another place in the route, returning the order, or ending the visit as failed with proof. */
+/**
+ * Less common actions: moving the stop within the route, returning the order, or ending the visit as failed with proof.
+ */
 export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const navigator = useNavigator()

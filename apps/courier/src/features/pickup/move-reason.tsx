@@ -7,14 +7,14 @@ import type { Order } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { sequenceMessages } from './sequence-messages.ts'
 
-/** A stop moved behind another one, or to the front. */
+/** A stop that is moved behind the stop `after`, or to the front if that is null. */
 export type Move = { order: Order; after: Order | null }
 
 export const stopName = (order: Order): string => addressLine({ ...order, cityName: '' })
 
 type Props = { move: Move; planVersion: number; title: string; onClose: () => void }
 
-/** Asks why a stop is moved, and moves it; without an answer it stays where it was. */
+/** Asks for the reason and moves the stop; without a reason it stays where it was. */
 export function MoveReason({ move: { order, after }, planVersion, title, onClose }: Props) {
   const say = useSay()
   const give = async (reason: string) => {

@@ -11,7 +11,7 @@ import { MapSheet } from './map-sheet.tsx'
 import { isThere, type SequenceStop } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 
-/** What one does at the next stop without opening it: navigate there, call, see when it is expected. */
+/** The actions for the next stop that need no opening of its page: navigate, call, and see the expected arrival. */
 export function NextStopFoot({ order, stop }: { order: Order; stop: SequenceStop | undefined }) {
   const say = useSay()
   const [map, setMap] = useState(false)

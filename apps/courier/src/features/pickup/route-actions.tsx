@@ -21,7 +21,7 @@ type RowsProps = {
   onFirst: () => void
 }
 
-/** Makes a stop the next one of its day, against the plan and with a reason. */
+/** Makes a stop the next one of its day, ahead of the plan; requires a reason. */
 export function GoFirst({ order, onClose }: Props) {
   const say = useSay()
   const { data: sequence } = useSequence(order.slotDay ?? dayOf(Date.now()))
@@ -61,7 +61,7 @@ export function PutOff({ order, onClose }: Props) {
   )
 }
 
-/** The two ways to change the sequence, as rows of the menu; `skip` says whether it may be put off. */
+/** The two ways to change the sequence, as rows of the menu; `skip` is the verdict on putting it off. */
 export function RouteRows({ order, skip, onFirst }: RowsProps) {
   const say = useSay()
   return (

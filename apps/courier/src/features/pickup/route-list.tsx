@@ -39,10 +39,10 @@ type Props = {
   onMove: (move: Move) => void
 }
 
-/** Up and down only: the list has no other direction. */
+/** Limits dragging to up and down, because the list is vertical. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** The stops in sequence; a handle moves one by finger, mouse or keyboard, where it may be moved. */
+/** The stops in sequence. Those that may be moved have a handle for finger, mouse or keyboard. */
 export function RouteList({ sequence, stops, onOpen, onMove }: Props) {
   const say = useSay()
   const sensors = useSensors(
@@ -90,7 +90,7 @@ export function RouteList({ sequence, stops, onOpen, onMove }: Props) {
   )
 }
 
-/** What a screen reader says while a stop is moved. */
+/** The announcements of screen readers while a stop is moved. */
 const announcementsIn = (say: Say, ids: readonly number[]): Announcements => {
   const placeOf = (id: unknown) => ({ place: ids.indexOf(Number(id)) + 1 })
   return {
@@ -150,7 +150,7 @@ function RouteStop({ order, place, stop, planVersion, onOpen }: StopProps) {
   )
 }
 
-/** Gives a stop that was put somewhere by hand back to the plan. */
+/** Returns a stop that was moved by hand to its place in the plan. */
 function Release({ order, planVersion }: { order: Order; planVersion: number }) {
   const say = useSay()
   const [pending, release] = usePending(async () => {

@@ -13,7 +13,7 @@ import { sequenceMessages } from './sequence-messages.ts'
 
 type Props = { sequence: Sequence; stops: readonly Order[]; onClose: () => void }
 
-/** The stops of the day as a line on the map and as a numbered list in which they are dragged. */
+/** The stops of the day, on a map and as a numbered list in which they can be dragged. */
 export function RouteSheet({ sequence, stops, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -10,8 +10,8 @@ export type Sequence = ReplyOf<typeof courierSequence>
 export type SequenceStop = Sequence['stops'][number]
 
 /**
- * The courier's stops of a day as they are planned to be driven, with the changes that still wait on this device; the
- * stored plan without a network.
+ * The courier's planned route for a day, including changes that this device has not sent yet. Without a network, the
+ * stored plan is used.
  */
 export const useSequence = (day: string, enabled = true) => {
   const read = useRead(courierSequence, { day }, { everyMs: 60_000, enabled })
@@ -22,7 +22,7 @@ export const useSequence = (day: string, enabled = true) => {
 
 const CHANGES: readonly string[] = [moveStop.name, releaseStop.name, skipStop.name]
 
-/** The plan as it will be once the waiting changes are sent; each of them counts its version up. */
+/** The plan as it will be once the waiting changes are sent; each of them increments its version. */
 export const withWaitingChanges = (
   sequence: Sequence,
   writes: readonly Pick<QueuedWrite, 'state' | 'endpoint' | 'orderId' | 'input'>[],
@@ -45,13 +45,13 @@ const withChange = (
   return { ...sequence, planVersion: sequence.planVersion + 1, stops: others.toSpliced(to, 0, changed) }
 }
 
-/** Where a stop comes that is put after another one, as the server places it: never before one that is under way. */
+/** The place of a stop moved behind another one, by the server's rule: never before a stop that is under way. */
 const placeAfter = (stops: readonly SequenceStop[], afterOrderId: unknown): number => {
   const underWay = stops.filter(({ may }) => may.move?.ok === false).length
   return Math.max(stops.findIndex(({ orderId }) => orderId === afterOrderId) + 1, underWay)
 }
 
-/** Compares two stops by the plan; 0 where it does not know both, so that the order they had stays. */
+/** Compares two stops by the plan; returns 0 if the plan does not contain both, so that their order does not change. */
 export const bySequence = (sequence: Sequence | undefined) => {
   const places = new Map(sequence?.stops.map(({ orderId }, index) => [orderId, index]))
   return (one: Pick<Order, 'id'>, other: Pick<Order, 'id'>): number => {
@@ -60,6 +60,6 @@ export const bySequence = (sequence: Sequence | undefined) => {
   }
 }
 
-/** Whether the courier is at the door already, where an arrival time means nothing. */
+/** Whether the courier is already at the door, so that an arrival time is meaningless. */
 export const isThere = ({ state }: Pick<Order, 'state'>): boolean =>
   state === 'arrived' || state === 'weighed'

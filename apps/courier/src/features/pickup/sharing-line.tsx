@@ -5,7 +5,10 @@ import { useSay } from '../../shared/language.ts'
 import { shareOwnPosition, useSharingState } from '../../shared/position-sharing.ts'
 import { sharingMessages } from './sharing-messages.ts'
 
-/** Says that the position is shared, with the courier's own switch; nothing while it is not wanted. */
+/**
+ * Shows whether the courier's position is shared, with a switch to turn that on or off; hidden while no position is
+ * requested.
+ */
 export function SharingLine() {
   const say = useSay()
   const state = useSharingState()

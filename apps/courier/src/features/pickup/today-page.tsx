@@ -36,7 +36,7 @@ const byWindow = (a: Order, b: Order) =>
   (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) ||
   a.id - b.id
 
-/** Sort rank of stops by state: the current one, then the one under way; the rest follow by time. */
+/** Sort rank of stops by state: the one the courier is at, then the one under way; the rest follow in route order. */
 const NEARNESS: Partial<Record<Order['state'], number>> = { arrived: 0, weighed: 0, en_route: 1 }
 const nearness = ({ state }: Order): number => NEARNESS[state] ?? 2
 
@@ -126,7 +126,7 @@ function Stops({ stops, day, ahead, onAgain }: StopsProps) {
   )
 }
 
-/** The stops still to be visited, as they are planned to be driven, with their times and the way to the map. */
+/** The stops still to be visited, in route order, with their times and a button that opens the map. */
 function OpenStops({ stops, day }: { stops: readonly Order[]; day: string }) {
   const say = useSay()
   const writes = useOutbox()

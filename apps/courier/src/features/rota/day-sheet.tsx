@@ -19,7 +19,7 @@ type Props = { day: Rota['days'][number]; colleagues: Rota['colleagues']; onClos
 
 const LENGTHS = ['1', '2', '3', '5', '7']
 
-/** What is asked for, until it is sent. */
+/** The form state of a leave or swap request, until it is submitted. */
 function useAsking(day: string, onDone: () => void) {
   const say = useSay()
   const [what, setWhat] = useState<'leave' | 'swap'>('leave')
@@ -49,7 +49,7 @@ function useAsking(day: string, onDone: () => void) {
 }
 type Asking = ReturnType<typeof useAsking>
 
-/** One day of the own rota: leave from this day on, or the day offered to colleagues. */
+/** The sheet for one day of the courier's rota: requests leave from this day on, or offers the day to colleagues. */
 export function DaySheet({ day, colleagues, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -37,7 +37,7 @@ function Row({ title, detail, answer, state, good, children }: RowProps) {
   )
 }
 
-/** What the courier has asked for, with its answer, and what colleagues offer. */
+/** The courier's leave and swap requests with the decisions on them, and swaps offered by colleagues. */
 export function Requests({ rota }: { rota: Rota }) {
   const say = useSay()
   const me = useStaff().id

@@ -6,7 +6,10 @@ import { call, invalidate } from '../../shared/api.ts'
 import { myRota } from '@huishou/wire/client/rota/requests'
 import { session } from '../../shared/session.ts'
 
-/** Sends a request about the own rota, says what came of it, and reads the rota again; true when done. */
+/**
+ * Sends a request about the courier's rota, shows the outcome in a toast, and refetches the rota. `send` resolves to
+ * true on success.
+ */
 export function useRotaWrite<E extends Endpoint>(endpoint: E, done: string) {
   const write = useWrite(endpoint, {
     call,

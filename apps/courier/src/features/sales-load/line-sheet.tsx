@@ -22,7 +22,7 @@ type Props = {
   material: Material
   line: LoadLine
   contracts: readonly Contract[]
-  /** Whether it may go unweighed, as what is left of the net. */
+  /** Whether the material may stay unweighed and take the rest of the net weight. */
   mayBeRest: boolean
   onDone: (line: LoadLine) => void
   onClose: () => void
@@ -42,7 +42,10 @@ const missingIn = (
   return grams === 0 && !mayBeRest ? lineMessages.addFirst : null
 }
 
-/** The sheet of one material: its weighings, pieces where it is sold by them, and the contract it is for. */
+/**
+ * The sheet for one material: its weighings, the number of pieces if it is sold by the piece, and the contract it is
+ * for.
+ */
 export function LineSheet({ material, line: before, contracts, mayBeRest, onDone, onClose }: Props) {
   const say = useSay()
   const [line, setLine] = useState(before)

@@ -18,7 +18,7 @@ type Props = {
   change: (update: (before: LoadDraft) => LoadDraft) => void
 }
 
-/** Scans bales onto the lorry; their material comes onto the load with them. */
+/** Scans bales onto the lorry; scanning a bale also adds its material to the load. */
 export function LoadBales({ draft, materials, lineOf, problem, change }: Props) {
   const say = useSay()
   const { bales } = draft

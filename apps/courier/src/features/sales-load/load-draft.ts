@@ -12,11 +12,11 @@ import { messages } from './messages.ts'
 
 export type Load = ReplyOf<typeof salesLoads>['rows'][number]
 
-/** One material on the lorry; without weighings it is what is left of the net weight. */
+/** One material on the lorry; without weighings or bales it takes the rest of the net weight. */
 export type LoadLine = {
   categoryId: number
   weighings: readonly Weighing[]
-  /** As typed; of materials sold by the piece only. */
+  /** As typed; only for materials sold by the piece. */
   pieces: string
   contractId: number | null
 }
@@ -28,9 +28,9 @@ export type LoadDraft = {
   tare: string
   lines: readonly LoadLine[]
   photos: readonly string[]
-  /** Scanned onto the lorry. */
+  /** The bales scanned onto the lorry. */
   bales: readonly ScannedBale[]
-  /** What was read from the scale: it proves a weight as long as that is not typed over. */
+  /** The scale readings, each of which proves its weight until the weight is typed over. */
   readings?: Readonly<Partial<Record<Weight, ScaleReading>>>
 }
 
@@ -50,7 +50,7 @@ export const newLine = (categoryId: number, contractId: number | null): LoadLine
   contractId,
 })
 
-/** The draft after gross or tare was filled: from the scale with its reading, or typed. */
+/** The draft after gross or tare was filled in, from the scale with its reading, or by hand. */
 export const withWeight = (
   draft: LoadDraft,
   part: Weight,
@@ -74,13 +74,13 @@ export const withoutLine = (draft: LoadDraft, categoryId: number): LoadDraft => 
   lines: draft.lines.filter((line) => line.categoryId !== categoryId),
 })
 
-/** The net of the weighbridge; null until both figures make one. */
+/** The net weight by the weighbridge; null until both figures are valid. */
 export const netOf = ({ gross, tare }: Pick<LoadDraft, 'gross' | 'tare'>): number | null => {
   const [grossG, tareG] = [parseKg(gross), parseKg(tare)]
   return grossG === null || tareG === null || tareG >= grossG ? null : grossG - tareG
 }
 
-/** What the scanned bales of a material weigh. */
+/** The total weight of the scanned bales of a material. */
 export const balesG = ({ bales }: LoadDraft, { categoryId }: Pick<LoadLine, 'categoryId'>): number =>
   bales.reduce((sum, bale) => sum + (bale.categoryId === categoryId ? bale.grams : 0), 0)
 
@@ -103,7 +103,7 @@ export const netOfLine = (draft: LoadDraft, line: LoadLine): number | null => {
   return net === null ? null : net - draft.lines.reduce((sum, other) => sum + weighedG(draft, other), 0)
 }
 
-/** Adds a bale, with a line of its material where there is none; the same draft when it is there already. */
+/** Adds a bale, and a line for its material if there is none; returns the same draft if the bale is already on it. */
 export const withBale = (draft: LoadDraft, bale: ScannedBale, line: LoadLine): LoadDraft =>
   draft.bales.some(({ id }) => id === bale.id)
     ? draft
@@ -115,7 +115,7 @@ export const withoutBale = (draft: LoadDraft, id: number): LoadDraft => ({
 
 export type Part = 'plate' | 'gross' | 'tare' | 'lines' | 'bales' | number
 type Problem = { text: Text; values?: Record<string, string> }
-/** What is wrong, by field; the lines of materials under their id. */
+/** The problems by field; lines are keyed by the id of their material. */
 export type Wrong = ReadonlyMap<Part, Problem>
 
 const weightProblems = ({ gross, tare }: LoadDraft): [Part, Problem][] => {

@@ -37,7 +37,7 @@ import { messages } from './messages.ts'
 
 type Props = { load: Load; materials: Materials; again: () => Promise<unknown> }
 
-/** Weighs one lorry: the weighbridge's gross and tare, and what is on it. */
+/** Weighs one lorry: the weighbridge's gross and tare weights, and the materials on it. */
 export function LoadLorry({ load, materials, again }: Props) {
   const say = useSay()
   const { draft, change, photos, setPhotos, wrong, unreached, pending, submit } = useLoad(
@@ -121,7 +121,7 @@ function LoadPhotos(props: Pick<ComponentProps<typeof PhotoPicker>, 'photos' | '
   )
 }
 
-/** Returns a function for the sentence at a field; null where nothing is wrong. */
+/** Returns a function that gives the error message of a field, or null if there is no error. */
 function useWrongAt(wrong: Wrong) {
   const say = useSay()
   return (part: Part): string | null => {

@@ -57,7 +57,9 @@ export function LoadPage({ query }: PageProps<'id'>) {
   )
 }
 
-/** A list read before a load was planned does not have it: it is read once more before the load counts as gone. */
+/**
+ * A list loaded before a load was planned does not contain it, so it is refetched once before the load counts as gone.
+ */
 function useAskAgain(missing: boolean, again: () => Promise<unknown>): boolean {
   const [asked, setAsked] = useState(false)
   const ask = useEffectEvent(() => void again().finally(() => setAsked(true)))

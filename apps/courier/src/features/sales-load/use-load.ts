@@ -29,7 +29,7 @@ import {
 } from './load-draft.ts'
 import { messages } from './messages.ts'
 
-/** What was entered so far, stored on this device, with its photos. */
+/** The draft of a load with its photos, stored on this device. */
 function useDraft(load: Load) {
   const [draft, change] = useStoredDraft<LoadDraft>(loadDraft(load.id), emptyDraft(load))
   const [photos, setPhotos] = useDraftPhotos(draft.photos, (kept) => {

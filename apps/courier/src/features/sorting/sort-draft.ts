@@ -2,7 +2,7 @@ import type { MaterialDraft, MaterialLine } from '../../entities/weighing/materi
 import { sumOfWeighings } from '../../entities/weighing/weighings.ts'
 
 export type SortDraft = MaterialDraft & {
-  /** What goes in. */
+  /** The material that is sorted. */
   input: MaterialLine | null
   note: string
   photos: readonly string[]
@@ -17,7 +17,7 @@ export const balanceOf = ({ input, lines }: Pick<SortDraft, 'input' | 'lines'>) 
   return { inG, outG, wasteG: inG - outG }
 }
 
-/** More waste than this, in per cent of what went in, is asked about: perhaps something was not weighed. */
+/** More waste than this percentage of the input must be confirmed: perhaps something was not weighed. */
 const MOST_WASTE_PERCENT = 10
 export const isMuchWaste = ({ inG, wasteG }: ReturnType<typeof balanceOf>): boolean =>
   wasteG * 100 > inG * MOST_WASTE_PERCENT

@@ -93,7 +93,7 @@ type InputProps = {
 
 const isByWeight = ({ unit }: Material): boolean => unit === 'kg'
 
-/** What goes in: one material, weighed like those that come out. */
+/** The material that is sorted, weighed like those that come out. */
 function Input({ draft, change, materials }: InputProps) {
   const say = useSay()
   const { input, toCheck } = draft

@@ -30,7 +30,9 @@ import './sorting.css'
 type Sorting = ReplyOf<typeof yardSortings>['rows'][number]
 const SHOWN = 20
 
-/** What was sorted lately, each to be undone while all of it is there, and the way to sort. */
+/**
+ * Recent sortings, each of which can be undone while all of its output is still in stock, and a button to sort again.
+ */
 export function SortingsPage() {
   const say = useSay()
   const navigator = useNavigator()

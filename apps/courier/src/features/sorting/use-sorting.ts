@@ -16,7 +16,7 @@ import { sortingDraft } from '../../shared/weighing-draft.ts'
 import { balanceOf, emptySorting, isMuchWaste, type SortDraft } from './sort-draft.ts'
 import { messages } from './messages.ts'
 
-/** What is being sorted, kept on the device, and its submission. */
+/** The draft of a sorting, stored on this device, and its submission. */
 export function useSorting(shopId: number, materials: Materials) {
   const say = useSay()
   const navigator = useNavigator()

@@ -21,7 +21,9 @@ type Props = {
 
 const idsIn = ({ input }: QueuedWrite): unknown[] => (Array.isArray(input['bales']) ? input['bales'] : [])
 
-/** Counts bales by their tags: each adds to what was counted of its material, also without a network. */
+/**
+ * Counts bales by their tags. Each one adds to the counted quantity of its material; this also works without a network.
+ */
 export function CountBales({ sheet: { id, counted }, unsent, materials }: Props) {
   const say = useSay()
   const language = useLanguage()

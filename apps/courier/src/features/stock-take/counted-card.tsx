@@ -15,7 +15,9 @@ type Props = {
   onOpen?: (categoryId: number) => void
 }
 
-/** Quantities counted so far by material, by everybody. Book quantities are not shown, so that the count is blind. */
+/**
+ * The quantities everybody has counted so far, by material. Book quantities are not shown, so that the count is blind.
+ */
 export function CountedCard({ counted, materials, onOpen }: Props) {
   const say = useSay()
   if (counted.length === 0) return null

@@ -11,7 +11,7 @@ type Line = {
   part: boolean
   byName: string
   doneAt: number
-  /** Still on this device only. */
+  /** Whether the line is still on this device only. */
   unsent: boolean
 }
 
@@ -22,14 +22,14 @@ export type CountedMaterial = {
   pieces: number
   heaps: number
   unsent: boolean
-  /** What a later line has replaced last. */
+  /** The line that was most recently replaced by a later one. */
   replaced: Line | null
   last: Line
 }
 
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The lines of this stock take that wait on this device. */
+/** The lines of this stock take that this device has not sent yet. */
 export const unsentOf = (id: number, endpoint: string, writes: readonly QueuedWrite[]) =>
   writes.filter(
     (write) => write.endpoint === endpoint && write.input['id'] === id && write.state !== 'refused',
@@ -62,7 +62,7 @@ const materialOf = (lines: readonly Line[]): CountedMaterial[] => {
   ]
 }
 
-/** The counted materials, latest first: those the server has, and those this device has still to send. */
+/** The counted materials, latest first, including lines that this device has not sent yet. */
 export const countedMaterials = (
   { counted }: Sheet,
   unsent: readonly QueuedWrite[],

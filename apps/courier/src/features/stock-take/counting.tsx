@@ -34,12 +34,12 @@ import { CountBales } from './count-bales.tsx'
 import { CountedCard } from './counted-card.tsx'
 import { messages } from './messages.ts'
 
-/** What is stored of a stock take on this device beside its lines, which are sent one by one. */
+/** The part of a stock take that is stored on this device; its lines are sent one by one instead. */
 type CountDraft = { photos: readonly string[] }
 
 type Props = { sheet: ReplyOf<typeof yardCount>; materials: Materials; note: ReactNode }
 
-/** Counts material by material; each entry is sent at once, or kept on the device until there is a network. */
+/** Counts material by material; each entry is sent at once, or stored on the device until there is a network. */
 export function Counting({ sheet, materials, note }: Props) {
   const say = useSay()
   const language = useLanguage()
@@ -93,7 +93,7 @@ export function Counting({ sheet, materials, note }: Props) {
 
 type SheetProps = { id: number; material: Material; again: boolean; onClose: () => void }
 
-/** One material: what was counted of it, and whether it adds to what was counted before or replaces it. */
+/** The sheet for one material: its quantity, and whether that adds to the previous count or replaces it. */
 function CountSheet({ id, material, again, onClose }: SheetProps) {
   const say = useSay()
   const language = useLanguage()

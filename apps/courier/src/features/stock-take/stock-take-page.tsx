@@ -13,7 +13,7 @@ import { Counting } from './counting.tsx'
 import { FinishedStockTake } from './finished-stock-take.tsx'
 import { StartStockTake } from './start-stock-take.tsx'
 
-/** How often the sheet is read again: colleagues count at the same time. */
+/** How often the stock take is refetched, because colleagues count at the same time. */
 const FRESH_MS = 15_000
 const PAGE_SIZE = 8
 

@@ -21,7 +21,7 @@ import { messages } from './messages.ts'
 type Draft = MaterialDraft & { reason: string; photos: readonly string[] }
 const empty: Draft = { lines: [], toCheck: [], reason: '', photos: [] }
 
-/** What was weighed so far, kept on the device, and its submission. */
+/** The draft of a receipt, stored on this device, and its submission. */
 function useReceive(id: number, materials: Materials) {
   const say = useSay()
   const [draft, change] = useStoredDraft<Draft>(transferDraft(id), empty)
@@ -54,7 +54,10 @@ function useReceive(id: number, materials: Materials) {
   return { draft, change, ...pictures, pending, unreached, submit }
 }
 
-/** Weighs what arrived, material by material; what was sent is not shown. */
+/**
+ * Weighs the goods that arrived, material by material. The quantities sent are not shown, so that the weighing is
+ * blind.
+ */
 export function ReceiveTransfer({ row, materials }: { row: Transfer; materials: Materials }) {
   const say = useSay()
   const language = useLanguage()

@@ -32,7 +32,7 @@ import { messages } from './messages.ts'
 type Draft = MaterialDraft & { toShopId: number | null; note: string; photos: readonly string[] }
 const empty: Draft = { lines: [], toCheck: [], toShopId: null, note: '', photos: [] }
 
-/** Weighs what another shop gets, and sends it on its way. */
+/** Weighs goods for another shop and sends them off. */
 export function SendPage() {
   const say = useSay()
   const shops = useRead(staffShops, {})
@@ -49,7 +49,7 @@ export function SendPage() {
   )
 }
 
-/** What is to be sent, kept on the device, and its submission. */
+/** The draft of a transfer, stored on this device, and its submission. */
 function useSending(shopId: number, materials: Materials) {
   const say = useSay()
   const navigator = useNavigator()

@@ -16,7 +16,7 @@ type Props = {
   onChange: (shopId: number) => void
 }
 
-/** The shop that goods are sent to, chosen from a sheet. */
+/** The field for the shop that goods are sent to, chosen from a sheet. */
 export function TargetShop({ shops, value, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -22,11 +22,11 @@ import { messages } from './messages.ts'
 
 export type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
 
-/** Transfers in transit come first, so that none is cut off. */
+/** How many transfers are loaded. Those in transit are loaded separately, so that ended ones do not crowd them out. */
 const SHOWN = 50
 const ENDED = 10
 
-/** The transfers of the shop: to receive, on their way, and those that ended lately. */
+/** The transfers of the shop: those to receive, those on their way, and those that ended recently. */
 export function TransfersPage() {
   const say = useSay()
   const navigator = useNavigator()

@@ -5,7 +5,7 @@ import type { MaterialDraft } from '../../entities/weighing/material-lines.ts'
 export type Vehicle = ReplyOf<typeof vehiclesToUnload>[number]
 
 export type UnloadDraft = MaterialDraft & {
-  /** The last unloading when this one began, so that the server notices another one in between. */
+  /** The id of the last unloading when this one began, by which the server detects another one in between. */
   lastUnloadId: number
   photos: readonly string[]
   reason: string

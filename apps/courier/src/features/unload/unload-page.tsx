@@ -18,7 +18,7 @@ import { UnloadVehicle } from './unload-vehicle.tsx'
 import { VehicleList } from './vehicle-list.tsx'
 import { messages } from './messages.ts'
 
-/** The vehicles to unload, or with `id` what is weighed off that courier's vehicle. */
+/** Lists the vehicles to unload; with `id`, shows the weighing for that courier's vehicle. */
 export function UnloadPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const vehicles = useRead(vehiclesToUnload, {}, { everyMs: 60_000 })

@@ -13,7 +13,10 @@ import { messages } from './messages.ts'
 
 type Props = { vehicle: Vehicle; materials: Materials; again: () => Promise<unknown> }
 
-/** Weighs the goods off one vehicle, material by material; what the books say is never shown. */
+/**
+ * Weighs the goods off one vehicle, material by material. Book quantities are never shown, so that the weighing is
+ * blind.
+ */
 export function UnloadVehicle({ vehicle, materials, again }: Props) {
   const say = useSay()
   const unloading = useUnload(vehicle, materials, again)

@@ -25,7 +25,7 @@ function useDraft({ courierId, lastUnloadId }: Vehicle) {
   return { draft, change: changeDraft }
 }
 
-/** Sends an unloading; a refusal marks what to weigh again, or notes that somebody else has unloaded. */
+/** Sends an unloading; a refusal marks the materials to weigh again, or reports that somebody else has unloaded. */
 function useSendUnload(
   vehicle: Vehicle,
   { change }: ReturnType<typeof useDraft>,
@@ -58,7 +58,7 @@ function useSendUnload(
   return { ...writing, changed, setChanged }
 }
 
-/** Weighing goods off a vehicle, with photos. */
+/** The unloading of one vehicle: its draft with photos, and its submission. */
 export function useUnload(vehicle: Vehicle, materials: Materials, again: () => Promise<unknown>) {
   const drafting = useDraft(vehicle)
   const { draft, change } = drafting

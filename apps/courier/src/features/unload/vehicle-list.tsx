@@ -7,7 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import type { Vehicle } from './unload-draft.ts'
 import { messages } from './messages.ts'
 
-/** Vehicles with goods on them. What they should hold is not shown: it is weighed without knowing. */
+/** The vehicles with goods on them. Book quantities are not shown, so that the weighing is blind. */
 export function VehicleList({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const say = useSay()
   if (vehicles.length === 0)

@@ -24,7 +24,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import { captionOf, signedSlip } from './slip-signature.ts'
 import { WaitForApp } from './wait-for-app.tsx'
 
-/** Refusals that mean the slip on the screen is out of date. */
+/** Refusals that mean that the slip on the screen is out of date. */
 const READ_AGAIN: ReadonlySet<string> = new Set([
   'SLIP_OUTDATED',
   'STATE_CHANGED',

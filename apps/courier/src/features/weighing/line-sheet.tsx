@@ -23,7 +23,7 @@ type Part = 'gross' | 'tare' | 'deduction'
 type Props = {
   price: Price
   line: DraftLine
-  /** The truck that was weighed instead of the goods: only a deduction is typed. */
+  /** The truck that was weighed instead of the goods, in which case only a deduction can be entered; otherwise null. */
   truck: Truck | null
   onDone: (line: DraftLine) => void
   onClose: () => void

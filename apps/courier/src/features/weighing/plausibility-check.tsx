@@ -66,7 +66,7 @@ export function PlausibilityCheck({
   )
 }
 
-/** Asks for confirmation of an unusual total; resolves with true at once when the total is normal. */
+/** Asks for confirmation of an unusual total; resolves to true at once if the total is normal. */
 export const confirmTotal = async (
   say: Say,
   doubts: readonly WeighingDoubt[],

@@ -53,7 +53,7 @@ const inputOf = (
   couponId: computeSlip(linesToSend(draft, prices), prices, order.raises).couponId ?? 0,
 })
 
-/** The photos of a slip, and the error about them until they change. */
+/** The photos of a slip, and the error about them, which is cleared when they change. */
 function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
   const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
   const shown: SlipPhotos = {

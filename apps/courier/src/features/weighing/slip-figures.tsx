@@ -12,7 +12,7 @@ type Props = {
   prices: ReadonlyMap<number, Price>
 }
 
-/** What the customer's raise coupon adds. */
+/** The amount added by the customer's raise coupon; renders nothing if it is zero. */
 export function RaiseLine({ raiseFen }: { raiseFen: number }) {
   const say = useSay()
   if (raiseFen === 0) return null

@@ -15,7 +15,7 @@ import { slipReceipt } from './slip-receipt.ts'
 
 const KEPT_MS = 60_000
 
-/** A slip on paper: on the receipt printer where this browser can reach one, or as a PDF. */
+/** Buttons for a slip on paper: on the receipt printer, if this browser can reach one, or as a PDF. */
 export function SlipPaper({ orderId, slip }: { orderId: number; slip: Slip }) {
   const say = useSay()
   const language = useLanguage()

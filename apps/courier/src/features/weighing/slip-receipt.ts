@@ -19,7 +19,7 @@ const stateText: Partial<Record<Slip['state'], Text>> = {
   rejected: { zh: '客户已退回', en: 'Returned by the customer' },
 }
 
-/** A slip on 80 mm of paper: what the page shows, with the code by which anybody can check it. */
+/** A slip as a receipt on 80 mm paper: the same content as the page, with the code by which anybody can check it. */
 export const slipReceipt = (
   slip: Slip,
   { say, language, origin }: { say: Say; language: Language; origin: string },

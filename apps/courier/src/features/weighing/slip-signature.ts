@@ -5,7 +5,7 @@ import { signedText, type ComputedSlip } from '@huishou/wire/pickup/weighing'
 
 type Figures = Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen' | 'raiseFen'>
 
-/** Stored with a signature: the SHA-256 of the slip that was shown, and its amount. */
+/** The data stored with a signature: the SHA-256 of the slip that was shown, and its amount. */
 export const signedSlip = (orderId: number, slip: Figures): { signedDigest: string; signedFen: number } => ({
   signedDigest: bytesToHex(sha256(utf8ToBytes(signedText(orderId, slip)))),
   signedFen: slip.totalFen,

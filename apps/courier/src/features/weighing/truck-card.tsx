@@ -22,12 +22,12 @@ import { truckMessages } from './truck-messages.ts'
 
 type Props = {
   form: TruckForm
-  /** The materials on it, in the order in which they come off. */
+  /** The materials on the truck, in the order in which they are unloaded. */
   materials: readonly Price[]
   onChange: (form: TruckForm | null) => void
 }
 
-/** The truck's own weights, and how its net is shared among what it brought. */
+/** The truck's gross and tare weights, and how its net weight is divided among its materials. */
 export function TruckCard({ form, materials, onChange }: Props) {
   const say = useSay()
   const ids = materials.map(({ categoryId }) => categoryId)
@@ -35,7 +35,7 @@ export function TruckCard({ form, materials, onChange }: Props) {
   const set = (part: Partial<TruckForm>) => onChange({ ...form, ...part })
   const weigh: Weigh = (part) => (typed, reading) => onChange(withWeight(form, part, typed, reading))
   const problems = truckProblems(form, ids)
-  // a field that was not reached yet is not wrong
+  // a field that is still empty shows no error
   const wrongAt = (part: TruckPart, typed: string) => {
     const problem = typed === '' ? undefined : problems.get(part)
     return problem ? say(problem) : null

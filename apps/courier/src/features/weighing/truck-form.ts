@@ -10,18 +10,20 @@ import type { Text } from '@huishou/wire/text'
 import { parseKg } from '@huishou/wire/weight'
 import { truckMessages } from './truck-messages.ts'
 
-/** How the net is shared: weighed after each material was taken off, or by per cent. */
+/** How the net weight is divided among the materials: by weighing after each one is unloaded, or by percentage. */
 export type TruckWay = 'unload' | 'percent'
 
-/** A truck being weighed, as typed; `shares` by material: what the truck weighs without it, or its per cent. */
+/**
+ * A truck being weighed, as typed. `shares` by material: the weight of the truck after unloading it, or its percentage.
+ */
 export type TruckForm = {
   plate: string
   way: TruckWay
   gross: string
-  /** Of shares by per cent only; otherwise the last reading is the tare. */
+  /** Used only with percentages; otherwise the last weight is the tare. */
   tare: string
   shares: Readonly<Record<number, string>>
-  /** What was read from the scale, by field: it proves the weight as long as that is not typed over. */
+  /** The scale readings by field, each of which proves its weight until the weight is typed over. */
   readings?: Readonly<Record<string, ScaleReading>>
 }
 export const emptyTruck: TruckForm = { plate: '', way: 'unload', gross: '', tare: '', shares: {} }
@@ -36,7 +38,7 @@ const percentOf = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? N
 const tareOf = (form: TruckForm, ids: readonly number[]): number | null =>
   form.way === 'percent' ? parseKg(form.tare) : (readingsOf(form, ids).at(-1) ?? null)
 
-/** The weights of the truck; null until they make a net. */
+/** The weights of the truck; null until they result in a net weight. */
 const weightsOf = (form: TruckForm, ids: readonly number[]): Omit<Truck, 'plate'> | null => {
   const [grossG, tareG] = [parseKg(form.gross), tareOf(form, ids)]
   return grossG === null || tareG === null || tareG <= 0 || grossG > truckMaxG || tareG >= grossG
@@ -44,7 +46,7 @@ const weightsOf = (form: TruckForm, ids: readonly number[]): Omit<Truck, 'plate'
     : { grossG, tareG }
 }
 
-/** What each material weighs, in grams; null until the form says so. */
+/** The weight of each material in grams; null until the form is complete enough. */
 export const sharesOf = (form: TruckForm, ids: readonly number[]): number[] | null => {
   const weights = weightsOf(form, ids)
   if (!weights || ids.length === 0) return null
@@ -57,7 +59,7 @@ export const sharesOf = (form: TruckForm, ids: readonly number[]): number[] | nu
   return readings.length === ids.length ? sharesByUnloading(weights.grossG, readings) : null
 }
 
-/** The form after a field was filled: from the scale with its reading, or typed. */
+/** The form after a field was filled in, from the scale with its reading, or by hand. */
 export const withWeight = (
   form: TruckForm,
   part: 'gross' | 'tare' | number,
@@ -78,7 +80,7 @@ const readingsOfTruck = ({ way, readings = {} }: TruckForm, ids: readonly number
   return { ...(gross && { grossReadings: [gross] }), ...(tare && { tareReadings: [tare] }) }
 }
 
-/** The truck as sent to the server; null where something is missing or wrong. */
+/** The truck as sent to the server; null if something is missing or wrong. */
 export const truckOf = (form: TruckForm, ids: readonly number[]): Truck | null => {
   const weights = weightsOf(form, ids)
   return weights && form.plate.trim() !== '' && sharesOf(form, ids)

@@ -24,7 +24,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import { captionOf, signedSlip } from './slip-signature.ts'
 import { SlipFigures } from './slip-figures.tsx'
 
-/** The unsent weighing of this order in the outbox. */
+/** Finds the unsent weighing of this order in the outbox. */
 export const waitingWeighing = (
   orderId: number,
   writes: readonly QueuedWrite[],
@@ -52,7 +52,7 @@ export function UnsentSlip({
     () => new Map((known.data?.rows ?? []).map((price): [number, Price] => [price.categoryId, price])),
     [known.data],
   )
-  // the coupon it was sent with, whatever the customer has got since
+  // the coupon it was sent with, even if the customer has received others since
   const offers = order.raises.filter(({ couponId }) => couponId === weighing.couponId)
   const slip = computeSlip(weighing.lines, prices, offers)
   const signed = useOutbox().some(
