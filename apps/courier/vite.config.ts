@@ -6,7 +6,7 @@ import { devFacts } from '../../tools/dev-facts.ts'
 
 const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
 
-/** Everything but the app itself is the server's. */
+/** The paths that the server answers: everything outside the app itself. */
 const NOT_OURS = '^/(?!courier/|@|node_modules/|packages/)'
 
 /** Writes sw.js with the names of all files of this build: each build is a version of its own and works offline whole. */

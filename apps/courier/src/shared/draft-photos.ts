@@ -3,7 +3,7 @@ import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { drawLocal, isLocal } from './local-files.ts'
 
-/** URLs of the uploaded photos. */
+/** The URLs of the photos, leaving out those that have none yet. */
 export const urlsOf = (photos: readonly Photo[]): string[] => photos.flatMap(({ url }) => (url ? [url] : []))
 
 /** Whether a photo is still uploading. */

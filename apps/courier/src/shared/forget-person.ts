@@ -4,8 +4,8 @@ import { forgetDrafts } from './weighing-draft.ts'
 
 /**
  * Deletes what this device stored for the person who was signed in: weighing drafts (which may hold a seller's ID
- * number) and pictures; stored replies are removed where they are stored. Unsent writes and their pictures stay and
- * are sent when that person signs in again.
+ * number) and pictures; the cache deletes its stored replies itself. Unsent writes and their pictures stay and are sent
+ * when that person signs in again.
  */
 export async function forgetPerson(): Promise<void> {
   forgetDrafts()

@@ -21,14 +21,14 @@ export const findPosition = (): Promise<Position | null> =>
 
 type Place = { latitude: number | null; longitude: number | null } & Parameters<typeof addressLine>[0]
 
-/** What Baidu calls the phone's own position, encoded for an address. */
+/** Baidu's name for the phone's own position, URL-encoded. */
 const HERE = '%E6%88%91%E7%9A%84%E4%BD%8D%E7%BD%AE'
 
 type MapLinks = Record<'amap' | 'baidu' | 'apple' | 'google' | 'system', string>
 
 /**
- * Links that open directions to a place in the phone's map apps, by address where it has no pin. Amap and Baidu take
- * GCJ-02 and are told so, the others WGS-84.
+ * Links that open directions to a place in the phone's map apps, by address if it has no pin. Amap and Baidu get GCJ-02
+ * coordinates, marked as such; the others get WGS-84.
  */
 export const mapLinks = ({ latitude, longitude, ...place }: Place): MapLinks => {
   const name = encodeURIComponent(addressLine(place))

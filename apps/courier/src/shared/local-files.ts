@@ -4,10 +4,10 @@ import { notReached, uploader } from './api.ts'
 import { courierStore } from './courier-database.ts'
 import { network } from './network.ts'
 
-/** Prefix of the local name of a picture not yet uploaded; the name stays valid after the upload. */
+/** The prefix of the local name of a picture that is not uploaded yet; the name stays valid after the upload. */
 const PREFIX = 'local:'
 const NAMES = /"(local:[\w-]+)"/g
-/** The picture until it is uploaded, afterwards only its URL. */
+/** The stored pictures by name: the picture until it is uploaded, only its URL afterwards. */
 const files = courierStore<Blob | { url: string }>('files')
 
 /**

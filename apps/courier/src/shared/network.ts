@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the server could be reached at the last attempt; at first, and when it goes offline, as the browser says. */
+/**
+ * Whether the server could be reached at the last attempt. The initial value, and going offline, come from the browser.
+ */
 let reachable = navigator.onLine
 const listeners = new Set<() => void>()
 

@@ -7,7 +7,7 @@ type Props = {
   label: string
   onKey: (key: string) => void
   onErase: () => void
-  /** Shows a decimal point at the lower left; otherwise `corner` is shown there. */
+  /** Whether the key at the lower left is a decimal point; otherwise `corner` is shown there. */
   decimal?: boolean
   corner?: ReactNode
 }

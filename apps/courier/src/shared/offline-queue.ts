@@ -3,7 +3,8 @@ import type { DeviceStore } from '@huishou/client/device-store'
 import { createQueuedRows, isUndelivered, type QueuedRow, type QueuedRows } from '@huishou/client/queued-rows'
 
 /**
- * A user's write, kept on the device from the tap until it succeeds, is refused while the user waits, or is discarded.
+ * A user's write, stored on the device from the tap until it succeeds, is refused while the user waits, or is
+ * discarded.
  */
 export type QueuedWrite = QueuedRow & {
   /** Position in the order of the taps. */
@@ -38,7 +39,7 @@ type Setup = {
   staffId: () => number | null
   /** Called when a write succeeded that no caller waits for any more. */
   onSentLater?: (write: QueuedWrite) => void
-  /** Whether the refusal of one write, later on, discards another; one that discards itself is not kept to be tried again. */
+  /** Whether the later refusal of one write discards another; one that discards itself is not kept for a retry. */
   discards?: (refused: QueuedWrite, other: QueuedWrite) => boolean
   /** Called when a write was refused that no caller waits for any more. */
   onRefusedLater?: (write: QueuedWrite) => void

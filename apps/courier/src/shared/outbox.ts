@@ -54,7 +54,7 @@ const writes = [
   releaseStop,
   skipStop,
 ] as const satisfies readonly Endpoint[]
-/** What can be written through the outbox: it sends nothing that is not listed. */
+/** An endpoint the outbox may write to; it sends nothing to endpoints that are not listed. */
 type Queued = (typeof writes)[number]
 
 const isRouteChange = ({ endpoint }: QueuedWrite): boolean =>
@@ -78,7 +78,7 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   return deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
 }
 
-/** Reads again what the writes change. */
+/** Refetches the data that the writes change. */
 const readAgain = () =>
   invalidate(courierStops, courierSequence, counterOrders, staffOrder, staffMailIns, yardCounts, yardCount)
 
@@ -88,7 +88,7 @@ export const outbox = createOfflineQueue({
   send,
   now: () => Date.now(),
   staffId: () => session.get()?.staff.id ?? null,
-  // another plan than the one that was changed by hand: what was to follow was meant for that one, too
+  // the plan has changed since it was edited by hand, so the edits that follow no longer fit either
   discards: (refused, other) =>
     isRouteChange(refused) &&
     isRouteChange(other) &&

@@ -19,7 +19,7 @@ import type { QueuedWrite } from './offline-queue.ts'
 export type Order = ReplyOf<typeof weighOrder>['order']
 export type OrderDetail = ReplyOf<typeof staffOrder>
 
-/** The move that each write makes. */
+/** The life-cycle action that each write performs. */
 const moves = new Map<string, PickupAction>(
   (
     [
@@ -47,8 +47,8 @@ export const isWaiting = (orderId: number, writes: readonly QueuedWrite[]) =>
   waitingFor(orderId, writes).length > 0
 
 /**
- * The order as it will be once the queued writes are sent, so that work continues offline. The table of moves decides
- * which actions are then possible; the server's further checks apply when the write arrives.
+ * The order as it will be once the queued writes are sent, so that work continues offline. The table of life-cycle
+ * moves decides which actions are then possible; the server makes further checks when the write arrives.
  */
 export function withWaiting<O extends Order>(
   order: O,

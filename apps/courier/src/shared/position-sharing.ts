@@ -9,10 +9,10 @@ import { findPosition } from './geolocation.ts'
 
 type Fix = Position & { at: number }
 type Sharing = ReplyOf<typeof sendPositions>['sharing']
-/** The sharing state shown to the courier. `denied` means that the phone gives no position. */
+/** The sharing state shown to the courier. `denied` means that the phone does not provide a position. */
 export type SharingState = Sharing | 'own_off' | 'denied' | 'unknown'
 
-/** Whether this courier shares positions at all; their own choice on this device. */
+/** Whether the courier has chosen on this device to share positions at all. */
 const wanted = storedValue<boolean>('courierSharesPosition', true, { parse: (value) => value !== false })
 
 let state: SharingState = 'unknown'
@@ -32,7 +32,9 @@ export const useSharingState = (): SharingState =>
     () => state,
   )
 
-/** Whether a position is worth sending: the first, one after moving, or one now and then while standing still. */
+/**
+ * Whether a position is worth sending: the first one, one after moving, or one from time to time while standing still.
+ */
 export const isWorthSending = (last: Fix | null, next: Fix): boolean => {
   if (!last) return true
   const age = next.at - last.at
@@ -49,17 +51,17 @@ export const withPosition = (waiting: readonly Fix[], next: Fix): Fix[] =>
 let waiting: Fix[] = []
 let last: Fix | null = null
 
-/** Sends positions; false when nobody wants to know them, or cannot be asked. */
+/** Sends positions; resolves to false if nobody needs them or the server could not be reached. */
 const send = async (positions: Fix[]): Promise<boolean> => {
   const answer = await callUnasked(sendPositions, { positions })
-  // what did not arrive waits for the next time
+  // unsent positions wait for the next attempt
   if (!answer.ok) return false
   waiting = waiting.filter((fix) => !positions.includes(fix))
   report(answer.data.sharing)
   return answer.data.sharing === 'on'
 }
 
-/** Looks where the phone is and sends it if it is worth sending; asks first whether anybody wants to know. */
+/** Determines the phone's position and sends it if worth sending; first asks the server whether anybody needs it. */
 const look = async (): Promise<void> => {
   if (!wanted.get()) return report('own_off')
   if (state !== 'on' && state !== 'denied' && !(await send([]))) return
@@ -75,7 +77,9 @@ const look = async (): Promise<void> => {
   else report('on')
 }
 
-/** Shares the position while on duty with an open stop, as the server says; returns a function that stops it. */
+/**
+ * Shares the position as long as the server requests it: on duty with an open stop. Returns a function that stops it.
+ */
 export const keepSharing = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   let stopped = false
@@ -93,7 +97,7 @@ export const keepSharing = (): (() => void) => {
   }
 }
 
-/** The courier's own switch. Switching it off also makes the server forget where they were last. */
+/** The courier's own switch. Switching it off also makes the server delete their last position. */
 export const shareOwnPosition = (on: boolean): void => {
   wanted.set(on)
   waiting = []

@@ -16,7 +16,7 @@ type Props = {
   danger?: boolean
   intro?: ReactNode
   onClose: () => void
-  /** Called with a non-empty reason; resolve with true to close the sheet. */
+  /** Called with a non-empty reason; resolve to true to close the sheet. */
   onGiven: (reason: string) => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { Text } from '@huishou/wire/text'
 import { useSay } from './language.ts'
 import { scanMessages } from './messages/scan.ts'
 
-/** The used part of the Barcode Detection API, which TypeScript's DOM library lacks. */
+/** The part of the Barcode Detection API used here; TypeScript's DOM types lack it. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorMaker = new (options: { formats: string[] }) => Detector
 

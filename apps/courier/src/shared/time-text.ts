@@ -16,7 +16,7 @@ export const dayText = (day: string, language: Language, now = Date.now()): stri
 
 type Window = { slotDay: string | null; slotStartMinute: number | null; slotEndMinute: number | null }
 
-/** `14:00–16:00`; empty when the order has no window. */
+/** `14:00–16:00`; empty if the order has no window. */
 export const windowText = ({ slotStartMinute, slotEndMinute }: Window): string =>
   slotStartMinute === null
     ? ''

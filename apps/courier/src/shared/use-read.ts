@@ -11,7 +11,7 @@ import { session } from './session.ts'
 
 const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 
-/** The signed-in user; empty when nobody is signed in. */
+/** The id of the signed-in user, as text; empty if nobody is signed in. */
 const currentOwner = () => String(session.get()?.staff.id ?? '')
 
 const answers = createStoredAnswers({
@@ -36,8 +36,8 @@ const { ask, read } = networkFirst({
 })
 
 /**
- * Stores a reply before it is needed, unless the stored one is good enough. Resolves with false when the server could
- * not be reached.
+ * Stores a reply before it is needed, unless the stored one is good enough. Resolves to false if the server could not
+ * be reached.
  */
 export async function prefetch<E extends Endpoint>(
   endpoint: E,
@@ -57,7 +57,7 @@ export type Reading<Data> = {
   data: Data | undefined
   /** When the server replied. */
   at: number | null
-  /** The time of the data shown; null when it is fresh. */
+  /** When the data shown was stored; null if it is fresh. */
   keptAt: number | null
   refused: Refused | null
   loading: boolean

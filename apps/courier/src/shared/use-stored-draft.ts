@@ -1,7 +1,7 @@
 import type { StoredValue } from '@huishou/client/stored-value'
 import { useCallback, useState } from 'react'
 
-/** A weighing in progress, stored on the device so that it survives a call, a reload and an empty battery. */
+/** The state of work in progress, stored on the device so that it survives a call, a reload and an empty battery. */
 export function useStoredDraft<Draft extends object>(
   stored: StoredValue<object | null>,
   empty: Draft,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence that must not be missed, read out by screen readers. */
+/** A warning that must not be missed; screen readers announce it at once. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <p className="c-warn" role="alert">
     {children}

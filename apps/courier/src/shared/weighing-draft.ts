@@ -23,20 +23,20 @@ const draftsUnder = (prefix: string) => {
 /** The stored draft of this order's weighing, not issued yet. */
 export const weighingDraft = draftsUnder(ORDER)
 
-/** The stored draft of what was weighed off this courier's vehicle, not submitted yet. */
+/** The stored draft of unloading this courier's vehicle, not submitted yet. */
 export const unloadDraft = draftsUnder(VEHICLE)
 
 /** The stored draft of notes and coins being counted, for a courier's day or a till. */
 export const cashDraft = draftsUnder(CASH)
-/** The stored draft of what was weighed onto this lorry, not submitted yet. */
+/** The stored draft of this load, not submitted yet. */
 export const loadDraft = draftsUnder(LOAD)
-/** The stored draft of what was weighed of this transfer, not received yet. */
+/** The stored draft of receiving this transfer, not submitted yet. */
 export const transferDraft = draftsUnder(TRANSFER)
 
-/** The stored draft of what this shop is about to send. */
+/** The stored draft of the transfer this shop is about to send. */
 export const sendingDraft = draftsUnder(SENDING)
 
-/** The stored draft of what this shop is sorting. */
+/** The stored draft of this shop's sorting. */
 export const sortingDraft = draftsUnder(SORTING)
 
 /** The stored draft of the bale this shop is weighing. */

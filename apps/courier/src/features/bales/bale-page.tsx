@@ -24,7 +24,7 @@ import { momentText } from '../../shared/time-text.ts'
 import { messages } from './messages.ts'
 import { PrintedTag, type Bale } from './tag.tsx'
 
-/** One bale with its tag, which can be printed; the bale can also be opened. */
+/** The page of one bale, with its tag to print and a button to open (unpack) the bale. */
 export function BalePage({ query }: PageProps<'id'>) {
   const say = useSay()
   const id = Number(query.id)

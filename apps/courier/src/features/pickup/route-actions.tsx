@@ -61,7 +61,10 @@ export function PutOff({ order, onClose }: Props) {
   )
 }
 
-/** The two ways to change the sequence, as rows of the menu; `skip` is the verdict on putting it off. */
+/**
+ * The two ways to change the sequence, as rows of the menu; `skip` holds the note and tap handler of the row that puts
+ * the stop off.
+ */
 export function RouteRows({ order, skip, onFirst }: RowsProps) {
   const say = useSay()
   return (

@@ -1,6 +1,6 @@
 import type { BytePort } from './port.ts'
 
-/** The used part of Web Bluetooth, which TypeScript's DOM library lacks. */
+/** The part of Web Bluetooth used here; TypeScript's DOM types lack it. */
 type Characteristic = EventTarget & {
   value?: DataView
   properties: { notify: boolean; write: boolean; writeWithoutResponse: boolean }
@@ -24,7 +24,7 @@ type Bluetooth = {
 const bluetooth = (navigator as Navigator & { bluetooth?: Bluetooth }).bluetooth
 export const hasBluetooth = bluetooth !== undefined
 
-/** Services that carry a serial line: Nordic UART, and the one of the common serial modules. */
+/** Services that provide a serial line: Nordic UART, and the one of common serial modules. */
 const UART_SERVICES = ['6e400001-b5a3-f393-e0a9-e50e24dcca9e', 0xffe0]
 /** The packet size every device accepts; older modules take no more. */
 const PACKET = 20
@@ -46,7 +46,10 @@ const sending = (out: Characteristic) => async (bytes: Uint8Array) => {
   }
 }
 
-/** The line of a Bluetooth device that the user chooses; rejects when none was chosen or it carries none. */
+/**
+ * Opens the serial line of a Bluetooth device chosen by the user; rejects if none was chosen or it provides no such
+ * line.
+ */
 export async function openBluetoothPort(): Promise<BytePort> {
   if (!bluetooth) throw new Error('Web Bluetooth is not available')
   // many modules do not advertise the service that they have

@@ -9,10 +9,10 @@ const available: Record<PortKind, boolean> = {
   simulated: isDemo,
 }
 
-/** The ways to a device that this browser has; the simulated one in the demo only. */
+/** The kinds of port this browser supports; the simulated one is available in the demo only. */
 export const availablePorts: readonly PortKind[] = portKinds.filter((kind) => available[kind])
 
-/** Lets the user choose a device and opens it; rejects when none was chosen or it does not open. */
+/** Lets the user choose a device and opens it; rejects if none was chosen or it does not open. */
 export const openPort = async (
   kind: PortKind,
   line: LineSettings,

@@ -1,10 +1,10 @@
-/** An open line to a device, over whatever it runs. */
+/** An open connection to a device, whatever its transport. */
 export type BytePort = {
   /** The device's own name; empty if it has none. */
   name: string
-  /** Passes on what arrives until the port is closed; rejects when the device is gone. */
+  /** Passes on incoming bytes until the port is closed; rejects if the device is disconnected. */
   read: (take: (bytes: Uint8Array) => void) => Promise<void>
-  /** Resolves when everything was handed over; rejects when the device is gone. */
+  /** Resolves once all bytes are handed over; rejects if the device is disconnected. */
   write: (bytes: Uint8Array) => Promise<void>
   close: () => Promise<void>
 }

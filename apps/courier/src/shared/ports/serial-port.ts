@@ -1,6 +1,6 @@
 import type { BytePort, LineSettings } from './port.ts'
 
-/** The used part of Web Serial, which TypeScript's DOM library lacks. */
+/** The part of Web Serial used here; TypeScript's DOM types lack it. */
 type SerialPort = {
   open: (options: LineSettings) => Promise<void>
   close: () => Promise<void>
@@ -12,7 +12,7 @@ type Serial = { requestPort: () => Promise<SerialPort> }
 const serial = (navigator as Navigator & { serial?: Serial }).serial
 export const hasSerial = serial !== undefined
 
-/** The port of a serial line that the user chooses; rejects when none was chosen or it does not open. */
+/** Opens a serial port chosen by the user; rejects if none was chosen or it does not open. */
 export async function openSerialPort(settings: LineSettings): Promise<BytePort> {
   if (!serial) throw new Error('Web Serial is not available')
   const port = await serial.requestPort()
