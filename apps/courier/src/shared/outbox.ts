@@ -30,7 +30,7 @@ import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
 import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'
 import { session } from './session.ts'
-import { forgetDraft } from './weighing-draft.ts'
+import { forgetDraft } from './stored-drafts.ts'
 
 const writes = [
   acceptOrder,

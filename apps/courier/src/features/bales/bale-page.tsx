@@ -17,12 +17,12 @@ import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { invalidate } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
-import { NotRead } from '../../shared/not-read.tsx'
+import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { momentText } from '../../shared/time-text.ts'
 import { messages } from './messages.ts'
-import { PrintedTag, type Bale } from './tag.tsx'
+import { PrintedTag, type Bale } from './bale-tag.tsx'
 
 /** The page of one bale, with its tag to print and a button to open (unpack) the bale. */
 export function BalePage({ query }: PageProps<'id'>) {

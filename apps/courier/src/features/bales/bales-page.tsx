@@ -15,11 +15,11 @@ import { CategoryPicture, categoryName } from '../../entities/order/category-pic
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { unitMessages } from '../../shared/messages/unit.ts'
-import { NotRead } from '../../shared/not-read.tsx'
+import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { messages } from './messages.ts'
-import type { Bale } from './tag.tsx'
+import type { Bale } from './bale-tag.tsx'
 
 const SHOWN = 50
 

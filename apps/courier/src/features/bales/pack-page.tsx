@@ -22,11 +22,11 @@ import { useYardWrite } from '../../entities/weighing/use-yard-write.ts'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { useReachable } from '../../shared/network.ts'
-import { NotRead } from '../../shared/not-read.tsx'
+import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useStaff } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { Warning } from '../../shared/warning.tsx'
-import { baleDraft } from '../../shared/weighing-draft.ts'
+import { baleDraft } from '../../shared/stored-drafts.ts'
 import { messages } from './messages.ts'
 
 type Draft = MaterialDraft & { kind: BaleKind }

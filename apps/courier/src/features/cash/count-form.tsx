@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { countsOf, type CountDraft } from './count-draft.ts'
 import { messages } from './messages.ts'
-import { NotesEntry, NotesTotal } from './notes-entry.tsx'
+import { NotesEntry, NotesTotal } from './notes-and-coins-entry.tsx'
 
 type Props = {
   lead: string

@@ -8,7 +8,7 @@ import { cashDays, recountCourierDay, sendBackCourierDay } from '@huishou/wire/c
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
-import { NotRead } from '../../shared/not-read.tsx'
+import { NotRead } from '../../shared/loading-or-error.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { dayText } from '../../shared/time-text.ts'
 import { CountForm } from './count-form.tsx'

@@ -6,7 +6,7 @@ import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { call } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { cashDraft } from '../../shared/weighing-draft.ts'
+import { cashDraft } from '../../shared/stored-drafts.ts'
 import { emptyCount, type CountDraft } from './count-draft.ts'
 import { cashChanged } from './queries.ts'
 

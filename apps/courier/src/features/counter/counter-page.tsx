@@ -25,10 +25,10 @@ import { useStaff } from '../../shared/session.ts'
 import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { MailInInspections } from './mail-in-inspections.tsx'
-import { SignInCode } from './sign-in-code.tsx'
+import { SignInCode } from './give-sign-in-code.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
-import { ShopWork } from './shop-work.tsx'
+import { ShopWork } from './shop-work-links.tsx'
 
 /** The counter page: the write-off code field, walk-ins, and the customers present and expected. */
 export function CounterPage() {

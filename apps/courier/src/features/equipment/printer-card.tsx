@@ -13,7 +13,7 @@ import {
 } from '../../entities/printer/simulated-printer.ts'
 import { usePrint } from '../../entities/printer/use-print.ts'
 import { useSay } from '../../shared/language.ts'
-import { Choice, LineFields } from './line-fields.tsx'
+import { Choice, LineFields } from './connection-fields.tsx'
 import { equipmentMessages } from './equipment-messages.ts'
 import { printerCardMessages, printerFaultText } from './printer-card-messages.ts'
 

@@ -10,7 +10,7 @@ import { scaleSettings, type ScaleSettings } from '../../entities/scale/scale-se
 import { disconnectScale, useScale } from '../../entities/scale/scale.ts'
 import { useSay } from '../../shared/language.ts'
 import { equipmentMessages, kindText, unitText } from './equipment-messages.ts'
-import { Choice, LineFields } from './line-fields.tsx'
+import { Choice, LineFields } from './connection-fields.tsx'
 import { SimulatedLoad } from './simulated-load.tsx'
 
 /** Settings of the scale while it is not connected, and a live view of its frames while it is. */

@@ -8,7 +8,7 @@ import { scaleFaults, simulateLoad, useSimulatedLoad } from '../../entities/scal
 import { useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { equipmentMessages, faultText } from './equipment-messages.ts'
-import { Choice } from './line-fields.tsx'
+import { Choice } from './connection-fields.tsx'
 
 const WELL = 'well'
 

@@ -17,7 +17,7 @@ import { uploadLocalFiles } from '../../shared/local-files.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { session } from '../../shared/session.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { loadDraft } from '../../shared/weighing-draft.ts'
+import { loadDraft } from '../../shared/stored-drafts.ts'
 import {
   emptyDraft,
   problemsOf,

@@ -12,7 +12,7 @@ import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { sortingDraft } from '../../shared/weighing-draft.ts'
+import { sortingDraft } from '../../shared/stored-drafts.ts'
 import { balanceOf, emptySorting, isMuchWaste, type SortDraft } from './sort-draft.ts'
 import { messages } from './messages.ts'
 

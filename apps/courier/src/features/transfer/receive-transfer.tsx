@@ -14,7 +14,7 @@ import { useReachable } from '../../shared/network.ts'
 import { momentText } from '../../shared/time-text.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
 import { Warning } from '../../shared/warning.tsx'
-import { transferDraft } from '../../shared/weighing-draft.ts'
+import { transferDraft } from '../../shared/stored-drafts.ts'
 import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
 

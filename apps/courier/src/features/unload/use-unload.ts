@@ -11,7 +11,7 @@ import { useWorkPhotos } from '../../entities/weighing/work-photos.tsx'
 import { invalidate } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { unloadDraft } from '../../shared/weighing-draft.ts'
+import { unloadDraft } from '../../shared/stored-drafts.ts'
 import { emptyUnload, type UnloadDraft, type Vehicle } from './unload-draft.ts'
 import { messages } from './messages.ts'
 

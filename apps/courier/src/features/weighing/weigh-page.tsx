@@ -40,11 +40,11 @@ import {
   type Price,
   type Totals,
 } from './slip-draft.ts'
-import { HowWeighed } from './how-weighed.tsx'
+import { HowWeighed } from './scale-or-truck.tsx'
 import { Lines } from './draft-lines.tsx'
 import { truckMessages } from './truck-messages.ts'
 import { useStoredDraft } from '../../shared/use-stored-draft.ts'
-import { weighingDraft } from '../../shared/weighing-draft.ts'
+import { weighingDraft } from '../../shared/stored-drafts.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { forgetFilesBut } from './local-files.ts'
 import { outbox } from './outbox.ts'
-import { forgetDrafts } from './weighing-draft.ts'
+import { forgetDrafts } from './stored-drafts.ts'
 
 /**
  * Deletes what this device stored for the person who was signed in: weighing drafts (which may hold a seller's ID

@@ -20,7 +20,7 @@ type Props = { day: Rota['days'][number]; colleagues: Rota['colleagues']; onClos
 const LENGTHS = ['1', '2', '3', '5', '7']
 
 /** The form state of a leave or swap request, until it is submitted. */
-function useAsking(day: string, onDone: () => void) {
+function useRequestForm(day: string, onDone: () => void) {
   const say = useSay()
   const [what, setWhat] = useState<'leave' | 'swap'>('leave')
   const [length, setLength] = useState('1')
@@ -47,13 +47,13 @@ function useAsking(day: string, onDone: () => void) {
   const pending = leave.pending || swap.pending
   return { what, setWhat, length, setLength, whom, setWhom, reason, type, missing, toDay, send, pending }
 }
-type Asking = ReturnType<typeof useAsking>
+type RequestForm = ReturnType<typeof useRequestForm>
 
 /** The sheet for one day of the courier's rota: requests leave from this day on, or offers the day to colleagues. */
 export function DaySheet({ day, colleagues, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const asking = useAsking(day.day, onClose)
+  const asking = useRequestForm(day.day, onClose)
   const title = `${dayText(day.day, language)} ${weekdayIn(day.day, language)}`
   const foot = (
     <Button size="l" pending={asking.pending} onClick={() => void asking.send()}>
@@ -75,9 +75,9 @@ export function DaySheet({ day, colleagues, onClose }: Props) {
           />
         )}
         {asking.what === 'leave' ? (
-          <Length asking={asking} />
+          <LengthField asking={asking} />
         ) : (
-          <Whom asking={asking} colleagues={colleagues} />
+          <ColleagueField asking={asking} colleagues={colleagues} />
         )}
         {day.stops > 0 && <p>{say(rotaMessages.stopsNote, { count: day.stops })}</p>}
         <TextArea
@@ -93,7 +93,7 @@ export function DaySheet({ day, colleagues, onClose }: Props) {
   )
 }
 
-function Length({ asking: { length, setLength, toDay } }: { asking: Asking }) {
+function LengthField({ asking: { length, setLength, toDay } }: { asking: RequestForm }) {
   const say = useSay()
   return (
     <>
@@ -111,11 +111,11 @@ function Length({ asking: { length, setLength, toDay } }: { asking: Asking }) {
   )
 }
 
-function Whom({
+function ColleagueField({
   asking: { whom, setWhom },
   colleagues,
 }: {
-  asking: Asking
+  asking: RequestForm
   colleagues: Props['colleagues']
 }) {
   const say = useSay()
