@@ -3,7 +3,10 @@ import { deleteOldMessageCounts, type ContentTables } from '../content/index.ts'
 import type { Database } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Sweep: deletes expired sign-in rows and old counts of messages. Codes are retained for two days, because the daily limits count them. */
+/**
+ * Sweep: deletes expired sign-in rows and old message counts. Codes are retained for two days, because the daily
+ * limits count them.
+ */
 export const deleteExpiredMemberRows = async (
   database: Database<MemberTables & ContentTables>,
   now: number,

@@ -33,7 +33,7 @@ import { WECHAT_RETURN_PATH } from './wechat/serve-wechat-return.ts'
 import { enterByWechat } from './wechat/sign-in.ts'
 
 type Tables = MemberTables & FileTables & ContentTables & PlatformTables
-/** Removes what is kept elsewhere for a member's WeChat, such as a payee; provided by routes.ts. */
+/** Removes what other domains store for a member's WeChat account, such as a payee; provided by routes.ts. */
 type Unlinked<All> = (trx: Transaction<All>, memberId: number, now: number) => Promise<void>
 
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }

@@ -17,7 +17,7 @@ import type { MemberTables } from './tables.ts'
 
 export type NoticeTables = MemberTables & ContentTables & PlatformTables
 
-/** SMS messages without a code that one number may get in 24 hours: about security, and all others. */
+/** SMS messages without a code that one number may receive in 24 hours: security messages, and all others. */
 const SECURITY_PER_NUMBER = 60
 const NOTICES_PER_NUMBER = 30
 

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Sets whose prices a member gets. Refuses NOT_FOUND, and CHANGED_MEANWHILE unless it was still `was`. */
+/** Sets the price tier of a member. Refuses NOT_FOUND, and CHANGED_MEANWHILE if the tier is no longer `was`. */
 export const setPriceTier = async (
   trx: Transaction<MemberTables>,
   { id, was, tier }: { id: number; was: MemberTier; tier: MemberTier },

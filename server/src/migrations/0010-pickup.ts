@@ -10,7 +10,7 @@ const pickupOrder = {
   placedByStaffId: 'int?',
   placedAt: 'int',
   updatedAt: 'int',
-  // place and time
+  // Place and time.
   cityId: 'text?',
   zoneId: 'int?',
   shopId: 'int?',

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Notifies customers of payees and withdrawals, which they can stop; a payee not on file is confirmed by a call. */
+/**
+ * Notifies customers of new payees and withdrawals, which they can stop; a payee not on file is confirmed by a phone
+ * call.
+ */
 export const withdrawalGuard: Migration = {
   name: '0042-withdrawal-guard',
   up: async ({ run, table, engine }) => {

@@ -49,7 +49,7 @@ const staffFactorResetTable = ({ table }: Schema) =>
     { uniqueWhere: [[['staffId'], `"state" = 'requested'`]] },
   )
 
-/** Second factors and known devices of staff, who set a password, and when identity was last confirmed. */
+/** Adds second factors and known devices of staff, who set a password, and when identity was last confirmed. */
 export const staffSecurity: Migration = {
   name: '0044-staff-security',
   up: async (schema) => {

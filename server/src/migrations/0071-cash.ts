@@ -139,7 +139,7 @@ const recordTables = async (schema: Schema): Promise<void> => {
   )
 }
 
-/** What couriers have paid of their own money so far, or hold, is what they begin with. */
+/** Starts the couriers' cash books with their current balance: their own money paid out so far, or cash held. */
 const openBalances = async ({ run }: Schema): Promise<void> => {
   await run(
     `insert into "cashHolder" ("holderKind", "holderId", "heldFen", "moves", "openSince")

@@ -88,7 +88,7 @@ const countTables = async ({ table }: Schema): Promise<void> => {
     },
     {
       index: [['shopId', 'id']],
-      // two people who begin at the same time find one sheet
+      // A shop has one unfinished stock take, even if two people start one at the same time.
       uniqueWhere: [[['shopId'], `"state" in ('open', 'counted')`]],
     },
   )

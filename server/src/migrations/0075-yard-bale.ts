@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Tagged bales, what of a stock is in them, and those a line of a stock take has scanned. */
+/** Adds tagged bales, the tagged part of each stock, and the bales scanned for a line of a stock take. */
 export const yardBale: Migration = {
   name: '0075-yard-bale',
   up: async ({ table, run, engine }) => {

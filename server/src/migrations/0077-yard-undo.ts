@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Who took an unloading back, when, and why. */
+/** Records who undid an unloading, when, and why. */
 export const yardUndo: Migration = {
   name: '0077-yard-undo',
   up: async ({ run, engine }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The truck a slip was weighed from, as JSON; empty: none. */
+/** Adds the truck that brought the goods of a slip, as JSON; empty if there was none. */
 export const truckload: Migration = {
   name: '0078-truckload',
   up: async ({ run }) => {

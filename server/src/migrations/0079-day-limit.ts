@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What somebody weighed and paid today is summed with every settlement; without an index it read all slips there are. */
+/** Each settlement sums what its weigher weighed and paid that day; this index avoids reading all slips. */
 export const dayLimit: Migration = {
   name: '0079-day-limit',
   up: async ({ run }) => {

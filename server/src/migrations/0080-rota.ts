@@ -74,8 +74,8 @@ const requestTables = async ({ table }: Schema): Promise<void> => {
 }
 
 /**
- * The rota. Every courier at work gets a pattern of what is sold today: every day, the opening hours of their zones, so
- * that nothing changes on the first day.
+ * Adds the rota. Every working courier gets a pattern equal to what is sold today: every day, during the opening hours
+ * of their zones, so that nothing changes on the first day.
  */
 export const rota: Migration = {
   name: '0080-rota',

@@ -22,7 +22,7 @@ const tables = async ({ table }: Schema): Promise<void> => {
     },
     {
       index: [['cityId', 'day'], ['until']],
-      // a customer has one place kept, an order has one place
+      // A customer has at most one place on hold, and an order has at most one place.
       uniqueWhere: [
         [['memberId'], '"memberId" is not null'],
         [['orderId'], '"orderId" is not null'],

@@ -66,8 +66,8 @@ const sequenceTables = async ({ table }: Schema): Promise<void> => {
 }
 
 /**
- * Assignment and sequence. A running business keeps giving out its orders by hand: a city without a row is set to
- * never. What couriers have open is put in sequence by the first sweep.
+ * Adds automatic assignment and stop sequences. A running business continues to assign its orders by hand: a city
+ * without a row is set to never. The first sweep puts the open stops of couriers in sequence.
  */
 export const dispatch: Migration = {
   name: '0084-dispatch',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Coupons that raise what a slip pays, their part of each slip, and the account of what they cost. */
+/** Adds coupons that raise the payout of a slip, their share of each slip, and the account for their cost. */
 export const raiseCoupon: Migration = {
   name: '0088-raise-coupon',
   up: async ({ engine, run, table }) => {

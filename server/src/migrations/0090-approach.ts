@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Positions of couriers for 48 hours, and what customers have been told about an approach. */
+/** Adds the positions of couriers, kept for 48 hours, and what customers have been notified of about an approach. */
 export const approach: Migration = {
   name: '0090-approach',
   up: async ({ engine, run, table }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The corners of a zone that is no circle, as JSON; empty: a circle, as all zones were. */
+/** Adds the corners of a zone that is not a circle, as JSON; empty for a circle, as all existing zones are. */
 export const zonePolygon: Migration = {
   name: '0093-zone-polygon',
   up: async ({ run }) => {

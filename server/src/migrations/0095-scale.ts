@@ -3,8 +3,8 @@ import type { Migration } from '../platform/migrate.ts'
 const WITH_SOURCE = ['pickupSlipLine', 'yardUnloadLine', 'yardCountLine', 'yardBale']
 
 /**
- * Sessions of connected scales and the frames that weights were taken from. What was said to come from a scale before
- * was never checked, and keeps being told apart from what is.
+ * Adds sessions of connected scales and the frames that weights were taken from. Older weights marked as from a scale
+ * were never verified and stay distinguishable from verified ones.
  */
 export const scale: Migration = {
   name: '0095-scale',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Numbers by which customers and couriers call each other without seeing the other's own. */
+/** Adds numbers by which customers and couriers call each other without seeing each other's real number. */
 export const privateNumber: Migration = {
   name: '0098-private-number',
   up: async ({ table }) => {

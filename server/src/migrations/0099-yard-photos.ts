@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** All work in the yard has photos, as unloadings have. */
+/** Adds photos to all work in the yard; unloadings already have them. */
 export const yardPhotos: Migration = {
   name: '0099-yard-photos',
   up: async ({ run }) => {

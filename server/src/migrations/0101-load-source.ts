@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Where gross and tare of a load come from, once it is loaded; until now both were typed. */
+/** Adds the source (scale or by hand) of a load's gross and tare weights; existing weights were all typed in. */
 export const loadSource: Migration = {
   name: '0101-load-source',
   up: async ({ run }) => {

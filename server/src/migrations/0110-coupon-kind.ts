@@ -52,8 +52,8 @@ const coupon = {
 } as const
 
 /**
- * Coupons of every type in one table, the kinds they are issued from with their budget, how many of a kind somebody
- * has had, and a coupon's part of a mall order.
+ * Puts coupons of every type in one table, and adds the kinds they are issued from with their budget, the number of
+ * each kind a person has received, and a coupon's share of a mall order.
  */
 export const couponKind: Migration = {
   name: '0110-coupon-kind',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Goods a customer marked, once each, and how many marked each. */
+/** Adds goods saved by customers, each at most once per customer, and a count of saves for each item. */
 export const favourite: Migration = {
   name: '0115-favourite',
   up: async ({ engine, run, table }) => {

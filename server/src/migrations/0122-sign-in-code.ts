@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Which member of staff gave a sign-in code; null for one that was sent by SMS. */
+/** Adds the member of staff who gave a sign-in code; null if it was sent by SMS. */
 export const signInCode: Migration = {
   name: '0122-sign-in-code',
   up: async ({ run, engine }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Who saved a setting last, beside when. */
+/** Adds who last saved a setting, beside the time. */
 export const settingChangedBy: Migration = {
   name: '0123-setting-changed-by',
   up: async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Price lists of one shop, which name the materials whose price differs from the city's. */
+/** Adds price lists of a single shop, which contain only materials whose price differs from the city's. */
 export const shopPrices: Migration = {
   name: '0131-shop-prices',
   up: async ({ engine, run }) => {

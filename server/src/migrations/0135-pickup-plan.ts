@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Recurring pickups, what became of each of their days, and the orders they made. */
+/** Adds recurring pickups, the outcome of each of their days, and the orders made from them. */
 export const pickupPlan: Migration = {
   name: '0135-pickup-plan',
   up: async ({ engine, run, table }) => {

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Firms with their contacts and contracts, the tier of a customer, and price lists of a tier or of one firm. */
+/**
+ * Adds firms with their contacts and contracts, the price tier of a customer, and price lists for a tier or a single
+ * firm.
+ */
 export const priceTiers: Migration = {
   name: '0140-price-tiers',
   up: async ({ engine, run, table }) => {

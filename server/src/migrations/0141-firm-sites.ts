@@ -32,7 +32,7 @@ const statements = async ({ table }: Pick<Schema, 'table'>): Promise<void> => {
   await table(
     'firmStatementOrder',
     { orderId: 'int -> pickupOrder', sign: 'int', statementId: 'int -> firmStatement' },
-    // a settlement, and its reversal, stand on one statement, however many are drafted at once
+    // A settlement or reversal appears on one statement only, however many are drafted at once.
     { primaryKey: ['orderId', 'sign'], index: [['statementId']] },
   )
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Authorizations under way at WeChat, and when a member unlinked it. */
+/** Adds authorizations in progress at WeChat, and the time a member unlinked WeChat. */
 export const wechatAuthorization: Migration = {
   name: '0146-wechat-authorization',
   up: async ({ engine, run, table }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Growth goes back with what had earned it: what was reversed so far had kept its growth. */
+/** Subtracts growth that members kept although the points that had earned it were reversed. */
 export const growthTakenBack: Migration = {
   name: '0150-growth-taken-back',
   up: async ({ run }) => {

@@ -39,7 +39,7 @@ const makeDay = async ({ table }: Schema): Promise<void> => {
   )
 }
 
-/** Windows, orders and statements of days. */
+/** Windows, orders and statements of community days. */
 const makeParts = async ({ table }: Schema): Promise<void> => {
   await table(
     'communityWindow',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Names in the JSON of old, the setting each becomes, and its bounds. */
+/** The name in the old JSON, the key of the setting that replaces it, and the highest value. */
 const SETTINGS: [name: string, key: string, most: number][] = [
   ['helpsHere', 'bargain_helps_here', 20],
   ['helpsPerDay', 'bargain_helps_per_day', 100],

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * What a business changed of a kind of message, own texts and channels that are off, and how many were sent on a day;
- * notices say of which kind they are, so that they can be counted.
+ * Adds a business's changes to each kind of message (own texts, disabled channels) and daily counts of sent messages;
+ * notices record their kind, so that they can be counted.
  */
 export const messages: Migration = {
   name: '0160-messages',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Channels a member does without, by what the messages are about; without a row they are told by all of them. */
+/** Adds channels a member has switched off, by message topic; without a row all channels are used. */
 export const messageChoice: Migration = {
   name: '0161-message-choice',
   up: async ({ table }) => {

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * When a member allowed a WeChat to sign in. Of the links so far only those that registered their member, or were moved
- * with one, are known to be meant for it.
+ * Adds when a member allowed sign-in with a WeChat account. Of the existing links, only those that registered their
+ * member, or were moved with one, are known to be meant for it.
  */
 export const wechatSignIn: Migration = {
   name: '0170-wechat-sign-in',

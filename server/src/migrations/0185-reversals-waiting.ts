@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Finds the few reversals that wait for a second person among all there ever were. */
+/** An index that finds the few reversals waiting for a second person among all reversals. */
 export const reversalsWaiting: Migration = {
   name: '0185-reversals-waiting',
   up: ({ run }) =>

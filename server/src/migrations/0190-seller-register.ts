@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The register of sellers is read, and erased, by the time of purchase instead of the time it was reported. */
+/** The register of sellers is read and erased by the time of purchase instead of the time of arrival at the server. */
 export const sellerRegister: Migration = {
   name: '0190-seller-register',
   up: async ({ run }) => {

@@ -97,7 +97,7 @@ import { raiseChoice } from './0171-raise-choice.ts'
 import { wechatSignIn } from './0170-wechat-sign-in.ts'
 import { bargainSettings } from './0158-bargain-settings.ts'
 
-/** Every change of the schema, in the order they run; one that has run is never edited. */
+/** All migrations in the order they run; a migration that has run is never edited. */
 export const migrations: readonly Migration[] = [
   platform,
   member,

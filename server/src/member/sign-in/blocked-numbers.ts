@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** How long a block survives its account at most (decisions/0020). */
+/** Maximum time a block remains on a number after its account is deleted (decisions/0020). */
 const AFTER_THE_ACCOUNT = 730 * DAY
 
 /** Keyed hash of a number, stored with a block instead of the number. */

@@ -7,7 +7,10 @@ import { isStaffMobile, type StaffTables } from '../../staff/index.ts'
 import type { MemberTables } from '../tables.ts'
 import { CODE_LIFE, smsCodeHash } from './send-sms-code.ts'
 
-/** A counter has a few customers an hour without an SMS; more are not people who stand there. */
+/**
+ * Maximum sign-in codes given per hour. A counter has only a few customers an hour who receive no SMS; more suggests
+ * misuse.
+ */
 const MOST_PER_HOUR = 30
 
 /**

@@ -45,7 +45,8 @@ const overLimit = async (
       .where(column, '=', value)
       .where('createdAt', '>=', today)
       .where('givenByStaffId', 'is', null)
-    // what never arrived is not held against the number; an address could ask for ever for numbers that fail
+    // A failed SMS does not count against its number, but counts against the address: otherwise an address could send
+    // requests for failing numbers without limit.
     const { count } = await (
       column === 'ip' ? asked : asked.where('failedAt', 'is', null)
     ).executeTakeFirstOrThrow()

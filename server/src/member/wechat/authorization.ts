@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { MemberTables, WechatPurpose } from '../tables.ts'
 
-/** How long somebody may stay on WeChat's page. */
+/** How long a person may stay on WeChat's authorization page. */
 const AUTHORIZATION_LIFE = 10 * MINUTE
 
 type Session = string | null

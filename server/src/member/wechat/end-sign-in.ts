@@ -4,8 +4,8 @@ import { revokeTokens } from '../sign-in/token.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * Stops a member's WeChat from signing in, in one app or in all; it stays linked. False, and nothing changed, for a
- * member without a number, who could not sign in any more.
+ * Disables sign-in with a member's WeChat account, in one app or in all; the account stays linked. Returns false and
+ * changes nothing for a member without a number, who could not sign in any more.
  */
 export const endWechatSignIn = async (
   trx: Transaction<MemberTables>,

@@ -14,7 +14,10 @@ import type { WechatPerson } from './sign-in.ts'
 const mobileOf = async (db: Handle<MemberTables>, memberId: number): Promise<string> =>
   (await readMember(db, memberId))?.mobile ?? ''
 
-/** Whether and since when a member's WeChat is linked in this app; an empty app id stands for none. */
+/**
+ * Whether and since when a member's WeChat account is linked in this app; an empty app id means that WeChat is not
+ * configured.
+ */
 export const readWechatAccount = async (
   db: Handle<MemberTables>,
   memberId: number,

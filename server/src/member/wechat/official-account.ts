@@ -13,7 +13,7 @@ import {
   type Answer,
 } from './wechat-api.ts'
 
-/** `snsapi_base` gives the openid without a question; `snsapi_userinfo` asks for nickname and picture. */
+/** `snsapi_base` returns the openid without asking the person; `snsapi_userinfo` asks for nickname and picture. */
 type Scope = 'snsapi_base' | 'snsapi_userinfo'
 export type WechatProfile = { nick: string; picture: Buffer | null }
 

@@ -3,7 +3,7 @@ import { MINUTE } from '@huishou/wire/time'
 import type { OfficialAccountConfig } from '../../platform/config/services.ts'
 import type { Fetch } from '../../platform/http-client.ts'
 
-/** Where the sandbox's own pages stand on this server. */
+/** Path of the sandbox's own pages on this server. */
 export const SANDBOX_PATH = '/sandbox/wechat-account'
 
 const CODE_LIFE = 5 * MINUTE

@@ -30,7 +30,7 @@ const words = {
   },
 }
 
-/** The person at WeChat this browser is, a made-up one the first time. */
+/** The WeChat identity of this browser; a new one is made up on the first visit. */
 const personOf = (request: FastifyRequest): string => {
   const kept = cookiesOf(request).get(COOKIE) ?? ''
   return /^[\w-]{1,40}$/.test(kept) ? kept : `wx-${newToken().slice(0, 8)}`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where WeChat leads people back to; its host has to be registered as 网页授权域名 of the official account. */
+/** Path to which WeChat redirects people; its host must be registered as 网页授权域名 of the official account. */
 export const WECHAT_RETURN_PATH = '/wechat/return'
 
 const LONGEST = 200

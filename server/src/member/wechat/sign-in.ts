@@ -6,7 +6,10 @@ import type { MemberTables } from '../tables.ts'
 
 export type WechatPerson = { appId: string; openid: string }
 
-/** The member a person is linked to, who may sign in as it only after the member said so (docs/rules/wechat.md). */
+/**
+ * Finds the member linked to a WeChat account. Sign-in is allowed only if `signInAt` is set, which means that the
+ * member has enabled it (docs/rules/wechat.md).
+ */
 const memberBehind = async (
   db: Handle<MemberTables>,
   { appId, openid }: WechatPerson,

@@ -2,7 +2,9 @@ import type { Transaction } from '../../platform/database.ts'
 import { readMember } from '../read-member.ts'
 import { sendNotice, type NoticeTables } from '../send-notice.ts'
 
-/** Tells a member that a WeChat may now sign in to the account, and where to switch it off, by notice and by SMS. */
+/**
+ * Notifies a member, by notice and by SMS, that a WeChat account can now sign in to theirs, and where to disable this.
+ */
 export const tellSignInAllowed = async (
   trx: Transaction<NoticeTables>,
   memberId: number,

@@ -11,7 +11,7 @@ import type { OtherChannel } from '../sms/provider.ts'
 import type { MemberTables } from '../tables.ts'
 import type { OfficialAccount } from './official-account.ts'
 
-/** The page of the app a notice opens. */
+/** The app page that a notice opens. */
 const pages: Record<WechatNotice, string> = {
   pickup_next: '/pages/order/order',
   pickup_settled: '/pages/mine/asset',
