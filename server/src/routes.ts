@@ -78,7 +78,7 @@ import { withdrawalRoutes } from './withdrawal/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
 
-/** Endpoints of what happens to goods once they are bought, and to the cash they are bought with. */
+/** Endpoints for goods after their purchase, and for the cash used to buy them. */
 const tradeRoutes: Route<Tables>[] = [
   ...approachRoutes,
   ...couponRoutes,

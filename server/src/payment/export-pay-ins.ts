@@ -6,7 +6,7 @@ import { moment, money, orEmpty } from '../platform/document/index.ts'
 
 type Row = ReplyOf<typeof staffPayIns>['rows'][number]
 
-/** What an exported payment says. */
+/** Columns of an exported payment. */
 export const payInColumns = [
   column<Row>('收款单号', 'Pay-in', ({ number }) => number),
   column<Row>('状态', 'State', ({ state }, language) => payInStateText[state][language]),

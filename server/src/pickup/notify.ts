@@ -11,7 +11,7 @@ import { slotEnd } from './order/slot-start.ts'
 type Slot = Pick<OrderRow, 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>
 type Receiver = Pick<OrderRow, 'memberId' | 'mobile' | 'firmSiteId'> & Partial<Slot>
 
-/** Messages about who comes, of no use after the window. */
+/** Messages about who will come, which are useless after the window. */
 const untilVisit: readonly MessageKindName[] = ['pickup_accepted', 'pickup_unassigned']
 
 /** When the window ends; undefined without one, or for a visit that is late and is still to come. */

@@ -16,7 +16,7 @@ const KEYS = {
   rateDays: 'rate_days',
 } as const
 
-/** The business's own rules of recycling orders, in the units their settings are named by. */
+/** The business's own rules for recycling orders, in the units that their settings are named after. */
 export type PickupRules = Record<keyof typeof KEYS, number>
 
 /** The rules as they are now; within a transaction, as it sees them. */

@@ -39,7 +39,7 @@ type Tables = PickupTables &
   PlatformTables &
   FileTables
 
-/** So long before its window an order of a community day without a courier rings the board. */
+/** How long before its window an order of a community day without a courier raises an alarm on the board. */
 const COMMUNITY_NOTICE = 12 * HOUR
 
 /**

@@ -8,7 +8,7 @@ import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 type ZoneRow = Selectable<PlaceTables['zone']>
-/** A zone; without corners its circle is the zone, else only what surrounds it. */
+/** A zone; without corners its circle is the zone itself, otherwise only what encloses it. */
 export type Zone = Omit<ZoneRow, 'polygon'> & { polygon: Polygon }
 
 export const toZone = ({ polygon, ...row }: ZoneRow): Zone => ({

@@ -19,7 +19,7 @@ import { saveZone } from './save-zone.ts'
 import { setShopState } from './set-shop-state.ts'
 import type { PlaceTables } from './tables.ts'
 
-/** A zone in the log has its border as one line of text, not as a field for each corner. */
+/** The audit log records the border of a zone as one line of text, not as a field for each corner. */
 const inOneLine = <Z extends { polygon: Polygon }>({ polygon, ...zone }: Z) => ({
   ...zone,
   polygon: polygon.map(({ latitude, longitude }) => `${longitude},${latitude}`).join(' '),

@@ -26,7 +26,7 @@ const polygonWrong = {
   small: { zh: '区域太小了', en: 'the area is too small' },
 } as const
 
-/** The first thing wrong with the shape of a zone: its border, or how far it is from its city. */
+/** The first error in the shape of a zone: in its border, or its distance from its city. */
 const shapeProblem = (input: Input, polygon: Polygon, language: Language): Refusal | null => {
   const city = readCity(input.cityId)
   if (!city) return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { PlaceTables } from './tables.ts'
 
 type Address = PlaceTables['address']
-/** What the address of a site says. */
+/** The fields of a site's address. */
 export type SiteAddress = Pick<
   Address,
   | 'linkMan'

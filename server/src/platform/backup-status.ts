@@ -8,7 +8,7 @@ import { PRIVATE_FILE } from './private-files.ts'
 const FILE = 'backup-status.json'
 
 const BackupStatus = Type.Object({
-  /** The last whole backup. */
+  /** The last complete backup. */
   done: Type.Union([
     Type.Object({ at: Type.Integer(), file: Type.String(), bytes: Type.Integer() }),
     Type.Null(),

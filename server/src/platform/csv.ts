@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-// statements and our own exports prefix values with a mark so that spreadsheets do not convert them
+// Bank statements and our own exports prefix values with a mark so that spreadsheets do not convert them.
 const clean = (cell: string): string => cell.trim().replace(/^[`'\t]+/, '')
 
 /** Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. */

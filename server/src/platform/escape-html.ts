@@ -1,3 +1,3 @@
-/** A text as HTML shows it, in elements and in quoted attributes. */
+/** Escapes a text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 export type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** The subset of `fetch` in use, so that a process can call its own sandbox without a socket. */
+/** The part of `fetch` that we use, so that a process can call its own sandbox without a socket. */
 export type Fetch = (
   url: string,
   init: Request & { signal?: AbortSignal; redirect?: 'error' },

@@ -4,7 +4,8 @@ import type { Announcement, Audience } from './database.ts'
 
 const BEAT = 25_000
 /**
- * Live streams per person, more than anybody's open pages; each costs a socket and a token check with every heartbeat.
+ * Maximum live streams per person, more than anyone has pages open; each costs a socket and a token check per
+ * heartbeat.
  */
 const STREAMS_PER_PERSON = 5
 /** Live streams per address: a household, an office or a whole village may share one. */

@@ -5,8 +5,8 @@ import type { Fetch } from './http-client.ts'
 import type { PlatformTables } from './tables.ts'
 
 /**
- * What a service says in a reply that means it does not work for us: wrong keys, no credit, an error of its own. Empty
- * for a reply that only concerns one person or number.
+ * The error in a reply which means that the service does not work for us: wrong keys, no credit, an error of its own.
+ * Empty for a reply that only concerns one person or number.
  */
 export type FailureIn = (status: number, json: unknown) => string
 

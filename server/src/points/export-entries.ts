@@ -23,7 +23,7 @@ const columns = [
   column<Row>('订单编号', 'Order ID', ({ orderId }) => orderId),
 ]
 
-/** Everybody's entries under the filters of the screen. */
+/** Entries of all members under the filters of the screen. */
 export const exportPointsEntries = async (
   call: Call<typeof exportEndpoint, AdjustTables>,
 ): Promise<ExportedTable | Refusal> => {

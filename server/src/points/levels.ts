@@ -10,7 +10,7 @@ import type { PointsTables } from './tables.ts'
 
 type Row = ReplyOf<typeof userLevels>[number]
 
-/** The levels of the business, lowest first; none until it makes some. */
+/** The member levels that the business has configured, lowest first; empty until it has configured any. */
 const readLevels = async (db: Handle<ContentTables>): Promise<MemberLevel[]> =>
   levelsIn((await readConfigValue(db, 'member_levels')) ?? '[]') ?? []
 

@@ -18,7 +18,7 @@ export const toCheckIn = (row: CheckInRow): Log => ({
   streak: row.streak,
 })
 
-/** Today's check-in; null before it. */
+/** Today's check-in, or null if the member has not checked in yet. */
 export const readToday = async (
   db: Handle<PointsTables>,
   memberId: number,

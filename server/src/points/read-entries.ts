@@ -59,7 +59,7 @@ const newestFirst = async (
   }))
 }
 
-/** A page of everybody's entries, newest first. */
+/** A page of the entries of all members, newest first. */
 export const readPointsEntries = async (
   db: Db,
   actor: StaffMember,

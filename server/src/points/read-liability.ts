@@ -38,7 +38,7 @@ const readMonths = async (db: Db, rules: PointsRules): Promise<Liability['months
     const month = dayOf(lot.expiresAt).slice(0, 7)
     const known = months.get(month) ?? { month, points: 0, members: 0, costFen: 0 }
     const points = known.points + Number(lot.points)
-    // nearly all lots of a month expire at its end; a member with other lots as well is counted twice
+    // Nearly all lots of a month expire at its end; a member who also has other lots is counted twice.
     months.set(month, {
       month,
       points,

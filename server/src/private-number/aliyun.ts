@@ -12,7 +12,7 @@ const BOUND = 1
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What Aliyun says against the business's keys or pool; that one binding is unknown is none of it. */
+/** Aliyun's errors about the business's keys or number pool; an unknown binding is not one of them. */
 const numberFailure: FailureIn = (status, json) => {
   const { Code, Message } = (json ?? {}) as Record<string, unknown>
   return Code === 'OK' || textOf(Code) === 'isv.UNKNOWN_SUBSCRIPTION'

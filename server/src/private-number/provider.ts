@@ -1,4 +1,4 @@
-/** A number that connects two others, each of which sees it instead of the other's own. */
+/** A number that connects two people, each of whom sees it instead of the other's real number. */
 export type Binding = { number: string; bindingId: string }
 
 /** The service refused or could not be understood; `noAnswer`: it is unknown whether it did the work. */

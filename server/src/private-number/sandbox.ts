@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NumberProvider } from './provider.ts'
 
-/** Stands in for the service in demo mode: numbers of a range nobody has, which lead nowhere. */
+/** Replaces the service in demo mode with numbers of an unassigned range, which lead nowhere. */
 export const numberSandbox: NumberProvider = {
   bind: async ({ courierMobile, customerMobile, orderNumber }) => {
     const hash = createHash('sha256').update(`${courierMobile} ${customerMobile} ${orderNumber}`).digest()

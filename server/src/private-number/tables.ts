@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 
 export type PrivateNumberTables = {
   /**
-   * The number by which the customer of an order and its courier call each other; one row for each courier an order has
-   * had. The real numbers are kept while it is bound, because a changed one has to be bound anew.
+   * The number by which an order's customer and courier call each other; one row for each courier an order has had.
+   * The real numbers are stored while it is bound, because a changed one has to be bound again.
    */
   privateNumber: {
     id: Generated<number>

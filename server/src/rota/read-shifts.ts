@@ -7,7 +7,7 @@ import type { StaffTables } from '../staff/index.ts'
 import { windowsOf } from './slot/windows.ts'
 import type { RotaTables } from './tables.ts'
 
-/** What a courier works on one day: the windows, where, and how much. */
+/** A courier's work on one day: the windows, the zones, and the capacity. */
 export type Shift = {
   courierId: number
   /** Start minutes of the two-hour windows worked. */

@@ -51,7 +51,7 @@ type WireCourier = ReplyOf<typeof saveRotaPattern>
 type WireLeave = ReplyOf<typeof grantLeave>
 type WireSwap = ReplyOf<typeof grantSwap>
 
-/** Changes one courier's rota and records the courier before and after in the audit log. */
+/** Changes one courier's rota and records its state before and after in the audit log. */
 const changeCourier = async (
   { write, actor, now, request }: Call,
   action: `rota.${AuditVerb<'rota'>}`,

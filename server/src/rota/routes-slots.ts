@@ -14,7 +14,7 @@ import { DEFAULT_HOURS } from './slot/windows.ts'
 
 const serve = serveWith<SellingTables & AuditTables>()
 
-/** Windows to book, for customers. */
+/** Bookable windows, for customers. */
 export const slotRoutes = [
   serve(slots, async ({ db, actor, input, now }) => {
     if (input.shopId !== undefined) {

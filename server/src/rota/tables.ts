@@ -6,7 +6,7 @@ type Decided = {
   decidedByStaffId: number | null
   decidedByName: string
   decidedAt: number | null
-  /** What the planner wrote to the courier. */
+  /** The planner's message to the courier. */
   answer: string
   version: number
 }

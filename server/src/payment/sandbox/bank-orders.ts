@@ -6,7 +6,7 @@ export type NewOrder = Pick<
   SandboxOrder,
   'number' | 'amountFen' | 'description' | 'way' | 'notifyUrl' | 'returnUrl' | 'expiresAt'
 >
-/** Orders paid at the sandbox's cashier. */
+/** Payment orders of the sandbox, paid on its checkout page. */
 export const orders = ({ store, notices, now }: World) => {
   const { records } = store
   const of = (number: string): SandboxOrder | null => {

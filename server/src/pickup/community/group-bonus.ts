@@ -26,8 +26,8 @@ const tellBonus = (trx: Trx, now: number, memberId: number, day: CommunityDayRow
   })
 
 /**
- * Pays the bonus of one settled order of a day that has reached it, once: its row says so in the same transaction. An
- * order without an account, whose owner has left, gets none, nor does one of a firm.
+ * Pays the group bonus of one settled order, exactly once: its row records the payment in the same transaction. Orders
+ * without an account (deleted by its owner) and orders of firms get none.
  */
 export const payGroupBonus = async (
   trx: Trx,

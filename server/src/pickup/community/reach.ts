@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { CommunityDayRow, CommunityTables } from './tables.ts'
 
 type Reach = Pick<CommunityDayRow, 'cityId' | 'latitude' | 'longitude' | 'radiusM' | 'estate'>
-/** An address as it is stored; what a call says of a place is never believed here. */
+/** A stored address; a position sent in a call is never trusted here. */
 type StoredAddress = Pick<AddressRow, 'latitude' | 'longitude' | 'cityId' | 'address' | 'menpai'>
 
 /** Whether the stored position of an address lies within the radius of a day (docs/rules/community-days.md#place). */

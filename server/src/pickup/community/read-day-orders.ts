@@ -9,7 +9,7 @@ import type { PickupTables } from '../tables.ts'
 type StaffDay = ReplyOf<typeof staffCommunityDay>
 const SHOWN_ORDERS = 500
 
-/** Orders of a day by window, at most 500, those that have left it as well. */
+/** Orders of a day by window, at most 500, including those that have left it. */
 export const readDayOrders = async (
   db: Handle<PickupTables & StaffTables>,
   dayId: number,

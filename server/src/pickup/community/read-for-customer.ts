@@ -14,7 +14,7 @@ import { dayFacts } from './to-wire.ts'
 type Db = Handle<PickupTables & PlaceTables>
 type Own = ReplyOf<typeof communityDay>
 
-/** A member's orders of these days, those that were cancelled left out. */
+/** A member's orders on these days, without cancelled ones. */
 const readOwnOrders = async (db: Db, memberId: number, dayIds: readonly number[]) => {
   const rows =
     dayIds.length === 0

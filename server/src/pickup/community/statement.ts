@@ -18,7 +18,7 @@ import type { CommunityDayRow, CommunityStatementRow, CommunityTables } from './
 type Trx = Transaction<PickupTables & LedgerTables & StaffTables & AuditTables>
 export type DayFigures = { orders: number; grams: number; baseFen: number; bonusFen: number }
 
-/** Settled orders of days, reversed ones left out, with their weight, money and bonuses. */
+/** Settled orders of community days, without reversed ones, with their weight, money and bonuses. */
 export const readDayFigures = async (
   db: Handle<CommunityTables>,
   dayIds: readonly number[],

@@ -16,7 +16,7 @@ import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 type Tables = PickupTables & PlaceTables & LedgerTables
 const AT_ONCE = 200
 
-/** “满 20 单人人加价 5%”. */
+/** Formats as “满 20 单人人加价 5%”. */
 const bonusText = ({ bonusPercent, bonusFrom }: CommunityDayRow) =>
   bonusPercent === 0
     ? { zh: '', en: '' }

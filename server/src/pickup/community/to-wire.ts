@@ -7,7 +7,7 @@ import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 
 type Facts = Omit<ReplyOf<typeof communityDay>, 'addressIds' | 'unplacedIds' | 'orderId' | 'bonusFen'>
 
-/** What customers and staff read of a day alike. */
+/** The fields of a community day that customers and staff both read. */
 export const dayFacts = (
   day: CommunityDayRow,
   windows: readonly CommunityWindowRow[],

@@ -10,7 +10,7 @@ type Tables = PickupTables & CouponTables & NoticeTables
 
 const AT_A_TIME = 200
 
-/** Orders not weighed yet whose chosen coupon is of a kind that was recalled. */
+/** Orders not yet weighed whose chosen coupon is of a recalled kind. */
 const recalled = (db: Handle<Tables>) =>
   db
     .selectFrom('pickupOrder')

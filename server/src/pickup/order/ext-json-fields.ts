@@ -2,7 +2,7 @@ import type { OrderInput } from './pickup-location.ts'
 
 export const BAND = '预计总量'
 export const DESCRIPTION = '废品描述'
-/** The fields that hold pictures; their values must be the customer's own uploads. */
+/** The fields that contain pictures; their values must be the customer's own uploads. */
 export const PICTURE_KEY = /^image_[1-9]$/
 const KNOWN = /^(image_[1-9]|预计总量|废品描述)$/
 /** Maximum number of additional client fields, which are stored and returned if short. */

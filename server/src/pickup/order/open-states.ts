@@ -1,4 +1,4 @@
-/** States of an order that has not come to an end. */
+/** States of an order that has not ended. */
 export const OPEN_STATES = [
   'placed',
   'assigned',

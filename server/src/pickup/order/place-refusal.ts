@@ -6,7 +6,7 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { checkShopAccepts } from './check-shop-accepts.ts'
 import type { Band } from './estimate.ts'
 
-/** Whether even the upper end of a band is less than the contract of a site's firm asks for. */
+/** Whether even the upper end of a weight band is below the minimum in the contract of a site's firm. */
 const contractMinimum = async (
   trx: Transaction<FirmTables>,
   now: number,

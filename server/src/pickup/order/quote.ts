@@ -5,7 +5,7 @@ import { readSellerTier, type Seller } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PricedCategory } from './estimate.ts'
 
-/** `tier` is the most particular one a price comes from. */
+/** `tier` is the most specific tier that any of the prices comes from. */
 export type Quote = { listId: number; label: string; tier: PriceTier; categories: PricedCategory[] }
 
 /**

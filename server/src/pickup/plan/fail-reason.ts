@@ -18,7 +18,7 @@ const reasons: Partial<Record<Refusal['refusal'], PlanFailReason>> = {
   MEMBER_BLOCKED: 'blocked',
 }
 
-/** Whether another window of the same day may still do. */
+/** Whether another window of the same day may still be possible. */
 export const isOfWindow = ({ refusal }: Refusal): boolean =>
   ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_UNKNOWN', 'SLOT_PAST'].includes(refusal)
 

@@ -25,7 +25,7 @@ type DueDay = { planId: number; day: string }
 
 const AT_A_TIME = 500
 
-/** Last day orders are made of now: so many days ahead, at most the last that can be booked. */
+/** The last day for which orders are made now: a fixed number of days ahead, but no later than can be booked. */
 export const lastPlanDay = async (db: Handle<PlacingTables>, now: number): Promise<string> => {
   const daysAhead = await readNumberSetting(db, 'plan_days_ahead')
   return addDays(dayOf(now), Math.min(daysAhead, (await readBookingDays(db)) - 1))

@@ -40,7 +40,7 @@ const toDay = (
   const may: PlanDay['may'] = {}
   if (mayMove(planOccurrenceLife, 'skip', state, 'customer') && (!order || mayCustomerCancel(order)))
     may['skip'] = { ok: true }
-  // a day is ordered once: the skip that cancelled its order stands
+  // A day is ordered only once: a skip that cancelled its order stands.
   if (mayMove(planOccurrenceLife, 'unskip', state, 'customer') && row?.orderId === null)
     may['unskip'] = { ok: true }
   return {

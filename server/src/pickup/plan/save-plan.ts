@@ -21,7 +21,7 @@ import { readPickupRules } from '../rules.ts'
 
 type Input = Omit<InputOf<typeof savePickupPlan>, 'token' | 'idempotencyKey'>
 
-/** PLAN_DAY_WRONG unless a day is tomorrow or later, within so many days. */
+/** Refuses PLAN_DAY_WRONG unless a day is tomorrow or later, within a limited number of days. */
 export const checkDay = (now: number, field: string, day: string, days: number): Refusal | null => {
   const today = dayOf(now)
   return isDay(day) && day > today && day <= addDays(today, days)

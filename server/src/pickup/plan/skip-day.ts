@@ -17,7 +17,7 @@ import type { PlanRow } from './tables.ts'
 type SkipTables = PickupTables & PlaceTables & StaffTables & CouponTables
 type DayKey = { id: number; day: string }
 
-/** Whether a day is a coming one: stored, or one of the next of the pattern. */
+/** Whether a day is an upcoming one: stored, or among the next days of the pattern. */
 const isComing = async (
   trx: Transaction<SkipTables>,
   now: number,

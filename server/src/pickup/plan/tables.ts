@@ -4,7 +4,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../../platform/life-cycle.ts'
 
 export type PlanTables = {
-  /** A recurring pickup of a customer; without one after the account was deleted. */
+  /** The customer of a recurring pickup; null after the account was deleted. */
   pickupPlan: {
     id: Generated<number>
     memberId: number | null

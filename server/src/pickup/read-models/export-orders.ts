@@ -6,7 +6,7 @@ import { day, moment, money, orEmpty, weight } from '../../platform/document/ind
 
 type Row = ReplyOf<typeof staffOrders>['rows'][number]
 
-/** How exports name the channels. */
+/** Names of the channels in exports. */
 export const channelTexts = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
 
 /** What an exported recycle order says. */

@@ -7,7 +7,7 @@ import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from '../../platform/http/reply-context.ts'
 import { readNumberSetting } from '../../content/index.ts'
 
-/** The recurring pickup that made an order, as its days are now. */
+/** The recurring pickup that made an order, with its current days. */
 const planOf = async (
   db: Handle<PickupTables>,
   { planId }: Pick<OrderRow, 'planId'>,

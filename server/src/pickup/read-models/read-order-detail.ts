@@ -50,7 +50,7 @@ const toLogs = (orderId: number, timeline: Awaited<ReturnType<typeof readTimelin
       : [{ id, orderId, type, typeStr, dateAdd: dateTimeOf(at), remark: text }]
   })
 
-/** The id of one's own order by its write-off code; 0, which no order has, without one. */
+/** The id of the customer's own order with this write-off code; 0, which no order has, if there is none. */
 const idByCode = async (db: Handle<Tables>, { memberId }: Member, code = ''): Promise<number> => {
   if (code === '') return 0
   const order = await db

@@ -3,8 +3,8 @@ import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 
 /**
- * Whether a customer sees prices and amounts of an order: always of an own one, of one to the site of a firm with that
- * duty alone, whoever booked it (docs/rules/firms.md#contacts).
+ * Whether a customer sees the prices and amounts of an order: always for their own; for one to the site of a firm only
+ * with that permission, whoever booked it (docs/rules/firms.md#contacts).
  */
 export const seesMoneyOf = async (
   db: Handle<FirmTables>,

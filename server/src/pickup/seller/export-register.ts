@@ -45,7 +45,7 @@ const columns = [
   column<Line>('照片', 'Pictures', ({ slip, line }) => picturesOf(slip, [line]).join(' ')),
 ]
 
-/** The register with a line for each material; ID numbers whole with a reason, which is on record. */
+/** Exports the register with a line for each material; full ID numbers require a reason, which is recorded. */
 const exported = async (
   call: Omit<Call<typeof exportSellerRegister, Tables>, 'input'>,
   { reason, ...filters }: InputOf<typeof exportSellerRegister> & { reason?: string },

@@ -17,7 +17,7 @@ type Filters = Omit<InputOf<typeof sellerRegister>, 'page' | 'pageSize'>
 type Reply = ReplyOf<typeof sellerRegister>
 type Purchases = SelectQueryBuilder<StaffReadTables, 'pickupSlip', object>
 
-/** Accepted slips that name their seller, with those of orders that were reversed later. */
+/** Accepted slips that name their seller, including those of orders reversed later. */
 export const purchases = (
   db: Db,
   actor: StaffMember,

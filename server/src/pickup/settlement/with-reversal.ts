@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PickupTables } from '../tables.ts'
 
-/** Of orders, those whose reversal waits for a second person. */
+/** Those of the given orders whose reversal waits for a second person. */
 export const withReversal = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
   e(
     'pickupOrder.id',

@@ -25,7 +25,7 @@ import { type PickupRules, readPickupRules } from '../rules.ts'
 
 export type AssigningTables = EligibilityTables & MemberTables & PlatformTables
 
-/** An order that a person assigned stays with that courier, whatever automatic assignment finds. */
+/** An order assigned by a person stays with that courier, regardless of automatic assignment. */
 const offerTo = (courierId: number, now: number, { offerMinutes }: PickupRules) => ({
   courierId,
   pinned: 1,

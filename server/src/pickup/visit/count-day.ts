@@ -8,7 +8,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Closes the courier's day for cash once no stop of today or before is left to do. */
+/** Closes the courier's day for cash once no stops of today or earlier remain. */
 export const countDayAfterStops = async (
   trx: Transaction<PickupTables & CashWriteTables & YardTables>,
   actor: StaffActor,

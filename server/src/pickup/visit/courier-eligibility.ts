@@ -23,7 +23,7 @@ export type EligibilityTables = PickupTables & PlaceTables & StaffTables & RotaT
 type Db = Handle<EligibilityTables>
 
 const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
-/** Ended visits used up a place of the day as well. */
+/** Ended visits count towards the day's stops as well. */
 const STOP_STATES = [...OPEN_STOP_STATES, 'settled', 'closed', 'failed'] as const
 
 /** The number of open stops per courier and day, keyed by `loadKey`. */

@@ -16,7 +16,7 @@ import {
 import type { PickupTables } from '../tables.ts'
 import { raiseAlarm } from './raise-alarm.ts'
 
-/** Offers an order to the courier automatic assignment chose; the reasons stand on its timeline. */
+/** Offers an order to the courier chosen by automatic assignment; the reasons appear on its timeline. */
 export const giveBySystem = (
   trx: Transaction<PickupTables>,
   now: number,

@@ -11,7 +11,7 @@ type NumberRow = { id: number; orderId: number; number: string; bindingId: strin
 
 const OPEN = ['accepted', 'en_route', 'arrived', 'weighed'] as const
 const MOBILE = '1__________'
-/** Whoever died while asking is taken to have failed. */
+/** A request that has been pending this long is treated as failed, because its process has died. */
 const ASKING = MINUTE
 /** A number outlives the window by so much, should nothing here ever end it. */
 const LEASE = 48 * HOUR

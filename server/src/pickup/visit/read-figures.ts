@@ -13,7 +13,7 @@ import type { PickupTables } from '../tables.ts'
 const ordersInScope = (db: Handle<PickupTables>, actor: StaffMember, now: number) =>
   db.selectFrom('pickupOrder').where(inScope(actor, now))
 
-/** Settled amounts of each of the last days, ending today. */
+/** Orders, weight and money settled per day, over the last days including today. */
 const readTrend = async (orders: ReturnType<typeof ordersInScope>, days: number, now: number) => {
   const start = instantOf(dayOf(now)) - (days - 1) * DAY
   // whole numbers written out: as parameters SQLite would take them for fractions and divide accordingly

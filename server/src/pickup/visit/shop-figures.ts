@@ -2,7 +2,7 @@ import { type PlaceTables, shopServiceM } from '../../place/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** From this many stars on a rating is a good one. */
+/** Minimum stars of a good rating. */
 const GOOD_STARS = 4
 
 /** Counts what customers read of each shop: settled visits, ratings, and how far its couriers collect. */

@@ -6,7 +6,7 @@ import type { PickupTables } from '../tables.ts'
 type Tables = PickupTables & PlaceTables
 type Db = Handle<Tables>
 
-/** Visits that the usual time is taken from; with fewer than the least of them it is not known. */
+/** How many recent visits the usual duration is computed from; with fewer than LEAST_VISITS it is unknown. */
 const VISITS = 10
 const LEAST_VISITS = 3
 

@@ -34,7 +34,7 @@ const unknownTruck: WeighedTruck = {
   grossSource: 'hand',
   tareSource: 'hand',
 }
-/** The truck of a slip; of older slips nobody checked where its weights come from. */
+/** The truck of a slip; the weight sources of older slips were never verified. */
 const truckOf = ({ truck }: SlipRow): WeighedTruck | null =>
   truck === '' ? null : { ...unknownTruck, ...(JSON.parse(truck) as Partial<WeighedTruck>) }
 

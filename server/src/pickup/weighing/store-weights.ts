@@ -7,7 +7,7 @@ import type { Weighed, Weighing } from './compute-weighing.ts'
 
 type Tables = PickupTables & ScaleTables
 
-/** The lines with where their weights come from, now that the readings are taken for them. */
+/** The lines with the source of their weights, after their scale readings have been claimed. */
 const sourced = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

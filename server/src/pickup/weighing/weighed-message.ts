@@ -4,7 +4,10 @@ import { formatKg } from '@huishou/wire/weight'
 import type { OrderRow } from '../life-cycle.ts'
 import type { SlipRow } from '../tables.ts'
 
-/** The message about a slip to confirm. A firm's says no money: not everybody who acts for a firm sees it. */
+/**
+ * The message about a slip to confirm. A firm's contains no amount, because not everybody who acts for a firm may see
+ * it.
+ */
 export const weighedMessage = (
   { firmSiteId }: Pick<OrderRow, 'firmSiteId'>,
   { slipNumber, totalG, totalFen, confirmCode: code }: SlipRow,

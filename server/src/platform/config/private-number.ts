@@ -1,7 +1,7 @@
 import type { Read } from './read-environment.ts'
 
 type Common = {
-  /** What is shown while there is no private number: the real one, or none. */
+  /** What is shown without a private number: the real number, or none. */
   fallback: 'real' | 'hide'
   /** Hours after the end of an order for which the two can still call each other. */
   keepHours: number

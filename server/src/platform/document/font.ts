@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** Weights in use: running text, and headings and totals. */
+/** Font weights in use: regular for running text, bold for headings and totals. */
 export type Weight = 'regular' | 'bold'
 const WEIGHT: Record<Weight, number> = { regular: 400, bold: 700 }
 

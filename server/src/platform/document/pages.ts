@@ -7,7 +7,7 @@ export type Style = { size?: number; weight?: Weight; colour?: string; align?: '
 const SIZE = 9
 const INK = '#1f2421'
 
-// a Latin word or figure stays whole, and a closing mark stays with what it closes
+// A Latin word or number is never split, and a closing mark stays with the text it closes.
 const UNBREAKABLE = /[!-~¥×−]+ ?|[（「『《“]?[^!-~]?[，。、；：！？）」』》”…]*/gu
 
 /** Breaks a text into lines of at most `width` points. */

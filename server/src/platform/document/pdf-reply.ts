@@ -3,7 +3,7 @@ import type { RawReply } from '../http/route.ts'
 import { printDocument } from './print-document.ts'
 import type { PrintedDocument } from './printed.ts'
 
-/** Replies with a document as PDF; a refusal stays one. Called after the transaction that read it. */
+/** Replies with a document as PDF; refusals pass through. Called after the transaction that read it. */
 export const pdfReply = async (
   document: PrintedDocument | Refusal,
   now: number,

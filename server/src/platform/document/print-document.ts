@@ -15,7 +15,7 @@ const pageText = {
   en: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 }
 
-/** Every text of a document, by the weight it is set in. */
+/** Every text of a document, grouped by font weight. */
 const textsOf = ({ sheets, footer }: PrintedDocument): Record<Weight, string[]> => {
   const regular = [footer, pageText.zh(0, 123456789), pageText.en(0, 0), '：:']
   const bold: string[] = []

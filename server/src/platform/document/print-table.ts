@@ -15,7 +15,7 @@ const GAP = 8
 const PADDING = 5
 const TICK = 8
 
-/** Where the next line goes; `open` turns to a new page. */
+/** The position of the next line; `open` starts a new page. */
 export type Cursor = { pages: Pages; y: number; open: () => void }
 
 type Table = Extract<PrintedBlock, { kind: 'table' }>

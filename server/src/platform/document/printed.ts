@@ -1,4 +1,4 @@
-/** A column of a printed table; columns share the width of the page by `share`. */
+/** A column of a printed table; columns divide the page width in proportion to `share`. */
 export type PrintedColumn = { head: string; share: number; align?: 'right' }
 /** A row; `tick` draws a box to tick before its first cell, `note` is a line below the cells. */
 export type PrintedRow = { cells: readonly string[]; note?: string; tick?: boolean }

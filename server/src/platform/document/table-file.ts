@@ -7,7 +7,7 @@ import { csvLine } from '../csv.ts'
 import { columnWidth, formatOf, plainCell, workbookCell } from './cells.ts'
 
 type Rows = ExportedTable['rows']
-/** How a copy is written: as what, with which last line, and what of its words is hidden. */
+/** How an exported copy is written: its format, its last line, and which of its words are hidden. */
 export type CopyOptions = {
   format: 'csv' | 'xlsx'
   /** Stands on the last line: whose copy it is. */

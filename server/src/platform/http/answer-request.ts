@@ -38,7 +38,7 @@ export type Gates = {
 
 type Input = Record<string, unknown>
 type Compiled = ReturnType<typeof compileEndpoint>
-/** A served endpoint: its route, and what each call of it needs. */
+/** A served endpoint: its route, and what each call needs. */
 type Served<Tables extends PlatformTables> = {
   options: ServerOptions<Tables>
   gates: Gates

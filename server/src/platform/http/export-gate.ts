@@ -7,7 +7,7 @@ import { actorName } from './authorize.ts'
 import { createGate } from './gate.ts'
 import type { RequestActor } from './route.ts'
 
-/** Tables and documents that are read and written at the same time, in all and for one member of staff. */
+/** Limits on tables and documents that are read and written at the same time, in total and per member of staff. */
 const AT_ONCE = 24
 export const EXPORTS_PER_PERSON = 2
 

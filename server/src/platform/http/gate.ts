@@ -1,8 +1,8 @@
 import type { Refusal } from '@huishou/wire/refusals'
 
 /**
- * Limits what is done at the same time: in all, and by one person. `enter` returns the refusal, or the function that
- * frees the place; calling it again changes nothing.
+ * Limits concurrency, in total and per person. `enter` returns a refusal, or a function that releases the slot;
+ * calling that again has no effect.
  */
 export const createGate = (
   { atOnce, perPerson }: { atOnce: number; perPerson: number },

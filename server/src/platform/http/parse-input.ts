@@ -13,7 +13,7 @@ type Keywords = {
   maxLength?: number
   lenient?: boolean
   default?: unknown
-  /** Label of the field here, where its name has another meaning elsewhere. */
+  /** Label of the field in this endpoint, where its name means something else elsewhere. */
   label?: Text
   /** Message for an invalid value, where the general one is too vague. */
   problem?: Text

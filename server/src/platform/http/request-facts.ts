@@ -13,7 +13,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 40) : ''
 }
 
-/** Facts about the request that a handler may use besides input and actor. */
+/** Request data, settings and URL signing that a handler may use besides input and actor. */
 export const requestFacts = <Tables extends PlatformTables>(
   request: FastifyRequest,
   { config, clock, signPath }: ServerOptions<Tables>,

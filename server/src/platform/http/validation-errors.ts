@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 
-/** Labels of the fields people fill in; other fields are identified by their wire name. */
+/** Labels of input fields in error messages; a field without a label is shown by its wire name. */
 const labels: Record<string, Text> = {
   mobile: { zh: '手机号', en: 'Mobile number' },
   picCode: { zh: '图片验证码', en: 'Picture code' },

@@ -11,7 +11,10 @@ type Db = Handle<ShiftTables>
 export type CityDay = { cityId: string; day: string }
 export type Place = Sold & { id: number; until: number | null }
 
-/** A city's day: what is sold, what was set by hand, and how it can be served. Never changed, so that it may be kept. */
+/**
+ * A city's day: places sold, limits set by hand, and how the day can be served. It is never modified, so it can be
+ * cached.
+ */
 export type DayState = {
   places: readonly Place[]
   /** The most that is sold of a window, where set by hand, by `windowKey`. */

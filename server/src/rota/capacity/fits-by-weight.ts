@@ -1,7 +1,7 @@
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked, type Sold } from './places.ts'
 
-/** What a courier of the day still has room for. */
+/** The remaining capacity of a courier on the day. */
 type Room = { shift: Shift; stops: number; grams: number; windows: Map<number, number>; has: Sold[] }
 
 const roomOf = (shift: Shift): Room => ({

@@ -1,6 +1,6 @@
 import type { Shift } from '../read-shifts.ts'
 
-/** Where a place is asked for; grams by the weight band, 0: unknown. */
+/** The zone and window of a requested place; grams by the weight band, 0 if unknown. */
 export type Wanted = { zoneId: number; startMinute: number; grams: number }
 /** A place that is sold. `courierId`: whoever is bound to it; null: anybody of the zone may get it. */
 export type Sold = Wanted & { courierId: number | null }

@@ -3,7 +3,7 @@ import { unservedByWeight } from './fits-by-weight.ts'
 import { windowWorked, type Sold, type Wanted } from './places.ts'
 import { copyOf, push, residualOf, type Residual } from './residual.ts'
 
-/** How the places of a day can be given to those who work: found once, asked often, never changed. */
+/** An assignment of a day's places to the couriers at work; computed once, queried often, never modified. */
 export type DayPlan = {
   /** Places that nobody on the rota can take. */
   unserved: number

@@ -3,7 +3,7 @@ import { readShifts, type Shift, type ShiftTables } from '../read-shifts.ts'
 import type { CityDay } from './day-state.ts'
 import { planDay } from './plan-day.ts'
 
-/** A city's day, to be asked who could serve what. */
+/** A city's day, queried for who could serve which order. */
 export type Serving = {
   /** The shift of a courier; undefined: they do not work there that day. */
   shiftOf: (courierId: number) => Shift | undefined

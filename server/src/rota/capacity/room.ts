@@ -3,7 +3,7 @@ import { windowWorked } from './places.ts'
 
 type Works = Pick<Shift, 'startMinutes' | 'zoneIds'>
 type Most = Pick<Shift, 'perWindow' | 'maxStops' | 'maxG'>
-/** A stop to be given; zone null: none is known, anybody of the city may go. */
+/** A stop to assign; a null zone is unknown, so any courier of the city may go. */
 export type Stop = { zoneId: number | null; startMinute: number; grams: number }
 /** What somebody has that day besides: all stops, those of the same window, and the grams of all. */
 export type Load = { stops: number; inWindow: number; grams: number }

@@ -8,7 +8,7 @@ import { readCouriersOfCity, type CityCourier, type ShiftTables } from '../read-
 import type { RotaTables } from '../tables.ts'
 import { announceRota } from './announce-rota.ts'
 
-/** The only city somebody plans, that of a manager's shop; null: every city. */
+/** The only city a person plans, namely that of a manager's shop; null for all cities. */
 export const ownCityOf = async (db: Handle<PlaceTables>, actor: StaffMember): Promise<string | null> => {
   if (actor.role !== 'manager') return null
   const shop = actor.shopId === null ? null : await readShop(db, actor.shopId)

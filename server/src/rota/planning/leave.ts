@@ -22,7 +22,7 @@ const daysBetween = (fromDay: string, toDay: string): string[] => {
   return days
 }
 
-/** Asks for leave of whole days. Refuses ROTA_DAY, ROTA_DAYS_WRONG, ROTA_LEAVE_TWICE. */
+/** Requests leave for whole days. Refuses ROTA_DAY, ROTA_DAYS_WRONG, ROTA_LEAVE_TWICE. */
 export const askLeave = async (
   trx: Trx,
   actor: StaffMember,

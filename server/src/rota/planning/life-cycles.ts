@@ -2,7 +2,7 @@ import { leaveLife, leaveStateText, swapLife, swapStateText } from '@huishou/wir
 import { lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { LeaveRow, RotaTables, SwapRow } from '../tables.ts'
 
-/** Moves of a request for leave; callers record the change in the audit log. */
+/** State changes of a leave request; callers record the change in the audit log. */
 export const { move: moveLeave } = lifeCycleOn<RotaTables, LeaveRow>()(leaveLife, {
   table: 'rotaLeave',
   stateOf: ({ state }) => state,

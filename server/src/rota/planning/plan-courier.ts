@@ -26,8 +26,8 @@ const wrongHours = (spans: readonly Span[], language: Language): Refusal | null 
       )
 
 /**
- * Makes sure the courier has a row of their own and counts its version up. Refuses CHANGED_MEANWHILE; 0 stands for a
- * courier who has no row yet.
+ * Ensures that the courier has a rota row and increments its version. Refuses CHANGED_MEANWHILE; version 0 means that
+ * the courier has no row yet.
  */
 const touchCourier = async (trx: Trx, courierId: number, version: number): Promise<Refusal | null> => {
   if (version === 0) {

@@ -5,8 +5,8 @@ import { countRotaUp } from './city.ts'
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Couriers of a zone whom nobody has planned yet work its hours every day until somebody does; a pattern that was
- * emptied stays empty (docs/rules/rota.md#shifts).
+ * Couriers of a zone who have not been planned yet work its hours every day until they are; a pattern that was emptied
+ * stays empty (docs/rules/rota.md#shifts).
  */
 export const planNewCouriers = async (
   trx: Transaction<RotaTables>,

@@ -39,7 +39,7 @@ const maySwap = (row: SwapRow, actor: StaffMember): Verdicts<SwapAction> => {
   )
 }
 
-/** Requests for leave in their wire form, for this reader. */
+/** Converts leave requests to the wire format, with the actions this actor may take. */
 export const toWireLeaves = async (
   db: Db,
   actor: StaffMember,

@@ -6,7 +6,7 @@ import { releasePlace } from './release-place.ts'
 import { takeHeldPlace, takePlace, type SellingTables, type SlotKey, type WantedPlace } from './take-place.ts'
 import { HOLD_MINUTES, LEAD_MINUTES } from './windows.ts'
 
-/** A place kept for a customer who is completing an order. */
+/** A place held for a customer who is completing an order. */
 export type Hold = SlotKey & { id: number; until: number }
 type Trx = Transaction<SellingTables>
 

@@ -41,7 +41,7 @@ const staffSlot = (
   }
 }
 
-/** All windows of zones of one city on the given days, with what is sold and what is left of them. */
+/** All windows of the zones of one city on the given days, with the places sold and left in each. */
 export const readZoneSlots = async (
   db: Handle<ShiftTables>,
   now: number,

@@ -6,7 +6,7 @@ import type { RotaTables } from '../tables.ts'
 
 type Trx = Transaction<RotaTables>
 
-/** Gives a place back, so that it can be sold again; once, however often it is called. */
+/** Releases a place, so that it can be sold again; calling it again has no effect. */
 export const releasePlace = async (trx: Trx, placeId: number): Promise<void> => {
   const place = await trx
     .selectFrom('soldPlace')

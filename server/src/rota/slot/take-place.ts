@@ -9,7 +9,7 @@ import { readBookingDays } from './booking-days.ts'
 import { checkWindow } from './windows.ts'
 
 export type SlotKey = { zoneId: number; day: string; startMinute: number }
-/** A window, and what is to be collected in it by the weight band; 0 grams: not known yet. */
+/** A window and the grams to collect in it, by the weight band; 0 if not known yet. */
 export type WantedPlace = SlotKey & { grams: number }
 export type SellingTables = ShiftTables & ContentTables
 type Trx = Transaction<SellingTables>
