@@ -1,10 +1,10 @@
-/** What is known of a module before it is put into a file. */
+/** What the build knows about a module before it assigns it to an output file. */
 export type ModuleOfPage = {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
   code: string | null
 }
-/** Modules everything begins with: the pages but the first, the first, and what the app fetches when it is idle. */
+/** The entry modules: the pages except the first, the first page, and what the app fetches when it is idle. */
 type Roots = { pages: readonly string[]; home?: string; idle: readonly string[] }
 type Known = (id: string) => ModuleOfPage | null
 /**
@@ -13,9 +13,12 @@ type Known = (id: string) => ModuleOfPage | null
  */
 type Part = { modules: string[]; pages: Set<string>; own: boolean; alone: boolean; bytes: number }
 
-/** What one more file costs: its headers, and its place in the queue of six a browser has for one server. */
+/**
+ * The cost of one more file in bytes: its headers, and its place in the queue, as browsers load six files per server
+ * at a time.
+ */
 const FILE_COSTS = 1_400
-/** How much is left of a module's text once it is minified and compressed, roughly. */
+/** The approximate fraction of a module's size that is left after minification and compression. */
 const SQUEEZED = 0.22
 
 /** A module with everything it imports. */
@@ -34,7 +37,7 @@ const add = (to: Map<string, Set<string>>, ids: Iterable<string>, value: string)
   for (const id of ids) to.set(id, (to.get(id) ?? new Set()).add(value))
 }
 
-/** Modules by the pages, and the app, that need them at once or later, as a sheet that is opened. */
+/** Modules by the pages, and the app, that need them, either at once or later, such as a sheet that is opened. */
 function neededBy({ pages, home, idle }: Roots, known: Known): Map<string, Set<string>> {
   const later = (id: string): ModuleOfPage | null => {
     const module = known(id)
@@ -46,7 +49,7 @@ function neededBy({ pages, home, idle }: Roots, known: Known): Map<string, Set<s
   return needed
 }
 
-/** Modules drawn by exactly the same pages, together. */
+/** Groups modules that are rendered by exactly the same pages. */
 function samePages(roots: Roots, elsewhere: ReadonlySet<string>, known: Known): Part[] {
   const drawnBy = new Map<string, Set<string>>()
   for (const page of roots.pages)
@@ -76,10 +79,10 @@ const union = (a: Part, b: Part): Part => ({
   alone: false,
   bytes: a.bytes + b.bytes,
 })
-/** Bytes over all pages, each opened once. */
+/** The bytes loaded over all pages, if each is opened once. */
 const cost = ({ pages, bytes }: Part) => pages.size * (bytes + FILE_COSTS)
 
-/** Files that need each other in a circle would run in an order nobody chose. */
+/** Files that depend on each other in a circle would run in an unpredictable order. */
 function inCircle(parts: readonly Part[], known: Known): boolean {
   const home = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
   const state = new Map<Part, 'open' | 'done'>()

@@ -29,7 +29,7 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** What vite itself answers in development; everything else is the server's. */
+/** Paths that Vite itself serves in development; everything else goes to the server. */
 const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.).*'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
@@ -42,7 +42,7 @@ const ours = (file: string) => path.posix.join(import.meta.dirname.replaceAll('\
 const APP = ['app/main.tsx', 'app/app.tsx'].map(ours)
 const HOME_PAGE = ours('features/home/home-page.tsx')
 
-/** Finds out, once all modules are known, which file each goes into. */
+/** Determines, once all modules are known, which output file each goes into. */
 function fileOfModules() {
   let first = new Set<string>()
   let home = new Set<string>()
@@ -81,7 +81,7 @@ const files = fileOfModules()
 /** Names of files with code that several pages share (`page-chunks.ts`). */
 const SHARED_BY_PAGES = /^s\d+$/
 
-/** Changes with what crosses the wire: answers a device kept in another shape are thrown away. */
+/** Changes whenever the API's shape does: replies a device stored in another shape are discarded. */
 const wireShape = () => {
   const folder = new URL('../../packages/wire/src/', import.meta.url)
   const hash = createHash('sha256')

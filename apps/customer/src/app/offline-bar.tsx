@@ -12,7 +12,7 @@ import { offlineMessages } from './offline-messages.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** Returns the fetch time of the oldest data on the page, settings aside; undefined when there is none. */
+/** Returns the fetch time of the oldest data on the page, ignoring settings; undefined when there is none. */
 const oldestInSight = (): number | undefined => {
   const times = queryClient
     .getQueryCache()

@@ -16,7 +16,7 @@ import { cachedEndpoints } from '../shared/cached-endpoints.ts'
 import { App, goTo, loadFirstPage } from './app.tsx'
 import { routes } from './routes.ts'
 
-/** A part of the page as markup, and its texts in order. */
+/** A prerendered part of a page: its markup, and its texts in order. */
 type Part = { markup: string; texts: string[] }
 
 /** Prerenders the home page without any data, and the retry screen for when the app does not load. Build only. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 
-/** The texts of an age: "just now", "5 minutes ago" and so on. */
+/** The texts of a relative time: "just now", "5 minutes ago" and so on. */
 type RelativeTimeMessages = {
   now: string
   minutes: (count: number) => string

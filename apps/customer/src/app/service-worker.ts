@@ -2,7 +2,7 @@ import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'
 import { workerAtStart } from './worker-at-start.ts'
 
-/** The interval of update checks: a browser makes none while an app stays open. */
+/** How often to check for updates: a browser does not check while an app stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 let waiting: ServiceWorker | null = null

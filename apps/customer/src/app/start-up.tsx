@@ -21,7 +21,7 @@ const checkLogin = async () => {
   if (!answer.ok && !unreachable && appState.get().token === token) appState.set({ token: '' })
 }
 
-/** Links WeChat of a signed-in member, inside WeChat; elsewhere nothing of it is loaded. */
+/** Links the signed-in member's WeChat account, inside WeChat; elsewhere this code is not loaded. */
 const linkWechat = async (language: Language) => {
   const { linkSilently } = await import('../entities/member/wechat.ts')
   await linkSilently(language)

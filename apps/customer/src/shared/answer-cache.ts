@@ -5,7 +5,7 @@ import { appState, currentOwner } from './app-state.ts'
 import { cachedEndpoints, ENDPOINTS_WITH_CODES, PUBLIC_ENDPOINTS } from './cached-endpoints.ts'
 
 /**
- * Fields that are good for collecting goods, opening a purchase or confirming a slip, and the values stored instead:
+ * Fields whose codes could be used to collect goods, buy something or confirm a slip, and the values stored instead:
  * an offline device cannot know that it was signed out elsewhere.
  */
 const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber: '', confirmCode: null }

@@ -12,11 +12,11 @@ export const useBusinessName = (): string => {
   return (language === 'en' && nameEn) || name
 }
 
-/** The same outside components, as far as this device knows it. */
+/** The same for use outside components, as far as this device knows the name. */
 export const businessName = (): string => {
   const { mallName: name, mallNameEn } = appState.get().sysconfigMap
   return (currentLanguage() === 'en' && typeof mallNameEn === 'string' && mallNameEn) || name
 }
 
-/** What the business says of itself below its name; empty when it says nothing. */
+/** The slogan shown below the business's name; empty when there is none. */
 export const sloganIn = (language: Language): string => pageBrand.slogan[language] || pageBrand.slogan.zh

@@ -2,7 +2,7 @@ import { network } from './network.ts'
 
 let ahead = 0
 
-/** Differences below this are attributed to network delay and rounding to seconds. */
+/** Differences smaller than this are attributed to network delay and rounding to seconds. */
 const NEAR_MS = 5_000
 
 /**

@@ -14,7 +14,7 @@ export const configQuery = {
   staleTime: 60_000,
 }
 
-/** A configuration value: the stored one at first, then the fresh one. Empty when there is none. */
+/** A configuration value: first the stored one, then the fresh one. Empty when there is none. */
 export const useConfigValue = (key: ConfigKey): { value: string; pending: boolean } => {
   const kept = appState.use().sysconfigMap[key]
   const { data, isPending } = useQuery(configQuery)

@@ -2,7 +2,7 @@ import type { Language } from '@huishou/wire/text'
 import { preferences, usePreferences } from './preferences.ts'
 
 /**
- * A message catalogue: the same texts in each language; a missing one is a type error, and texts with values are
+ * A message catalogue: the same texts in each language. A missing text is a type error; texts with values are
  * functions. Each feature has its own, so that a page loads only its own texts.
  */
 export type Messages<Texts> = Record<Language, Texts>

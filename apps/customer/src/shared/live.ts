@@ -8,8 +8,8 @@ const also = new Map<LiveEvent['topic'], Endpoint[]>()
 const alsoOf = (topic: LiveEvent['topic']): Endpoint[] => also.get(topic) ?? []
 
 /**
- * Registers further endpoints that an event makes stale, so that the first screen need not import those of rarely
- * opened pages.
+ * Registers more endpoints that an event makes stale, so that the first screen need not import those of rarely opened
+ * pages.
  */
 export const alsoStaleBy = (topic: LiveEvent['topic'], ...endpoints: Endpoint[]): void => {
   also.set(topic, [...alsoOf(topic), ...endpoints])

@@ -1,7 +1,7 @@
 import { pause } from '@huishou/client/deadline'
 import type { StoredAnswer } from '@huishou/client/stored-answers'
 
-/** On a flaky network, keeps the bar from flickering and reads from triggering each other in a loop. */
+/** On a flaky network, keeps the bar from flickering and reads from triggering each other in a loop; in ms. */
 const CALM_MS = 5_000
 let away = globalThis.navigator?.onLine === false
 let since = 0

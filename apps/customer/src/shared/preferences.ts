@@ -6,7 +6,7 @@ export type Preferences = {
   language: Language
   theme: Theme
   size: TextSize
-  /** Vibration, and a sound when something needs an answer. */
+  /** Whether to vibrate, and to play a sound when something needs an answer. */
   alerts: boolean
 }
 

@@ -13,7 +13,7 @@ import { api, invalidate } from './api.ts'
 
 type Topic = LiveEvent['topic']
 
-/** What an event makes stale; endpoints of rarely opened pages are registered by these (`alsoStaleBy`). */
+/** The endpoints each event makes stale; rarely opened pages register theirs with `alsoStaleBy`. */
 const STALE_BY: Record<Topic, Endpoint[]> = {
   pickup: [orderList, orderDetail, orderApproach],
   approach: [orderApproach],

@@ -3,7 +3,7 @@ import type { Endpoint } from '@huishou/wire/client'
 import { api, invalidate, unreachable } from './api.ts'
 import { currentOwner } from './app-state.ts'
 
-/** A write; see `useWrite`. Refetches the `changed` endpoints whatever the reply. */
+/** Returns a write (see `useWrite`) that refetches the `changed` endpoints whatever the reply. */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {
     call: api.call,

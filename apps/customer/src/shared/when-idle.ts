@@ -1,5 +1,5 @@
 const AT_MOST_MS = 4_000
-/** The delay in browsers without idle callbacks. */
+/** The delay in browsers without idle callbacks, in ms. */
 const INSTEAD_MS = 1_500
 
 /** Runs low-priority work once the page is idle. Returns a function that cancels it. */

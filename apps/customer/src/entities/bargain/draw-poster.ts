@@ -18,7 +18,7 @@ type Asked = {
   language: Language
 }
 
-/** Loads a picture; null on failure, and the poster is then drawn without it. */
+/** Loads a picture; returns null on failure, and the poster is then drawn without it. */
 const pictureOf = async (src: string): Promise<HTMLImageElement | null> => {
   const image = new Image()
   image.crossOrigin = 'anonymous'

@@ -7,7 +7,7 @@ import type { Run } from './queries.ts'
 
 type ProgressBarProps = { progress: number; size?: 's' | 'm' }
 
-/** The progress towards the floor price. `progress` in hundredths of a percent. */
+/** The progress towards the floor price. `progress` is in hundredths of a percent. */
 export function ProgressBar({ progress, size = 'm' }: ProgressBarProps) {
   const messages = useMessages(bargainMessages)
   return (

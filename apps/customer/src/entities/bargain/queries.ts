@@ -22,7 +22,7 @@ export type MyBargain = ReplyOf<typeof myBargains>['result'][number]
 type MyBargainPage = ReplyOf<typeof myBargains>
 
 const PAGE_SIZE = 20
-/** The reads that show or count runs; stale after any change to one. */
+/** The endpoints that show or count runs; their data is stale after any change to a run. */
 export const bargainReads: readonly Endpoint[] = [
   bargainList,
   bargainOne,

@@ -4,7 +4,7 @@ import { businessName } from '../../shared/business-name.ts'
 import type { BargainFacts, Run } from './queries.ts'
 import type { shareMessages } from './share-messages.ts'
 
-/** A bargain to share, with the run that friends are asked to help, if there is one. */
+/** A bargain to share, with the run that friends are asked to help, if any. */
 export type SharedBargain = {
   kjid: number
   /** `name` in the reader's language. */

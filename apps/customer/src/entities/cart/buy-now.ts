@@ -1,6 +1,6 @@
 import { readChosen, writeChosen } from '../../shared/app-state.ts'
 
-/** A number of pieces of one SKU. */
+/** A quantity of one SKU. */
 export type Thing = { goodsId: number; propertyChildIds: string; number: number }
 type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
 

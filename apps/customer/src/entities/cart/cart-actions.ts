@@ -8,7 +8,7 @@ import { appState } from '../../shared/app-state.ts'
 import { OWN_CART, type Cart, type CartRow } from './cart.ts'
 import { guestCart, keyOf } from './guest-cart.ts'
 
-/** The delay that merges successive taps on + and − into one request. */
+/** How long to wait so that successive taps on + and − are merged into one request, in ms. */
 const SETTLE_MS = 350
 
 const changeRows = (change: (rows: readonly CartRow[]) => CartRow[]) => {

@@ -4,7 +4,7 @@ import { readQuery } from '../../shared/api.ts'
 
 export type CommunityDay = ReplyOf<typeof communityDay>
 
-/** The reads that are stale after booking or cancelling. */
+/** The endpoints whose data is stale after booking or cancelling. */
 export const communityReads = [communityDay, communityDays] as const
 
 export const communityDaysQuery = readQuery(communityDays, {})

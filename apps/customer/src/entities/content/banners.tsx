@@ -25,7 +25,7 @@ type Banner = {
   linkType: number
 }
 
-/** The carousel of the business's banners; renders nothing when there are none. */
+/** The carousel of the banners set up by the business; renders nothing when there are none. */
 export function Banners({ type }: { type: 'shop' | 'bargain' }) {
   const { label, one } = useMessages(bannerMessages)
   const { data, isPending } = useQuery({ ...readQuery(banners, { type }, []), staleTime: FRESH_MS })

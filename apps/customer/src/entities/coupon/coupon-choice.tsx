@@ -12,7 +12,7 @@ type CouponChoiceProps<Id> = {
   onChoose: (id: Id) => void
 }
 
-/** Which coupon an order uses: one of the customer's, or none, as the options say. */
+/** Radio buttons for the coupon an order uses: one of the customer's coupons, or none. */
 export function CouponChoice<Id extends string | number>(props: CouponChoiceProps<Id>) {
   const { label, options, chosen, error, onChoose } = props
   const id = useId()

@@ -13,14 +13,14 @@ import { raiseChoiceMessages } from './raise-choice-messages.ts'
 type Coupon = ReplyOf<typeof ownCoupons>['coupons'][number]
 type Range = { minFen: number; maxFen: number }
 
-/** What a call says of the choice: a coupon's id, `best`, or 0 for none. */
+/** The chosen raise coupon as sent to the server: a coupon's id, `best`, or 0 for none. */
 export type RaiseChosen = string
 
 type RaiseChoiceProps = {
   chosen: RaiseChosen
-  /** What the goods may pay; null where nothing is known yet. */
+  /** The amount the goods may bring; null while nothing is known. */
   range: Range | null
-  /** The order whose coupon is among the choices though it is held. */
+  /** The order that is edited; the coupon it already holds is among the choices. */
   orderId?: number
   error?: string | undefined
   onChoose: (chosen: RaiseChosen) => void
@@ -37,7 +37,10 @@ const addedText = ({ id, permyriad, maxFen }: Coupon, range: Range): string => {
   return from === to ? formatFen(to ?? 0) : `${formatFen(from ?? 0)}–${formatFen(to ?? 0)}`
 }
 
-/** Which raise coupon a pickup uses: the best at weighing, one of the customer's, or none. Nothing without a coupon. */
+/**
+ * Chooses the raise coupon of a pickup: the best at weighing, one of the customer's, or none. Hidden if the customer
+ * has none.
+ */
 export function RaiseChoice({ chosen, range, orderId, error, onChoose }: RaiseChoiceProps) {
   const messages = useMessages(raiseChoiceMessages)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import styles from './goods-picture.module.css'
 
 type GoodsPictureProps = {
   src: string
-  /** Leave empty when the name is shown beside the picture. */
+  /** The alternative text; left empty when the name is shown beside the picture. */
   alt?: string
   size?: 'small' | 'whole'
   /** Loads at once instead of lazily; for pictures visible when the page opens. */

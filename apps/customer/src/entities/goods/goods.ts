@@ -7,7 +7,7 @@ import type { Price } from './price-line.tsx'
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
-/** The lowest price of a piece, in fen and points. */
+/** The lowest price of a single item, in fen and points. */
 export const priceOf = (goods: Pick<Goods, 'minPrice' | 'minScore' | 'originalPrice'>): Price => ({
   fen: fenFromYuan(goods.minPrice),
   points: goods.minScore,

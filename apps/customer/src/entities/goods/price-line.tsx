@@ -5,7 +5,7 @@ import { goodsMessages } from './goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './price-line.module.css'
 
-/** A price in fen and points, of one piece or several. */
+/** A price in fen and points, for one item or several. */
 export type Price = { fen: number; points: number; marketFen?: number }
 
 type PriceLineProps = { price: Price; size?: 's' | 'm' | 'l' | 'xl'; tone?: 'money' | 'ink' }

@@ -32,7 +32,7 @@ import {
 import { skuMessages } from './sku-messages.ts'
 import styles from './sku-sheet.module.css'
 
-/** The chosen SKU and number of pieces, with its description for the page. */
+/** The chosen SKU and quantity, with a description to show on the page. */
 export type Chosen = Thing & { sku: Sku; property: string }
 
 type SkuSheetProps = {

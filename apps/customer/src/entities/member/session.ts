@@ -11,7 +11,7 @@ import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
 
-/** Reads with the same reply for every user; all others are personal and dropped at sign-out. */
+/** Endpoints with the same reply for every user; all other replies are personal and dropped at sign-out. */
 const everybodys = new Set(
   [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
 )

@@ -10,14 +10,14 @@ import styles from './sms-code-fields.module.css'
 import { smsMessages } from './sms-messages.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
-/** The number of digits the server sends. */
+/** The number of digits in a code sent by the server. */
 const CODE_LENGTH = 6
 
 type SmsCodeFieldsProps = {
   of: SmsCode
   /** Submits the form once the code is complete, for forms without other fields. */
   submitComplete?: boolean
-  /** How the code is had; by SMS, unless the form takes one from staff as well. */
+  /** How the code is obtained: by SMS, unless the form also accepts one from staff. */
   way?: SignInCodeWay
 }
 

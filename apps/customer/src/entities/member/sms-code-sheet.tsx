@@ -12,11 +12,11 @@ type Props = {
   mobile: string
   purpose: SmsPurpose
   title: string
-  /** What the code is for. */
+  /** Explains what the code is needed for. */
   text: string
   ok: string
   onClose: () => void
-  /** Does it with the code; a refusal is shown beside its field. */
+  /** Performs the action with the code; a refusal is shown beside its field. */
   onCode: (code: string) => Promise<Refused | null>
 }
 

@@ -16,7 +16,7 @@ const en: typeof zh = {
   failed: 'Could not copy. Please copy it from the address bar',
 }
 
-/** The member's invitation link: people who open it and sign up count as invited by them. */
+/** The member's invitation link: people who open it and sign up count as invited by this member. */
 export const inviteLink = (uid: string | number | null): string =>
   `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
 

@@ -60,7 +60,7 @@ const useFields = (onWrong: () => void) => {
 
 /**
  * Verifies one number by SMS code: captcha, sending, typed fields and their errors. Calls `onWrong` after showing an
- * error. `isAllowed` validates the rest of the form before a code is sent or used; `way` is how the code is had.
+ * error. `isAllowed` validates the rest of the form before a code is sent or used; `way` is how the code is obtained.
  */
 export const useSmsCode = (
   mobile: string,

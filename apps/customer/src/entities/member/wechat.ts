@@ -13,19 +13,22 @@ import { inWechat } from '../../shared/device/in-wechat.ts'
 import { wechatSignInMessages } from './wechat-sign-in-messages.ts'
 
 export type Purpose = 'login' | 'bind' | 'profile' | 'signIn' | 'silent'
-/** What is kept while the person is at WeChat: the ticket, and where to go on. It is never taken from an address. */
+/**
+ * What is stored while the user is on WeChat's page: the purpose, the ticket, and the page to return to. It is never
+ * read from a URL.
+ */
 type Leave = { purpose: Purpose; ticket: string; back: string }
 
 const leave = storedValue<Leave | null>('wechatLeave', null)
-/** The members for whom this device has tried to link WeChat by itself, so that it tries once. */
+/** The members for whom this device has tried to link WeChat automatically, so that it tries only once. */
 const tried = storedValue<readonly string[]>('wechatTried', [])
 
-/** Whether signing in with WeChat was tried in vain on this device, so that the member is asked to allow it. */
+/** Whether a sign-in with WeChat failed on this device, so that the member is asked to allow it. */
 export const wishToSignIn = storedValue<boolean>('wechatWished', false)
 
 export const wechatAccountQuery = readQuery(wechatAccount, {})
 
-/** Takes what was kept while the person was at WeChat, which holds for one return. */
+/** Returns and deletes what was stored when the user left for WeChat; it is valid for one return. */
 export const takeLeave = (): Leave | null => {
   const kept = leave.get()
   leave.set(null)
@@ -53,10 +56,10 @@ export const leaveForWechat = async (
   return null
 }
 
-/** The page that is open, as the app writes it. */
+/** The open page, as a path of the app. */
 const openPage = (): string => window.location.hash.slice(1) || '/'
 
-/** Asks a member who wished to sign in with WeChat whether it may from now on; asked once for each wish. */
+/** Asks a member who tried to sign in with WeChat whether to allow it from now on; asks once per attempt. */
 const askToSignIn = async (language: Language): Promise<boolean> => {
   wishToSignIn.set(false)
   const { title, text, ok, cancel } = wechatSignInMessages[language]

@@ -6,7 +6,7 @@ const zh = {
   online: '在线支付方式',
   gateways: { wechat: '微信支付', alipay: '支付宝' },
   submit: '提交订单',
-  /** Part of the pay button's text; see `payLabel`. */
+  /** One part of the pay button's text; see `payLabel`. */
   payPart: (way: string, amount: string) => `${way} ${amount}`,
   payBalance: '余额支付',
   balance: '余额',

@@ -65,7 +65,9 @@ type Paying = InputOf<typeof payWxH5>
 /** `gone`: the gateway's page, or the page of the outcome, has taken over. */
 type Started = 'gone' | 'cancelled' | Refused
 
-/** Whether WeChat Pay is asked inside WeChat itself, which needs the member's WeChat to be linked. */
+/**
+ * Whether to pay through WeChat's own window, inside WeChat, which requires the member's WeChat account to be linked.
+ */
 const paysInWechat = async (gateway: Gateway): Promise<boolean> => {
   if (gateway !== 'wechat' || !inWechat()) return false
   const answer = await api.call(wechatAccount, {})
@@ -75,7 +77,7 @@ const paysInWechat = async (gateway: Gateway): Promise<boolean> => {
 const resultUrl = (orderNo: string): string =>
   `/pages/payment/result?payOrderNo=${encodeURIComponent(orderNo)}`
 
-/** The demo's cashier, in place of the window WeChat would open. */
+/** The demo's payment page, in place of the window WeChat would open. */
 const demoCashier = (number: string): string =>
   `/sandbox/cashier?${new URLSearchParams({
     gateway: 'wechat',
@@ -130,7 +132,7 @@ const startPayment = async (
   return 'gone'
 }
 
-/** Starts payments; a cancelled one is said. */
+/** Starts payments; shows a message when one is cancelled. */
 export const useStartPayment = () => {
   const messages = useMessages(payMessages)
   const navigator = useNavigator()

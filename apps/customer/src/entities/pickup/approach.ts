@@ -6,10 +6,10 @@ import { readQuery } from '../../shared/api.ts'
 
 export type Approach = ReplyOf<typeof orderApproach>
 
-/** Arrival moves on although nobody says so, and live updates can be lost on a bad network. */
+/** Polling interval: the arrival time changes without any event, and live updates can be lost on a bad network. */
 const READ_AGAIN_MS = 30_000
 
-/** How far away the courier of an own order is; null while there is nothing to tell. */
+/** How far away the courier of the member's order is; null while there is nothing to show. */
 export const useApproach = (orderId: number, wanted: boolean): Approach | null => {
   const { data } = useQuery({
     ...readQuery(orderApproach, { orderId }),
@@ -50,7 +50,7 @@ const en: typeof zh = {
 }
 export const approachMessages = { zh, en }
 
-/** The stops before and the arrival, in words. */
+/** Describes the number of stops before this one and the arrival time. */
 export const approachText = (
   { stopsBefore, fromAt, toAt }: Approach,
   messages: typeof zh,

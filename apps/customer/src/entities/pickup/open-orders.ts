@@ -9,7 +9,7 @@ import { appState } from '../../shared/app-state.ts'
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
 
 const RECYCLE = 7
-/** The open states: finding a courier, under way, and awaiting confirmation of the slip. */
+/** The open states: finding a courier, under way, and waiting for the slip to be confirmed. */
 const OPEN = '0,1,2'
 const NONE = {
   orderList: [],

@@ -7,7 +7,7 @@ export type SlotDays = ReplyOf<typeof slots>['days']
 export type Slot = SlotDays[number]['slots'][number]
 export type SlotChoice = { day: string; startMinute: number }
 
-/** `off`: nobody collects then. */
+/** `off` means that nobody collects at that time. */
 export type SlotState = 'free' | 'few' | 'full' | 'past' | 'off'
 
 /** Why a slot cannot be booked, for the text beside it. A slot that starts too soon counts as past. */
@@ -17,7 +17,7 @@ export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
   return slot.why === 'nobody' || slot.why === 'closed' ? 'off' : 'full'
 }
 
-/** Why a whole day cannot be booked: it is full, nobody collects, or it is past. */
+/** Why a whole day cannot be booked: it is full or past, or nobody collects. */
 export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' | 'off' => {
   const states = new Set(slots.map((slot) => slotState(slot, now)))
   return states.has('full') ? 'full' : states.has('off') ? 'off' : 'past'

@@ -21,7 +21,7 @@ import { dayText } from '../../shared/format/dates.ts'
 type SlotSheetProps = {
   days: SlotDays
   chosen: SlotChoice | null
-  /** The day shown first when nothing is chosen. */
+  /** The day shown first when no slot is chosen. */
   day?: string | null
   onChoose: (slot: Slot | null) => void
   onClose: () => void

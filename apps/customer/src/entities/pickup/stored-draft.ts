@@ -1,4 +1,4 @@
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 
-/** The order draft as the home page stored it on this device; the home page validates its parts when it reads it. */
+/** The order draft that the home page stores on this device; the home page validates its parts when it reads it. */
 export const storedPickupDraft = storedValue<object | null>('pickupDraft', null, { parse: storedObject })

@@ -1,7 +1,7 @@
 import { firstScreen } from '../../shared/bootstrap-data.ts'
 import { isWasteKey, wasteIcons, type Drawing } from './waste-icons.ts'
 
-/** The icon of a category without its own. */
+/** The icon for categories that do not have one of their own. */
 const OTHER: Drawing = {
   tint: 'green',
   soft: 'M4 18h11v9H4z',

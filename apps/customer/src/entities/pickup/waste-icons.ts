@@ -1,6 +1,6 @@
 export type Tint = 'amber' | 'blue' | 'teal' | 'green' | 'grey' | 'violet' | 'red'
 
-/** An icon on a 32 × 32 grid: `soft` is filled with a tint of the line's colour, `lines` is the outline. */
+/** An icon on a 32 × 32 grid: `soft` is the area filled with a tint of the line colour, `lines` is the outline. */
 export type Drawing = { tint: Tint; soft: string; lines: string }
 
 /** The waste categories by their `key`; the server's copies in static/waste are written from these. */

@@ -11,5 +11,5 @@ const en: typeof zh = {
   fee: (amount) => `Fee ${amount}`,
 }
 
-/** How the price of a waste type is said: by its unit, for free, or as a fee. */
+/** How the price of a waste type is worded: per unit, free, or as a fee. */
 export const wastePriceMessages = { zh, en }

@@ -1,4 +1,4 @@
-/** One weight band; `value` is stored with the order and printed back. */
+/** One weight band; `value` is stored with the order and displayed from there. */
 export type Band = { value: string; text: string; minG?: number; maxG?: number }
 
 /** Parses the config value `weightList`, JSON text; invalid content yields no bands instead of an error. */

@@ -10,7 +10,7 @@ import { addressLine, type Address } from './chosen-place.ts'
 type AddressChoiceProps = {
   label: string
   addLabel: string
-  /** Undefined while they load. */
+  /** Undefined while the addresses load. */
   addresses: readonly Address[] | undefined
   chosenId: number | null
   error: string | null

@@ -7,7 +7,7 @@ import styles from './map.module.css'
 
 const Canvas = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
 
-/** Whether a tile server is configured; without one, pages show address and distance instead of a map. */
+/** Whether a tile server is configured; without one, pages show addresses and distances instead of a map. */
 export const useHasMap = (): boolean => useConfigValue('map_tile_url').value !== ''
 
 /** A map of places in GCJ-02, if `useHasMap`. Its library is loaded with the first map shown. */

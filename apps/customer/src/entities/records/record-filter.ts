@@ -1,6 +1,9 @@
 import { addDays } from '@huishou/wire/time'
 
-/** The filter of a list of entries: `month` is `2026-11`, `type` the protocol's kind; null means all. */
+/**
+ * The filter of a list of entries: `month` looks like `2026-11`, `type` is the protocol's type number; null means
+ * all.
+ */
 export type RecordFilter = { way: 'all' | 'in' | 'out'; type: number | null; month: string | null }
 export const everything: RecordFilter = { way: 'all', type: null, month: null }
 

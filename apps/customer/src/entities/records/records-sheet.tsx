@@ -8,7 +8,7 @@ import { everything, type RecordFilter } from './record-filter.ts'
 import styles from './records.module.css'
 
 const ALL = 'all'
-/** A kind of entry, by the protocol's type. */
+/** A kind of entry, identified by its type number in the protocol. */
 export type Kind = { type: number; name: string }
 
 type RecordsSheetProps = {

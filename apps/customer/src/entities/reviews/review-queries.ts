@@ -14,7 +14,7 @@ const NONE: ReviewPage = {
 }
 const PAGE_SIZE = 10
 
-/** The newest reviews, with how many there are of each grade. */
+/** The newest reviews, with the number of reviews of each grade. */
 export const newestReviews = (goodsId: number, count: number) =>
   readQuery(goodsReputationV2, { goodsId, page: 1, pageSize: count }, NONE)
 

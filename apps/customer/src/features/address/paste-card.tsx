@@ -9,7 +9,7 @@ import { addressMessages } from './messages.ts'
 import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { parseRegions } from './parse-regions.ts'
 
-/** The longest text that is parsed. */
+/** The maximum length of the text that is parsed. */
 const MOST = 300
 
 /** Fills the form from a pasted text; fields it does not mention stay unchanged. */

@@ -24,7 +24,7 @@ import { useAreas, useZones } from './zones.ts'
 type PinFieldProps = {
   pin: Place | null
   regions: readonly RegionStep[]
-  /** `guess`: placed at a default position the user has not confirmed; `here`: at the device's position. */
+  /** `guess`: the pin is at a default position that the user has not confirmed; `here`: at the device's position. */
   onPin: (pin: Place | null, how?: 'guess' | 'here') => void
 }
 

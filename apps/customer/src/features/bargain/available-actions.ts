@@ -7,7 +7,7 @@ export type BargainPage = ReplyOf<typeof bargainOne>
 export type RunPage = ReplyOf<typeof kanjiaInfo>
 export type Run = NonNullable<BargainPage['mine']>
 
-/** The action of a button. */
+/** What a button does. */
 export type Action =
   | 'start'
   | 'startOwn'

@@ -33,7 +33,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type CardProps = {
   row: Row
-  /** Loads the picture at once instead of lazily; for the cards in view at first. */
+  /** Loads the picture at once instead of lazily; for the cards visible at first. */
   eager?: boolean
   onInvite: (what: Inviting) => void
 }

@@ -33,7 +33,7 @@ const numberIn = (text: string | undefined): number => {
 }
 
 /**
- * One bargain (砍价详情) by its ID (or that of its goods), with the run of the member named in a shared link, else the
+ * One bargain (砍价详情) by its ID or that of its goods, with the run of the member named in a shared link, or else the
  * reader's own. Open to guests; starting and helping require an account.
  */
 export function BargainDetailPage({ query }: PageProps<'kjid' | 'bargainId' | 'id' | 'kanjiaJoiner'>) {

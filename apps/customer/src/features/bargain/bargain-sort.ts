@@ -3,7 +3,7 @@ import type { BargainQuery } from '../../entities/bargain/queries.ts'
 
 export type Sorting = { sort: BargainSort; order: 'asc' | 'desc' }
 
-/** The initial direction of each sort option: cheapest, most popular, ending soonest first. */
+/** The initial direction of each sort option: cheapest first, most popular first, ending soonest first. */
 const FIRST: Record<BargainSort, Sorting['order']> = {
   default: 'asc',
   price: 'asc',

@@ -4,7 +4,7 @@ import { storedValue } from '@huishou/client/stored-value'
 const stored = storedValue<string>('device', '', { plainText: true })
 
 /**
- * A random ID of this device, created once and stored, so that helps from the same device can be recognised.
+ * A random ID of this device, created once and stored, so that several helps from one device can be recognised.
  * Undefined where nothing can be stored.
  */
 export const deviceId = (): string | undefined => {

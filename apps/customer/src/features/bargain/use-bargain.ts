@@ -14,7 +14,7 @@ import { useClockJump } from './use-clock-jump.ts'
 
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
-/** The polling interval, for live updates that a proxy holds back. */
+/** The polling interval, in case a proxy holds back live updates. */
 const RUN_AGAIN_MS = 20_000
 /** No live event reports pieces bought by others, so they are polled. */
 const STOCK_AGAIN_MS = 60_000

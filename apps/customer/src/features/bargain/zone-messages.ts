@@ -1,4 +1,6 @@
-/** Texts of the bargain zone's front page, its list and "my bargains". Numbers and amounts come formatted. */
+/**
+ * Texts of the bargain zone's front page, its list and "my bargains". Numbers and amounts are passed in formatted.
+ */
 const zh = {
   slogan: '邀请好友，一起砍价',
   promise: '每刀金额、所需人数，开砍前一目了然',

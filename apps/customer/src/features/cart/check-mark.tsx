@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './check-mark.module.css'
 
 type CheckMarkProps = {
-  /** The accessible name, where there is no text beside it. */
+  /** The accessible name, needed where there is no text beside the box. */
   label?: string
   checked: boolean
   /** Indeterminate: some, but not all, are selected. */

@@ -10,7 +10,7 @@ import styles from './bargain-note.module.css'
 import { checkoutMessages } from './checkout-messages.ts'
 import type { Quote } from './use-quote.ts'
 
-// friends may still cut while the owner is at the checkout
+// friends may still help while the run's owner is at the checkout, which changes the price
 alsoStaleBy('bargain', createOrder, kanjiaMy)
 
 /** Explains that the run's price applies, who brought it down, and the consequences. */

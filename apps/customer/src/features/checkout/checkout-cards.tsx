@@ -14,7 +14,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 import type { Quote, Way } from './use-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The goods of the order; for "buy now" the number of pieces can be changed. */
+/** The goods of the order; with "buy now", the quantity can be changed. */
 export function GoodsLines({
   quote,
   onNumber,

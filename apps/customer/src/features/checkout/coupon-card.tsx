@@ -6,7 +6,9 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
 import type { Quote } from './use-quote.ts'
 
-/** The coupons the customer has for the mall: one of them or none. Those the goods are too cheap for say by how much. */
+/**
+ * Chooses one of the customer's mall coupons, or none. A coupon that needs a larger order shows how much is missing.
+ */
 export function CouponCard({ quote, onCoupon }: { quote: Quote; onCoupon: (couponId: string) => void }) {
   const messages = useMessages(checkoutMessages)
   const language = useLanguage()

@@ -18,7 +18,7 @@ type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 
   wrong: boolean
 }
 
-/** The delivery of the goods: to an address, by pickup at a shop, or none for codes. */
+/** How the goods are delivered: to an address, by pickup at a shop, or not at all if they are codes. */
 export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
   const messages = useMessages(checkoutMessages)
   const both = quote.ways.length > 1

@@ -14,7 +14,7 @@ import { canBuy } from '../../entities/cart/cart-actions.ts'
 export type Quote = NonNullable<ReplyOf<typeof createOrder>['mall']>
 export type OrderInput = InputOf<typeof createOrder>
 export type Way = 'deliver' | 'pickup'
-/** The goods of the order, and the cart rows they come from. */
+/** The goods to order, and the cart rows they come from. */
 export type Wanted = {
   goods: { goodsId: number; skuId?: number; propertyChildIds?: string; number: number }[]
   keys: string

@@ -2,7 +2,7 @@ import { ownDraft, textOf, textsOf } from '../../shared/drafts.ts'
 
 /**
  * Unsent feedback, kept when the page is left or the network is lost. `photos` holds stored URLs or `local:` names.
- * `key` is set after an attempt with an unknown outcome and is reused for the retry.
+ * `key` is set after an attempt whose outcome is unknown, and is reused for the retry.
  */
 export type FeedbackDraft = {
   type: number

@@ -14,7 +14,7 @@ import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
 
-/** Stored for the next start: whether anything is waiting to be sent. */
+/** The stored flag that tells the next start whether anything is waiting to be sent. */
 const WAITING = 'feedbackWaiting'
 const stored = deviceStore<WaitingFeedback>('huishou-feedback', 'messages')
 

@@ -2,10 +2,10 @@ import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'
 import { createQueuedRows, isUndelivered, type QueuedRow, type QueuedRows } from '@huishou/client/queued-rows'
 
-/** A message; photos by their stored URL, or by their `local:` name until they are uploaded. */
+/** A feedback message; each photo is its stored URL, or its `local:` name until it has been uploaded. */
 export type Message = { type: number; name: string; phone: string; content: string; photos: string[] }
 
-/** Feedback stored on the device from the tap until the server has answered. */
+/** Feedback stored on the device from submission until the server replies. */
 export type WaitingFeedback = QueuedRow & {
   /** The author, who alone sees and sends it; empty for a guest. */
   owner: string

@@ -5,7 +5,7 @@ import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api, unreachable } from '../../shared/api.ts'
 
-/** The prefix of photos that are not uploaded yet: the device stores the photo, later only its URL. */
+/** The prefix that marks photos not uploaded yet: the device stores the photo itself until it has a URL. */
 const PREFIX = 'local:'
 const files = deviceStore<Blob | string>('huishou-feedback-pictures', 'files')
 

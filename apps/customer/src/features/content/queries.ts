@@ -9,7 +9,7 @@ import { alsoStaleBy } from '../../shared/live.ts'
 export type Thread = ReplyOf<typeof comments>['result'][number]
 export type Notice = ReplyOf<typeof notices>['dataList'][number]
 
-/** The reads that are stale after any change of the feedback. */
+/** The endpoints whose data is stale after any change to the feedback. */
 export const threadReads = [comments, unread, notices, lastNotice] as const
 alsoStaleBy('feedback', ...threadReads)
 export const noticeReads = [unread] as const

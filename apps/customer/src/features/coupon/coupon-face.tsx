@@ -18,7 +18,7 @@ type Worth = {
 /** Whole yuan without decimals: 5, not 5.00. */
 export const shortYuan = (fen: number): string => formatFen(fen).replace(/\.00$/, '')
 
-/** A coupon: what it is worth at the left, its name and terms, and at the right its state or a button. */
+/** A coupon: its value on the left, its name and terms, and its state or a button on the right. */
 export function CouponFace({
   coupon,
   over,

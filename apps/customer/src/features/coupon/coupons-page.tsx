@@ -34,7 +34,7 @@ const groupOf: Record<CouponState, Group> = {
   revoked: 'over',
 }
 
-/** The page 我的优惠券: the customer's coupons, those that can be used first, and the coupons to be had. */
+/** The page 我的优惠券 (my coupons): the customer's coupons, usable ones first, and the coupons that can be claimed. */
 export function CouponsPage() {
   const messages = useMessages(couponMessages)
   const [tab, setTab] = useState<Tab>('usable')

@@ -17,10 +17,10 @@ import { SlipsCard } from './parts/slips-card.tsx'
 import { StatementsCard } from './parts/statements-card.tsx'
 import { firmQuery, type Firm } from './queries.ts'
 
-// both pages are one file, as whoever opens the first goes on to the other
+// both pages share one file, as people who open the first usually open the other next
 export { StatementPage } from './statement-page.tsx'
 
-/** The firm (企业账户) a customer acts for: sites, what we owe, statements, slips and contacts. */
+/** The firm (企业账户) the customer acts for: sites, what we owe, statements, slips and contacts. */
 export function FirmPage() {
   const messages = useMessages(firmMessages)
   const navigator = useNavigator()
@@ -62,7 +62,7 @@ export function FirmPage() {
   )
 }
 
-/** The name, the contract, and what we owe to whoever sees money. */
+/** The firm's name, its contract and, for contacts who may see money, what we owe. */
 function HeadCard({ firm: { name, creditCode, creditFen, contract } }: { firm: Firm }) {
   const messages = useMessages(firmMessages)
   return (

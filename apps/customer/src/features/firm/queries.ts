@@ -23,7 +23,7 @@ export const statementQuery = (id: number) => readQuery(firmStatement, { id })
 export const statementsQuery = readQuery(firmStatements, {})
 
 const PAGE_SIZE = 20
-/** Orders of the firm's sites, the newest first, page by page. */
+/** Orders of the firm's sites, newest first, page by page. */
 export const firmOrderPages = infiniteQueryOptions({
   queryKey: [firmOrders.name, 'pages'] as const,
   queryFn: ({ pageParam, signal }) =>

@@ -28,7 +28,10 @@ import { statementQuery, type StatementDetail } from './queries.ts'
 type Site = StatementDetail['content']['sites'][number]
 type StatementSlip = Site['slips'][number]
 
-/** A statement of the own firm with every slip on it, to check, keep as a PDF and answer. */
+/**
+ * A statement of the member's firm, listing every slip; the member can check it, download it as a PDF and respond to
+ * it.
+ */
 export function StatementPage({ query: { id = '' } }: PageProps<'id'>) {
   const messages = useMessages(firmMessages)
   const navigator = useNavigator()

@@ -19,7 +19,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type BargainBarProps = {
   goods: BargainCard['goods']
   joiner: number
-  /** Rendered instead when the bargain is over. */
+  /** Rendered in place of the bar when the bargain is over. */
   otherwise: ReactNode
 }
 

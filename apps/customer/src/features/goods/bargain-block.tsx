@@ -20,7 +20,10 @@ import styles from './bargain-block.module.css'
 import { goodsDetailMessages } from './goods-detail-messages.ts'
 import { useGoodsBargain } from './bargain-queries.ts'
 
-/** The block 砍价信息 of goods in a bargain: current and lowest price, limits, time left, and the run's owner. */
+/**
+ * The bargain section (砍价信息) of a goods page: current and lowest price, limits, time left and, on a friend's link,
+ * the friend.
+ */
 export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: number }) {
   const messages = useMessages(goodsDetailMessages).bargain
   const common = useMessages(bargainMessages)

@@ -21,7 +21,7 @@ import styles from './favourites-page.module.css'
 import { favouritePages, saveFavourite, type SavedGoods } from './use-favourite.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The page 我的收藏: goods the customer saved, the latest first, at what they cost now. */
+/** The page 我的收藏 (my favourites): goods the customer saved, the latest first, at current prices. */
 export function FavouritesPage() {
   const messages = useMessages(favouriteMessages)
   const { token } = appState.use()

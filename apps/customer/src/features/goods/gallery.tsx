@@ -24,7 +24,7 @@ const ImagePreview = lazy(() =>
   import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
-/** Full-width pictures that open in the viewer, with back and share on top. */
+/** Full-width pictures that open in the viewer, with back, favourite and share buttons on top. */
 export function Gallery({ detail }: { detail: GoodsDetail }) {
   const messages = useMessages(goodsDetailMessages)
   const language = useLanguage()
@@ -93,7 +93,7 @@ function FavouriteButton({ goodsId }: { goodsId: number }) {
   )
 }
 
-/** Shares through the phone's share sheet or else copies the link, which carries the inviter. */
+/** Shares through the phone's share sheet, or else copies the link, which carries the inviter. */
 function useShare({ basicInfo: goods }: GoodsDetail) {
   const messages = useMessages(goodsDetailMessages)
   const common = useMessages(goodsMessages)

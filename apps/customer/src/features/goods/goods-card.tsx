@@ -14,7 +14,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type GoodsCardProps = {
   goods: Goods
-  /** Loads the picture at once instead of lazily; for the rows in view at first. */
+  /** Loads the picture at once instead of lazily; for the rows visible at first. */
   eager?: boolean
   onAdd: (goods: Goods) => void
 }

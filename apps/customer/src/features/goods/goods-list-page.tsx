@@ -34,7 +34,7 @@ const FavouritesPage = lazy(() =>
   import('./favourites-page.tsx').then((module) => ({ default: module.FavouritesPage })),
 )
 
-/** All goods, those of a category, search results, or those the customer saved. */
+/** A list of goods: all of them, one category, search results, or those the customer saved. */
 export function GoodsListPage({ query }: PageProps<ShelfQuery | 'saved'>) {
   if (query.saved !== '1') return <Shelves query={query} />
   return (

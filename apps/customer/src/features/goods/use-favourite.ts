@@ -43,8 +43,8 @@ const isSavedQuery = (goodsId: number) => {
 }
 
 /**
- * Saves goods or removes them: shown at once, and taken back with the refusal when it fails. Repeating either does no
- * harm, so a reply that was lost costs nothing.
+ * Saves or removes goods: shown at once, and reverted with the refusal's message on failure. Repeating either is
+ * harmless, so a lost reply does no damage.
  */
 export const saveFavourite = async (goodsId: number, saved: boolean): Promise<boolean> => {
   const { queryKey } = isSavedQuery(goodsId)
@@ -62,7 +62,7 @@ export const saveFavourite = async (goodsId: number, saved: boolean): Promise<bo
   return false
 }
 
-/** Whether the signed-in member saved these goods, and a switch for it; guests are asked to sign in. */
+/** Whether the signed-in member saved these goods, and a function that toggles it; guests are asked to sign in. */
 export const useFavourite = (goodsId: number) => {
   const messages = useMessages(favouriteMessages)
   const { token } = appState.use()

@@ -22,7 +22,7 @@ type Face = {
   note: ReactNode
   warn?: boolean
   invalid: boolean
-  /** Accessible name of the card while its title and note are still loading. */
+  /** The accessible name of the card while its title and note are still loading. */
   label?: string
 }
 

@@ -24,7 +24,7 @@ type ExtrasProps = {
   onNote: (note: string) => void
 }
 
-/** Optional photos and note; collapsed at first when the text is large. */
+/** Optional photos and a note; collapsed at first when the text is large. */
 export function ExtrasSection(props: ExtrasProps) {
   const messages = useMessages(homeMessages)
   const { size } = usePreferences()

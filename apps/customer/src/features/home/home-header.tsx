@@ -10,7 +10,7 @@ import { useBusinessName } from '../../shared/business-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The top bar of the home page: city, business name, and a button that opens today's prices, where there are any. */
+/** The top bar of the home page: city, business name and, if there are prices, a button that opens today's. */
 export function HomeHeader({ onPrices }: { onPrices: (() => void) | null }) {
   const messages = useMessages(homeMessages)
   const city = useCity()

@@ -52,7 +52,7 @@ type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
 /**
  * Placing a recycling order (下单): one form for waste types, weight, place and time, with the estimate always in view.
- * A link with `prices` opens today's prices, `prices=followed` those the member follows.
+ * A link with `prices` opens today's prices; with `prices=followed`, those the member follows.
  */
 export function HomePage({ query }: PageProps<'prices'>) {
   const looking = useFoundCity()

@@ -9,7 +9,7 @@ type HomePhotosProps = {
   error: string | null
 }
 
-/** Up to nine photos of the waste; a chunk of its own. */
+/** Up to nine photos of the waste; loaded as a separate chunk. */
 export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) {
   return (
     <PhotoPicker

@@ -19,7 +19,7 @@ const zh = {
   shopNote: '查看离您最近的门店',
   shopAway: (distance: string) => `距您 ${distance}`,
   shopHours: (hours: string) => `营业时间 ${hours}`,
-  /** English names of the configured services. */
+  /** English names of the services named in the configuration. */
   services: {} as Record<string, string>,
   /** The approximate width of one service, for its placeholder. */
   serviceWidth: '5.4em',

@@ -8,7 +8,10 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** In place of the order form while the business is still being set up: who it is, and whom to call. */
+/**
+ * Replaces the order form while the business is still being set up: the name of the business and a phone number to
+ * call.
+ */
 export function NotOpenCard() {
   const messages = useMessages(homeMessages)
   const name = useBusinessName()

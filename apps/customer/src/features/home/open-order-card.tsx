@@ -14,13 +14,13 @@ import styles from './open-order-card.module.css'
 
 const PICTURES = { finding: Radar, coming: Truck, shop: Store, weighing: Scale }
 
-/** The stops before and the arrival on one line. */
+/** The number of stops before this one and the arrival time, on one line. */
 const lineOf = (approach: Approach, messages: (typeof approachMessages)['zh']): string => {
   const { stops, arrival } = approachText(approach, messages)
   return [stops, arrival].filter(Boolean).join(' · ')
 }
 
-/** The most urgent open order, linked; others are counted. */
+/** The most urgent open order, as a link; the others are only counted. */
 export function OpenOrderCard({ orders }: { orders: readonly OpenOrder[] }) {
   const messages = useMessages(openOrderMessages)
   const language = useLanguage()

@@ -3,10 +3,10 @@ import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
-/** One waste type; `count` applies to things sold by the piece. */
+/** One chosen waste type; `count` applies to types sold by the piece. */
 export type WastePick = { id: number; count: number }
 
-/** A half-filled order; photos by their stored URL. City, address and shop are stored separately. */
+/** A half-filled order; photos are stored URLs. City, address and shop are stored separately. */
 export type Draft = {
   way: Way
   picks: WastePick[]

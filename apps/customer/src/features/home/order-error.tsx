@@ -8,7 +8,7 @@ import { homeMessages } from './messages.ts'
 type OrderTroubleProps = {
   text: string | undefined
   toShop: (() => void) | null
-  /** Retries the order; null where a retry cannot help. */
+  /** Sends the order again; null where a retry cannot help. */
   onRetry: (() => void) | null
 }
 

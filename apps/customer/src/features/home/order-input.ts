@@ -3,7 +3,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { Draft } from './order-draft.ts'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'
 
-/** The section of the page an error belongs to. */
+/** The section of the page that an error belongs to. */
 export type Part = 'target' | 'slot' | 'picks' | 'band' | 'photos' | 'note' | 'raise' | 'order'
 export type Missing = 'address' | 'shop' | 'slot' | 'picks' | 'band' | 'uploading' | 'failedPhotos'
 

@@ -9,7 +9,7 @@ const WIDTH = 320
 const HEIGHT = 96
 const EDGE = 6
 
-/** The line as an SVG path: level until the next price, broken where there was none. */
+/** The price line as an SVG path: level until the next price, interrupted where there was none. */
 export const pathOf = (
   steps: PriceLine['steps'],
   xOf: (at: number) => number,
@@ -29,7 +29,9 @@ export const pathOf = (
   return parts.join('')
 }
 
-/** The price of one channel over time; `label` says it to screen readers, the figures stand beside it. */
+/**
+ * A chart of the price in one channel; `label` describes it to screen readers, and the figures are shown beside it.
+ */
 export function PriceChart({ line, span, label }: { line: PriceLine; span: History; label: string }) {
   const { from, to } = span
   const [lowest, highest] = [line.lowestFen ?? 0, line.highestFen ?? 0]

@@ -23,7 +23,7 @@ const FRESH_MS = 60_000
 
 type HistorySheetProps = { goods: Goods; shopId: number | undefined; onClose: () => void }
 
-/** The last 90 days of one waste type: the line, its figures, and each change of price. */
+/** The prices of one waste type over the last 90 days: a chart, its figures, and each change. */
 export function PriceHistorySheet({ goods, shopId, onClose }: HistorySheetProps) {
   const messages = useMessages(priceHistoryMessages)
   const language = useLanguage()
@@ -133,7 +133,7 @@ function Line({ line, history }: { line: PriceLine; history: History }) {
   )
 }
 
-/** One sentence where the line alone would mislead: nothing moved, or there was no price for a while. */
+/** A note where the chart alone would mislead: the price never changed, or there was none for a while. */
 function Honesty({ line }: { line: PriceLine }) {
   const messages = useMessages(priceHistoryMessages)
   const language = useLanguage()

@@ -19,7 +19,9 @@ type KindProps = {
   onOpen: (() => void) | null
 }
 
-/** A waste type that opens its price line, once prices are known; a followed one is marked. */
+/**
+ * A waste type in the price table; a tap opens its price history, once prices are known. A followed type is marked.
+ */
 export function PricedKind({ goods, follow, compared, onOpen }: KindProps) {
   const messages = useMessages(priceHistoryMessages)
   const follows = useMessages(priceFollowMessages)
@@ -48,7 +50,10 @@ export function PricedKind({ goods, follow, compared, onOpen }: KindProps) {
   )
 }
 
-/** How far a followed price moved since the last notice or since it was followed; null when no per cent makes sense. */
+/**
+ * How far a followed price has moved since the last notice, or since it was followed; null when no percentage can be
+ * given.
+ */
 function useMoved(follow: PriceFollow | undefined): string | null {
   const messages = useMessages(priceFollowMessages)
   const language = useLanguage()
@@ -60,7 +65,7 @@ function useMoved(follow: PriceFollow | undefined): string | null {
   return messages.since(dayText(dayOf(baseAt), language), change)
 }
 
-/** A followed type without a price today, which the table does not have. */
+/** A followed waste type that has no price today and is therefore not in the table. */
 export function NotPriced({ follow }: { follow: PriceFollow }) {
   const messages = useMessages(priceFollowMessages)
   const language = useLanguage()

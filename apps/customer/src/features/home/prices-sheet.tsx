@@ -20,14 +20,16 @@ import { useConfigValue } from '../../shared/config.ts'
 type PricesSheetProps = {
   goods: readonly Goods[] | undefined
   city: string | undefined
-  /** The shop the order is brought to, whose own prices are shown. */
+  /** The shop the goods are brought to; its own prices are shown. */
   shop: Shop | null
-  /** Opens with the followed types alone, if there are any. */
+  /** Initially shows only the followed types, if there are any. */
   followedFirst?: boolean
   onClose: () => void
 }
 
-/** Today's prices for pickup and at the shop, with the name of their price list; each type opens its price line. */
+/**
+ * Today's prices for pickup and at the shop, with the name of their price list; each type opens its price history.
+ */
 export function PricesSheet({ goods, city, shop, followedFirst = false, onClose }: PricesSheetProps) {
   const messages = useMessages(homeMessages)
   const { value: lockHours } = useConfigValue('quote_lock_hours')
@@ -85,7 +87,7 @@ function WhichKinds(props: { count: number; value: Shown; onChange: (shown: Show
 type TableProps = {
   goods: readonly Goods[]
   follows: readonly PriceFollow[]
-  /** Says how far a followed price moved instead of the hint. */
+  /** Shows how far a followed price moved instead of the hint. */
   compared: boolean
   onOpen: ((goods: Goods) => void) | null
 }

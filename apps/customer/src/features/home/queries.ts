@@ -18,7 +18,7 @@ import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
-/** The address whose firm's prices count; what is sold at any other has those of the person. */
+/** Query parameter for firm prices: the address id when the address is a firm's site, otherwise nothing. */
 const siteOf = (address: Address | null) => (address?.ofFirm ? { addressId: address.id } : {})
 
 /**

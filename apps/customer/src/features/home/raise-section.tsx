@@ -6,7 +6,7 @@ const RaiseChoice = lazy(() =>
   import('../../entities/coupon/raise-choice.tsx').then((module) => ({ default: module.RaiseChoice })),
 )
 
-/** The raise coupon of the order, once the estimate says that the customer has one. */
+/** The raise coupon of the order, shown once the estimate reports that the customer has one. */
 export function RaiseSection({ form: { draft, estimate, wrong, where, setRaise } }: { form: OrderForm }) {
   const has = Boolean(estimate.data?.raise) || draft.raise !== 'best'
   if (!where.signedIn || !has) return null

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The reason a pickup is not possible, with the alternative that is. */
+/** Explains why a pickup is not possible, and offers bringing the goods to a shop instead. */
 export function ShopAdvice({ text, onToShop }: { text: string; onToShop: () => void }) {
   const messages = useMessages(homeMessages)
   return (

@@ -72,7 +72,7 @@ const lineOf = (
   }
 }
 
-/** The chosen time slot, or the earliest available. */
+/** The chosen time slot, or the earliest available one. */
 export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: SlotSectionProps) {
   const messages = useMessages(homeMessages)
   const language = useLanguage()

@@ -8,7 +8,8 @@ type Running = {
 }
 
 /**
- * Whether a slip awaits the customer's answer. Orders placed by other clients have only a status, where 2 means that.
+ * Whether a slip is waiting for the customer's answer. Orders placed by other clients have only a status, where 2
+ * means this.
  */
 export const waitsForAnswer = ({ status, pickup }: Running): boolean =>
   pickup ? pickup.state === 'weighed' : status === 2

@@ -38,7 +38,7 @@ type Submission = {
   targets: Targets
   city: { id: string } | null
   photos: PhotoStates
-  /** The address is outside all zones. */
+  /** Whether the address is outside all zones. */
   outOfZone: boolean
   onPlaced: () => void
   /** The slot is gone: the user has to choose again. */

@@ -18,7 +18,7 @@ export type PriceFollow = ReplyOf<typeof priceFollows>['follows'][number]
 
 const FRESH_MS = 60_000
 
-/** The materials whose price the member follows; none for a guest. */
+/** The materials whose prices the member follows; empty for guests. */
 export const usePriceFollows = (): readonly PriceFollow[] => {
   const { token } = appState.use()
   const query = useQuery({
@@ -29,7 +29,7 @@ export const usePriceFollows = (): readonly PriceFollow[] => {
   return (token && query.data?.follows) || []
 }
 
-/** Follows the price of a material in the chosen city, or stops; guests are asked to sign in. */
+/** Starts or stops following the price of a material in the chosen city; guests are asked to sign in. */
 export const useFollowPrice = (goodsId: number) => {
   const messages = useMessages(priceFollowMessages)
   const { token } = appState.use()

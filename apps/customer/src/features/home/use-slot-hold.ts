@@ -8,7 +8,7 @@ import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 type Slots = ReplyOf<typeof slots> | undefined
 
-/** Whether the slot is gone; any other refusal of a hold is ignored. */
+/** Whether the slot is no longer available; any other refusal of a hold is ignored. */
 const isGone = ({ reason }: Refused) =>
   ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
 

@@ -7,13 +7,13 @@ import { byPiece, nameOf, priceOf, type Goods } from './waste-types.ts'
 import type { Way } from './order-draft.ts'
 import { homeMessages } from './messages.ts'
 
-/** Whether prices are known: they depend on the city, and load while it is being determined. */
+/** Whether prices are known: they depend on the city, and load while the city is being determined. */
 export type Known = 'known' | 'waiting' | 'unknown'
 const PricesContext = createContext<Known>('known')
 export const PricesKnown = PricesContext.Provider
 export const usePricesKnown = (): Known => use(PricesContext)
 
-/** The price: `¥0.90/公斤`, a fee, or free; one that is not everybody's says so. */
+/** The price: `¥0.90/公斤`, a fee, or free; marked when it is a special price. */
 export function Price({ goods, way }: { goods: Goods; way: Way }) {
   const messages = useMessages(homeMessages)
   const known = usePricesKnown()

@@ -4,7 +4,7 @@ import type { goodsList } from '@huishou/wire/client/catalog/goods'
 
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
-/** Whether it is sold by the piece instead of by weight. */
+/** Whether the type is sold by the piece instead of by weight. */
 export const byPiece = (goods: Goods): boolean =>
   goods.unit === 'piece' || goods.unit === '件' || goods.unit === '台'
 

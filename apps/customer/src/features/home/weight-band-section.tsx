@@ -12,7 +12,7 @@ import { ShopAdvice } from './shop-advice.tsx'
 type BandSectionProps = {
   band: string
   error: string | undefined
-  /** The least weight and amount of a pickup, when the estimate stays below them. */
+  /** The minimum weight and amount for a pickup, when the estimate is below them. */
   belowMinimum: { minimumG: number; minimumFen: number } | null
   onChange: (band: string) => void
   onToShop: () => void

@@ -15,7 +15,10 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
-/** The balance with total income and total withdrawn; below, once loaded, the notice, pending withdrawals and debt. */
+/**
+ * The balance, the total income and the total withdrawn; below them, once loaded, the notice, pending withdrawals and
+ * debt.
+ */
 export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
   const messages = useMessages(ledgerMessages)
   const { data: gateways } = useQuery(gatewaysQuery)

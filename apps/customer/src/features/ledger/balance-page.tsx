@@ -20,7 +20,7 @@ import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page of the balance, its parts, and all entries. */
+/** The balance page: the balance, its breakdown, and all entries. */
 export function BalancePage() {
   const messages = useMessages(ledgerMessages)
   const { token } = appState.use()

@@ -1,7 +1,7 @@
 import { fenFromYuan } from '@huishou/wire/money'
 import type { CashRow } from './queries.ts'
 
-/** Signed fen: the protocol's amount may lack a sign, `behavior` gives the direction. */
+/** The amount in fen, with its sign: the protocol's amount may lack one, and `behavior` gives the direction. */
 export const signedFen = ({ amount, behavior }: Pick<CashRow, 'amount' | 'behavior'>): number => {
   const fen = Math.abs(fenFromYuan(amount))
   return behavior === 1 ? -fen : fen

@@ -17,7 +17,7 @@ import { numberIn, signedFen } from './cash-amounts.ts'
 import { ledgerMessages } from './messages.ts'
 import type { CashRow } from './queries.ts'
 
-/** The protocol's type of mail-in income. */
+/** The protocol's type number for mail-in income. */
 const MAIL_IN = 254
 /** Withdrawals: paid, requested, and refunded. */
 const WITHDRAWAL = [1, 11, 12]

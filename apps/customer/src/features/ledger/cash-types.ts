@@ -1,2 +1,2 @@
-/** The kinds of entry offered as filters, by the protocol's types. */
+/** The kinds of entry offered as filters, as type numbers of the protocol. */
 export const cashTypes = [250, 254, 11, 12, 0, 252, 266, 260, 261, 264] as const

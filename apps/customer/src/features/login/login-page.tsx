@@ -84,7 +84,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   )
 }
 
-/** How the code is had. One from staff proves too little to add its number to an account. */
+/** How the code is obtained. One from staff is not proof enough to add its number to an account. */
 function useCodeWay(binding: boolean): SignInCodeWay {
   const { value } = useConfigValue('sign_in_code')
   return binding ? 'sms' : signInCodeWayOf(value)

@@ -18,7 +18,7 @@ import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { loginMessages } from './messages.ts'
 import { referrerOf } from './referrer.ts'
 
-/** Consent to the terms; required before a code is sent or anybody signed in. */
+/** Consent to the terms; required before a code is sent or anyone is signed in. */
 const useConsent = (binding: boolean) => {
   const messages = useMessages(loginMessages)
   const [agreed, setAgreed] = useState(false)

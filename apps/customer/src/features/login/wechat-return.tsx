@@ -24,7 +24,10 @@ import { wechatMessages } from './wechat-messages.ts'
 type Query = { code?: string; state?: string }
 type Returned = { code?: string; state: string; ticket: string }
 
-/** The page WeChat leads back to: finishes what was begun, and goes on where the person was. */
+/**
+ * The page to which WeChat returns the user: completes the sign-in or linking, and goes back to the page where it
+ * started.
+ */
 export function WechatReturnPage({ query }: PageProps<'code' | 'state'>) {
   const messages = useMessages(wechatMessages)
   const navigator = useNavigator()
@@ -47,7 +50,7 @@ export function WechatReturnPage({ query }: PageProps<'code' | 'state'>) {
   )
 }
 
-/** Finishes once; returns whether this device began nothing that could be finished. */
+/** Completes the action once; returns whether this device had started nothing that could be completed. */
 function useFinish({ code, state }: Query): boolean {
   const messages = useMessages(wechatMessages)
   const navigator = useNavigator()
@@ -85,14 +88,14 @@ function useFinish({ code, state }: Query): boolean {
   return lost
 }
 
-/** The states this page has finished. */
+/** The states this page has already handled. */
 const done = new Set<string>()
 
-/** Of linking nobody asked for, only that the WeChat belongs to another account is said. */
+/** After an automatic linking, the only failure shown is that the WeChat account belongs to another member. */
 const isWorthSaying = ({ reason }: Refused): boolean =>
   reason === 'WECHAT_TAKEN' || reason === 'WECHAT_DECLINED'
 
-/** Signs in, and says why it cannot; returns whether it could. */
+/** Signs in, or shows the reason for a failure; returns whether it succeeded. */
 const isSignedIn = async (returned: Returned, messages: (typeof wechatMessages)['zh']): Promise<boolean> => {
   const answer = await api.call(finishWechatLogin, returned)
   if (answer.ok) {

@@ -9,7 +9,9 @@ import { useMessages } from '../../shared/i18n.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { wechatMessages } from './wechat-messages.ts'
 
-/** Signing in with WeChat, inside WeChat where the business has an official account; after consent to the terms. */
+/**
+ * Signing in with WeChat, after consent to the terms; offered inside WeChat if the business has an official account.
+ */
 export function WechatSignIn({ isAllowed }: { isAllowed: () => boolean }) {
   const messages = useMessages(wechatMessages)
   const on = useConfigValue('wechat_official').value === 'yes'

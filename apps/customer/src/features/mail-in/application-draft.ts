@@ -24,7 +24,7 @@ export const emptyDraft: Draft = {
   remark: '',
   way: 'send',
 }
-/** An unfinished application, stored until it is sent or discarded; photos by their stored URL. */
+/** An unfinished application, stored until it is sent or discarded; photos are stored URLs. */
 export const applyDraft = ownDraft<Draft>({
   name: 'mail-in',
   parse: (stored) => ({

@@ -19,7 +19,7 @@ const BADGES: Record<HeroTone, 'brand' | 'money' | 'info' | 'plain'> = {
   calm: 'brand',
 }
 
-/** The relevant price in each state: asked, agreed, offered, paid. */
+/** The price that matters in each state: asking, agreed, offered or paid. */
 const priceOf = ({ mailIn }: MailInOrder, messages: MailInMessages): { label: string; fen: number } => {
   if (mailIn.finalFen !== null)
     return { label: mailIn.state === 'done' ? messages.paid : messages.offered, fen: mailIn.finalFen }

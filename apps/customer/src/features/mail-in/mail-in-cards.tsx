@@ -14,7 +14,7 @@ import type { MailInDetail, MailInOrder } from './queries.ts'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The inspection's result and the offered price. */
+/** The result of the inspection and the price offered. */
 export function QuoteCard({ detail: { inspection, orderInfo } }: { detail: MailInDetail }) {
   const messages = useMessages(mailInDetailMessages).quote
   const language = useLanguage()

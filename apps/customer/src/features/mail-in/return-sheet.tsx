@@ -15,7 +15,10 @@ import { mailInMessages } from './messages.ts'
 import { useReturn, type MailInOrder } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Declines the offer: a parcel is sent back to an address, an item brought in person is collected at the shop. */
+/**
+ * The sheet for declining the price: a parcel is sent back to an address, an item brought in person is collected at
+ * the shop.
+ */
 export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
   const messages = useMessages(mailInDetailMessages)
   const { optional, wrong } = useMessages(mailInMessages)

@@ -29,7 +29,7 @@ type RequestSheetProps = {
   onClose: () => void
 }
 
-/** The state of the after-sale request: its fields, its errors, and submitting it. */
+/** The state of the after-sales request: its fields, its errors, and submitting it. */
 function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps, 'onClose'>) {
   const messages = useMessages(afterSaleMessages)
   const { pending, refused, send } = useAskAfterSale()

@@ -24,7 +24,7 @@ import { afterSaleQuery, useWithdrawAfterSale } from './mall-order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** The state of an after-sale, its refund, and the next step. */
+/** An after-sales case: its state, its refund, and the next step. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const messages = useMessages(afterSaleMessages)
   const asked = useQuery(afterSaleQuery(id))
@@ -118,7 +118,7 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
   )
 }
 
-/** Whether it refunds anything; rejected and withdrawn ones do not. */
+/** Whether the case refunds anything; rejected and withdrawn ones do not. */
 const givesBack = ({ state }: AfterSale): boolean => state !== 'refused' && state !== 'withdrawn'
 
 function Gets({ afterSale }: { afterSale: AfterSale }) {

@@ -1,6 +1,6 @@
 import type { AfterSaleState } from '@huishou/wire/mall/states'
 
-/** The colour of each state of an after-sale. */
+/** The colour of each state of an after-sales case. */
 export const afterSaleTones = {
   asked: 'info',
   agreed: 'info',

@@ -25,7 +25,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What is taken off the price; nothing when that is nothing. */
+/** A deduction from the price; renders nothing when it is zero. */
 function Off({ name, fen }: { name: string; fen: number }) {
   if (fen === 0) return null
   return (

@@ -35,7 +35,7 @@ const TONES: Record<MallDetail['state'], Tone> = {
   closed: 'brand',
   cancelled: 'plain',
 }
-/** The number of the four steps completed; the last is the review. */
+/** The number of completed steps, out of four; the last is the review. */
 const STEPS: Record<MallDetail['state'], number> = {
   unpaid: 0,
   paid: 1,

@@ -11,7 +11,7 @@ export type AfterSaleReply = ReplyOf<typeof afterSaleDetail>
 export type AfterSale = AfterSaleReply['afterSale']
 export type Parcel = MallDetail['parcels'][number]
 
-/** An order of the list joined with its goods and delivery from the reply's maps. */
+/** An order in the list, joined with its goods and delivery from the reply's maps. */
 export type MallRow = {
   order: OrderPage['orderList'][number]
   mall: MallPart

@@ -17,7 +17,7 @@ import { usePayOrder } from '../../entities/payment/use-pay-order.ts'
 
 type PaySheetProps = { order: { id: number; orderNumber: string }; mall: MallPart; onClose: () => void }
 
-/** The sheet that pays an unpaid order. */
+/** The sheet for paying an unpaid order. */
 export function PaySheet({ order, mall, onClose }: PaySheetProps) {
   const messages = useMessages(orderMessages)
   const wallet = useWallet()

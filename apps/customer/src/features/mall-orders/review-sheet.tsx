@@ -32,7 +32,7 @@ type Draft = { grade: number; text: string; photos: Photo[] }
 const NEW: Draft = { grade: 2, text: '', photos: [] }
 
 type Drafts = Readonly<Record<number, Draft>>
-/** The unsent reviews of an order's goods, stored until sent; photos by their stored URL. */
+/** The unsent reviews of an order's goods, stored until sent; photos are stored URLs. */
 const reviewDraft = (orderId: number) =>
   ownDraft<Drafts>({
     name: `review-${orderId}`,
@@ -53,7 +53,7 @@ const reviewDraft = (orderId: number) =>
 
 type ReviewSheetProps = { orderId: number; lines: readonly MallLine[]; onClose: () => void }
 
-/** The sheet that reviews the goods of an order; each line can be reviewed once. */
+/** The sheet for reviewing the goods of an order; each line can be reviewed once. */
 export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
   const messages = useMessages(reviewSheetMessages)
   const { pending, refused, send } = useReview()

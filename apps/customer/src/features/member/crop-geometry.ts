@@ -1,6 +1,7 @@
 /**
- * How a picture lies behind the square that is cut out of it. At `zoom` 1 it just covers the square; `x` and `y` are the
- * distance of its centre from the square's, in lengths of the square's side; `turns` counts quarter turns clockwise.
+ * The position of a picture behind the square that is cropped from it. At `zoom` 1 the picture just covers the
+ * square; `x` and `y` are the offset of its centre from the square's centre, in units of the square's side; `turns`
+ * counts clockwise quarter turns.
  */
 export type Crop = { zoom: number; x: number; y: number; turns: number }
 export type Size = { width: number; height: number }

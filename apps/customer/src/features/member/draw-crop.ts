@@ -1,6 +1,6 @@
 import type { Crop } from './crop-geometry.ts'
 
-/** Side of the stored picture in pixels. */
+/** The side of the stored picture in pixels. */
 export const AVATAR_PX = 480
 
 /** Draws the cropped square with a side of `px` pixels. */

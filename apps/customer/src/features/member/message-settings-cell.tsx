@@ -8,7 +8,7 @@ const MessageSettingsSheet = lazySheet(() =>
   import('./message-settings-sheet.tsx').then((module) => ({ default: module.MessageSettingsSheet })),
 )
 
-/** Opens the choice of messages, which is loaded when first opened. */
+/** Opens the message settings, which are loaded when first opened. */
 export function MessageSettingsCell() {
   const messages = useMessages(profileMessages)
   const [open, setOpen] = useState(false)

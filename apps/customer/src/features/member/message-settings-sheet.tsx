@@ -16,7 +16,7 @@ const choicesQuery = readQuery(messageChoices, {})
 type Choices = ReplyOf<typeof messageChoices>
 type Topic = Choices['rows'][number]
 
-/** Which messages reach the customer by which channel (消息设置). */
+/** Message settings (消息设置): which messages the customer receives through which channel. */
 export function MessageSettingsSheet({ onClose }: { onClose: () => void }) {
   const messages = useMessages(messageSettingsMessages)
   return (

@@ -82,7 +82,7 @@ function Unread({ count = 0 }: { count?: number | undefined }) {
 
 const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidden />
 
-/** Recurring pickups, and the firm of whoever acts for one. */
+/** Links to recurring pickups and, for members who act for a firm, to the firm. */
 function OwnPickups() {
   const messages = useMessages(memberMessages)
   const actsForFirm = useQuery(userQuery).data?.actsForFirm === true

@@ -22,7 +22,7 @@ import styles from './mine-page.module.css'
 import { amountQuery, signOut, userQuery } from './queries.ts'
 import { WalletCards } from './wallet-cards.tsx'
 
-/** The page Me: profile, wallet, and links to everything else. Refetched whenever it is shown. */
+/** The page Me (我的): profile, wallet, and links to everything else. Refetched whenever it is shown. */
 export function MinePage() {
   const messages = useMessages(memberMessages)
   const { token } = appState.use()

@@ -11,7 +11,7 @@ import styles from './birthday.module.css'
 
 type WheelProps = {
   label: string
-  /** Consecutive integers. */
+  /** The numbers on the wheel, which must be consecutive integers. */
   values: readonly number[]
   textOf: (value: number) => string
   value: number

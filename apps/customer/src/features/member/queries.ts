@@ -11,9 +11,9 @@ import { forgetLogin } from '../../entities/member/session.ts'
 
 export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})
-/** The daily check-in: whether today's is done, and its points. */
+/** The daily check-in: whether today's is done, and the points it gives. */
 export const signQuery = readQuery(signMonth, {})
-/** The firm the member acts for; asked for only where `userQuery` says that there is one. */
+/** The firm the member acts for; requested only if `userQuery` reports one. */
 export const firmQuery = readQuery(ownFirm, {})
 /** The number of unread notices and replies. */
 export const unreadQuery = readQuery(unread, {})

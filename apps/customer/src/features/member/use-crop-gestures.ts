@@ -6,7 +6,10 @@ type Point = { x: number; y: number }
 const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const apart = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y) || 1
 
-/** Crop gestures: one finger moves the picture, two zoom around their centre, a wheel zooms at the pointer. */
+/**
+ * Crop gestures: one finger moves the picture, two fingers zoom around their midpoint, and the mouse wheel zooms at
+ * the pointer.
+ */
 export const useCropGestures = (canvas: RefObject<HTMLCanvasElement | null>, picture: ImageBitmap) => {
   const size: Size = picture
   const [crop, change] = useReducer((before: Crop, next: (crop: Crop) => Crop) => next(before), WHOLE)

@@ -22,7 +22,7 @@ import { profileMessages } from './profile-messages.ts'
 
 const HERE = '/pages/mine/info'
 
-/** The member's WeChat: linking it inside WeChat, taking its nickname and picture, and unlinking it. */
+/** The member's WeChat account: linking it inside WeChat, adopting its nickname and picture, and unlinking it. */
 export function WechatCell({ mobile }: { mobile: string }) {
   const hasMobile = mobile !== ''
   const messages = useMessages(profileMessages)
@@ -31,7 +31,7 @@ export function WechatCell({ mobile }: { mobile: string }) {
   const [open, setOpen] = useState(false)
   const [proving, setProving] = useState(false)
   const [, leave] = usePending(async (purpose: Purpose) => {
-    // asked for again now, as the session may have aged since
+    // requested again now, as the session may have aged in the meantime
     const account = purpose === 'signIn' ? await refetch() : null
     if (account?.data?.signInNeedsCode) {
       setOpen(false)
@@ -86,7 +86,7 @@ export function WechatCell({ mobile }: { mobile: string }) {
 
 type LinkProps = { hasMobile: boolean; onLink: (purpose: Purpose) => void; onClose: () => void }
 
-/** Asks before linking whether this WeChat may sign in, too. */
+/** Asks before linking whether this WeChat account may also be used to sign in. */
 function LinkSheet({ hasMobile, onLink, onClose }: LinkProps) {
   const messages = useMessages(profileMessages)
   return (

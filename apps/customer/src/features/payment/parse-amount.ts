@@ -1,4 +1,4 @@
-/** Parses typed yuan to fen; null for anything but a positive amount with at most two decimals. */
+/** Converts typed yuan to fen; null for anything but a positive amount with at most two decimals. */
 export const fenTyped = (text: string): number | null => {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

@@ -26,7 +26,7 @@ import { amountQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const QUICK = [1_000, 5_000, 10_000, 20_000]
-/** The order a payment is for, and its fee in fen; null for a top-up. */
+/** The order to pay for, and its fee in fen; null for a top-up. */
 type Due = { orderId: number; feeFen: number } | null
 
 const dueOf = (order: string | undefined, fee: string | undefined): Due => {

@@ -18,7 +18,9 @@ export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 type ActionBarProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
 
-/** The actions on an order that has no slip waiting for the customer's answer; the most likely action is last. */
+/**
+ * The actions on an order, used while no slip is waiting for the customer's answer; the most likely action is last.
+ */
 export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   const { items, refused } = useItems(detail, pickup, onOpen)
   const courier =

@@ -12,7 +12,7 @@ import starStyles from './stars.module.css'
 
 const TONES = { open: 'info', answered: 'info', resolved: 'brand', rejected: 'plain' } as const
 
-/** A dispute, from opening to resolution. */
+/** A dispute, from its opening to its resolution. */
 export function DisputeCard({ dispute }: { dispute: NonNullable<PickupDetail['dispute']> }) {
   const messages = useMessages(orderDetailMessages).dispute
   const language = useLanguage()

@@ -26,8 +26,8 @@ type AnswerBarProps = {
 }
 
 /**
- * The bar that accepts or rejects a slip. Accepting is enabled once the total has been in view, for a replaced slip
- * anew, so that nobody accepts a sum that has just changed.
+ * The bar for accepting or rejecting a slip. Accepting is enabled once the total has been in view, and again for each
+ * replaced slip, so that nobody accepts an amount that has just changed.
  */
 export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: AnswerBarProps) {
   const messages = useMessages(orderDetailMessages).answer

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from './pickup-order.ts'
 import styles from './approach-card.module.css'
 
-/** How far away the courier is, live, from when they set out until they arrive. */
+/** How far away the courier is, updated live from when they set out until they arrive. */
 export function ApproachCard({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(approachMessages)
   const wanted = pickup.channel === 'door' && (pickup.state === 'accepted' || pickup.state === 'en_route')
@@ -28,7 +28,7 @@ export function ApproachCard({ detail, pickup }: { detail: OrderDetail; pickup: 
 
 type Spot = { latitude: number; longitude: number }
 
-/** The same object while the place is the same, so that the map is not drawn anew with every reply. */
+/** Returns the same object while the place stays the same, so that the map is not redrawn with every reply. */
 const usePlace = (place: Spot | null): Spot | null => {
   const { latitude, longitude } = place ?? { latitude: null, longitude: null }
   return useMemo(
@@ -37,7 +37,7 @@ const usePlace = (place: Spot | null): Spot | null => {
   )
 }
 
-/** The courier on a map that is loaded when opened; without tiles the distance in words. */
+/** The courier on a map that is loaded when opened; without map tiles, the distance in words. */
 function Place({ detail, approach }: { detail: OrderDetail; approach: Approach }) {
   const messages = useMessages(approachMessages)
   const hasMap = useHasMap()

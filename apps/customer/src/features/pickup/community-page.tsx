@@ -26,7 +26,9 @@ import { communityMessages } from './community/messages.ts'
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 const FRESH_MS = 30_000
 
-/** One community day (社区回收日): where and when, how near its bonus is, and booking a window. Open to guests. */
+/**
+ * One community day (社区回收日): when and where, how close it is to its bonus, and booking a time window. Open to guests.
+ */
 export function CommunityDayPage({ query }: PageProps<'id'>) {
   const messages = useMessages(communityMessages)
   const navigator = useNavigator()
@@ -103,7 +105,7 @@ function Ready({ day }: { day: CommunityDay }) {
   )
 }
 
-/** The name, day, hours and place, and what became of it. */
+/** The name, day, hours and place of the community day, and its outcome. */
 function WhenCard({ day }: { day: CommunityDay }) {
   const messages = useMessages(communityMessages)
   const language = useLanguage()
@@ -126,7 +128,7 @@ const situationOf = (day: CommunityDay, messages: (typeof communityMessages)['zh
   return day.left === 0 ? messages.full : messages.booked(day.booked, day.left)
 }
 
-/** How near the bonus is. */
+/** How close the community day is to its bonus. */
 function BonusCard({ day }: { day: CommunityDay }) {
   const messages = useMessages(communityMessages)
   const { settled, bonusFrom, bonusPercent, bonusCapFen, granted } = day
@@ -162,7 +164,7 @@ function OwnOrder({ orderId, bonusFen }: { orderId: number; bonusFen: number | n
 
 type WayProps = { signedIn: boolean; unplacedId: number | undefined }
 
-/** What keeps somebody from booking: not signed in, or no address in the estate that is on the map. */
+/** What prevents booking: not signed in, or no address in the estate that is on the map. */
 function Way({ signedIn, unplacedId }: WayProps) {
   const messages = useMessages(communityMessages)
   const navigator = useNavigator()

@@ -9,7 +9,7 @@ import { canCall, type PickupDetail } from './pickup-order.ts'
 import styles from './courier-and-shop-card.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The courier: name, rating, and phone. */
+/** The courier's name, rating, and phone number. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const messages = useMessages(orderDetailMessages).courier
   const numbers = useMessages(numberMessages)

@@ -85,7 +85,7 @@ function Where({ detail: { logistics } }: { detail: OrderDetail }) {
   )
 }
 
-/** The raise coupon the customer chose, while the order is open; what a slip got stands on the slip. */
+/** The raise coupon the customer chose, while the order is open; after that, the slip shows what the coupon added. */
 function Raise({ pickup: { state, raiseChoice, raiseCoupon } }: { pickup: PickupDetail }) {
   const messages = useMessages(raiseChoiceMessages)
   if (!isUnderWay(state) || raiseChoice === 'best') return null

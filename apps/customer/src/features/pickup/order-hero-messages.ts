@@ -1,7 +1,7 @@
 import type { Situation } from './order-situation.ts'
 import { slotInSentence } from './slot-in-sentence.ts'
 
-/** The values of the hero's sentences; empty while unknown. */
+/** The values inserted into the hero's sentences; empty while unknown. */
 export type HeroFacts = {
   courier: string
   slot: string
@@ -9,7 +9,7 @@ export type HeroFacts = {
   amount: string
   reason: string
   points: string
-  /** When a dispute is answered and when it ends, as promised. */
+  /** The promised times for answering and for ending a dispute. */
   answerHours: string
   endDays: string
 }

@@ -11,7 +11,7 @@ export type SlipLine = Slip['lines'][number]
 export type TimelineEvent = PickupDetail['timeline'][number]
 export type Category = PickupDetail['categories'][number]
 
-/** An order of the list joined with its parts from the reply's maps. */
+/** An order in the list, joined with its parts from the reply's maps. */
 export type OrderRow = {
   order: OrderPage['orderList'][number]
   ext: Record<string, string>

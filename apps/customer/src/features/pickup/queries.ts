@@ -22,7 +22,10 @@ import type { OrderPage } from './pickup-order.ts'
 export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** The tabs and their protocol states; "under way" covers two: a courier is coming, and a slip awaits an answer. */
+/**
+ * The tabs and their protocol states; "under way" covers two: a courier is coming, and a slip is waiting for an
+ * answer.
+ */
 const FILTERS: Record<OrderTab, Pick<InputOf<typeof orderList>, 'status' | 'statusBatch'>> = {
   all: {},
   finding: { status: 0 },

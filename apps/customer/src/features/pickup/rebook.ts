@@ -1,7 +1,7 @@
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 
-/** Stores an order's input, except its time, as the home page's draft. */
+/** Saves what was entered for an order, except its time, as the home page's draft. */
 export const keepForHome = (detail: OrderDetail, pickup: PickupDetail) =>
   storedPickupDraft.set({
     way: pickup.channel,

@@ -25,7 +25,10 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type Checked = ReplyOf<typeof checkSlip>
 
-/** The public page behind a slip's QR code: whether the slip is genuine and the latest, with every line. No login. */
+/**
+ * The public page behind a slip's QR code: whether the slip is genuine and the latest, with every line. No login
+ * required.
+ */
 export function SlipCheckPage({ query }: PageProps<'code'>) {
   const messages = useMessages(slipCheckMessages)
   return (

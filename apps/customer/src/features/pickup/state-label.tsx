@@ -6,7 +6,9 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Tone = 'waiting' | 'going' | 'answer' | 'done' | 'over'
 const TONES: Record<number, Tone> = { 0: 'waiting', 1: 'going', 2: 'answer', 3: 'done', 4: 'done' }
 
-/** Dot and name of an order's state, from `pickupStateText`; the server's text when the state is not known. */
+/**
+ * The dot and the name of an order's state, from `pickupStateText`; the server's text when the state is not known.
+ */
 export function StateLabel(props: {
   status: number
   text: string

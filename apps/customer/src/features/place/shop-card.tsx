@@ -16,7 +16,7 @@ import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** From here on, in minutes, a shop is marked as busy. */
+/** The waiting time in minutes from which a shop is marked as busy. */
 const LONG_WAIT = 20
 const toneOf = { open: 'brand', full: 'coral', closed_today: 'plain', closed: 'plain' } as const
 
@@ -77,7 +77,7 @@ export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
   )
 }
 
-/** How long somebody who comes now would wait, and when that was. */
+/** The expected wait for a customer who comes now, and when it was measured. */
 function WaitingTime({ shop: { waitMinutes, waitAt } }: { shop: Shop }) {
   const messages = useMessages(placeMessages)
   if (waitMinutes === null || waitAt === null) return null

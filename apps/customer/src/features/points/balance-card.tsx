@@ -21,7 +21,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Props = {
   amount: ReplyOf<typeof userAmount> | undefined
   expiring: Expiring | undefined
-  /** The daily check-in, when it earns points. */
+  /** The daily check-in task, when it earns points. */
   task: Task | undefined
   notice: ReplyOf<typeof lastNotice> | undefined
 }

@@ -11,7 +11,7 @@ import styles from './check-in.module.css'
 
 const HEAD_PX = 73
 const WEEK_PX = 40
-/** Only for the height of the placeholder, so the time zone does not matter. */
+/** The current month; only for the height of the placeholder, so the time zone does not matter. */
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 
 type Props = {

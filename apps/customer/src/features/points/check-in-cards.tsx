@@ -15,7 +15,7 @@ import { checkInMessages } from './check-in-messages.ts'
 import styles from './check-in.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The points that expire next, and where to spend them. */
+/** The points that expire next, and where they can be spent. */
 export function EndingCard() {
   const messages = useMessages(checkInMessages)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import styles from './check-in.module.css'
 
 type Props = {
   signed: ReplyOf<typeof signToday>
-  /** Whether this was the last day of a cycle. */
+  /** Whether this check-in completed a cycle. */
   whole: boolean
   onClose: () => void
 }

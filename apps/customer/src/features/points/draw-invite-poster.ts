@@ -2,7 +2,7 @@ import { businessName } from '../../shared/business-name.ts'
 import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
 import type { inviteMessages } from './invite-messages.ts'
 
-/** Colours of the poster, the same in both themes. */
+/** The colours of the poster, the same in both themes. */
 const deep = (): string => getComputedStyle(document.documentElement).getPropertyValue('--deep')
 const GREEN_SOFT = '#e3f3ec'
 const INK = '#14211b'

@@ -25,7 +25,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const MOST = exchangePointsLimits.number
 
-/** Redeeming a code for points (兑换积分); it is typed, pasted, or given in the link. */
+/** Redeeming a code for points (兑换积分); the code is typed, pasted, or taken from the link. */
 export function ExchangePage({ query }: PageProps<'number'>) {
   const messages = useMessages(exchangeMessages)
   return (

@@ -7,7 +7,10 @@ import { levelMessages } from './level-messages.ts'
 import styles from './level.module.css'
 import type { MyLevel } from './queries.ts'
 
-/** The level and what the next one takes, linking to the page of levels; nothing where the business has none. */
+/**
+ * The member's level and what the next one requires, linked to the page of levels; hidden if the business has no
+ * levels.
+ */
 export function LevelCard({ mine }: { mine: MyLevel | undefined }) {
   const messages = useMessages(levelMessages)
   if (!mine || (!mine.level && !mine.next)) return null

@@ -18,7 +18,10 @@ import { levelMessages } from './level-messages.ts'
 import styles from './level.module.css'
 import { growthPages, levelsQuery, myLevelQuery, type Level, type MyLevel } from './queries.ts'
 
-/** The member's level (会员等级): growth, what the next level takes, what each promises, and what made up growth. */
+/**
+ * The member's level (会员等级): growth, what the next level requires, the benefits of each level, and where the growth
+ * came from.
+ */
 export function LevelPage() {
   const messages = useMessages(levelMessages)
   const mine = useQuery(myLevelQuery)

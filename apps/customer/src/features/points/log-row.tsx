@@ -15,7 +15,7 @@ import { pointsMessages } from './messages.ts'
 import { pointsText, signedText } from './format-points.ts'
 import type { LogRow } from './queries.ts'
 
-/** Icons by the protocol's type of entry. */
+/** Icons by the protocol's type number of the entry. */
 const FACES: Record<number, RecordFace> = {
   1: { Icon: Gift, tint: 'red' },
   2: { Icon: CalendarCheck, tint: 'green' },

@@ -25,7 +25,7 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof scoreLogs>, 'beh
   out: { behavior: 1 },
 }
 
-/** The reads that are stale after any change of points. */
+/** The endpoints whose data is stale after any change of points. */
 export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiring, taskList] as const
 export const signReads = [signMonth, signLogs] as const
 alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList, myLevel, growthLogs)
@@ -60,10 +60,10 @@ export const logPages = (filter: RecordFilter) =>
   })
 
 export const myLevelQuery = readQuery(myLevel, {})
-/** All levels, lowest first; none while the business has none. */
+/** All levels, lowest first; empty while the business has none. */
 export const levelsQuery = readQuery(userLevels, {}, [])
 
-/** What made up the member's growth, newest first. */
+/** The entries that make up the member's growth, newest first. */
 export const growthPages = infiniteQueryOptions({
   queryKey: [growthLogs.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof growthLogs>> =>

@@ -6,7 +6,7 @@ import { readQuery, noRows, readRows } from '../../shared/api.ts'
 export type VoteRow = ReplyOf<typeof votes>['result'][number]
 export type Vote = ReplyOf<typeof voteDetail>
 
-/** The reads that are stale after casting a vote. */
+/** The endpoints whose data is stale after a vote is cast. */
 export const voteReads = [voteDetail, votes] as const
 
 export const voteQuery = (id: number) => readQuery(voteDetail, { id })

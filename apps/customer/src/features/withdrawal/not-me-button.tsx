@@ -8,7 +8,8 @@ import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
 /**
- * The button that reports a payee or withdrawal as not one's own; holds all withdrawals until an SMS code is entered.
+ * The button for reporting that a payee or withdrawal is not one's own; puts all withdrawals on hold until an SMS
+ * code is entered.
  */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
   const messages = useMessages(stopAndHoldMessages)

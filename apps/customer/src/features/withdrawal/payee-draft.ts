@@ -13,6 +13,6 @@ export const emptyPayee: PayeeDraft = { kind: 'alipay', account: '', name: '', b
 
 export type PayeeWrong = Partial<Record<PayeeField, string>>
 
-/** The error below each field. */
+/** The error messages to show below the fields. */
 export const checkPayee = (draft: PayeeDraft, messages: Record<PayeeProblem['wrong'], string>): PayeeWrong =>
   Object.fromEntries(payeeProblems(draft).map(({ field, wrong }) => [field, messages[wrong]]))

@@ -22,7 +22,7 @@ type Props = {
   ref: Ref<PayeeFormHandle>
   onSaving: (saving: boolean) => void
   onAdded: (payee: Payee) => void
-  /** The waiting period of a first payee, which an SMS code to this number skips; null: no waiting period. */
+  /** The waiting period for a first payee, which an SMS code sent to this number skips; null when there is none. */
   codeTo: { mobile: string; waitHours: number } | null
 }
 

@@ -2,7 +2,10 @@ import type { Language } from '@huishou/wire/text'
 import { payeeKindText } from '@huishou/wire/withdrawal/states'
 import type { Payee } from './queries.ts'
 
-/** The label of a payee, identical to the one in withdrawal records, which are matched by it: `支付宝 138****8000`. */
+/**
+ * The label of a payee, such as `支付宝 138****8000`. It equals the label in withdrawal records, which are matched by
+ * it.
+ */
 export const payeeLabel = (
   { kind, accountMask }: Pick<Payee, 'kind' | 'accountMask'>,
   language: Language,

@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The sheet of payees: choose, remove, or add one. */
+/** The sheet for choosing, removing or adding a payee. */
 export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onClose }: Props) {
   const messages = useMessages(payeeMessages)
   const language = useLanguage()

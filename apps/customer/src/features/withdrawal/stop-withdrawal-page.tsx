@@ -24,7 +24,10 @@ import patterns from '@huishou/kit/patterns.module.css'
 type About = ReplyOf<typeof withdrawalAlert>
 type Stopped = ReplyOf<typeof stopWithdrawals>
 
-/** The page linked from messages about withdrawals: "was it you?", with one button that stops it. No login. */
+/**
+ * The page linked from messages about withdrawals: "was it you?", with one button that stops the withdrawal. No login
+ * required.
+ */
 export function StopWithdrawalPage({ query }: PageProps<'code'>) {
   const messages = useMessages(stopAndHoldMessages)
   return (

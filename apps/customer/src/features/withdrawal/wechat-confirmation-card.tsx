@@ -11,7 +11,7 @@ import { confirmInSandbox, confirmInWechat } from './wechat-confirmation.ts'
 import { withdrawalListMessages } from './withdrawal-list-messages.ts'
 import styles from './withdrawal.module.css'
 
-/** The confirmation WeChat requires before it pays: requested here inside WeChat, explained elsewhere. */
+/** The confirmation WeChat requires before it pays out: a button inside WeChat, instructions outside it. */
 export function WechatConfirmationCard({ record }: { record: Withdrawal }) {
   const messages = useMessages(withdrawalListMessages)
   const [problem, setProblem] = useState<string | null>(null)

@@ -25,7 +25,7 @@ import { useWithdraw, type WithdrawForm } from './use-withdraw.ts'
 import { WithdrawFields } from './withdraw-form.tsx'
 import styles from './withdrawal.module.css'
 
-/** The data of the page: payees, the chosen one, its limit, and the terms. */
+/** The data of the page: the payees, the chosen one, the withdrawal limit, and the terms. */
 const useReads = (chosenId: number | null) => {
   const payees = useQuery(payeesQuery)
   const setting = useQuery(settingQuery)

@@ -8,7 +8,10 @@ type Choice<K extends string> = {
   key: K
   label: string
   on: boolean
-  /** For options with two directions: the current one, described by `wayText`; `none` while not selected. */
+  /**
+   * The current direction, for options that have two; described by `wayText`. `none` while the option is not
+   * selected.
+   */
   way?: 'up' | 'down' | 'none'
   wayText?: string
 }

@@ -13,7 +13,7 @@ export const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgen
 
 const BRIDGE_MS = 5_000
 
-/** WeChat's own interface, which appears some time after the page; null where it does not. */
+/** WeChat's own JavaScript bridge, which becomes available some time after the page loads; null if it does not. */
 const bridge = (): Promise<Bridge | null> =>
   new Promise((resolve) => {
     if (window.WeixinJSBridge) return resolve(window.WeixinJSBridge)
@@ -22,10 +22,12 @@ const bridge = (): Promise<Bridge | null> =>
     setTimeout(give, BRIDGE_MS)
   })
 
-/** What WeChat said; `missing` where its interface never appeared. Whether money moved, the server is asked. */
+/**
+ * WeChat's result; `missing` if its bridge never became available. Whether money moved is checked with the server.
+ */
 type BridgeAnswer = 'ok' | 'cancelled' | 'failed' | 'missing'
 
-/** Calls a function of WeChat's, and resolves once the person has left it. */
+/** Calls a function of WeChat's bridge; resolves once the user has left WeChat's dialog. */
 export const invokeWechat = async (name: string, input: object): Promise<BridgeAnswer> => {
   const found = await bridge()
   if (!found) return 'missing'

@@ -3,7 +3,10 @@ import { useLanguage } from '../i18n.ts'
 
 type Named = { name: string; nameEn?: string | undefined }
 
-/** The name of goods, a shop or a city in the current language; the Chinese one when there is no English. */
+/**
+ * The name of goods, a shop or a city in the current language; falls back to the Chinese name when there is no
+ * English one.
+ */
 export const nameOf = (named: Named, language: Language): string =>
   (language === 'en' && named.nameEn) || named.name
 export const useNameOf = (): ((named: Named) => string) => {

@@ -6,7 +6,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type PhotoStripProps = {
   photos: readonly string[]
-  /** The label of a photo, by its number from 1. */
+  /** The label of a photo, given its number (from 1). */
   nameOf: (number: number) => string
   size?: 's' | 'm'
 }

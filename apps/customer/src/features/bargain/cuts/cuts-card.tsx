@@ -13,7 +13,7 @@ import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import styles from './cuts-card.module.css'
 import type { RunPage } from '../available-actions.ts'
 
-/** The number of cuts shown at first; the rest on demand. */
+/** The number of cuts shown at first; the rest are shown on demand. */
 const FIRST = 8
 
 type DetailMessages = (typeof bargainDetailMessages)['zh']

@@ -14,7 +14,7 @@ import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { useSetContainer, type Site } from '../queries.ts'
 
-/** Sites with their containers: how many are full, and the way to a pickup. */
+/** The firm's sites with their containers: how many are full, and a link to book a pickup. */
 export function SitesCard({ sites }: { sites: readonly Site[] }) {
   const messages = useMessages(firmMessages)
   if (sites.length === 0)

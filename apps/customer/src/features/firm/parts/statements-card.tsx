@@ -14,7 +14,7 @@ import { firmMessages } from '../messages.ts'
 import { statementsQuery, type Statement } from '../queries.ts'
 import { Answer, toneOf } from './statement-answer.tsx'
 
-/** Statements by month, each to agree or object to while it is sent. */
+/** Monthly statements; while one is waiting for an answer, it can be agreed or objected to. */
 export function StatementsCard() {
   const messages = useMessages(firmMessages)
   const asked = useQuery(statementsQuery)

@@ -13,7 +13,7 @@ import { shelfMessages } from '../shelf-messages.ts'
 
 type FilterSheetProps = {
   filter: Filter
-  /** The signed-in member's points. */
+  /** The points of the signed-in member. */
   points: number
   onApply: (filter: Filter) => void
   onClose: () => void

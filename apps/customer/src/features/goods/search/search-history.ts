@@ -7,7 +7,7 @@ const stored = storedValue('mallSearches', NONE, {
     Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(0, KEPT) : NONE,
 })
 
-/** The recent searches with `word` first, without duplicates, limited to a few. */
+/** Returns the recent searches with `word` first, without duplicates, limited to a few. */
 export const withWord = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter((known) => known !== word)].slice(0, KEPT)
 

@@ -1,6 +1,6 @@
 import type { Shelf } from '../../../entities/goods/queries.ts'
 
-/** The sort options; price twice, for both directions. */
+/** The sort options; price appears twice, once for each direction. */
 export type Sort = 'all' | 'sold' | 'newest' | 'priceUp' | 'priceDown'
 /** The values of the filter sheet; yuan as typed. */
 export type Filter = { inStock: boolean; mine: boolean; from: string; to: string }

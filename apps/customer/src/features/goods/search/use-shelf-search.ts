@@ -5,7 +5,10 @@ import { useWallet } from '../../../entities/goods/queries.ts'
 import { rememberSearch } from './search-history.ts'
 import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
 
-/** Query parameters of a link to the list of goods; the first three are the older client's (docs/rules/protocol.md#links). */
+/**
+ * Query parameters of a link to the list of goods; the first three come from the older client
+ * (docs/rules/protocol.md#links).
+ */
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
 /** The search words and the sort order; every change scrolls to the top. */

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import styles from './community-card.module.css'
 import { communityCardMessages } from './community-card-messages.ts'
 
-/** The next community day one of the member's addresses belongs to; nothing while there is none. */
+/** The next community day that includes one of the member's addresses; nothing when there is none. */
 export function CommunityCard() {
   const messages = useMessages(communityCardMessages)
   const language = useLanguage()

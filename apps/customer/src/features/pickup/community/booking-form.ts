@@ -12,7 +12,7 @@ export type BookingForm = {
 }
 export type BookingField = 'addressId' | 'slotStartMinute' | 'goodsJsonStr' | 'band'
 
-/** A booking begins with the first window that has a place, and the address where there is only one. */
+/** The initial form: the first window with a free place, and the address if there is only one. */
 export const emptyBooking = (day: CommunityDay): BookingForm => ({
   addressId: day.addressIds[0] ?? null,
   startMinute: day.windows.find(({ bookable }) => bookable)?.startMinute ?? null,

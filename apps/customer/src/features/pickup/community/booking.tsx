@@ -26,7 +26,7 @@ import { communityMessages } from './messages.ts'
 
 type Wrong = Partial<Record<BookingField, string>>
 
-/** Booking a window of the day; what is wrong stands beside its field. `children` is the day itself. */
+/** Books a time window of the day; errors are shown beside their fields. `children` shows the day itself. */
 export function Booking({ day, children }: { day: CommunityDay; children: ReactNode }) {
   const messages = useMessages(communityMessages)
   const { form, change, wrong, element, submit, pending, refused } = useBooking(day)

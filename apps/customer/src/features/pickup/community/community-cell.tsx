@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/i18n.ts'
 import type { PickupDetail } from '../pickup-order.ts'
 import { communityMessages } from './messages.ts'
 
-/** On an order of a community day: the day, and the bonus it brought or how near it is. */
+/** Shown on an order of a community day: the day, and the bonus it brought or how close it is to one. */
 export function CommunityCell({ pickup: { communityDay } }: { pickup: PickupDetail }) {
   const messages = useMessages(communityMessages)
   if (!communityDay) return null

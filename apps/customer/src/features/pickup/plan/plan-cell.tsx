@@ -5,7 +5,7 @@ import { useMessages } from '../../../shared/i18n.ts'
 import type { OrderDetail, PickupDetail } from '../pickup-order.ts'
 import { planMessages } from './messages.ts'
 
-/** On an order at the door: the recurring pickup that made it, or the way to one like it. */
+/** Shown on a door pickup: the recurring pickup that created the order, or a link to set up one like it. */
 export function PlanCell({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const messages = useMessages(planMessages)
   const { plan, communityDay } = pickup

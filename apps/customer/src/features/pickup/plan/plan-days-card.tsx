@@ -15,7 +15,7 @@ import { planMessages } from './messages.ts'
 import styles from './plan.module.css'
 import { useSkipDay, useUnskipDay, type PlanDay, type PlanDetail } from './queries.ts'
 
-/** The coming days, each with what became of it, to skip and to take back. */
+/** The coming days with their state; each can be skipped, and a skipped day restored. */
 export function ComingDaysCard({ plan }: { plan: PlanDetail }) {
   const messages = useMessages(planMessages)
   const { skip, unskip, refused } = useDayActions(plan)
@@ -52,7 +52,7 @@ export function ComingDaysCard({ plan }: { plan: PlanDetail }) {
   )
 }
 
-/** Days gone by with what became of them. */
+/** Past days, each with its outcome. */
 export function PastDaysCard({ days }: { days: readonly PlanDay[] }) {
   const messages = useMessages(planMessages)
   if (days.length === 0) return null

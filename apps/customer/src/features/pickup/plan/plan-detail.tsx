@@ -24,7 +24,7 @@ import styles from './plan.module.css'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
-/** One recurring pickup: when, its coming days, what was agreed, and what may be done with it. */
+/** One recurring pickup: its schedule, its coming days, what was agreed, and the available actions. */
 export function PlanDetailPage({ query }: PageProps<'id'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()
@@ -87,7 +87,7 @@ function WhenCard({ plan }: { plan: PlanDetail }) {
   )
 }
 
-/** Why it rests, and until when. */
+/** Why the recurring pickup is paused, and until when. */
 function StateNote({ plan }: { plan: PlanDetail }) {
   const messages = useMessages(planMessages)
   const language = useLanguage()

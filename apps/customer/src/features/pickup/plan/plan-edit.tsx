@@ -17,7 +17,7 @@ import { emptyPlan, planFormOf, planOfOrder, type PlanForm } from './plan-form.t
 import { planQuery } from './queries.ts'
 import { orderQuery } from '../queries.ts'
 
-/** Sets up a recurring pickup, from scratch or like the one of an order (`order`), or changes one (`id`). */
+/** Sets up a recurring pickup, from scratch or modelled on an order (`order`), or changes an existing one (`id`). */
 export function PlanEditPage({ query }: PageProps<'id' | 'order'>) {
   const messages = useMessages(planMessages)
   const navigator = useNavigator()
@@ -48,7 +48,7 @@ export function PlanEditPage({ query }: PageProps<'id' | 'order'>) {
   )
 }
 
-/** What the form begins with, once all it depends on has been read. */
+/** The initial values of the form, once everything they depend on has been loaded. */
 function useStart(id: number | null, orderId: number | null) {
   const signedIn = Boolean(appState.use().token)
   const [now] = useState(serverNow)

@@ -24,7 +24,7 @@ import styles from './plan.module.css'
 
 type Wrong = Partial<Record<PlanField | 'fromDay', string>>
 
-/** The form of a recurring pickup; what is wrong stands beside its field. */
+/** The form of a recurring pickup; errors are shown beside their fields. */
 export function PlanEditor({ id, start }: { id: number | null; start: PlanForm }) {
   const messages = useMessages(planMessages)
   const { form, change, wrong, element, submit, pending, refused } = useEditor(id, start)

@@ -12,7 +12,7 @@ export type PlanForm = {
   every: PlanRhythm
   weekday: number
   monthDay: number
-  /** Null: the first day that is offered. */
+  /** The first day; null means the first one offered. */
   fromDay: string | null
   startMinute: number | null
   addressId: number | null
@@ -22,7 +22,7 @@ export type PlanForm = {
   flexible: boolean
 }
 
-/** A new recurring pickup: weekly, from tomorrow's weekday on. */
+/** A new recurring pickup: weekly, on tomorrow's weekday. */
 export const emptyPlan = (now: number): PlanForm => {
   const tomorrow = addDays(dayOf(now), 1)
   return {
@@ -39,7 +39,7 @@ export const emptyPlan = (now: number): PlanForm => {
   }
 }
 
-/** The pickup of an order, again every week; its address is found among the saved ones by its text. */
+/** The pickup of an order, repeated every week; its address is matched with the saved ones by its text. */
 export const planOfOrder = (
   now: number,
   { goods, logistics }: OrderDetail,
@@ -67,7 +67,7 @@ export const planOfOrder = (
   }
 }
 
-/** A stored one, to be changed; its next day keeps the weeks of every two weeks. */
+/** The form of an existing plan; keeping its next day preserves which weeks a two-week rhythm uses. */
 export const planFormOf = (now: number, plan: PlanDetail): PlanForm => {
   const [next] = planDays(plan, addDays(dayOf(now), 1), 1)
   return {
@@ -86,7 +86,7 @@ export const planFormOf = (now: number, plan: PlanDetail): PlanForm => {
 
 const FIRST_DAYS = 4
 
-/** The days a recurring pickup may begin on; the chosen one is among them. */
+/** The days on which a recurring pickup may start, including the chosen one. */
 export const firstDaysOf = (now: number, { every, weekday, monthDay }: PlanForm): string[] => {
   const tomorrow = addDays(dayOf(now), 1)
   const pattern: PlanPattern =
@@ -112,7 +112,7 @@ export const missingIn = ({ addressId, startMinute, picks, band }: PlanForm): Pl
   ...(band === '' ? ['band' as const] : []),
 ]
 
-/** The call's input; only for a form in which nothing is missing. */
+/** The request input; only for a form in which nothing is missing. */
 export const planInputOf = (
   now: number,
   id: number | null,

@@ -22,7 +22,7 @@ type FieldsProps = {
   error: string | undefined
 }
 
-/** The materials with today's prices of the address's city; `hint` says which prices will count. */
+/** The materials with today's prices in the city of the address; `hint` explains which prices will apply. */
 export function MaterialsField({
   form,
   change,

@@ -26,7 +26,7 @@ type FieldsProps = {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** How often, on which day, and from when on. */
+/** How often, on which day, and from which date the pickup repeats. */
 export function DaysFields({ form, change, error, isNew }: FieldsProps & { isNew: boolean }) {
   const messages = useMessages(planMessages)
   const language = useLanguage()
@@ -78,7 +78,7 @@ export function DaysFields({ form, change, error, isNew }: FieldsProps & { isNew
   )
 }
 
-/** The windows of the address; the chosen one stays in sight when its zone does not offer it any more. */
+/** The time windows for the address; the chosen one stays visible even if its zone no longer offers it. */
 export function TimeField({ form, change, error, address }: FieldsProps & { address: Address | undefined }) {
   const messages = useMessages(planMessages)
   const id = useId()

@@ -18,18 +18,18 @@ export type Pick = { id: number; count: number }
 
 type CategoryChoiceProps = {
   goods: readonly Goods[]
-  /** The price of a category in fen, null without the city's price list. */
+  /** The price of a category in fen; null without the city's price list. */
   priceFen: (goods: Goods) => number | null
   picks: readonly Pick[]
   onChange: (picks: Pick[]) => void
   error: string | null
   /** Three inside a card, which leaves less room. */
   columns?: 3 | 4
-  /** At which prices the chosen types are bought. */
+  /** Explains which prices apply to the chosen types. */
   hint: string
 }
 
-/** How a price in fen is said; nothing while it is not known. */
+/** Formats a price in fen; empty while it is not known. */
 const usePriceText = () => {
   const messages = useMessages(wastePriceMessages)
   return (fen: number | null, unit: Goods['unit']): string | undefined => {

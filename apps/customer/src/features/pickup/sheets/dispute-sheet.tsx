@@ -17,7 +17,7 @@ import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 import { useConfigValue } from '../../../shared/config.ts'
 
-/** The sheet that disputes a settled order, with optional photos. */
+/** The sheet for disputing a settled order: a reason and optional photos. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const all = useMessages(sheetMessages)
   const { value: disputeHours } = useConfigValue('dispute_hours')

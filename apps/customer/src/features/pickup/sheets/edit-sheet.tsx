@@ -31,7 +31,10 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
     count: Math.max(1, Math.round(goods.find(({ goodsId }) => goodsId === categoryId)?.number ?? 1)),
   }))
 
-/** What a category is worth in this order: its quote, else today's price; a firm's is quoted when it is saved. */
+/**
+ * The price of a category in this order: its quote, or else today's price; a firm's prices are quoted when the order
+ * is saved.
+ */
 const priceFen = (goods: Goods, { seesMoney, ofFirm, categories, channel }: PickupDetail): number | null => {
   const quote = categories.find(({ categoryId }) => categoryId === goods.id)?.quoteFen
   if (!seesMoney) return null
@@ -39,7 +42,10 @@ const priceFen = (goods: Goods, { seesMoney, ofFirm, categories, channel }: Pick
   return quote ?? (channel === 'shop' ? goods.shopFen : goods.doorFen) ?? null
 }
 
-/** The sheet that edits categories, photos, note and raise coupon while no courier is assigned, or before the visit to the shop. */
+/**
+ * The sheet for editing categories, photos, note and raise coupon while no courier is assigned, or before the visit
+ * to the shop.
+ */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const messages = useMessages(sheetMessages).edit
   const cityId = pickup.cityId ?? undefined
@@ -101,7 +107,7 @@ type RaiseFieldProps = {
   form: ReturnType<typeof useEditForm>
 }
 
-/** The raise coupon of the order, and what is wrong that belongs to no other field. */
+/** The raise coupon of the order, and any refusal that belongs to no other field. */
 function RaiseField({ orderId, pickup, form: { raise, setRaise, refused } }: RaiseFieldProps) {
   const wrong = refused?.field === 'couponId'
   return (
@@ -118,7 +124,7 @@ function RaiseField({ orderId, pickup, form: { raise, setRaise, refused } }: Rai
   )
 }
 
-/** The choice of an order as a call says it. */
+/** The order's raise coupon choice as sent to the server. */
 const raiseOf = ({ raiseChoice, raiseCoupon }: PickupDetail): string => {
   if (raiseCoupon) return String(raiseCoupon.couponId)
   return raiseChoice === 'none' ? '0' : 'best'

@@ -1,6 +1,6 @@
 import { focusFirstError } from '@huishou/kit/forms/focus-error'
 
-/** Focuses the first error of the open sheet, after rendering. */
+/** Focuses the first error in the open sheet, after rendering. */
 export const focusErrorInSheet = () => {
   requestAnimationFrame(() => focusFirstError([...document.querySelectorAll('dialog[open]')].at(-1) ?? null))
 }

@@ -14,7 +14,10 @@ import { sheetMessages } from './sheet-messages.ts'
 
 type PaidSheetProps = { paid: Paid; pickup: PickupDetail; onClose: () => void }
 
-/** The sheet shown after settlement: the amount received, and a link to where it is, the balance or the firm's account. */
+/**
+ * The sheet shown after settlement: the amount received, and a link to where it went, the balance or the firm's
+ * account.
+ */
 export function PaidSheet({ paid, pickup, onClose }: PaidSheetProps) {
   const messages = useMessages(sheetMessages).paid
   const navigator = useNavigator()

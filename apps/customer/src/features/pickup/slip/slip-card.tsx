@@ -81,7 +81,7 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
   )
 }
 
-/** What a raise coupon adds, as a line of its own so that the slip adds up. */
+/** What a raise coupon adds, on a line of its own so that the slip adds up. */
 export function RaiseLine({ raiseFen }: { raiseFen: number }) {
   const messages = useMessages(slipMessages)
   if (raiseFen === 0) return null
@@ -96,7 +96,7 @@ export function RaiseLine({ raiseFen }: { raiseFen: number }) {
 
 type SlipTotalProps = { totalG: number; totalFen: number | null; ref?: Ref<HTMLDivElement> }
 
-/** The coloured line with the total weight, and the amount for whoever sees it. */
+/** The coloured line with the total weight and, for those who may see money, the amount. */
 export function SlipTotal({ totalG, totalFen, ref }: SlipTotalProps) {
   const messages = useMessages(slipMessages)
   return (

@@ -3,7 +3,7 @@ import { formatKg } from '@huishou/wire/weight'
 import type { SlipLine } from '../pickup-order.ts'
 
 export type LineFigures = {
-  /** Gross, tare and deduction in kilograms; null without a deduction, to keep the formula short. */
+  /** Gross weight, tare and deduction in kilograms; null without a deduction, to keep the formula short. */
   gross: string | null
   tare: string | null
   deduction: string | null

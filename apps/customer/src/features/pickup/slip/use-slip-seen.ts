@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { signal } from '../../../shared/device/haptics.ts'
 import type { Slip } from '../pickup-order.ts'
 
-/** How long the total must be in view before the slip counts as seen, so that a tap meant for another button accepts nothing. */
+/**
+ * How long the total must be in view before the slip counts as seen, so that a tap meant for another button accepts
+ * nothing; in ms.
+ */
 const LOOKED_AT_MS = 800
 /** Visibility ratios are often slightly below 1 on screens with fractional pixels. */
 const WHOLE = 0.9
