@@ -38,8 +38,8 @@ const addedText = ({ id, permyriad, maxFen }: Coupon, range: Range): string => {
 }
 
 /**
- * Chooses the raise coupon of a pickup: the best at weighing, one of the customer's, or none. Hidden if the customer
- * has none.
+ * Chooses the raise coupon of a pickup: the best at weighing, one of the customer's, or none. Hidden when there is no
+ * coupon to choose and none was declined.
  */
 export function RaiseChoice({ chosen, range, orderId, error, onChoose }: RaiseChoiceProps) {
   const messages = useMessages(raiseChoiceMessages)

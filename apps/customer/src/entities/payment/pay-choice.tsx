@@ -10,7 +10,7 @@ import { payMessages } from './pay-messages.ts'
 import styles from './pay-choice.module.css'
 import { payParts } from './payment-split.ts'
 
-/** Chooses how to pay: from the balance, through a gateway, or both. */
+/** The state of the payment choice: from the balance, through a gateway, or both. */
 export const usePayChoice = (payableFen: number, haveFen: number) => {
   const messages = useMessages(payMessages)
   const open = useQuery(gatewaysQuery).data

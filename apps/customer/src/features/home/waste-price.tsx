@@ -13,7 +13,7 @@ const PricesContext = createContext<Known>('known')
 export const PricesKnown = PricesContext.Provider
 export const usePricesKnown = (): Known => use(PricesContext)
 
-/** The price: `¥0.90/公斤`, a fee, or free; marked when it is a special price. */
+/** The price: `¥0.90/公斤`, a fee, or free; labelled with its price group unless it is the household price. */
 export function Price({ goods, way }: { goods: Goods; way: Way }) {
   const messages = useMessages(homeMessages)
   const known = usePricesKnown()

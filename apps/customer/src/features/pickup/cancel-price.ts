@@ -4,8 +4,8 @@ import { HOUR, instantOf } from '@huishou/wire/time'
 export type CancelPrice = 'free' | 'free_goods' | 'late'
 
 /**
- * What cancelling now would cost (docs/rules/pickup.md#cancelling): nothing, nothing but with the goods kept, or
- * counted as late.
+ * What cancelling now means (docs/rules/pickup.md#cancelling): free, free and the customer keeps the weighed goods,
+ * or counted as late.
  */
 export const cancelPrice = (
   pickup: { state: PickupState; slotDay: string | null; slotStartMinute: number | null },

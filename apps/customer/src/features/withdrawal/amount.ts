@@ -4,7 +4,7 @@ import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { parseYuan } from '@huishou/wire/money'
 import { withdrawalAmountProblem } from '@huishou/wire/withdrawal/amount'
 
-/** Normalizes a typed amount to plain digits by removing spaces, ¥ and commas; invalid text stays visible. */
+/** Normalizes a typed amount to half-width characters without spaces, ¥ or commas; invalid text stays visible. */
 export const typedAmount = (text: string): string => toHalfWidth(text).replaceAll(/[\s,¥]/g, '')
 
 const parsed = (typed: string): number | null => parseYuan(typed.replace(/\.$/, '').replace(/^\./, '0.'))
