@@ -14,7 +14,7 @@ import styles from './share.module.css'
 import { useShare } from '../../shared/use-share.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: module.Poster })))
+const Poster = lazy(() => import('./bargain-poster.tsx').then((module) => ({ default: module.Poster })))
 
 type ShareSheetProps = {
   what: SharedBargain

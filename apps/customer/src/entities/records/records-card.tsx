@@ -8,11 +8,11 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import { useState, type ReactNode } from 'react'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { NoRecordsPicture } from '../illustrations/empty-states.tsx'
+import { NoRecordsPicture } from '../illustrations/empty-state-pictures.tsx'
 import { recordsMessages } from './messages.ts'
 import { everything, isFiltered, linesOf, type MonthSums, type RecordFilter } from './record-filter.ts'
 import styles from './records.module.css'
-import { RecordsSheet, type Kind } from './records-sheet.tsx'
+import { RecordFilterSheet, type Kind } from './record-filter-sheet.tsx'
 
 const WAYS = ['all', 'in', 'out'] as const
 
@@ -67,7 +67,7 @@ export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: 
         </div>
       </TabPanel>
       {choosing && (
-        <RecordsSheet
+        <RecordFilterSheet
           filter={filter}
           months={months}
           kinds={kinds}

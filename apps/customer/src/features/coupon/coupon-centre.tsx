@@ -12,7 +12,7 @@ import { exchangeDiscount, fetchDiscount } from '@huishou/wire/client/coupon/inh
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
+import { NoRecordsPicture } from '../../entities/illustrations/empty-state-pictures.tsx'
 import { readQuery } from '../../shared/api.ts'
 import { Screen } from '../../shared/components/screen.tsx'
 import { grouped } from '../../shared/format/numbers.ts'

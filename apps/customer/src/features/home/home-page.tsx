@@ -16,13 +16,13 @@ import { useLive } from '../../shared/live.ts'
 import { useOpenOrders } from '../../entities/pickup/open-orders.ts'
 import { WeightBandSection } from './weight-band-section.tsx'
 import type { Way } from './order-draft.ts'
-import { ExtrasSection } from './extras-section.tsx'
+import { PhotosAndNoteSection } from './photos-and-note-section.tsx'
 import styles from './home.module.css'
 import { NotOpenCard } from './not-open-card.tsx'
 import { useConfigValue } from '../../shared/config.ts'
 import { HomeHeader } from './home-header.tsx'
 import { homeMessages } from './messages.ts'
-import { OrderBar } from './order-bar.tsx'
+import { PlaceOrderBar } from './place-order-bar.tsx'
 import { OrderError } from './order-error.tsx'
 import { PricesKnown } from './waste-price.tsx'
 import { RaiseSection } from './raise-section.tsx'
@@ -97,7 +97,7 @@ export function HomePage({ query }: PageProps<'prices'>) {
             toShop={form.toShop ? () => form.setWay('shop') : null}
             onRetry={form.unanswered ? () => void form.order() : null}
           />
-          <OrderBar estimate={form.estimate} pending={form.pending} onOrder={() => void form.order()} />
+          <PlaceOrderBar estimate={form.estimate} pending={form.pending} onOrder={() => void form.order()} />
         </>
       )}
       <Sheets
@@ -194,7 +194,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
         onToShop={() => form.setWay('shop')}
       />
       <RaiseSection form={form} />
-      <ExtrasSection
+      <PhotosAndNoteSection
         signedIn={form.where.signedIn}
         photos={form.photos}
         onPhotos={form.setPhotos}

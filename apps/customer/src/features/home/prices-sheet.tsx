@@ -9,7 +9,7 @@ import type { Shop } from './queries.ts'
 import type { Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
-import { NotPriced, PricedKind } from './priced-kind.tsx'
+import { NotPriced, PricedWasteType } from './priced-waste-type.tsx'
 import { priceFollowMessages } from './price-follow-messages.ts'
 import { priceHistoryMessages } from './price-history-messages.ts'
 import { PriceHistorySheet } from './price-history-sheet.tsx'
@@ -107,7 +107,7 @@ function PriceTable({ goods, follows, compared, onOpen }: TableProps) {
         {goods.map((one) => (
           <tr key={one.id}>
             <th scope="row">
-              <PricedKind
+              <PricedWasteType
                 goods={one}
                 follow={follows.find(({ goodsId }) => goodsId === one.id)}
                 compared={compared}

@@ -19,7 +19,7 @@ import type { Goods } from './waste-types.ts'
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
 /** Query parameter for firm prices: the address id when the address is a firm's site, otherwise nothing. */
-const siteOf = (address: Address | null) => (address?.ofFirm ? { addressId: address.id } : {})
+const firmSiteParam = (address: Address | null) => (address?.ofFirm ? { addressId: address.id } : {})
 
 /**
  * Waste types with the prices of a city, of a shop for what is brought there, and of a firm at its site; `priced` is false while they are those
@@ -33,7 +33,7 @@ export const useGoods = (city: ChosenCity | null, shop: { id: number } | null, a
     unitInName: false,
     ...(city ? { cityId: city.id } : {}),
     ...(shop ? { shopIdZt: shop.id } : {}),
-    ...siteOf(address),
+    ...firmSiteParam(address),
   }
   const result = useQuery({
     ...readQuery(goodsList, input, noRows),
@@ -130,7 +130,7 @@ export const useEstimate = (
     ...(city ? { cityId: city.id } : {}),
     ...(way === 'shop' && shop ? { shopIdZt: shop.id } : {}),
     ...(raise === 'best' ? {} : { couponId: raise }),
-    ...(way === 'door' ? siteOf(address) : {}),
+    ...(way === 'door' ? firmSiteParam(address) : {}),
   }
   const result = useQuery({
     ...readQuery(estimate, input),

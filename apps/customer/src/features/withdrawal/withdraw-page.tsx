@@ -6,10 +6,10 @@ import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
+import { NoRecordsPicture } from '../../entities/illustrations/empty-state-pictures.tsx'
 import { emptyDraft } from './withdraw-form-state.ts'
 import { withdrawMessages } from './messages.ts'
-import { Withdraw } from './withdraw.tsx'
+import { Withdraw } from './withdraw-content.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** Requesting a withdrawal (申请提现): the available amount, the payee, and all requests so far. */

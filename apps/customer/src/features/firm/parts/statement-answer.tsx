@@ -9,7 +9,7 @@ import { useMessages } from '../../../shared/i18n.ts'
 import styles from '../firm.module.css'
 import { firmMessages } from '../messages.ts'
 import { useAgree, type Statement } from '../queries.ts'
-import { ObjectSheet } from './object-sheet.tsx'
+import { ObjectionSheet } from './statement-objection-sheet.tsx'
 
 const tones = {
   draft: 'plain',
@@ -47,7 +47,7 @@ export function Answer({ statement: { id, month, totalFen, may } }: { statement:
         </Button>
       )}
       <RefusalNote text={refused?.message} />
-      {objecting && <ObjectSheet id={id} onClose={() => setObjecting(false)} />}
+      {objecting && <ObjectionSheet id={id} onClose={() => setObjecting(false)} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const ALL = 'all'
 /** A kind of entry, identified by its type number in the protocol. */
 export type Kind = { type: number; name: string }
 
-type RecordsSheetProps = {
+type RecordFilterSheetProps = {
   filter: RecordFilter
   months: readonly string[]
   kinds: readonly Kind[]
@@ -20,7 +20,7 @@ type RecordsSheetProps = {
 }
 
 /** The filter sheet: a month and a kind of entry. */
-export function RecordsSheet({ filter, months, kinds, onChange, onClose }: RecordsSheetProps) {
+export function RecordFilterSheet({ filter, months, kinds, onChange, onClose }: RecordFilterSheetProps) {
   const messages = useMessages(recordsMessages)
   const [draft, setDraft] = useState(filter)
   const done = (next: RecordFilter) => {

@@ -22,7 +22,7 @@ type KindProps = {
 /**
  * A waste type in the price table; a tap opens its price history, once prices are known. A followed type is marked.
  */
-export function PricedKind({ goods, follow, compared, onOpen }: KindProps) {
+export function PricedWasteType({ goods, follow, compared, onOpen }: KindProps) {
   const messages = useMessages(priceHistoryMessages)
   const follows = useMessages(priceFollowMessages)
   const language = useLanguage()

@@ -7,10 +7,10 @@ import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 import type { useEstimate } from './queries.ts'
 
-type OrderBarProps = { estimate: ReturnType<typeof useEstimate>; pending: boolean; onOrder: () => void }
+type PlaceOrderBarProps = { estimate: ReturnType<typeof useEstimate>; pending: boolean; onOrder: () => void }
 
 /** The estimated price range and the order button. */
-export function OrderBar({ estimate, pending, onOrder }: OrderBarProps) {
+export function PlaceOrderBar({ estimate, pending, onOrder }: PlaceOrderBarProps) {
   const messages = useMessages(homeMessages)
   return (
     <BottomBar start={<Estimated {...estimate} />}>
@@ -21,7 +21,7 @@ export function OrderBar({ estimate, pending, onOrder }: OrderBarProps) {
   )
 }
 
-function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
+function Estimated({ data, isError, isFetching }: PlaceOrderBarProps['estimate']) {
   const messages = useMessages(homeMessages)
   const language = useLanguage()
   if (!data)

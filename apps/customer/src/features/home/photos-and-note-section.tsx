@@ -14,7 +14,7 @@ import { homeMessages } from './messages.ts'
 
 const HomePhotos = lazy(() => import('./home-photos.tsx').then((module) => ({ default: module.HomePhotos })))
 
-type ExtrasProps = {
+type PhotosAndNoteProps = {
   signedIn: boolean
   photos: Photo[]
   onPhotos: (update: (photos: Photo[]) => Photo[]) => void
@@ -25,7 +25,7 @@ type ExtrasProps = {
 }
 
 /** Optional photos and a note; collapsed at first when the text is large. */
-export function ExtrasSection(props: ExtrasProps) {
+export function PhotosAndNoteSection(props: PhotosAndNoteProps) {
   const messages = useMessages(homeMessages)
   const { size } = usePreferences()
   const [wanted, setWanted] = useState(false)
@@ -39,7 +39,7 @@ export function ExtrasSection(props: ExtrasProps) {
   return <Extras {...props} />
 }
 
-function Extras({ signedIn, photos, onPhotos, photosError, note, noteError, onNote }: ExtrasProps) {
+function Extras({ signedIn, photos, onPhotos, photosError, note, noteError, onNote }: PhotosAndNoteProps) {
   const messages = useMessages(homeMessages)
   return (
     <>
@@ -70,7 +70,7 @@ function PhotoPart({
   photos,
   onPhotos,
   error,
-}: Pick<ExtrasProps, 'signedIn' | 'photos' | 'onPhotos'> & { error: string | undefined }) {
+}: Pick<PhotosAndNoteProps, 'signedIn' | 'photos' | 'onPhotos'> & { error: string | undefined }) {
   const messages = useMessages(homeMessages)
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)

@@ -14,7 +14,7 @@ import { useObject } from '../queries.ts'
 const LEAST = 2
 
 /** The sheet for objecting to a statement with a reason; we then check the statement and send a corrected one. */
-export function ObjectSheet({ id, onClose }: { id: number; onClose: () => void }) {
+export function ObjectionSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const messages = useMessages(firmMessages)
   const { pending, refused, send } = useObject()
   const [reason, setReason] = useState('')

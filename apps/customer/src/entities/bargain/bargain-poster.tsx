@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { Poster as AnyPoster } from '../../shared/poster/poster.tsx'
-import { drawPoster } from './draw-poster.ts'
+import { drawPoster } from './draw-bargain-poster.ts'
 import type { SharedBargain, ShareText } from './share-text.ts'
 import { shareMessages } from './share-messages.ts'
 

@@ -22,7 +22,7 @@ import { payeesQuery, settingQuery, termsQuery, type Payee, type Terms, type Wit
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import { useWithdraw, type WithdrawForm } from './use-withdraw.ts'
-import { WithdrawFields } from './withdraw-form.tsx'
+import { WithdrawFields } from './withdraw-fields.tsx'
 import styles from './withdrawal.module.css'
 
 /** The data of the page: the payees, the chosen one, the withdrawal limit, and the terms. */
