@@ -8,8 +8,8 @@ export type ModuleOfPage = {
 type Roots = { pages: readonly string[]; home?: string; idle: readonly string[] }
 type Known = (id: string) => ModuleOfPage | null
 /**
- * `own`: of one page, and needed by nothing that can be there without that page. `alone`: needed by the app as well once
- * it is idle, which must not bring more than that.
+ * A part is a group of modules. `own`: it belongs to one page, and nothing that exists without that page needs it.
+ * `alone`: the idle app also needs it, and must not load anything more with it.
  */
 type Part = { modules: string[]; pages: Set<string>; own: boolean; alone: boolean; bytes: number }
 
@@ -122,13 +122,13 @@ function joined(parts: Part[], known: Known): Part[] {
 
 const stemOf = (id: string) => /([\w-]+)(?:\.module)?\.\w+(?:\?.*)?$/.exec(id)?.[1] ?? ''
 
-/** Imported through a door of its own as well, which names everything; what the first screen needs of it has a file. */
+/** Also imported through its index, which names everything; the part the first screen needs has a file of its own. */
 const isOfQueries = (id: string) => id.includes('@tanstack/')
 
 /**
- * Which file each module of the pages goes into: what one page draws with that page, what several draw in few files
- * rather than one for each combination, with names as short as may be: the page names every one of them. `kit` is the file
- * most pages need. `elsewhere` are modules that have a file already.
+ * Determines the output file of each page module: modules of one page go with that page, and shared modules go into a
+ * few files instead of one per combination. Names are as short as possible, because the HTML lists all of them. `kit`
+ * is the file most pages need. `elsewhere` are modules that already have a file.
  */
 export function pageChunks(roots: Roots, elsewhere: ReadonlySet<string>, known: Known) {
   const names = new Map<string, string>()

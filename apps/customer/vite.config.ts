@@ -116,7 +116,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // index.html lists the files of every page, so what pages share and all styles go by a short hash alone
+        // index.html lists the files of every page, so shared files and all styles are named by a short hash alone
         chunkFileNames: ({ name }) =>
           SHARED_BY_PAGES.test(name) ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
@@ -128,7 +128,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
               priority: 4,
             },
-            // what every page needs, and what the first page shares with others; what only the first page draws
+            // FIRST: what every page needs, and what the first page shares with others; HOME: what only the first page
+            // renders
             { name: FIRST, test: files.isFirst, priority: 3 },
             { name: HOME, test: files.isHome, priority: 2, includeDependenciesRecursively: false },
             {

@@ -15,7 +15,7 @@ const ICONS = [
   { path: '/pages/mine/mine', word: 'tab.mine', Icon: UserRound },
 ] as const
 
-/** The main tabs 下单, 订单, 商城, 我的. The current tab's icon is filled; open orders are counted. */
+/** The main tabs 下单, 订单, 商城, 我的. The current tab's icon is filled; 订单 shows the number of open orders. */
 export function MainTabs({ current }: { current: string }) {
   const messages = useMessages(appMessages)
   const { count } = useOpenOrders()

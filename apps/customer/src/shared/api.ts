@@ -13,7 +13,7 @@ import { subDomain } from './bootstrap-data.ts'
 
 let loginNeeded: () => void = () => undefined
 
-/** Sets the handler for code 2000 on any call; the app's shell opens the login page. */
+/** Sets what happens when any call returns code 2000; the app shell opens the login page. */
 export const onLoginNeeded = (handler: () => void) => {
   loginNeeded = handler
 }

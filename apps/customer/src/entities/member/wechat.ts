@@ -35,7 +35,10 @@ export const takeLeave = (): Leave | null => {
   return kept
 }
 
-/** Leaves for WeChat's page, to come back to `back`, with a code where allowing to sign in takes one; resolves with the refusal when it cannot. */
+/**
+ * Goes to WeChat's page and returns to `back` afterwards. Takes an SMS code where allowing the sign-in requires one.
+ * Resolves with the refusal if it fails.
+ */
 export const leaveForWechat = async (
   purpose: Purpose,
   back: string,
@@ -51,7 +54,7 @@ export const leaveForWechat = async (
         })
   if (!answer.ok) return answer.refused
   leave.set({ purpose, ticket: answer.data.ticket, back })
-  // in place of the current page: going back leads to the page before, not to WeChat's
+  // replaces the current page, so that going back skips WeChat's page
   window.location.replace(answer.data.url)
   return null
 }
@@ -67,8 +70,8 @@ const askToSignIn = async (language: Language): Promise<boolean> => {
 }
 
 /**
- * Links WeChat of a signed-in member without a question, once on each device, for payments and messages; anything that
- * fails is left alone. Signing in is allowed only by an answer.
+ * Links the WeChat account of a signed-in member without asking, once per device, for payments and messages; failures
+ * are ignored. Signing in with it is allowed only if the member agrees.
  */
 export const linkSilently = async (language: Language): Promise<void> => {
   const { token, uid } = appState.get()
@@ -78,14 +81,14 @@ export const linkSilently = async (language: Language): Promise<void> => {
   const answer = await api.call(wechatAccount, {})
   if (!answer.ok || appState.get().token !== token) return
   const { on, silently, signInAt, signInNeedsCode } = answer.data
-  // who just proved the number is asked here; everybody else allows it in their details, with a code
+  // members who have just verified their number are asked here; all others allow it in their profile, with a code
   if (wished && on && signInAt === null && !signInNeedsCode && (await askToSignIn(language))) {
     const refused = await leaveForWechat('signIn', openPage())
     if (refused) await alertDialog({ text: refused.message })
     return
   }
   if (!silently || tried.get().includes(who)) return
-  // without storage nobody would know that it was tried, and the page would come and go
+  // without storage the attempt could not be remembered, and the page would be left again and again
   if (!tried.set([...tried.get(), who])) return
   await leaveForWechat('silent', openPage())
 }

@@ -86,8 +86,8 @@ const demoCashier = (number: string): string =>
   }).toString()}`
 
 /**
- * Opens WeChat's payment window. Only its cancelling is believed: whether the money moved is asked of the server by the
- * page of the outcome.
+ * Opens WeChat's payment window. Only a cancellation reported by it is trusted: the result page asks the server
+ * whether the money moved.
  */
 const payInWindow = async (
   call: ReplyOf<typeof payWxJsapi>,

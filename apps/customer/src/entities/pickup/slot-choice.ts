@@ -7,7 +7,7 @@ export type SlotDays = ReplyOf<typeof slots>['days']
 export type Slot = SlotDays[number]['slots'][number]
 export type SlotChoice = { day: string; startMinute: number }
 
-/** `off` means that nobody collects at that time. */
+/** Whether a slot can be booked, or why not; `off` means that nobody collects at that time. */
 export type SlotState = 'free' | 'few' | 'full' | 'past' | 'off'
 
 /** Why a slot cannot be booked, for the text beside it. A slot that starts too soon counts as past. */

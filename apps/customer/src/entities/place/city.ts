@@ -9,7 +9,7 @@ import { firstScreen } from '../../shared/bootstrap-data.ts'
 
 export type City = ReplyOf<typeof cities>[number]
 /**
- * The stored city; one derived from an address has no position. A city chosen by hand stays; a guessed one is
+ * The stored city. A city derived from an address has no position. A city chosen by hand is kept; a guessed one is
  * replaced by the city of the member's address.
  */
 export type ChosenCity = {

@@ -11,5 +11,5 @@ const GOOD_FOR = 2 * DAY
 export const newFeedbackKey = (now = Date.now()): string => `${now.toString(36)}.${newIdempotencyKey()}`
 
 /** Whether the key is too old: sending could duplicate the message, so only its author can decide. */
-export const isWornOut = (key: string, now = Date.now()): boolean =>
+export const isExpired = (key: string, now = Date.now()): boolean =>
   key.includes('.') && now - Number.parseInt(key, 36) > GOOD_FOR

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../shared/i18n.ts'
 import { appState, currentOwner } from '../../shared/app-state.ts'
 import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
-import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
+import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
 import { createFeedbackQueue, isOwn, type Message, WORN_OUT, type WaitingFeedback } from './feedback-queue.ts'
 import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
@@ -34,7 +34,7 @@ const queue = createFeedbackQueue({
   owner: currentOwner,
   now: () => Date.now(),
   newKey: newFeedbackKey,
-  isWornOut,
+  isExpired,
   send: async ({ key, message }, amend) => {
     const uploaded = await uploadAll(message.photos)
     if (!uploaded.ok) return uploaded

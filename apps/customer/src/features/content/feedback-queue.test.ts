@@ -1,7 +1,7 @@
 import { memoryStore } from '@huishou/client/device-store'
 import { DAY } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
+import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
 import {
   createFeedbackQueue,
   WORN_OUT,
@@ -28,7 +28,7 @@ const setup = (device = memoryStore<WaitingFeedback>()) => {
     owner: () => who,
     now: () => 1_000 + count,
     newKey: () => `k${(count += 1)}`,
-    isWornOut: (key) => worn.has(key),
+    isExpired: (key) => worn.has(key),
     send: async (row) => {
       sent.push(row.key)
       await gate
@@ -171,7 +171,7 @@ describe('feedback the server says no to', () => {
     expect(queue.list()).toEqual([])
     const made = Date.UTC(2026, 0, 1)
     const key = newFeedbackKey(made)
-    expect([1.9, 2.1].map((days) => isWornOut(key, made + days * DAY))).toEqual([false, true])
+    expect([1.9, 2.1].map((days) => isExpired(key, made + days * DAY))).toEqual([false, true])
   })
   it('by a stumble is tried again, but not for ever', async () => {
     const { queue, answers } = setup()

@@ -32,7 +32,7 @@ type Setup = {
   owner: () => string
   now: () => number
   newKey: () => string
-  isWornOut: (key: string) => boolean
+  isExpired: (key: string) => boolean
   /** Called with the outcome when the author is no longer waiting on the page. */
   onLater?: (row: WaitingFeedback) => void
 }
@@ -65,7 +65,7 @@ const deliver = async (
 }
 
 /** An offline queue for feedback: stored first, sent once, editable and removable while it waits. */
-export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut, onLater }: Setup) => {
+export const createFeedbackQueue = ({ store, send, owner, now, newKey, isExpired, onLater }: Setup) => {
   const rows = createQueuedRows(store, (a, b) => b.at - a.at)
   let running: Promise<void> | null = null
 
@@ -80,7 +80,7 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut
       rows.list().findLast((row) => row.state === 'waiting' && canSend(row) && !tried.has(row.key))
     for (let row = next(); row; row = next()) {
       tried.add(row.key)
-      if (isWornOut(row.key)) {
+      if (isExpired(row.key)) {
         await rows.save({ ...row, state: 'refused', reason: WORN_OUT })
         onLater?.(rows.find(row.key) ?? row)
         continue

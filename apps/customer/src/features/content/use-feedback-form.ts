@@ -9,7 +9,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { storedUrls } from '../../shared/photos/upload-state.ts'
 import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
-import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
+import { isExpired, newFeedbackKey } from './feedback-idempotency-key.ts'
 import { isLocal, photosOf, withFound } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { outbox } from './feedback-outbox.ts'
@@ -74,7 +74,7 @@ export const useFeedbackForm = () => {
   const [pending, send] = usePending(async (): Promise<'sent' | 'waiting' | 'refused'> => {
     setRefused(null)
     outbox.start()
-    const key = draft.key && !isWornOut(draft.key) ? draft.key : newFeedbackKey()
+    const key = draft.key && !isExpired(draft.key) ? draft.key : newFeedbackKey()
     const { type, name, phone, content } = draft
     const message = { type, name: name.trim(), phone: phone.trim(), content: content.trim() }
     const urls = storedUrls(photos)

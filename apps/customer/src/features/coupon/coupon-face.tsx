@@ -15,7 +15,7 @@ type Worth = {
   maxFen: number
 }
 
-/** Whole yuan without decimals: 5, not 5.00. */
+/** Formats an amount in yuan, without decimals when it is whole: `5`, not `5.00`. */
 export const shortYuan = (fen: number): string => formatFen(fen).replace(/\.00$/, '')
 
 /** A coupon: its value on the left, its name and terms, and its state or a button on the right. */

@@ -1,8 +1,8 @@
 import type { PickupState } from '@huishou/wire/pickup/states'
 
 /**
- * The state of an order as the customer sees it. Finer than `PickupState`: a rejected slip, a fee or a dispute each
- * has wording of its own.
+ * The state of an order as the customer sees it. Finer than `PickupState`: a rejected slip, a fee and a dispute each
+ * have their own wording.
  */
 export type Situation =
   | 'placed'

@@ -10,7 +10,7 @@ import styles from './check-in.module.css'
 
 type Day = SignMonth['cycle'][number]
 
-/** The day of a cycle with the highest reward; the last one if there are several. */
+/** The day of a cycle with the highest reward; the last such day if there are several. */
 const bigDayOf = (cycle: readonly Day[]): number =>
   cycle.reduce((big, day) => (day.score >= (cycle[big - 1]?.score ?? 0) ? day.day : big), 1)
 

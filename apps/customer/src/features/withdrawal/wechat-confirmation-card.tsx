@@ -19,7 +19,7 @@ export function WechatConfirmationCard({ record }: { record: Withdrawal }) {
     setProblem(await confirmInWechat(record.number, messages.confirmClosed))
     await readMoneyAgain()
   })
-  const [pretending, pretend] = usePending(async () => {
+  const [simulating, simulate] = usePending(async () => {
     const done = await confirmInSandbox(record.number)
     setProblem(done ? null : messages.sandboxNot)
     if (done) toast(messages.sandboxDone, 'good')
@@ -40,7 +40,7 @@ export function WechatConfirmationCard({ record }: { record: Withdrawal }) {
         </ol>
       )}
       {isDemo() && (
-        <Button wide tone="soft" pending={pretending} onClick={() => void pretend()}>
+        <Button wide tone="soft" pending={simulating} onClick={() => void simulate()}>
           {messages.sandbox}
         </Button>
       )}

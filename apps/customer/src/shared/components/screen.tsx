@@ -6,7 +6,9 @@ import { appState } from '../app-state.ts'
 import { onLoginNeeded } from '../login-needed.ts'
 import { FailedPicture, NotFoundPicture } from '../illustrations/failures.tsx'
 
-/** A notice in place of the page: picture, sentence and button; a guest's button opens the sign-in. */
+/**
+ * A notice shown instead of the page: a picture, a sentence and a button. For guests the button opens the sign-in.
+ */
 type Notice = {
   picture?: ReactNode
   title: ReactNode
