@@ -112,7 +112,10 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isExpired
       await rows.save(row)
       return await deliver(rows, send, row, true)
     },
-    /** Sends what waits. A call during a run makes one more: the network may have come back after the failed attempt. */
+    /**
+     * Sends waiting messages. A call during a run triggers another run: the network may have come back after the
+     * failed attempt.
+     */
     flush: (): Promise<void> => {
       again = true
       return (running ??= drainAll().finally(() => {

@@ -22,8 +22,8 @@ const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: r
 const firmSiteParam = (address: Address | null) => (address?.ofFirm ? { addressId: address.id } : {})
 
 /**
- * Waste types with the prices of a city, of a shop for what is brought there, and of a firm at its site; `priced` is false while they are those
- * of another place.
+ * Waste types with the prices of a city, of a shop if the goods are brought there, or of a firm at its site; `priced`
+ * is false while the prices are those of another place.
  */
 export const useGoods = (city: ChosenCity | null, shop: { id: number } | null, address: Address | null) => {
   const input: InputOf<typeof goodsList> = {

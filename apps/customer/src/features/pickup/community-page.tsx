@@ -105,7 +105,7 @@ function Ready({ day }: { day: CommunityDay }) {
   )
 }
 
-/** The name, day, hours and place of the community day, and its outcome. */
+/** The name, day, hours, place and current status of the community day. */
 function WhenCard({ day }: { day: CommunityDay }) {
   const messages = useMessages(communityMessages)
   const language = useLanguage()

@@ -25,8 +25,8 @@ type About = ReplyOf<typeof withdrawalAlert>
 type Stopped = ReplyOf<typeof stopWithdrawals>
 
 /**
- * The page linked from messages about withdrawals: "was it you?", with one button that stops the withdrawal. No login
- * required.
+ * The page linked from messages about withdrawals and payees: "was it you?", with a button that puts withdrawals on
+ * hold and one for "yes". No login required.
  */
 export function StopWithdrawalPage({ query }: PageProps<'code'>) {
   const messages = useMessages(stopAndHoldMessages)
