@@ -6,7 +6,7 @@ import { messages, stepTexts } from './messages.ts'
 import { useSetup } from './setup-queries.ts'
 import './setup.css'
 
-/** On the overview of a running business: how many steps of setting up are left, and the next one. */
+/** Overview note on the number of remaining set-up steps, and the next one. */
 export function MissingSteps() {
   const say = useSay()
   const { data } = useSetup()

@@ -25,7 +25,7 @@ const noteOf = (step: SetupStep, { signIn, payouts, order }: SetupState, say: Sa
     : say(messages.orderAt, { number: order.number, state: say(pickupStateText[order.state]) })
 }
 
-/** How things stand with a step, where the business decides it by more than a form. */
+/** Note on the current state of a set-up step; nothing for steps that need none. */
 export function StepNote({ step, state }: { step: SetupStep; state: SetupState }) {
   const note = noteOf(step, state, useSay())
   if (note === null) return null

@@ -17,7 +17,7 @@ const marked = (text: string, count: number): ReactNode => (
   </Badge>
 )
 
-/** Cash: who holds how much, couriers' days, tills, every movement, and what was over and short. */
+/** Cash: current holders, couriers' days, tills, all movements, and amounts over or short. */
 export function CashPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(cashSpec)

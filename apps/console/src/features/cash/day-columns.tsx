@@ -15,7 +15,7 @@ export const dayTones: Record<CashDayState, Tone> = {
   sent_back: 'calm',
 }
 
-/** Whether both counts are there, so that the figures may be shown. */
+/** Whether both counts have been made, so that the figures may be shown. */
 export const isRecounted = ({ state }: Pick<Day, 'state'>): boolean =>
   state === 'closed' || state === 'to_approve'
 

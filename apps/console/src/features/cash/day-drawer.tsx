@@ -57,7 +57,7 @@ const actions: readonly RecordAction<Day>[] = [
   },
 ]
 
-/** One courier's day: both counts, what the books say, the difference, and what was found later. */
+/** One courier's day: both counts, the book balance, the difference, and later findings. */
 export function DayDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -47,7 +47,7 @@ function CourierFilter({ filters: { courier }, onChange }: CashProps) {
   )
 }
 
-/** Couriers' days, those to decide first, and one of them in a drawer. */
+/** Couriers' days, with those awaiting a decision first, and one of them in a drawer. */
 export const DaysTab = (props: CashProps) => (
   <>
     <Desk of={days} {...props} />

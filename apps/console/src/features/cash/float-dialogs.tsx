@@ -18,7 +18,7 @@ import { useMe } from '../../shared/session.ts'
 import { useCashDecision, useCouriers, type CashFloat, type CashHolder } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** The company's safe in a select of shops. */
+/** The option value for the company's safe in a select of shops. */
 const SAFE = 0
 type Handing = { courierId: number; amountFen: number; shopId?: number }
 

@@ -14,7 +14,7 @@ export type Till = ReplyOf<typeof cashTills>['rows'][number]
 export type Movement = ReplyOf<typeof cashMovements>['rows'][number]
 export type Difference = ReplyOf<typeof cashDifferences>[number]
 
-/** No live event tells of cash. */
+/** How often cash figures are refetched, since no live event announces them. */
 export const FRESH_MS = 30_000
 
 export const useCashHolders = () => useRead(cashHolders, {}, { everyMs: FRESH_MS })

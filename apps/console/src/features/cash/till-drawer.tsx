@@ -66,7 +66,7 @@ const actions: readonly RecordAction<Till>[] = [
   },
 ]
 
-/** One till from its opening to its cash-up, with what was taken to the bank. */
+/** One till from opening to cash-up, with the deposits taken to the bank. */
 export function TillDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 const AnyShop = shop(messages.shop)
 
-/** Managers see one shop. */
+/** Filter by shop; hidden for managers, who see only one shop. */
 const ShopFilter = (props: CashProps) => (useMe().role === 'manager' ? null : <AnyShop {...props} />)
 
 const tills: DeskOf<typeof cashTills, CashFilters> = {

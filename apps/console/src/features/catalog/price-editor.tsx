@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Props = {
   categories: WasteCategory[]
-  /** Today's prices, those of the city for a shop without its own. */
+  /** Today's prices; a shop without its own prices gets those of the city. */
   before: ReadonlyMap<number, number>
   draft: Draft
   /** What an empty field means: not accepted, or as the city; the latter changes nothing. */

@@ -13,7 +13,7 @@ import { changePct, type Draft } from './price-draft.ts'
 type Row = ReplyOf<typeof formulaPrices>['rows'][number]
 type Props = { draft: Draft; onFilled: (draft: Draft) => void }
 
-/** What the buyers' prices allow, beside the prices of the draft; taken over into it, to be checked and published. */
+/** Prices calculated from the buyers' prices, beside those of the draft; they can be copied into it for review. */
 export function PriceFormula({ draft, onFilled }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -26,7 +26,7 @@ type HeadProps = {
   onStartsAt: (at: number | null) => void
   onAdjust: (percent: number) => void
   draft: Draft
-  /** Takes the prices of an imported table, or those worked out from the buyers'. */
+  /** Called with the prices of an imported file, or with those calculated from the buyers' prices. */
   onFilled: (draft: Draft) => void
 }
 

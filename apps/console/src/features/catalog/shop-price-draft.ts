@@ -1,7 +1,10 @@
 import type { ShopPrices } from './queries.ts'
 
 type Row = ShopPrices['rows'][number]
-/** What was typed, by category: fen, null for text that is no amount, undefined for an emptied field (as the city). */
+/**
+ * Typed prices in fen by category: null for an invalid amount, undefined for an empty field (the city's price
+ * applies).
+ */
 export type ShopDraft = ReadonlyMap<number, number | null | undefined>
 
 /** Whether a typed price is inside its range, or the city's. */

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 const spec = { shopId: whole(null) }
 
-/** What a shop pays beside its city; a manager moves the prices of the own shop here. */
+/** A shop's prices beside those of its city; managers change the prices of their own shop here. */
 export function ShopPricesTab() {
   const say = useSay()
   const { role } = useMe()

@@ -16,7 +16,7 @@ type Props = {
   onChange: (draft: ShopDraft) => void
 }
 
-/** One row per category: the city's price, the shop's own, how far it may move, and the difference. */
+/** One row per category: the city's price, the shop's own price, its allowed range, and the difference. */
 export function ShopPricesTable({ rows, draft, may, onChange }: Props) {
   const say = useSay()
   return (

@@ -7,7 +7,7 @@ import { SchemesTab } from './schemes-tab.tsx'
 import { messages } from './messages.ts'
 import { paySpec } from './courier-pay-url-state.ts'
 
-/** Courier pay: the months of all couriers, and the schemes. */
+/** Courier pay: a tab with every courier's pay by month, and a tab with the pay schemes. */
 export function CourierPayPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(paySpec)

@@ -3,7 +3,7 @@ import { flag, oneOf, whole, type Part, type StateOf } from '../../shared/url-st
 
 export const thisMonth = () => dayOf(Date.now()).slice(0, 7)
 
-/** A month, this one when none is given. */
+/** A month (`2026-11`); defaults to the current one. */
 const month: Part<string> = {
   parse: (given) => (given !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(given) ? given : thisMonth()),
   print: (value) => (value === thisMonth() ? null : value),

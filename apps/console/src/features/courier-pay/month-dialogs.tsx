@@ -50,7 +50,7 @@ function Reference() {
 
 type Correction = { direction: 1 | -1; amountFen: number; day: Dayjs; reason: string }
 
-/** The last day of the month that has begun. */
+/** The last day of the month, but no later than today. */
 const lastDay = (month: string): string => {
   const today = dayOf(Date.now())
   const end = addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)

@@ -15,7 +15,7 @@ import { usePayMonths, type PayMonth } from './queries.ts'
 
 type Props = { month: string; courier: number | null; onClose: () => void }
 
-/** One courier's month: its state, what may be done, and every entry. */
+/** One courier's month: its state, the available actions, and every entry. */
 export function MonthDrawer({ month, courier, onClose }: Props) {
   const say = useSay()
   const asked = usePayMonths(month)

@@ -21,7 +21,7 @@ const families: readonly { family: Family; text: { zh: string; en: string } }[] 
   { family: OTHERS, text: messages.others },
 ]
 
-/** One courier or a group, as an option: `c:7`, `g:2`. */
+/** The value of a select option for one courier (`c:7`) or a group (`g:2`). */
 type Whom = `${'c' | 'g'}:${number}`
 const whomInput = (whom: Whom | undefined) => {
   if (whom === undefined) return {}

@@ -34,7 +34,7 @@ function Add({ onChange }: At<PayFilters, unknown>) {
   )
 }
 
-/** The schemes couriers earn by, latest first. */
+/** The pay schemes of couriers, latest first. */
 export function SchemesTab(props: TabProps) {
   const { filters, onChange } = props
   const say = useSay()

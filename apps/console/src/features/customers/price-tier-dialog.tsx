@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 type Values = { tier: Customer['priceTier']; reason: string }
 
-/** Chooses whose prices a customer gets; a firm's sites have the firm's. */
+/** Chooses a customer's price tier; the sites of a firm use the firm's. */
 export function PriceTierDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 
 type Given = { mobile: string; code: string }
 
-/** Makes a sign-in code for a customer's number, where the owner has switched that on. */
+/** Button that creates a sign-in code for a customer's number; hidden unless the owner has enabled it. */
 export function SignInCodeButton() {
   const say = useSay()
   const may = roleMay(useMe().role, giveSignInCode)

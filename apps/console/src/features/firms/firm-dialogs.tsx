@@ -54,7 +54,7 @@ function FirmFields() {
   )
 }
 
-/** A new firm; opened once it is saved. */
+/** Dialog for a new firm, which opens once it is saved. */
 export function NewFirmDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
   const say = useSay()
   const [form] = Form.useForm<FirmValues>()

@@ -44,7 +44,7 @@ const contractActions: readonly RecordAction<ContractOf>[] = [
   },
 ]
 
-/** Contacts with what each may do. */
+/** The contacts of a firm, with each one's permissions. */
 export function Contacts({ firm: { contacts, may } }: { firm: Firm }) {
   const say = useSay()
   return (

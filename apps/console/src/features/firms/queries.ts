@@ -15,7 +15,7 @@ export const useStatements = (firmId: number, ask: boolean) =>
 export const useStatement = (id: number) => useRead(staffFirmStatement, { id })
 
 const moved = new Set(['CHANGED_MEANWHILE', 'FIRM_STATEMENT_STATE', 'NOT_FOUND'])
-/** Sends a change of a firm or a statement, and refetches. */
+/** Sends a change to a firm or a statement, and refetches. */
 export function useFirmSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReload('/firm'), moved, onDone })
 }

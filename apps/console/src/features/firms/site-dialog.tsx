@@ -15,7 +15,7 @@ import { useFirmSend, type Firm } from './queries.ts'
 
 export type SiteOf = { firmId: number; site: Firm['sites'][number] | null }
 type Input = InputOf<typeof saveFirmSite>
-/** A container whose size nobody has typed yet has none. */
+/** A container row of the form; the size is missing until it is typed. */
 type ContainerRow = Omit<Input['containers'][number], 'size'> & { size?: string }
 type Values = Omit<Input, 'id' | 'version' | 'firmId' | 'containers'> & { containers: ContainerRow[] }
 

@@ -44,7 +44,7 @@ const actions: readonly RecordAction<Statement>[] = [
   },
 ]
 
-/** Statements of a firm, the newest first, each with what may be done now. */
+/** Statements of a firm, newest first, each with its available actions. */
 export function Statements({ firmId }: { firmId: number }) {
   const say = useSay()
   const asked = useStatements(firmId, true)

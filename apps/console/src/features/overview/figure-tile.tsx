@@ -9,7 +9,7 @@ type Props = {
   value: string
   tone: string
   to?: string
-  /** What it is compared with. */
+  /** The value that the figure is compared with. */
   note?: string
 }
 

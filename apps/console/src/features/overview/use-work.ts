@@ -51,7 +51,7 @@ import { messages } from './messages.ts'
 const FIRST = { page: 1, pageSize: 1 }
 const DISPUTED = { ...FIRST, state: 'disputed' } as const
 
-/** How many there are: 0 for a role without access, undefined as long as nobody has told. */
+/** The number of records: 0 for a role without access, undefined until the server has replied. */
 function useCount<E extends StaffEndpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -25,7 +25,7 @@ import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
 
-/** One run with all its helps and the reasons it was flagged. */
+/** One run: its facts, all helps from friends, and the reasons it was flagged. */
 export function RunDrawer({
   id,
   onClose,

@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/use-now.ts'
 import { messages } from './messages.ts'
 import type { MessageChannelRow, MessageRow } from './queries.ts'
 
-/** Which channels are on for a message, and what was sent by each. */
+/** Switches for the channels of a message, with the number sent through each. */
 export function ChannelSwitches({ row: { kind, channels } }: { row: MessageRow }) {
   const say = useSay()
   const locked = channels.every(({ channel }) => !maySwitchOff(kind, channel))

@@ -8,7 +8,7 @@ export const wordFields = ['title', 'titleEn', 'text', 'textEn'] as const
 export type WordField = (typeof wordFields)[number]
 export type MessageValues = Record<WordField, string> & { on: Partial<Record<MessageChannel, boolean>> }
 
-/** The words as built in. */
+/** The built-in wording of a message, in both languages. */
 export const builtInWords = (kind: MessageRow['kind']): Record<WordField, string> => {
   const { title, text } = messageKinds[kind]
   return { title: title.zh, titleEn: title.en, text: text.zh, textEn: text.en }

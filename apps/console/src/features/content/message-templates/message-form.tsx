@@ -30,7 +30,7 @@ import { messages } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 import { VariableButtons } from './variable-buttons.tsx'
 
-/** The words of one kind of message, its channels and what was sent. */
+/** Form of one kind of message: its wording, its channels and what was sent. */
 export function MessageForm({ row, onClose }: { row: MessageRow; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

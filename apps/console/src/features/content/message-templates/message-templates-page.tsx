@@ -6,7 +6,7 @@ import '../content.css'
 import { MessageForm } from './message-form.tsx'
 import { messageTemplatesDesk, spec } from './message-templates-desk.tsx'
 
-/** Every kind of message: its words, its channels and what was sent. */
+/** Every kind of message, with its wording, channels and what was sent. */
 export function MessageTemplatesPage() {
   const [filters, onChange] = useUrlState(spec)
   const opened = useRead(staffMessageKinds, {}).data?.rows.find(({ id }) => id === filters.message)

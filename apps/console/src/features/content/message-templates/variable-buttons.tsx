@@ -7,7 +7,7 @@ import type { MessageRow } from './queries.ts'
 
 type Props = { kind: MessageRow['kind']; disabled: boolean; onInsert: (written: string) => void }
 
-/** What is filled in when the message goes out; a tap puts it into the text. */
+/** The variables of a message, filled in when it is sent; clicking one inserts it into the text. */
 export function VariableButtons({ kind, disabled, onInsert }: Props) {
   const say = useSay()
   const language = useLanguage()

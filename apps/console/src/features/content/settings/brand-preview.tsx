@@ -4,7 +4,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
 
-/** What the rest of a phone's page is drawn in, see `tokens.css` of the kit. */
+/** The other colours of a page in the preview, from the kit's `tokens.css`. */
 const papers = {
   light: { bg: '#f2f6f4', surface: '#ffffff', ink: '#14211b', ink2: '#4a5c53' },
   dark: { bg: '#0d1311', surface: '#161d1a', ink: '#e9f1ed', ink2: '#b3c2bb' },

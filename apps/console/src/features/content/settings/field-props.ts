@@ -1,7 +1,7 @@
 import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingDraft } from './use-setting-draft.ts'
 
-/** What every field of a setting is given. */
+/** The props of every settings field. */
 export type FieldProps = Pick<SettingDraft, 'draft' | 'put'> & {
   name: SettingKey
   may: boolean

@@ -23,7 +23,7 @@ const leaveMessages = {
 type Props = {
   group: SettingGroup
   rows: readonly Setting[]
-  /** Whether the role may change settings at all; those of the owner are read by everybody else. */
+  /** Whether the role may change these settings; otherwise they are read-only. */
   may: boolean
   note?: ReactNode
   /** What the settings would look like with what is typed. */

@@ -9,7 +9,7 @@ import { useSay } from '../../../shared/language.ts'
 import type { DayValues, WindowValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 
-/** The day, its windows with the most orders of each, and the most of all. */
+/** Fields for the day, its total order limit, and its time windows with an order limit each. */
 export function TimeFields() {
   const say = useSay()
   const max = communityLimits.mostOrders
