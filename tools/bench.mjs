@@ -11,7 +11,9 @@ const NOT_RUN = [
   'big-mall.ts',
   'pages-of-app.ts',
   'people.ts',
+  'process-stats.ts',
   'raw-client.ts',
+  'registered-people.ts',
   'slow-phone.ts',
 ]
 
