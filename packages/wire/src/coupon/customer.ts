@@ -4,7 +4,7 @@ import { Id, Instant, Nullable, OneOf, Points, Token } from '../schema.ts'
 import { couponSources, couponStates, couponTypes } from './states.ts'
 
 /**
- * What a coupon is worth: money off a mall order above a minimum, or a percentage added to what a slip pays, up to a
+ * What a coupon is worth: money off a mall order from a minimum total on, or a percentage added to what a slip pays, up to a
  * maximum.
  */
 export const couponWorth = {

@@ -12,7 +12,7 @@ import { useSay } from '../../../shared/language.ts'
 import type { FieldProps } from './field-props.ts'
 import { levelMessages as messages } from './level-messages.ts'
 
-/** Default colours of the first levels, lowest first; colours of further levels are chosen by hand. */
+/** Default colours of new levels, in order; they repeat after the last. */
 const COLOURS = ['#8a5a2b', '#5f6f7a', '#8a6a00', '#3b5ba9', '#5b3fa0']
 
 /** Whether levels cannot be saved. */

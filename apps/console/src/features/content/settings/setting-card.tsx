@@ -23,7 +23,7 @@ const leaveMessages = {
 type Props = {
   group: SettingGroup
   rows: readonly Setting[]
-  /** Whether the role may change these settings; otherwise they are read-only. */
+  /** Whether the role may change settings at all; a card with owner-only settings is read-only for everyone else. */
   may: boolean
   note?: ReactNode
   /** What the settings would look like with what is typed. */
