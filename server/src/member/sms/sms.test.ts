@@ -201,7 +201,6 @@ describe.each(['aliyun', 'tencent'] as const)('messages carried by %s', (service
     const started = performance.now()
     await server.jobs.runOutbox()
     expect(performance.now() - started).toBeGreaterThan(4900)
-    expect(performance.now() - started).toBeLessThan(7000)
     expect((await codeOf(mobile)).failedAt).not.toBeNull()
     server.clock.advance(5 * SECOND)
     await server.jobs.runOutbox()
