@@ -19,7 +19,7 @@ import type { Database } from './platform/database.ts'
 import { databaseOptions, openHuishou, type Tables } from './database/index.ts'
 import { trackingProviderOf } from './mall/index.ts'
 import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
-import { authenticateAndRenew, readSessionRules } from './staff/index.ts'
+import { authenticateAndRenew, authenticateApiKey, isApiKey, readSessionRules } from './staff/index.ts'
 import { createPictureSigner, type PictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve-files.ts'
 import { readSecret } from './platform/encryption/stored-secrets.ts'
@@ -76,7 +76,14 @@ const authenticationOf = (
 ): ServerOptions<Tables>['authenticate'] => ({
   customer: (token) => authenticateMember(database.reader, clock.now(), token),
   staff: async (token) =>
-    authenticateAndRenew(database, clock.now(), await readSessionRules(database.reader, config), token),
+    isApiKey(token)
+      ? await authenticateApiKey(database, clock.now(), token)
+      : await authenticateAndRenew(
+          database,
+          clock.now(),
+          await readSessionRules(database.reader, config),
+          token,
+        ),
 })
 
 const warnOfNoSms = (app: FastifyInstance, config: Config): void => {

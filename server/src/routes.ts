@@ -62,6 +62,7 @@ import { rotaRequestRoutes, rotaStaffRoutes } from './rota/routes-planning.ts'
 import { slotRoutes, slotStaffRoutes } from './rota/routes-slots.ts'
 import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-accounts.ts'
+import { apiKeyRoutes } from './staff/routes-staff-api-keys.ts'
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { readBestPrices } from './sales/index.ts'
@@ -140,6 +141,7 @@ export const routesOf = (
   ...personalDataRoutes,
   ...staffRoutes,
   ...staffSecurityRoutes,
+  ...apiKeyRoutes,
   ...auditRoutes(recordNames),
   staffTokenForCustomerRoute(async (db: Handle<Tables>, { memberId, now, token }) => ({
     mobile: (await readMember(db, memberId))?.mobile ?? '',

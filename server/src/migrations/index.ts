@@ -90,6 +90,7 @@ import { messages } from './0160-messages.ts'
 import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
 import { sellerRegister } from './0190-seller-register.ts'
+import { apiKeys } from './0200-api-keys.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { slipTemplate } from './0187-slip-template.ts'
 import type { Migration } from '../platform/migrate.ts'
@@ -196,4 +197,5 @@ export const migrations: readonly Migration[] = [
   reversalsWaiting,
   slipTemplate,
   sellerRegister,
+  apiKeys,
 ]

@@ -1,3 +1,4 @@
+export { authenticateApiKey, isApiKey } from './api-keys/authenticate.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { deleteExpiredStaffRows } from './delete-expired-rows.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'

@@ -238,6 +238,7 @@ describe('money, exports and people', () => {
       'staffResumePlan',
       'unblockCustomer',
     ],
+    'takes rights away and gives none': ['revokeApiKey'],
     'what customers read, without a price': [
       'cloneBargain',
       'endVote',

@@ -1,4 +1,5 @@
 import type { Browser, System } from '@huishou/wire/member/device'
+import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { FactorResetState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
@@ -112,6 +113,23 @@ export type StaffTables = AuditTables & {
     requestedAt: number
     endedByStaffId: number | null
     endedAt: number | null
+  }
+  /** A key of other software for the staff API; it acts for the owner who created it, with `role` and `scopes`. */
+  apiKey: {
+    id: Generated<number>
+    keyHash: string
+    /** The first characters of the key, to tell keys apart. */
+    hint: string
+    name: string
+    role: ApiKeyRole
+    /** Space-separated. */
+    scopes: string
+    createdByStaffId: number
+    createdAt: number
+    expiresAt: number
+    usedAt: number | null
+    revokedAt: number | null
+    revokedByStaffId: number | null
   }
   ownerInvite: { codeHash: string; usedAt: number | null; createdAt: number }
 }

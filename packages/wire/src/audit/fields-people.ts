@@ -24,6 +24,8 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   }),
   ticked: field('已核对', 'Checked'),
   scopes: field('限制', 'Blocked from', blockScopeText),
+  apiScopes: field('API 权限', 'API scopes'),
+  expiresAt: field('到期时间', 'Expires', 'at'),
   held: field('暂停提现', 'Withdrawals stopped'),
   blocked: field('已拉黑', 'Blocked'),
   newThisMonth: field('本月新客', 'New this month'),

@@ -92,6 +92,20 @@ export const staffRefusals = {
     '您的密码由他人设置，须本人登录修改，24 小时后才能做第二人审批',
     'Somebody else set your password. Change it yourself; second approvals open 24 hours later.',
   ),
+  API_KEY_SCOPE: entry(
+    'ROLE',
+    21218,
+    403,
+    '这个 API 密钥没有此接口的权限，或此接口不对密钥开放',
+    'This API key has no scope for this call, or the call is not open to keys.',
+  ),
+  API_KEYS_FULL: entry(
+    'LIMIT',
+    21219,
+    409,
+    '最多同时有 {limit} 个有效的 API 密钥，请先停用不用的',
+    'At most {limit} API keys can be valid at a time. Revoke one that is no longer used.',
+  ),
   STAFF_TOKEN_OFF: entry(
     'ROLE',
     21206,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
+import { API_KEY_PREFIX } from '@huishou/wire/staff/api-scopes'
 import type { Language } from '@huishou/wire/text'
 import type { Config } from '../config.ts'
 import { cookieTokenOf } from './session-cookie.ts'
@@ -12,7 +13,8 @@ export const languageOf = (request: FastifyRequest, raw: Record<string, unknown>
 
 /**
  * The caller's token: in `X-Token` (staff only), the parameter `token`, `Authorization`, or the cookie of a staff app, in
- * this order. Null for none; some clients send `undefined` or `null` as text.
+ * this order. Null for none; some clients send `undefined` or `null` as text. API keys are accepted in headers only,
+ * because addresses are written to logs.
  */
 export const tokenOf = (
   request: FastifyRequest,
@@ -24,7 +26,9 @@ export const tokenOf = (
   const header = surface === 'staff' ? request.headers['x-token'] : undefined
   const token =
     (typeof header === 'string' ? header : undefined) ??
-    (typeof raw['token'] === 'string' ? raw['token'] : undefined) ??
+    (typeof raw['token'] === 'string' && !raw['token'].startsWith(API_KEY_PREFIX)
+      ? raw['token']
+      : undefined) ??
     bearer ??
     (surface === 'staff' ? cookieTokenOf(request, config) : undefined)
   return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null

@@ -25,6 +25,8 @@ export type StaffMember = {
     /** True when a required second factor is missing, so that only setting one up is allowed. */
     lacksSecondFactor: boolean
   }
+  /** The API key that calls for this person; absent for the person. */
+  apiKey?: { id: number; scopes: ReadonlySet<string> }
 }
 /** A staff member with their request, whose address and id the audit log stores. */
 export type StaffActor = StaffMember & { request?: RequestFacts }

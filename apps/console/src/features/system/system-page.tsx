@@ -1,13 +1,15 @@
 import { Badge, Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useUrlState } from '../../shared/url-state.ts'
+import { ApiKeysTab } from './api-keys/api-keys-tab.tsx'
+import { messages as keyMessages } from './api-keys/messages.ts'
 import { JobsTab } from './jobs-tab.tsx'
 import { messages } from './messages.ts'
 import { useFailedJobs } from './queries.ts'
 import { ServicesTab } from './services-tab.tsx'
-import { systemSpec } from './system-url-state.ts'
+import { systemSpec, type SystemTab } from './system-url-state.ts'
 
-/** The state of the system: what it runs on, and the jobs it does in the background. */
+/** The state of the system: the services it uses, its background jobs, and the API keys of other software. */
 export function SystemPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(systemSpec)
@@ -16,7 +18,7 @@ export function SystemPage() {
     <div className="page">
       <Tabs
         activeKey={filters.tab}
-        onChange={(tab) => onChange({ tab: tab === 'jobs' ? 'jobs' : 'services' })}
+        onChange={(tab) => onChange({ tab: tab as SystemTab, page: 1 })}
         destroyOnHidden
         items={[
           { key: 'services', label: say(messages.services), children: <ServicesTab /> },
@@ -28,6 +30,11 @@ export function SystemPage() {
               </Badge>
             ),
             children: <JobsTab filters={filters} onChange={onChange} />,
+          },
+          {
+            key: 'keys',
+            label: say(keyMessages.tab),
+            children: <ApiKeysTab filters={filters} onChange={onChange} />,
           },
         ]}
       />

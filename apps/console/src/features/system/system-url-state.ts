@@ -2,9 +2,12 @@ import { jobStates } from '@huishou/wire/system/job-states'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
 
-/** The URL state of both tabs. */
+const systemTabs = ['services', 'jobs', 'keys'] as const
+export type SystemTab = (typeof systemTabs)[number]
+
+/** The URL state of the tabs. */
 export const systemSpec = {
-  tab: oneOf(['services', 'jobs'], 'services'),
+  tab: oneOf(systemTabs, 'services'),
   state: oneOf([...jobStates, 'all'], 'all'),
   page: pageNumber,
 }

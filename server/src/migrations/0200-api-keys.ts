@@ -1,0 +1,25 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Adds the keys other software calls the staff API with. */
+export const apiKeys: Migration = {
+  name: '0200-api-keys',
+  up: ({ table }) =>
+    table(
+      'apiKey',
+      {
+        id: 'id',
+        keyHash: 'text',
+        hint: 'text',
+        name: 'text',
+        role: 'text',
+        scopes: 'text',
+        createdByStaffId: 'int -> staff',
+        createdAt: 'int',
+        expiresAt: 'int',
+        usedAt: 'int?',
+        revokedAt: 'int?',
+        revokedByStaffId: 'int?',
+      },
+      { unique: [['keyHash']] },
+    ),
+}
