@@ -294,6 +294,13 @@ export const CONSOLE = [
   { name: 'settings-access', as: 'owner', at: '#/settings?area=access' },
   { name: 'system', as: 'owner', at: '#/system' },
   { name: 'system-jobs', as: 'owner', at: '#/system?tab=jobs' },
+  { name: 'system-keys', as: 'owner', at: '#/system?tab=keys' },
+  {
+    name: 'system-new-key',
+    as: 'owner',
+    at: '#/system?tab=keys',
+    after: (page) => page.getByRole('button', { name: /新建密钥|Create a key/ }).click(),
+  },
   {
     name: 'own-security',
     as: 'owner',

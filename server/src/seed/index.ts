@@ -2,6 +2,7 @@ import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { markInstallation } from './installation.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import { seedApiKeys } from './api-keys.ts'
 import { seedBargains } from './mall/bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedCommunityDays } from './community-days.ts'
@@ -110,6 +111,7 @@ export const seedDemo = async (
     await seedFeedback(trx, now)
     await seedVotes(trx, now)
     await seedDispatch(trx, now)
+    await seedApiKeys(trx, now)
     return true
   }, isolation)
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

@@ -1,4 +1,5 @@
 export { authenticateApiKey, isApiKey } from './api-keys/authenticate.ts'
+export { createKey as createApiKey } from './api-keys/manage.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { deleteExpiredStaffRows } from './delete-expired-rows.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
