@@ -93,7 +93,7 @@ const weightBands: Check<'weightBands'> = (value, key) => {
 const memberLevels: Check<'memberLevels'> = (value, key) => {
   const given = levelsIn(value)
   if (!given) return wrong(key, '格式不正确', 'not a list of levels')
-  const levels = given.map(({ id, name, nameEn, growth, colour, benefits, benefitsEn }) => ({
+  const levels = given.map(({ id, name, nameEn, growth, colour, benefits, benefitsEn, goldPrices }) => ({
     id,
     name: name.trim(),
     nameEn: nameEn.trim(),
@@ -101,6 +101,7 @@ const memberLevels: Check<'memberLevels'> = (value, key) => {
     colour: colour.toLowerCase(),
     benefits: benefits.trim(),
     benefitsEn: benefitsEn.trim(),
+    ...(goldPrices === true ? { goldPrices } : {}),
   }))
   const [first] = levelProblems(levels)
   return first

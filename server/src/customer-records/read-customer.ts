@@ -27,7 +27,7 @@ import { readCityNames } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { readPoints } from '../points/index.ts'
+import { hasGoldPrices, readPoints } from '../points/index.ts'
 
 type Db = Handle<Tables>
 type Customer = ReplyOf<typeof staffCustomer>
@@ -113,7 +113,7 @@ export const readCustomer = async (
 ): Promise<Customer | null> => {
   const member = await readMember(db, id)
   if (!member) return null
-  const [cities, blocks, inviter, wechat, consents, figures, firm] = await Promise.all([
+  const [cities, blocks, inviter, wechat, consents, figures, firm, goldByLevel] = await Promise.all([
     readCityNames(db, [id]),
     readBlocks(db, id),
     member.inviterId === null ? null : readMember(db, member.inviterId),
@@ -121,6 +121,7 @@ export const readCustomer = async (
     readConsents(db, id),
     figuresOf(db, id, now),
     readFirmOf(db, id),
+    hasGoldPrices(db, id),
   ])
   const money = seesMoney(actor.role)
     ? { ...(await readTotals(db, id)), ...(await readBalances(db, id)) }
@@ -130,6 +131,7 @@ export const readCustomer = async (
     ...briefOf(member, origin, cities.get(id) ?? ''),
     version: member.blockVersion,
     priceTier: member.priceTier,
+    goldByLevel,
     firm,
     gender: member.gender,
     birthday: member.birthdayOn,

@@ -2,6 +2,7 @@ import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
+import { hasGoldPrices } from '../points/index.ts'
 import type { FirmTables } from './tables.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { FirmTables } from './tables.ts'
  */
 export type SellerTier = { tier: MemberTier | 'firm'; contractFirmId: number | null }
 export const HOUSEHOLD: SellerTier = { tier: 'household', contractFirmId: null }
+const GOLD: SellerTier = { tier: 'gold', contractFirmId: null }
 
 /**
  * Who sells: a member for themselves, or somebody acting for the firm of a site, in which case the firm gets the money.
@@ -38,8 +40,8 @@ const contractOf = compiled((db: Db, { firmSiteId, today }: { firmSiteId: number
 )
 
 /**
- * The prices of a sale now: those of the firm for its site, else those of the person; of everybody when nobody is known,
- * and for the site of a closed firm.
+ * The prices of a sale now: those of the firm for its site, else those of the person, by the tier they were given or by
+ * their level; of everybody when nobody is known, and for the site of a closed firm.
  */
 export const readSellerTier = async (
   db: Db,
@@ -52,5 +54,7 @@ export const readSellerTier = async (
   }
   if (memberId === null) return HOUSEHOLD
   const [member] = await tierOf(db, { memberId })
-  return member ? { tier: member.priceTier, contractFirmId: null } : HOUSEHOLD
+  if (!member) return HOUSEHOLD
+  const isGold = member.priceTier === 'gold' || (await hasGoldPrices(db, memberId))
+  return isGold ? GOLD : HOUSEHOLD
 }

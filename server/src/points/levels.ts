@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { levelAt, levelsIn, type MemberLevel } from '@huishou/wire/points/levels'
+import { firstGoldLevel, levelAt, levelsIn, type MemberLevel } from '@huishou/wire/points/levels'
 import type { myLevel, userLevels } from '@huishou/wire/points/member-levels'
 import type { Language } from '@huishou/wire/text'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
@@ -20,7 +20,10 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+const goldBenefit = { zh: '按会员价回收', en: 'Member prices for what you sell' } as const
+
 const toRow = (levels: readonly MemberLevel[], level: MemberLevel, language: Language): Row => {
+  const gold = firstGoldLevel(levels)
   const inLanguage = (zh: string, en: string): string => (language === 'en' && en !== '' ? en : zh)
   return {
     id: level.id,
@@ -28,7 +31,10 @@ const toRow = (levels: readonly MemberLevel[], level: MemberLevel, language: Lan
     level: levels.indexOf(level) + 1,
     growth: level.growth,
     colour: level.colour,
-    benefits: linesOf(inLanguage(level.benefits, level.benefitsEn)),
+    benefits: [
+      ...(gold && level.growth >= gold.growth ? [goldBenefit[language]] : []),
+      ...linesOf(inLanguage(level.benefits, level.benefitsEn)),
+    ],
   }
 }
 
@@ -50,6 +56,15 @@ export const readMemberLevel = async (
   if (levels.length === 0) return null
   const level = levelAt(levels, (await readPoints(db, memberId)).earned)
   return level && { id: level.id, place: levels.indexOf(level) + 1 }
+}
+
+/** Whether a member's level brings the prices of gold members (docs/rules/prices.md#tiers). */
+export const hasGoldPrices = async (
+  db: Handle<PointsTables & ContentTables>,
+  memberId: number,
+): Promise<boolean> => {
+  const gold = firstGoldLevel(await readLevels(db))
+  return gold !== null && (await readPoints(db, memberId)).earned >= gold.growth
 }
 
 /** Where a member stands among the levels, and how growth is earned. */

@@ -1,6 +1,4 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { userAmount } from '@huishou/wire/ledger/customer'
-import { yuanFromFen } from '@huishou/wire/money'
 import {
   growthLogs,
   pointsExpiring,
@@ -13,56 +11,14 @@ import { myLevel, userLevel, userLevels } from '@huishou/wire/points/member-leve
 import { signRules } from '@huishou/wire/points/check-in'
 import { refuse } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
-import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
-import type { Handle } from '../platform/database.ts'
-import { serveWith, type Route } from '../platform/http/route.ts'
+import { serveWith } from '../platform/http/route.ts'
 import { readInvitees } from './read-invitees.ts'
 import { readLevelRows, readStanding } from './levels.ts'
 import { readDynamics, readGrowth, readLogFilters, readScoreLog } from './read-log.ts'
-import { readExpiring, readPoints, readTasks } from './read-points.ts'
+import { readExpiring, readTasks } from './read-points.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
-
-type Recycled = { recycledG: number; co2g: number }
-type MallTotals = { paidFen: number; orders: number; refundedFen: number }
-type Read<Tables, Found> = (db: Handle<Tables>, memberId: number) => Promise<Found>
-
-/**
- * Balance and points in one call, as in the inherited protocol. The recycled weight and what was paid in the mall are
- * provided by the domains above this one.
- */
-export const amountRoute = <Tables extends PointsTables & LedgerTables>({
-  readRecycled,
-  readMallTotals,
-}: {
-  readRecycled: Read<Tables, Recycled>
-  readMallTotals: Read<Tables, MallTotals>
-}): Route<Tables> =>
-  serveWith<Tables>()(userAmount, async ({ db, actor: { memberId } }) => {
-    const [balances, totals, points, recycled, mall] = await Promise.all([
-      readBalances(db, memberId),
-      readTotals(db, memberId),
-      readPoints(db, memberId),
-      readRecycled(db, memberId),
-      readMallTotals(db, memberId),
-    ])
-    return {
-      balance: yuanFromFen(balances.availableFen),
-      freeze: yuanFromFen(balances.frozenFen),
-      score: points.points,
-      growth: points.earned,
-      totalScore: points.earned,
-      totleConsumed: yuanFromFen(totals.incomeFen),
-      totalWithdraw: yuanFromFen(totals.withdrawnFen),
-      totalRefundAmount: yuanFromFen(mall.refundedFen),
-      totalPayAmount: yuanFromFen(mall.paidFen),
-      totalPayNumber: mall.orders,
-      fxCommisionPaying: 0,
-      scoreLastRound: 0,
-      ...recycled,
-    }
-  })
 
 const serve = serveWith<PointsTables & MemberTables & ContentTables>()
 

@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@huishou/wire/points/levels'
 
-/** Levels of the demo; what they promise is done by its people, not by the system. */
+/** Levels of the demo. The last one has member prices; everything else they promise is done by people. */
 export const demoLevels: readonly MemberLevel[] = [
   {
     id: 1,
@@ -28,5 +28,6 @@ export const demoLevels: readonly MemberLevel[] = [
     colour: '#8a6a00',
     benefits: '专属客服\n大件回收优先排期',
     benefitsEn: 'An agent of your own\nBulky items are scheduled first',
+    goldPrices: true,
   },
 ]

@@ -68,6 +68,7 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   maxG: field('上限', 'Up to', 'g'),
   growth: field('成长值', 'Growth'),
   colour: field('颜色', 'Colour'),
+  goldPrices: field('按会员价回收', 'Member prices'),
   benefits: field('权益', 'Benefits'),
   benefitsEn: field('权益（英文）', 'Benefits (English)'),
 }

@@ -102,6 +102,7 @@ export const StaffCustomer = Type.Object({
   ...brief,
   version: Type.Integer({ description: 'of what is blocked' }),
   priceTier: OneOf(memberTiers),
+  goldByLevel: Type.Boolean({ description: 'whether the member level brings the prices of gold members' }),
   firm: Nullable(Type.Object({ id: Id, name: Type.String() })),
   gender: Type.Integer(),
   birthday: Type.String(),

@@ -1,8 +1,8 @@
 import type { Text } from '../text.ts'
 
 /**
- * A member level. `growth` is the growth it requires; `benefits` are promises in words, one per line. Any effect on the
- * mall is decided in the code concerned, by the level's id.
+ * A member level. `growth` is the growth it requires; `benefits` are promises in words, one per line. `goldPrices`: from
+ * this level up, members sell at the prices of gold members.
  */
 export type MemberLevel = {
   id: number
@@ -12,6 +12,7 @@ export type MemberLevel = {
   colour: string
   benefits: string
   benefitsEn: string
+  goldPrices?: boolean
 }
 
 export const levelLimits = { levels: 10, name: 8, nameEn: 20, benefits: 200, growth: 10_000_000 } as const
@@ -81,7 +82,8 @@ const isLevel = (row: unknown): row is MemberLevel => {
     Number.isSafeInteger(given.id) &&
     Number(given.id) > 0 &&
     typeof given.growth === 'number' &&
-    [given.name, given.nameEn, given.colour, given.benefits, given.benefitsEn].every(isText)
+    [given.name, given.nameEn, given.colour, given.benefits, given.benefitsEn].every(isText) &&
+    (given.goldPrices === undefined || typeof given.goldPrices === 'boolean')
   )
 }
 
@@ -107,3 +109,8 @@ export const levelAt = <Level extends { growth: number }>(
   levels: readonly Level[],
   growth: number,
 ): Level | null => levels.findLast((level) => level.growth <= growth) ?? null
+
+/** The lowest level with the prices of gold members, which all above it have, too; null when none has them. */
+export const firstGoldLevel = <Level extends Pick<MemberLevel, 'goldPrices'>>(
+  levels: readonly Level[],
+): Level | null => levels.find(({ goldPrices }) => goldPrices === true) ?? null

@@ -154,6 +154,7 @@ function Head({ customer }: { customer: Customer }) {
           <span>{say(messages.memberSince, { day: dayOf(customer.createdAt) })}</span>
           <span>{say(messages[`from_${customer.source}`])}</span>
           {customer.priceTier !== 'household' && <span>{say(priceTierText[customer.priceTier])}</span>}
+          {customer.goldByLevel && <span>{say(messages.goldByLevel)}</span>}
           {customer.firm && <span>{customer.firm.name}</span>}
         </p>
       </div>

@@ -76,6 +76,11 @@ export const messages = {
     zh: '金卡会员按会员价结算，没有会员价的品类按普通价。新的等级对之后的报价和称重生效，已锁定的报价不变。',
     en: 'Gold members are paid the member price, and the usual price for what has none. It counts for quotes and weighings from now on; locked quotes stay.',
   },
+  goldByLevel: { zh: '按等级享会员价', en: 'Member prices by level' },
+  priceTierByLevel: {
+    zh: '该客户的会员等级已带会员价，这里选普通客户也按会员价结算。',
+    en: 'The member level of this customer brings member prices, whatever is chosen here.',
+  },
   priceTierOfFirm: {
     zh: '该客户是“{firm}”的联系人：企业上门点的订单按企业价或协议价结算，其个人的订单按这里的等级结算。',
     en: 'This customer acts for “{firm}”. Orders to its sites have the firm or contract price; their own orders have the tier chosen here.',

@@ -15,7 +15,7 @@ type Values = { tier: Customer['priceTier']; reason: string }
 export function PriceTierDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { id, priceTier: was, firm } = customer
+  const { id, priceTier: was, firm, goldByLevel } = customer
   const { send, pending, refused } = useCustomerSend(setPriceTier, onClose)
   return (
     <FormDialog<Values>
@@ -27,6 +27,7 @@ export function PriceTierDialog({ customer, onClose }: { customer: Customer; onC
       lead={
         <p className="lead">
           {firm ? say(messages.priceTierOfFirm, { firm: firm.name }) : say(messages.priceTierLead)}
+          {goldByLevel && ` ${say(messages.priceTierByLevel)}`}
         </p>
       }
       onClose={onClose}

@@ -7,6 +7,7 @@ export const levelMessages = {
   colour: { zh: '颜色', en: 'Colour' },
   benefits: { zh: '权益，一行一条', en: 'Benefits in Chinese, one a line' },
   benefitsEn: { zh: '英文权益，一行一条', en: 'Benefits in English, one a line' },
+  goldPrices: { zh: '按会员价回收', en: 'Member prices' },
   add: { zh: '添加一级', en: 'Add a level' },
   remove: { zh: '删除第 {at} 级', en: 'Remove level {at}' },
 } as const

@@ -1,11 +1,12 @@
 import {
+  firstGoldLevel,
   levelLimits,
   levelProblems,
   levelsIn,
   newLevelId,
   type MemberLevel,
 } from '@huishou/wire/points/levels'
-import { Button, InputNumber } from 'antd'
+import { Button, Checkbox, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { TextBox, TextInput } from '../../../shared/form/text-input.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -33,6 +34,8 @@ export function MemberLevelsField({ draft, put, may, name }: FieldProps) {
   const say = useSay()
   const levels = levelsIn(draft[name]) ?? []
   const problems = levelProblems(levels)
+  const gold = firstGoldLevel(levels)
+  const goldAt = gold ? levels.indexOf(gold) : levels.length
   const onChange = (next: MemberLevel[]) => put(name, JSON.stringify(next))
   return (
     <>
@@ -43,6 +46,7 @@ export function MemberLevelsField({ draft, put, may, name }: FieldProps) {
             key={level.id}
             level={level}
             at={at}
+            goldBelow={goldAt < at}
             problem={problems.find(({ row }) => row === at)}
             onChange={(next) => onChange(levels.map((one, index) => (index === at ? next : one)))}
             onRemove={may ? () => onChange(levels.toSpliced(at, 1)) : null}
@@ -61,12 +65,14 @@ export function MemberLevelsField({ draft, put, may, name }: FieldProps) {
 type LevelProps = {
   level: MemberLevel
   at: number
+  /** Whether a lower level has member prices already. */
+  goldBelow: boolean
   problem: ReturnType<typeof levelProblems>[number] | undefined
   onChange: (level: MemberLevel) => void
   onRemove: (() => void) | null
 }
 
-function LevelFields({ level, at, problem, onChange, onRemove }: LevelProps) {
+function LevelFields({ level, at, goldBelow, problem, onChange, onRemove }: LevelProps) {
   const say = useSay()
   const number = { at: at + 1 }
   const status = (field: keyof MemberLevel) => (problem?.field === field ? ('error' as const) : ('' as const))
@@ -99,6 +105,14 @@ function LevelFields({ level, at, problem, onChange, onRemove }: LevelProps) {
           prefix={say(messages.growth)}
           onChange={(growth) => onChange({ ...level, growth: growth ?? 0 })}
         />
+        <Checkbox
+          checked={goldBelow || level.goldPrices === true}
+          disabled={goldBelow || onRemove === null}
+          aria-label={`${say(messages.level, number)} ${say(messages.goldPrices)}`}
+          onChange={({ target }) => onChange({ ...level, goldPrices: target.checked })}
+        >
+          {say(messages.goldPrices)}
+        </Checkbox>
         <Button
           type="text"
           icon={<X size={15} />}
