@@ -1,3 +1,4 @@
+// Reads what prevents a customer from deleting their account, and what they would lose with it.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { accountDeletion } from '@huishou/wire/member/account'
 import type { Tables } from '../database/index.ts'

@@ -1,3 +1,4 @@
+// Erases the accounts whose deletion grace period is over.
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { emptyAccount } from '../member/index.ts'

@@ -1,3 +1,4 @@
+// Erases a member's personal data in all domains.
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { eraseUploads, uploadsOf } from '../file/index.ts'

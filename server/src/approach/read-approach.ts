@@ -1,3 +1,4 @@
+// Reads how far away the courier of a customer's order is.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderApproach } from '@huishou/wire/approach/approach'
 import { positionLimits } from '@huishou/wire/approach/limits'
@@ -39,13 +40,13 @@ export const readCourierPosition = async (
   return { latitude, longitude, seenAt: positionAt }
 }
 
-/** Whether a courier may be coming to an order now: it is of today, or they have set out for it early. */
+/** Whether a courier may be coming to an order now, because it is due today or they have set out for it early. */
 const isExpected = ({ state, slotDay }: OrderRow, now: number): boolean =>
   state === 'en_route' || (state === 'accepted' && slotDay === dayOf(now))
 
 /**
- * How far away the courier of an own order is, from when they have set out that day until they arrive
- * (docs/rules/approach.md#what-the-customer-sees). Refuses NOT_FOUND for everybody else's order.
+ * How far away the courier of the customer's own order is, from the time they set out that day until they arrive
+ * (docs/rules/approach.md#what-the-customer-sees). Refuses NOT_FOUND for somebody else's order.
  */
 export const readApproach = async (
   db: Handle<Tables>,

@@ -1,3 +1,4 @@
+// Reads a courier's open stops of a day in driving order, with their expected arrivals.
 import type { arrivalSources } from '@huishou/wire/approach/approach'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { HOUR, instantOf, MINUTE } from '@huishou/wire/time'

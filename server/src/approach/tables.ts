@@ -1,3 +1,5 @@
+// Tables of couriers' positions, and of the notices sent to customers about them.
+
 export type ApproachTables = {
   /** Positions sent by couriers' phones, kept for 48 hours; the last valid one of each courier is stored in `staff`. */
   courierPosition: {

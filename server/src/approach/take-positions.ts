@@ -1,3 +1,4 @@
+// Stores the positions that couriers' phones send, and marks implausible jumps.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { sendPositions } from '@huishou/wire/approach/approach'
 import { positionLimits } from '@huishou/wire/approach/limits'

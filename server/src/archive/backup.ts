@@ -1,3 +1,4 @@
+// Writes backups, deletes old ones, and checks a backup by restoring it into a separate database.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '@huishou/wire/time'

@@ -1,3 +1,4 @@
+// The commands `export`, `import`, `backup`, `restore` and `move` of the server program.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

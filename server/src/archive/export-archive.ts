@@ -1,3 +1,4 @@
+// Exports the whole business into an archive file.
 import { existsSync } from 'node:fs'
 import { link, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

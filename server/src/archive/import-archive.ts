@@ -1,3 +1,4 @@
+// Imports an archive into an empty PostgreSQL or SQLite database.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -133,7 +134,10 @@ const chooseKeys = (
   )
 }
 
-/** Reads the whole archive before anything is written: is it whole, do the keys open it, is it of a known version. */
+/**
+ * Reads the whole archive before anything is written, and checks that it is complete, of a known version and readable
+ * with the keys.
+ */
 const inspect = async (path: string, target: Target): Promise<'own' | 'archive'> => {
   let keys: string | null = null
   const { header } = await walkArchive(path, {

@@ -1,3 +1,4 @@
+// Inserts the rows of an archive into a database, and compares the result with the archive.
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import { Type } from 'typebox'

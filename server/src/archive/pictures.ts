@@ -1,3 +1,4 @@
+// Lists and reads stored pictures for an archive, and puts an archive's pictures into the data folder.
 import { mkdir, opendir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uploadPath } from '../file/index.ts'

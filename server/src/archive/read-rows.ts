@@ -1,3 +1,4 @@
+// Reads all rows of a table for an archive, in the order of its primary key.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Handle } from '../platform/database.ts'

@@ -1,3 +1,4 @@
+// Reads the tables, columns and next ids of a database, and sets the next ids.
 import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Engine, Handle } from '../platform/database.ts'

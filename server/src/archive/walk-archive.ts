@@ -1,3 +1,4 @@
+// Reads an archive, passes its parts to handlers, and compares them with the manifest.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

@@ -1,3 +1,4 @@
+// Writes an archive: rows, next ids, pictures and the manifest.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

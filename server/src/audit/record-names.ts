@@ -1,3 +1,4 @@
+// Adds the names of the referenced records to rows of the audit log.
 import type { AuditSubject } from '@huishou/wire/audit/actions'
 import { auditNameKey, auditRefsIn } from '@huishou/wire/audit/changes'
 import type { AuditRef } from '@huishou/wire/audit/field'

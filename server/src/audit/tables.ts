@@ -1,3 +1,4 @@
+// The table of the audit log.
 import type { Generated } from 'kysely'
 
 export type AuditTables = {

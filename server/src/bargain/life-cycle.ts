@@ -1,3 +1,4 @@
+// Moves bargains and runs between their states, and records and publishes each change.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import {
   bargainLife,

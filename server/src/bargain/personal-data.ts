@@ -1,3 +1,4 @@
+// Exports and erases the personal data of the bargain domain.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { BargainTables } from './tables.ts'

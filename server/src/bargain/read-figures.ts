@@ -1,3 +1,4 @@
+// Cached figures of bargains, and the goods with a running bargain.
 import { sql } from 'kysely'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dayOf, instantOf, SECOND } from '@huishou/wire/time'

@@ -1,3 +1,4 @@
+// Customer routes of bargains.
 import {
   kanjiaClear,
   kanjiaHelp,

@@ -1,3 +1,4 @@
+// Staff routes of bargains, runs and reports.
 import {
   cloneBargain,
   endBargain,

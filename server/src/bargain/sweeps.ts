@@ -1,3 +1,4 @@
+// Sweeps that expire bargain runs, warn their owners before the end, and erase helpers' devices and networks.
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

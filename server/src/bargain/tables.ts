@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { BargainDecision, BargainRunState } from '@huishou/wire/bargain/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
-/** Money in fen. */
+/** Tables of bargains, runs and helps. Money in fen. */
 export type BargainTables = {
   /** `taken` counts the pieces ordered and not returned. */
   bargain: {

@@ -1,3 +1,4 @@
+// Converts bargains, runs and helps to the wire format.
 import type { kanjiaInfo, kanjiaSet } from '@huishou/wire/bargain/customer'
 import {
   bargainRunStateText,

@@ -1,3 +1,4 @@
+// Reads the brand of the business: its texts, colours and pictures.
 import { brandSheet, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
 import type { BrandFacts } from '@huishou/wire/brand-facts'
 import { readConfigValue, readMallName } from '../content/index.ts'

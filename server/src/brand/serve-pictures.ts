@@ -1,3 +1,4 @@
+// Serves the logo and the icons of the business in the requested sizes.
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

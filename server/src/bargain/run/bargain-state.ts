@@ -1,3 +1,4 @@
+// Computes the state of a bargain or a run, and whether a run can be helped, bought or abandoned now.
 import type { RunRow, BargainNow } from '../tables.ts'
 import {
   bargainRunStateText,

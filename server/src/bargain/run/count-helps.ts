@@ -1,3 +1,4 @@
+// Counts helps against the limits per bargain, day, device and network.
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'

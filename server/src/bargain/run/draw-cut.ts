@@ -1,3 +1,4 @@
+// Draws the random amount by which one help reduces the price.
 import { randomInt } from 'node:crypto'
 
 type Priced = {

@@ -1,3 +1,4 @@
+// Finds bargains and the runs in them.
 import { sql } from 'kysely'
 import { openRunStates } from '@huishou/wire/bargain/states'
 import { compiled } from '../../platform/compiled-query.ts'

@@ -1,3 +1,4 @@
+// Flags suspicious helps of bargain runs, for example many from one device or network.
 import { sql } from 'kysely'
 import { bargainFraudFlagText, type BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { Language } from '@huishou/wire/text'

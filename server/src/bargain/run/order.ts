@@ -1,3 +1,4 @@
+// Connects bargain runs with mall orders: price, purchase, cancellation and refund.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'

@@ -1,3 +1,4 @@
+// Reads bargain runs and their helps for customers.
 import type { kanjiaInfo } from '@huishou/wire/bargain/customer'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

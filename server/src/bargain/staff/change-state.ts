@@ -1,3 +1,4 @@
+// Publishes, pauses, resumes and ends bargains on behalf of staff.
 import { bargainLife, type BargainAction } from '@huishou/wire/bargain/states'
 import { actionsOf } from '@huishou/wire/life-cycle'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -29,7 +30,7 @@ export const staffMay = (
   const may: Verdicts<BargainAction | 'clone'> = mayAll(['clone'])
   for (const action of actionsOf(bargainLife)) {
     const refused = checkBargain(staffActor(actor), now, bargain, action)
-    // an ended bargain shows no dead buttons
+    // an ended bargain shows no disabled buttons
     if (!refused || stateOf(bargain, now) !== 'ended') may[action] = verdict(refused, language)
   }
   return may

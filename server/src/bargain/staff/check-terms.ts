@@ -1,3 +1,4 @@
+// Checks the terms of a bargain before it is saved or published, and previews their consequences.
 import type { BargainPreview } from '@huishou/wire/bargain/staff'
 import { bargainLimits, boundsText, helperBounds } from '@huishou/wire/bargain/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

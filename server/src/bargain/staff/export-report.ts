@@ -51,7 +51,7 @@ const printed = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], lan
   lines: rows.length,
 })
 
-/** Exports the report and records the export in the audit log. */
+/** Exports the bargain report and records the export in the audit log. */
 export const exportReport = async (
   trx: Transaction<BargainTables & CatalogTables & AuditTables>,
   actor: StaffActor,

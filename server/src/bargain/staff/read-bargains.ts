@@ -1,3 +1,4 @@
+// Reads bargains for staff.
 import type { staffBargain, staffBargains } from '@huishou/wire/bargain/staff'
 import { bargainLife, bargainStates, bargainStateText, helperBounds } from '@huishou/wire/bargain/states'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

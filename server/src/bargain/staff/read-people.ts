@@ -1,3 +1,4 @@
+// Reads the names and avatars of members, and the names of goods, for staff lists of bargains.
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

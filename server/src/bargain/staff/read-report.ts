@@ -1,3 +1,4 @@
+// Reads the report of bargains between two days.
 import { sql } from 'kysely'
 import type { bargainReport } from '@huishou/wire/bargain/staff-runs'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
