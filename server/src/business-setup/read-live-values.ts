@@ -1,3 +1,4 @@
+// Reads the public configuration values that are computed from several domains.
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { readBargainData } from '../bargain/index.ts'
 import type { LiveValues } from '../content/index.ts'

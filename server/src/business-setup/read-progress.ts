@@ -1,3 +1,4 @@
+// Reads which steps of setting up a business are done, and whether customers can order.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { setupState } from '@huishou/wire/setup/state'
 import { neededSteps, setupSteps, type SetupStep, tickedSteps } from '@huishou/wire/setup/steps'

@@ -1,3 +1,4 @@
+// Closes a courier's cash day: count, recount, approval of differences and later corrections.
 import type { InputOf } from '@huishou/wire/client'
 import type { correctCourierDay, recountCourierDay } from '@huishou/wire/cash/day'
 import type { countCourierDay } from '@huishou/wire/cash/float'

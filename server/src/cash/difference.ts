@@ -1,3 +1,4 @@
+// Rules and bookings for differences between the counted and the expected cash.
 import { cashTolerance } from '@huishou/wire/cash/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { type LedgerTables, post } from '../ledger/index.ts'

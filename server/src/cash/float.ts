@@ -1,3 +1,4 @@
+// Moves cash between couriers and tills, and handles the floats offered to couriers.
 import type { InputOf } from '@huishou/wire/client'
 import type { offerFloat } from '@huishou/wire/cash/float'
 import { formatFen } from '@huishou/wire/money'

@@ -1,3 +1,4 @@
+// Takes cash back from couriers, during the day or when they have no open float.
 import type { InputOf } from '@huishou/wire/client'
 import type { settleCourierCash, takeCashBack } from '@huishou/wire/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'

@@ -1,3 +1,4 @@
+// Determines which couriers a member of staff handles cash with: those of their city, or all.
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'

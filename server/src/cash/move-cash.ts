@@ -1,3 +1,4 @@
+// Records movements of the cash held by couriers and tills.
 import type { CashCause, CashHolderKind, CashMovementKind } from '@huishou/wire/cash/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { type ContentTables, isSettingOn } from '../content/index.ts'

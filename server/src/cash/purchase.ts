@@ -1,3 +1,4 @@
+// Records cash payments for purchases, and reverses them.
 import type { Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,3 +1,4 @@
+// Reads the couriers whose floats a member of staff handles.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashCouriers } from '@huishou/wire/cash/float'
 import { cashHands } from '@huishou/wire/cash/states'
@@ -19,7 +20,7 @@ const couriersFor = async (db: Db, actor: StaffMember) => {
   return city === null ? all : all.filter(({ cityId }) => !cityId || cityId === city)
 }
 
-/** Couriers with the floats waiting for them, whether their cash is still open, and the allowed actions. */
+/** Couriers with the floats offered to them, whether their cash is still open, and the allowed actions. */
 export const readCouriersForFloats = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,4 @@
+// Reads who holds how much cash, with alarms.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cashHolders } from '@huishou/wire/cash/holders'
 import { type CashAlarm, type CashHolderKind, cashOffice } from '@huishou/wire/cash/states'

@@ -1,3 +1,4 @@
+// Reads and exports movements of cash.
 import { cashHolderText, cashMovementText } from '@huishou/wire/cash/states'
 import type { cashMovements, exportCashMovements } from '@huishou/wire/cash/holders'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

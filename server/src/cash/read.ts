@@ -1,3 +1,4 @@
+// Reads couriers' own cash, their counted days, and tills.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { cashDays } from '@huishou/wire/cash/day'
 import type { myCash } from '@huishou/wire/cash/float'

@@ -1,3 +1,4 @@
+// Routes for the cash held by couriers and shops: floats, days and tills.
 import {
   approveCourierDay,
   cashDays,

@@ -1,3 +1,4 @@
+// Tables of the cash held by couriers and tills: floats, days, movements and differences.
 import type {
   CashCause,
   CashDayState,

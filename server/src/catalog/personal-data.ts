@@ -1,3 +1,4 @@
+// Exports and erases the goods a customer saved and the prices they follow.
 import type { Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { removeAllFavourites } from './favourite/save-favourite.ts'
@@ -46,7 +47,9 @@ const erase = async (trx: Transaction<CatalogTables>, { memberId, now }: Erased)
   await trx.deleteFrom('priceFollow').where('memberId', '=', memberId).execute()
 }
 
-/** Goods have no personal data but who saved them, prices but who follows them; pictures of goods are in use. */
+/**
+ * The only personal data are who saved goods and who follows prices. Pictures shown by goods are reported as in use.
+ */
 export const catalogPersonalData: PersonalData<CatalogTables> = {
   exported,
   erase,

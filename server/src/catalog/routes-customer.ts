@@ -1,3 +1,4 @@
+// Customer routes of goods and waste categories.
 import type { Reader } from '../platform/database.ts'
 import {
   deliveryFees,

@@ -1,3 +1,4 @@
+// Staff routes of mall goods, their stock and the mall's settings.
 import type { FileTables } from '../file/index.ts'
 import {
   saveGoods as saveEndpoint,

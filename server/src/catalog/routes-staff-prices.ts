@@ -1,3 +1,4 @@
+// Staff routes of waste categories and price lists.
 import {
   contractReaders,
   createPriceList as createEndpoint,
@@ -55,7 +56,7 @@ type Tables = MemberTables &
 /** Services of the pickup and bargain domains, which are above this one. */
 type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
 
-/** A table of the most characters, escaped. */
+/** Size of a table with the maximum number of characters, escaped. */
 const TABLE_BYTES = 512 * 1024
 
 const serve = serveWith<Tables>()

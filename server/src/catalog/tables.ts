@@ -1,3 +1,4 @@
+// Tables of the catalog: goods, saved goods, followed prices, waste categories and price lists.
 import type { Generated } from 'kysely'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'

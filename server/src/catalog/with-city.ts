@@ -1,3 +1,4 @@
+// Adds the city and the prices that apply to the caller to a query for goods.
 import type { goodsList } from '@huishou/wire/catalog/goods'
 import { mayForSite, readSellerTier, type SellerTier } from '../firm/index.ts'
 import { cityOfVisitor, readFirmSiteAt, type PlaceTables } from '../place/index.ts'
@@ -19,8 +20,8 @@ const shownSite = async (
 }
 
 /**
- * Adds the city whose waste prices apply, the given one, else the caller's own, which orders are quoted by too, and the
- * prices the caller gets: for the address of a firm's site, to a contact who sees money, those of the firm.
+ * Adds the city whose waste prices apply (the given one, else the caller's own, by which orders are quoted too) and the
+ * prices the caller gets. A contact who may see money gets the firm's prices for the address of its site.
  */
 export const withCity = async <Query extends { cityId?: string; addressId?: number }>(
   {

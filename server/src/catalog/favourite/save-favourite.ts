@@ -1,3 +1,4 @@
+// Saves goods as a customer's favourites, and removes them.
 import type { InputOf } from '@huishou/wire/client'
 import type { removeFavourite as removeEndpoint } from '@huishou/wire/catalog/favourites'
 import { mostFavourites } from '@huishou/wire/catalog/limits'

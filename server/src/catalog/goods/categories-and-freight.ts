@@ -1,3 +1,4 @@
+// Reads and saves mall categories and freight templates, for staff.
 import type {
   mallCategories,
   saveFreightTemplate,

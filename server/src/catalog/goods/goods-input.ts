@@ -1,3 +1,4 @@
+// Prepares and checks the goods that staff entered, before they are saved.
 import type { saveGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

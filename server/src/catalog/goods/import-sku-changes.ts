@@ -1,3 +1,4 @@
+// Imports an edited spreadsheet of SKUs, or previews the import.
 import type { previewGoodsImport } from '@huishou/wire/catalog/stock'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

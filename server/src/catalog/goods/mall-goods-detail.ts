@@ -1,3 +1,4 @@
+// Reads the detail page of mall goods.
 import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -1,3 +1,4 @@
+// Reads goods with their SKUs from the database.
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../platform/database.ts'
 import { picturesOf } from './sellable-skus.ts'

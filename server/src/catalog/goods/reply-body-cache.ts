@@ -1,3 +1,5 @@
+// An LRU cache of reply bodies.
+
 /** Copies a small buffer out of its pool, which would stay in memory as long as any part of it is cached. */
 const alone = (body: Buffer): Buffer => {
   if (body.buffer.byteLength === body.length) return body

@@ -1,3 +1,4 @@
+// Creates and updates mall goods.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'

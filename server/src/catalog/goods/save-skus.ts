@@ -1,3 +1,4 @@
+// Saves the properties and SKUs of goods.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { picturePaths, type GoodsInput } from './goods-input.ts'

@@ -1,3 +1,5 @@
+// Searches goods by words, pinyin or initials.
+
 /** Searchable text of goods, in lower case and half width. */
 export type GoodsWords = {
   /** Names in both languages, tags, bar code. */

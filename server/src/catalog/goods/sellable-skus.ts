@@ -1,3 +1,4 @@
+// Reads SKUs with everything an order needs, and finds the SKU of a selection.
 import type { GoodsState } from '@huishou/wire/catalog/choices'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../../platform/compiled-query.ts'

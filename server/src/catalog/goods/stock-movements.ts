@@ -1,3 +1,4 @@
+// Reads the stock movements of SKUs, and changes stock by hand.
 import { stockReasonText } from '@huishou/wire/catalog/choices'
 import type { moveStock, stockHistory } from '@huishou/wire/catalog/stock'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'

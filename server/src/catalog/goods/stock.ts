@@ -1,3 +1,4 @@
+// Changes the stock of SKUs and records each movement.
 import { sql, type Insertable } from 'kysely'
 import type { StockReason } from '@huishou/wire/catalog/choices'
 import { compiled } from '../../platform/compiled-query.ts'

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
 import type { CodeSource, FreightKind, StockReason } from '@huishou/wire/catalog/choices'
 
-/** Goods and SKUs are switched off, never deleted. Pictures are stored as paths. */
+/**
+ * Tables of mall goods: categories, freight, SKUs, stock and codes. Goods and SKUs are switched off, never deleted;
+ * pictures are stored as paths.
+ */
 export type GoodsTables = {
   mallCategory: {
     id: Generated<number>

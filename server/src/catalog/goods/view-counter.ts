@@ -1,3 +1,4 @@
+// Counts views of goods in memory and writes the counts to the database.
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import { perDatabase } from '../../platform/cache.ts'
 import type { Database, Handle } from '../../platform/database.ts'

@@ -1,3 +1,4 @@
+// Assigns codes of virtual goods to paid order lines, and finds codes that already exist.
 import type { Transaction } from '../../platform/database.ts'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { GoodsTables } from './tables.ts'

@@ -1,3 +1,4 @@
+// Caches the waste goods of each city and shop at today's prices.
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import { yuanFromFen } from '@huishou/wire/money'

@@ -1,3 +1,4 @@
+// Converts waste goods to replies of the inherited protocol.
 import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import type { GoodsCategory } from '@huishou/wire/catalog/categories'

@@ -1,3 +1,4 @@
+// Notifies customers when the price of a material they follow changes.
 import type { Language } from '@huishou/wire/text'
 import { addNotice, readNumberSetting, type ContentTables } from '../../content/index.ts'
 import { readCity } from '../../place/index.ts'
@@ -103,9 +104,9 @@ const tellCity = async (database: Database<Tables>, now: number, city: City): Pr
 }
 
 /**
- * Sweep: once a list is in force that moves the door price of a followed material by `price_alert_percent` or more
- * against the price of the last notice or of following, its followers get one notice for all that moved
- * (docs/rules/prices.md#price-alerts). The list compared with is stored in the same transaction, so that none is told
+ * Sweep: when a price list takes effect, each follower gets one notice for all followed materials whose door price has
+ * changed by `price_alert_percent` or more since the last notice, or since it was followed
+ * (docs/rules/prices.md#price-alerts). The compared list is stored in the same transaction, so that nobody is notified
  * twice after a restart.
  */
 export const tellPriceFollowers = async (database: Database<Tables>, now: number): Promise<void> => {

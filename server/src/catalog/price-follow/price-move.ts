@@ -1,3 +1,4 @@
+// Describes a price change in words.
 import { formatYuan } from '@huishou/wire/money'
 import type { Text } from '@huishou/wire/text'
 import { changePct } from '../price-list/change-pct.ts'
@@ -19,8 +20,8 @@ const worded = (fen: number, unit: CategoryRow['unit']): Text => {
 const percentOf = (fromFen: number, toFen: number): number => Math.abs(changePct(fromFen, toFen) ?? 0)
 
 /**
- * How far a price moved, null when by less than `percent`. Between two prices, or two fees, per cent are said; to or from
- * a fee or free collection there is no sensible per cent, so both are named.
+ * The change of a price in words; null when it is smaller than `percent`. A change between two prices, or between two
+ * fees, is stated in per cent. To or from a fee or free collection a percentage would make no sense, so both are named.
  */
 export const priceMove = (
   category: Pick<CategoryRow, 'name' | 'nameEn' | 'unit'>,

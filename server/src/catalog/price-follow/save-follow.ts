@@ -1,3 +1,4 @@
+// Starts and stops following the price of a material.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { readPrices } from '../price-list/read-prices.ts'

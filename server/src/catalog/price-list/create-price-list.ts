@@ -1,3 +1,4 @@
+// Checks and creates price lists.
 import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { InputOf } from '@huishou/wire/client'
@@ -20,13 +21,13 @@ const FARTHEST = 366 * DAY
 
 type Tables = CatalogTables & PlaceTables
 
-/** Whom a list is for; a firm named makes it that firm's contract. */
+/** The tier a list is for; naming a firm makes it that firm's contract. */
 export const tierOf = ({ tier, firmId }: Pick<NewPriceList, 'tier' | 'firmId'>): PriceTier =>
   firmId === undefined ? (tier ?? 'household') : 'contract'
 
 const firmTiers: readonly PriceTier[] = ['firm', 'contract']
 
-/** Checks whose contract a list is; one that is nobody's has no firm. */
+/** Checks the firm of a contract; other lists have none. */
 const checkFirm = async (
   db: Handle<Tables>,
   { tier, firmId, shopId, cityId }: NewPriceList,
@@ -43,7 +44,7 @@ const checkFirm = async (
     : invalidField('firmId', { zh: '协议价不分城市和门店', en: 'a contract holds everywhere' }, language)
 }
 
-/** Checks where and for whom a list is: null when valid, else the refused field. */
+/** Checks the place and the customers a list is for; null when valid, else the refused field. */
 const checkScope = async (
   db: Handle<Tables>,
   input: NewPriceList,

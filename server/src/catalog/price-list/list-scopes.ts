@@ -1,3 +1,4 @@
+// Determines which price lists apply to a sale, the most specific first.
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { HOUSEHOLD, type SellerTier } from '../../firm/index.ts'
@@ -14,8 +15,9 @@ export type PricedAt = {
 }
 
 /**
- * What a price list is for: a shop, or a city, or (both null) every city without a list of its own; for everybody, for a
- * tier, or for one firm. A `partial` one names only what differs; what it does not name is looked for further down.
+ * What a price list is for: a shop, or a city, or (both null) every city without a list of its own; for everybody, for
+ * a tier, or for one firm. A `partial` list names only the prices that differ; all others come from less specific
+ * lists.
  */
 export type ListScope = {
   shopId: number | null
@@ -41,8 +43,8 @@ const contractScopes = ({ channel, seller = HOUSEHOLD }: PricedAt): ListScope[] 
       ]
 
 /**
- * Where prices are looked for, the most specific first (docs/rules/prices.md#precedence): partial lists one above the
- * other, then the list in force of the first whole scope in which one has started.
+ * The scopes in which prices are looked up, the most specific first (docs/rules/prices.md#precedence): partial lists on
+ * top of one another, then the list in force of the first complete scope in which one has started.
  */
 export const listScopes = (at: PricedAt): ListScope[] => {
   const { cityId, channel, shopId = null, seller = HOUSEHOLD } = at
@@ -76,7 +78,9 @@ export const isInScope = (list: Scoped, scope: Scoped): boolean =>
     ? list.shopId === null && list.cityId === scope.cityId
     : list.shopId === scope.shopId)
 
-/** Who gets the prices of a new list, and for one of a tier or firm what they got without it. */
+/**
+ * Who gets the prices of a new list; `below` is whose prices they would get without it, null for a list for everybody.
+ */
 export const asTold = ({
   tier = 'household',
   firmId,

@@ -1,3 +1,4 @@
+// Changes the prices of a shop, within the band allowed to its manager.
 import type { moveShopPrices as moveEndpoint } from '@huishou/wire/catalog/shop-prices'
 import type { InputOf } from '@huishou/wire/client'
 import { formatYuan } from '@huishou/wire/money'
@@ -26,8 +27,8 @@ const outsideBand = ({ categoryId, name, nameEn, minFen, maxFen }: Row, unitFen:
       })
 
 /**
- * A manager moves prices of a shop, from now on: the shop's list in force with these changes is a new list of the shop,
- * the reason its note. A price as the city's leaves the list. The endpoint lists the refusals.
+ * Changes a shop's prices from now on: creates a new list of the shop from its list in force and these changes, with
+ * the reason as its note. A price equal to the city's is left out of the list. The endpoint lists the refusals.
  */
 export const moveShopPrices = async (
   trx: Transaction<ShopPriceTables>,

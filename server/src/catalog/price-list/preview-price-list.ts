@@ -38,7 +38,7 @@ export const previewPriceList = async (
   let weekCostFen = 0
   let weekNewCostFen = 0
   const given = new Map(input.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
-  // what a partial list leaves out is paid as further down
+  // prices that a partial list leaves out come from less specific lists
   const rest = shop || below ? await readPrices(db, { ...where, ...below }) : null
   const paid = rest ? new Map([...rest.unitFenByCategory, ...given]) : given
   const lines = [...paid].map(([categoryId, unitFen]) => {

@@ -1,3 +1,4 @@
+// Reads the price history of a waste category.
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { priceHistoryDays } from '@huishou/wire/catalog/limits'
 import type { priceHistory } from '@huishou/wire/catalog/price-history'
@@ -92,8 +93,8 @@ const lineOf = (
 }
 
 /**
- * What a category was worth in a city (null: no city known), and in one of its shops, over the last 90 days, by channel
- * (docs/rules/prices.md#price-history): one query, whatever the number of lists.
+ * The prices of a category in a city (null: unknown) and in one of its shops over the last 90 days, by channel
+ * (docs/rules/prices.md#price-history). Read in one query, however many lists there are.
  */
 export const readPriceHistory = async (
   db: Handle<CatalogTables>,

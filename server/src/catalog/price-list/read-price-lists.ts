@@ -1,3 +1,4 @@
+// Reads price lists for staff.
 import type { Static } from 'typebox'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'

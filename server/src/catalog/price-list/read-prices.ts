@@ -1,3 +1,4 @@
+// Reads the prices in force for a seller, a place and a time.
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { Selectable } from 'kysely'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
@@ -79,7 +80,7 @@ const merged = (most: Prices, less: Prices): Prices => ({
 })
 
 /**
- * The prices in force somewhere at a moment, the one function everything that quotes, weighs or shows prices asks
+ * The prices in force for a sale at a time; everything that quotes, weighs or shows prices uses this function
  * (docs/rules/prices.md#precedence). Null before the first list.
  */
 export const readPrices = async (

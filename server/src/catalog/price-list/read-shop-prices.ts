@@ -1,3 +1,4 @@
+// Reads the prices of a shop beside those of its city, and the band a manager may set them in.
 import type { shopPrices } from '@huishou/wire/catalog/shop-prices'
 import type { ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

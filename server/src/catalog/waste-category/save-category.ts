@@ -1,3 +1,4 @@
+// Saves a waste category.
 import type { saveWasteCategory } from '@huishou/wire/catalog/waste-categories'
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
