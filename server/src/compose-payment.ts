@@ -1,3 +1,4 @@
+// Connects payments and withdrawals with their providers and with the kinds of order they pay for.
 import { mallOrderKind } from './mall/index.ts'
 import { readOpenid } from './member/index.ts'
 import type { Tables } from './database/index.ts'

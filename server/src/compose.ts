@@ -1,3 +1,4 @@
+// Builds the server: database, outside services, endpoints and apps.
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'

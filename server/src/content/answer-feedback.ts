@@ -1,3 +1,4 @@
+// Adds messages to feedback threads, marks them as read, and closes threads.
 import type { InputOf } from '@huishou/wire/client'
 import type { CommentState } from '@huishou/wire/content/choices'
 import type { answerComment, answerOwnComment, closeComment } from '@huishou/wire/content/feedback'

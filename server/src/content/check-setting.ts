@@ -1,3 +1,4 @@
+// Checks the value of a setting before it is saved.
 import { colourProblem } from '@huishou/wire/content/brand-colours'
 import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'

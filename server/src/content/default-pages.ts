@@ -1,3 +1,4 @@
+// Adds drafts of the pages that the apps link to.
 import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { FixedPageKey } from '@huishou/wire/content/staff'
 import { accountLimits } from '@huishou/wire/member/account'

@@ -1,3 +1,4 @@
+// The default values of settings.
 import { settingKeys, settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 
 type Default = { value: string; remark: string }

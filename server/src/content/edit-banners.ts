@@ -1,3 +1,4 @@
+// Reads and edits banners, for staff.
 import { linkProblem } from '@huishou/wire/link-rules'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { bannerPlaces, type BannerPlace } from '@huishou/wire/content/choices'

@@ -1,3 +1,4 @@
+// Reads and edits public notices and content pages, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { noticeTypes } from '@huishou/wire/content/choices'
 import {

@@ -1,3 +1,4 @@
+// Exports and erases the personal data of the content domain.
 import type { Handle, Transaction } from '../platform/database.ts'
 import { contentPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'

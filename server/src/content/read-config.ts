@@ -1,3 +1,4 @@
+// Reads settings and the public configuration values, cached for a second.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { configValues } from '@huishou/wire/content/config-values'
 import type { WeightBand } from '@huishou/wire/content/weight-bands'
@@ -109,7 +110,7 @@ export const readConfigList = async (
   return answer
 }
 
-/** Steps of setting up that somebody ticked, as a JSON list. */
+/** The key of the ticked set-up steps, a JSON list. */
 export const SETUP_TICKS = 'setup_ticked'
 
 /** Values that are not public: private settings, and ticks of the set-up. */

@@ -1,3 +1,4 @@
+// Reads feedback threads for their authors and for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { commentTypes, type CommentState } from '@huishou/wire/content/choices'
 import type { comments, staffComments } from '@huishou/wire/content/feedback'

@@ -1,3 +1,4 @@
+// Reads content pages and news.
 import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {

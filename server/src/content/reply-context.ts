@@ -1,3 +1,4 @@
+// Picks texts in the reader's language and makes stored paths absolute.
 import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../platform/http/route.ts'
 

@@ -1,3 +1,4 @@
+// Customer routes of feedback.
 import {
   addComment as addCommentEndpoint,
   answerOwnComment,

@@ -1,3 +1,4 @@
+// Customer routes of notices, banners, pages and news.
 import { seeNotices, unread } from '@huishou/wire/content/feedback'
 import {
   banners,

@@ -1,3 +1,4 @@
+// Staff routes of feedback.
 import type { ReplyOf } from '@huishou/wire/client'
 import { answerComment, closeComment, staffComments } from '@huishou/wire/content/feedback'
 import { staffComment } from '@huishou/wire/content/staff'
@@ -38,7 +39,7 @@ export const staffFeedbackRoutes = <All extends Tables>({
   maySearchTexts,
 }: FeedbackServices<All>) => {
   const serve = serveWith<All>()
-  /** Does one thing to a thread, writes down who did it, and answers the thread. */
+  /** Runs one action on a thread, records who did it, and replies with the thread. */
   const act = async (
     { write, actor, now, request, config }: StaffCall<All>,
     action: 'comment.answer' | 'comment.close',

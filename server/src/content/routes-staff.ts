@@ -1,3 +1,4 @@
+// Staff routes for editing content and settings.
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import {
   orderBanners,

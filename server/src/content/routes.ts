@@ -1,3 +1,4 @@
+// All routes of the content domain.
 import { configValue, configValues } from '@huishou/wire/content/config-values'
 import { refuse } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'

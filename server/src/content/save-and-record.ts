@@ -1,3 +1,4 @@
+// Helpers for saving content: pictures, version checks and audit log entries.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'

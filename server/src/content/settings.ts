@@ -1,3 +1,4 @@
+// Reads and saves the settings in the console's forms.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   ownerSettings,

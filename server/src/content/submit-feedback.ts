@@ -1,3 +1,4 @@
+// Stores customers' feedback, and withdraws it.
 import type { InputOf } from '@huishou/wire/client'
 import { addComment as addCommentEndpoint } from '@huishou/wire/content/feedback'
 import { commentLimits } from '@huishou/wire/content/limits'

@@ -1,3 +1,4 @@
+// Tables of the content domain: settings, notices, banners, pages, news, feedback and messages.
 import type { Generated } from 'kysely'
 
 /** A text in both languages; Chinese is shown where English is empty. */

@@ -1,3 +1,4 @@
+// Composes messages from their values and the built-in texts or the business's own.
 import {
   isMessageKind,
   mayReword,
@@ -15,7 +16,7 @@ import type { Text } from '@huishou/wire/text'
 import type { Handle } from '../../platform/database.ts'
 import type { ContentTables } from '../tables.ts'
 
-/** What a business has changed about a kind of message; undefined if it has changed nothing. */
+/** The changes a business made to a kind of message; undefined if it made none. */
 export const readMessageSetting = (db: Handle<ContentTables>, kind: MessageKindName) =>
   db.selectFrom('messageSetting').selectAll().where('kind', '=', kind).executeTakeFirst()
 
@@ -39,7 +40,7 @@ export const readChannelsOff = async (
   return own ? channelsOff(own.off) : []
 }
 
-/** A message with its values filled in, by the business's own words where it has some. */
+/** A message with its values filled in, in the business's own words where it has some. */
 export type ComposedMessage = { title: Text; text: Text; off: readonly MessageChannel[] }
 
 /** Fills in a message. */
@@ -69,7 +70,7 @@ export type ComposedSms = {
   values: Record<string, string>
 }
 
-/** A message as an SMS says it: in Chinese unless told otherwise, with the values templates of a provider ask for. */
+/** A message as an SMS, in Chinese unless told otherwise, with the values that providers' templates need. */
 export const composeSms = async (
   db: Handle<ContentTables>,
   message: Message,

@@ -1,3 +1,4 @@
+// Counts the messages sent each day by kind and channel, and deletes old counts.
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { DAY, dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,3 +1,4 @@
+// Reads the kinds of message the product sends, and stores the business's changes to them.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   mayReword,
@@ -83,7 +84,7 @@ const toMessageKind = (
 
 const countOf = (group: MessageGroupName): number => Object.keys(messageGroups[group].kinds).length
 
-/** Every kind of message, or those about one thing. */
+/** All kinds of message, or those of one group. */
 export const readMessageKinds = async (
   db: Handle<ContentTables>,
   now: number,
@@ -110,7 +111,10 @@ const BRACED = /\{([^{}]*)\}/g
 
 type Words = Pick<StaffMessageKind, 'title' | 'titleEn' | 'text' | 'textEn'>
 
-/** Checks the words: none where the built-in ones stay, only known variables, and in the text all it needs. Empty words are the built-in ones. */
+/**
+ * Checks the texts: they may use only known variables, must contain all required ones, and cannot replace fixed
+ * built-in texts. An empty text stands for the built-in one.
+ */
 const checkWords = (kind: MessageKindName, words: Words): Refusal | null => {
   const { variables, needs } = messageKinds[kind]
   for (const field of wordFields) {
@@ -131,7 +135,7 @@ const checkWords = (kind: MessageKindName, words: Words): Refusal | null => {
   return null
 }
 
-/** Stores what a business wants of a kind of message. The endpoint lists the possible refusals. */
+/** Stores a business's changes to a kind of message. The endpoint lists the possible refusals. */
 export const putMessageKind = async (
   trx: Transaction<ContentTables>,
   by: string,

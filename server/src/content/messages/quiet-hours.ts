@@ -1,3 +1,4 @@
+// Quiet hours, during which messages that can wait are not sent.
 import { DAY, dayOf, instantOf, minuteOfDay, parseClock } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { readConfigValue } from '../read-config.ts'

@@ -1,3 +1,4 @@
+// Staff routes for the texts and channels of the messages the product sends.
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveMessageKind, staffMessageKinds } from '@huishou/wire/content/messages'
 import { isRefusal } from '@huishou/wire/refusals'
