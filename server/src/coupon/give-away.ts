@@ -23,7 +23,7 @@ export const giveAway = async (
     .where('memberId', '=', memberId)
     .executeTakeFirst()
   if (!coupon) return refuse('NOT_FOUND')
-  // whoever may use it may give it away
+  // whoever may use a coupon may give it away
   const wrong = checkCoupon(customerActor({ memberId }), now, coupon, 'hold')
   if (wrong) return wrong
   if (coupon.kindId === null || coupon.expiresAt <= now) return refuse('COUPON_NOT_HERE')

@@ -1,3 +1,4 @@
+// Moves coupons and kinds of coupon between their states.
 import { couponKindLife, couponKindStateText, couponLife, couponStateText } from '@huishou/wire/coupon/states'
 import { lifeCycleOn } from '../platform/life-cycle.ts'
 import type { CouponKindRow, CouponRow, CouponTables } from './tables.ts'
@@ -7,7 +8,7 @@ export const { check: checkCoupon, move: moveCoupon } = lifeCycleOn<CouponTables
   table: 'coupon',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => couponStateText[state],
-  // the slip, the order's events or the audit log say the rest
+  // everything else is recorded in the slip, the order's events or the audit log
   record: () => Promise.resolve(),
 })
 

@@ -1,3 +1,4 @@
+// Finds the coupons that orders can use, and holds, spends or returns them.
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import type { RaiseOffer } from '@huishou/wire/pickup/weighing'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
@@ -30,7 +31,7 @@ export const heldRaises = (db: Handle<CouponTables>) =>
 /** A mall coupon somebody may use now. */
 export type MallOffer = CouponRow
 
-/** The mall coupons a member may use now: of most worth first, then those that end first. */
+/** The mall coupons a member may use now, the most valuable first, then the soonest to expire. */
 export const readMallOffers = (
   db: Handle<CouponTables>,
   now: number,
@@ -68,7 +69,7 @@ export const readRaiseOffers = async (
   return offers
 }
 
-/** Whose slip it is, and what its customer chose for it. */
+/** The owner of a slip, and the customer's choice of coupon for it. */
 export type RaisedOrder = {
   id: number
   memberId: number | null
@@ -77,8 +78,9 @@ export type RaisedOrder = {
 }
 
 /**
- * The raise coupons the slips of these orders may use, by order: the one its customer put on it, none, or any that is
- * free; also any that is free once the chosen one was recalled. A firm's contract says what it is paid.
+ * The raise coupons that the slips of these orders may use, by order: the one the customer chose, none, or any free
+ * one; also any free one if the chosen one was recalled. Orders from a firm's site get none, because the firm's
+ * contract sets its prices.
  */
 export const readRaiseOffersOf = async (
   db: Handle<CouponTables>,
@@ -110,8 +112,8 @@ export const readRaiseOffersOf = async (
 }
 
 /**
- * Puts a coupon on an order, so that no other takes it, or says what the one it holds is worth. Refuses
- * CHANGED_MEANWHILE or COUPON_STATE when another was faster.
+ * Holds a coupon for an order, so that no other order can use it, or updates the value of the one already held. Refuses
+ * CHANGED_MEANWHILE or COUPON_STATE when another order was faster.
  */
 export const holdCoupon = async (
   trx: Transaction<CouponTables>,
@@ -158,9 +160,9 @@ export const spendCoupon = async (
 }
 
 /**
- * Gives the coupon of an order back to its owner with at least a day left: its slip was rejected or withdrawn, the order
- * cancelled, refunded as a whole or reversed. With `asItWas` its end stays, so that nobody prolongs a coupon by putting
- * it on orders. Nothing without one.
+ * Returns an order's coupon to its owner, valid for at least another day, when the slip was rejected or withdrawn, or
+ * the order was cancelled, fully refunded or reversed. With `asItWas` its expiry stays the same, so that nobody can
+ * prolong a coupon by putting it on orders. Does nothing if the order has no coupon.
  */
 export const giveBackCoupon = async (
   trx: Transaction<CouponTables>,
@@ -203,7 +205,7 @@ export const endCoupons = async (database: Database<CouponTables>, now: number):
     .where('expiresAt', '>', now)
     .limit(AT_A_TIME)
     .execute()
-  // one that moved meanwhile is looked at by the next sweep
+  // a coupon that changed meanwhile is handled by the next sweep
   for (const coupon of over)
     await database.transaction((trx) => moveCoupon(trx, systemActor, now, coupon, 'expire'))
   for (const coupon of recalled)

@@ -1,3 +1,4 @@
+// Exports and erases the personal data of the coupon domain.
 import { systemActor } from '../platform/life-cycle.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'

@@ -1,3 +1,4 @@
+// Reads coupons and their kinds in the format of the inherited protocol.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { discountKind, discountStatistics, myDiscounts } from '@huishou/wire/coupon/inherited'
 import { couponKindStateText, couponStateText, type CouponState } from '@huishou/wire/coupon/states'
@@ -99,7 +100,7 @@ const usedOf = async (
   return new Map(rows.map(({ kindId, used }) => [kindId, Number(used)]))
 }
 
-/** The kinds to be had. Refuses EMPTY when there are none. */
+/** The kinds that can be claimed. Refuses EMPTY when there are none. */
 export const readDiscountKinds = async (
   db: Handle<CouponTables>,
   now: number,

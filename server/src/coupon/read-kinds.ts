@@ -1,3 +1,4 @@
+// Reads kinds of coupon, for staff and for customers who may claim them.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { couponCentre } from '@huishou/wire/coupon/customer'
 import type { saveCouponKind, staffCouponKinds } from '@huishou/wire/coupon/kinds-staff'

@@ -1,3 +1,4 @@
+// Reads coupons for their owners and for staff, and exports them.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { ownCoupons } from '@huishou/wire/coupon/customer'
 import type { exportCoupons, couponsOfOrder, staffCoupons } from '@huishou/wire/coupon/staff'

@@ -1,3 +1,4 @@
+// Routes of coupons, for customers and staff.
 import { couponCentre, ownCoupons } from '@huishou/wire/coupon/customer'
 import {
   discountKind,

@@ -1,3 +1,4 @@
+// Tables of coupons and of the kinds they are issued from.
 import type {
   CouponKindState,
   CouponSource,
@@ -22,7 +23,7 @@ export type CouponTables = {
     permyriad: number
     maxFen: number
     way: CouponWay
-    /** Normalised; empty unless it is had by one. */
+    /** Normalised; empty unless the coupon is claimed with a password. */
     password: string
     points: number
     total: number

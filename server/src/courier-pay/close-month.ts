@@ -1,3 +1,4 @@
+// Closes a courier's month of pay, records its payment, and corrects open months.
 import type { InputOf } from '@huishou/wire/client'
 import type { closePayMonth, correctPay, recordPayment } from '@huishou/wire/courier-pay/staff'
 import { payStatementLife, payStatementStateText } from '@huishou/wire/courier-pay/states'

@@ -1,3 +1,4 @@
+// Computes what a courier earns for a settled order.
 import { familyOf } from '@huishou/wire/catalog/family-names'
 import type { PayKind } from '@huishou/wire/courier-pay/states'
 import type { PaySchemeRow } from './tables.ts'
@@ -18,9 +19,9 @@ const rateOf = (perKg: Rates['perKg'], family: string): number =>
   (perKg.find((rate) => rate.family === family) ?? perKg.find((rate) => rate.family === ''))?.fenPerKg ?? 0
 
 /**
- * What a courier earns by one settled order, in fen: weight is added up by family before it is rounded half up
- * (docs/rules/courier-pay.md#scheme). A stop is always a row, as the daily minimum
- * goes by it; other rows of nothing are left out.
+ * What a courier earns for one settled order, in fen. Weight is summed by family before it is rounded half up
+ * (docs/rules/courier-pay.md#scheme). Every stop gets a row, because the daily minimum depends on it; other rows of
+ * zero are left out.
  */
 export const computePay = (rates: Rates, { purchaseFen, onTime, lines }: SettledStop): Earned[] => {
   const byFamily = new Map<string, number>()

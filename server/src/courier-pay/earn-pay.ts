@@ -1,3 +1,4 @@
+// Stores what couriers earn for settled orders, and takes it back when an order is reversed.
 import { dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { computePay, type SettledStop } from './compute-pay.ts'
@@ -42,8 +43,8 @@ export const earnPay = async (
 }
 
 /**
- * Takes back what a courier has earned by an order that is reversed, on the day of the reversal. Why it was reversed is
- * not for the courier to read.
+ * Takes back what a courier earned for an order that is reversed, on the day of the reversal. The courier does not see
+ * the reason.
  */
 export const takeBackPay = async (trx: Trx, now: number, orderId: number): Promise<void> => {
   const earned = await trx

@@ -1,3 +1,4 @@
+// Reads and changes the groups of couriers that share a pay scheme.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { paySchemes, savePayGroup } from '@huishou/wire/courier-pay/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

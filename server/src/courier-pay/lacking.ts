@@ -1,3 +1,4 @@
+// Computes how far couriers' pay falls short of the daily minimum.
 import type { Handle } from '../platform/database.ts'
 import { readSchemeOn } from './schemes.ts'
 import type { CourierPayTables, PayRowRow } from './tables.ts'
@@ -29,7 +30,7 @@ export const lackingOf = async (
   return lacking
 }
 
-/** What closing a month would make up, by courier; nothing is read where no scheme has a daily minimum. */
+/** The amount that closing a month would add, by courier; reads nothing if no scheme has a daily minimum. */
 export const readToMakeUp = async (
   db: Handle<CourierPayTables>,
   month: string,

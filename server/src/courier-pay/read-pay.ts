@@ -1,3 +1,4 @@
+// Reads courier pay for staff and couriers: schemes, rows and months; also exports a month.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportPayMonth, ownPay, payMonths, payRows, paySchemes } from '@huishou/wire/courier-pay/staff'
 import { payKinds, payKindText, payStatementStateText } from '@huishou/wire/courier-pay/states'
@@ -58,7 +59,7 @@ export const readRows = async (
   return { total: Number(total), rows: await toWireRows(db, found) }
 }
 
-/** What this person may do about a courier's month; nobody about their own. */
+/** The actions this person may take on a courier's month; nobody may act on their own. */
 const mayAbout = (
   courierId: number,
   statement: PayStatementRow | undefined,

@@ -1,3 +1,4 @@
+// Activity of a customer's orders of every kind.
 import { staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInEventText } from '@huishou/wire/mail-in/states'
 import { staffAfterSales } from '@huishou/wire/mall/after-sale-staff'

@@ -1,3 +1,4 @@
+// Types and helpers for the sources of a customer's activity.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import type { HappenedKind } from '@huishou/wire/member/choices'

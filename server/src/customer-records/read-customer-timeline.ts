@@ -1,3 +1,4 @@
+// Reads the activity of a customer, newest first.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { HappenedKind } from '@huishou/wire/member/choices'
 import type { customerTimeline } from '@huishou/wire/member/staff-record'

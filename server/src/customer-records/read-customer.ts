@@ -1,3 +1,4 @@
+// Reads a customer's record, limited to what the role may see.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { journals, requestAdjustment } from '@huishou/wire/ledger/staff'

@@ -1,3 +1,4 @@
+// Searches, lists and exports customers, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isMallOrderId } from '@huishou/wire/mall/states'
 import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'

@@ -1,3 +1,4 @@
+// Staff route that issues a sign-in code, which staff give by word of mouth.
 import { giveSignInCode } from '@huishou/wire/member/sign-in-code'
 import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit } from '../audit/index.ts'

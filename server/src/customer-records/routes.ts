@@ -46,7 +46,10 @@ import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/** A customer's record for staff, assembled from all domains. A role reads here only what it may read elsewhere. */
+/**
+ * Staff routes of customers: lists, records, notes and blocks, assembled from all domains. A role reads here only what
+ * it may read elsewhere.
+ */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
 /** Staff normally need a few numbers an hour; more suggests that a list is being copied. */

@@ -1,3 +1,4 @@
+// Routes that exist in demo mode only.
 import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/endpoints'
 import { refuse } from '@huishou/wire/refusals'
 import {
