@@ -1,3 +1,4 @@
+// Changes the sequence of a courier's stops by hand, for the courier or a dispatcher.
 import type { InputOf } from '@huishou/wire/client'
 import type { moveStop, releaseStop, skipStop } from '@huishou/wire/dispatch/courier'
 import type { placeStop } from '@huishou/wire/dispatch/staff'
@@ -125,7 +126,10 @@ const dayOfOrder = ({ courierId, slotDay }: OrderRow): CourierDay => ({
   day: slotDay ?? '',
 })
 
-/** The courier's drag, which wins over the plan and keeps its reason. The endpoint lists the possible refusals. */
+/**
+ * Moves a stop as the courier dragged it; this overrides the plan and keeps its reason. The endpoint lists the possible
+ * refusals.
+ */
 export const moveOwn = async (
   trx: Trx,
   actor: StaffActor,
@@ -147,7 +151,7 @@ export const moveOwn = async (
   return dayOfOrder(order)
 }
 
-/** Gives a stop back to the plan. The endpoint lists the possible refusals. */
+/** Lets the plan decide the place of a stop again. The endpoint lists the possible refusals. */
 export const releaseOwn = async (
   trx: Trx,
   actor: StaffActor,
@@ -171,9 +175,7 @@ export const releaseOwn = async (
   return at
 }
 
-/**
- * Puts a stop off; it is not planned again before half an hour has passed. The endpoint lists the possible refusals.
- */
+/** Postpones a stop, which is not planned again for half an hour. The endpoint lists the possible refusals. */
 export const skipOwn = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,3 +1,4 @@
+// Reads the orders, couriers and stops of a city and day, for dispatchers.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { AssignReason } from '@huishou/wire/dispatch/reasons'
 import { pinOrder, type dispatchOrder, type dispatchPlan } from '@huishou/wire/dispatch/staff'
@@ -191,7 +192,7 @@ export const readPlan = async (
 const pinners: readonly string[] = pinOrder.who
 const maySet = (role: string): boolean => pinners.includes(role)
 
-/** What dispatch knows of one order. */
+/** The assignment and plan of one order. */
 export const readDispatchOrder = async (
   db: Handle<AssignmentTables>,
   actor: StaffMember,

@@ -1,3 +1,4 @@
+// Reads and changes how orders are assigned in each city.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { dispatchSettings, saveDispatchSetting } from '@huishou/wire/dispatch/staff'

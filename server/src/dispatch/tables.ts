@@ -1,3 +1,4 @@
+// Tables of automatic assignment and of the sequence of couriers' stops.
 import type { AssignMode, TravelSource } from '@huishou/wire/dispatch/choices'
 import type { UnservedCause } from '@huishou/wire/dispatch/reasons'
 import type { Selectable } from 'kysely'

@@ -1,3 +1,4 @@
+// Sanitises HTML, and recognises the paths of our own pictures.
 import { textLink } from '@huishou/wire/link-rules'
 import { uploadPath } from './file-url.ts'
 

@@ -1,3 +1,4 @@
+// Checks and re-encodes uploaded pictures.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { loadSharp } from '../platform/load-sharp.ts'
 

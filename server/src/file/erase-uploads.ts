@@ -1,3 +1,4 @@
+// Erases uploads and removes their files.
 import type { Transaction } from '../platform/database.ts'
 import { enqueue, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'

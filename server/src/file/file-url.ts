@@ -1,3 +1,4 @@
+// Builds and parses the paths and URLs of stored pictures.
 import type { RequestFacts } from '../platform/http/route.ts'
 
 const UPLOAD =

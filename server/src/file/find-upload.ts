@@ -1,3 +1,4 @@
+// Finds an upload by its URL, and tells whether a picture is public.
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { hashInPath } from './file-url.ts'

@@ -1,3 +1,4 @@
+// Checks whether a person uploaded some pictures, and when pictures were first uploaded.
 import type { Handle } from '../platform/database.ts'
 import { hashInPath, uploadPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'

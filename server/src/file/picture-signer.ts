@@ -1,3 +1,4 @@
+// Signs the URLs of private pictures and verifies the signatures.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import { hashInPath } from './file-url.ts'

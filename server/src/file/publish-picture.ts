@@ -1,3 +1,4 @@
+// Makes uploaded pictures public.
 import type { Transaction } from '../platform/database.ts'
 import { hashInPath } from './file-url.ts'
 import { picturePath } from './clean-html.ts'

@@ -1,3 +1,4 @@
+// Routes for uploading pictures and for renewing their signed URLs.
 import {
   renewPicture,
   staffRenewPicture,

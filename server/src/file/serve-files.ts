@@ -1,3 +1,4 @@
+// Serves uploaded and shipped pictures.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// Stores and removes picture files in the data folder.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// Tables of uploaded pictures and of failed uploads.
 import type { Generated } from 'kysely'
 
 export type FileTables = {

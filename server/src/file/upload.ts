@@ -1,3 +1,4 @@
+// Handles one uploaded picture: checks, re-encodes, stores and records it.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { uploadPicture } from '@huishou/wire/file/pictures'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,4 @@
+// Reads the contacts and containers of firms, and converts contracts to the wire format.
 import type { Static } from 'typebox'
 import type { FirmContact, FirmContainer, FirmContract } from '@huishou/wire/firm/schema'
 import { dayOf } from '@huishou/wire/time'

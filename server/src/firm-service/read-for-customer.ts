@@ -1,3 +1,4 @@
+// Reads a firm's data for the customers who act for it, and stores how many of its containers are full.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { firmOrders, ownFirm, setFirmContainer } from '@huishou/wire/firm/customer'
 import type { FirmDuty } from '@huishou/wire/firm/states'
@@ -36,7 +37,7 @@ export const ownContact = async (
   return duty !== undefined && contact[duty] !== 1 ? refuse('FIRM_DUTY') : contact
 }
 
-/** The firm a customer acts for, as far as they may see it. */
+/** The firm a customer acts for, limited to what they may see. */
 export const readOwnFirm = async (
   db: Db,
   actor: Member,
@@ -96,7 +97,7 @@ export const readOwnFirm = async (
   }
 }
 
-/** Says how many of some containers of the own firm are full; no more than there are. */
+/** Stores how many of some containers of the customer's own firm are full, at most as many as there are. */
 export const setContainer = async (
   trx: Transaction<FirmServiceTables>,
   actor: Member,
@@ -122,7 +123,7 @@ export const setContainer = async (
   return null
 }
 
-/** Orders of all sites of the own firm, the newest first; amounts only for who sees money. */
+/** Orders of all sites of the customer's own firm, newest first; amounts only for contacts who may see money. */
 export const readFirmOrders = async (
   db: Db,
   actor: Member,

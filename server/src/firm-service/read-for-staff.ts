@@ -1,3 +1,4 @@
+// Reads and exports firms, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { exportFirms, staffFirm, staffFirms } from '@huishou/wire/firm/staff'
 import { firmKeepers, firmStateText, statementKeepers } from '@huishou/wire/firm/states'
@@ -142,7 +143,7 @@ const heads = {
 }
 const MOST = 10_000
 
-/** The list as a table, on record. Refuses EXPORT_TOO_LONG. */
+/** The list of firms as a table; the export is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportFirmList = async (
   trx: Transaction<FirmServiceTables>,
   actor: StaffActor,

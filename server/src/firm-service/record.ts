@@ -1,3 +1,4 @@
+// Records staff actions on firms and their statements in the audit log.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -22,7 +23,7 @@ export const recordFirm = (
     request: actor.request,
   })
 
-/** Puts what staff did to a statement into the audit log, in the same transaction. */
+/** Records a staff action on a statement in the audit log, in the same transaction. */
 export const recordStatement = (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

@@ -1,3 +1,4 @@
+// Creates and changes firms, their contacts and their contracts.
 import type { InputOf } from '@huishou/wire/client'
 import { isCreditCode } from '@huishou/wire/firm/credit-code'
 import type {
@@ -116,7 +117,7 @@ export const saveContact = async (
   return { id: firmId }
 }
 
-/** Ends what a customer may do for a firm. */
+/** Removes a customer's rights to act for a firm. */
 export const removeContact = async (
   trx: Trx,
   actor: StaffActor,
@@ -132,7 +133,7 @@ export const removeContact = async (
   return { id: contact.firmId }
 }
 
-/** Adds or changes a contract; two of one firm never hold on the same day. */
+/** Adds or changes a contract; two contracts of one firm are never valid on the same day. */
 export const saveContract = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,3 +1,4 @@
+// Tables of firms' statements, beside those of firms themselves.
 import type { FirmStatementState } from '@huishou/wire/firm/states'
 import type { Generated, Selectable } from 'kysely'
 import type { AuditTables } from '../audit/index.ts'
@@ -35,7 +36,7 @@ type Statements = {
     paidBy: string
     reference: string
   }
-  /** On which statement a settlement (1) or its reversal (-1) stands. */
+  /** The statement that contains a settlement (1) or its reversal (-1). */
   firmStatementOrder: { orderId: number; sign: number; statementId: number }
 }
 export type FirmServiceTables = Statements &

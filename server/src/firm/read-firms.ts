@@ -1,3 +1,4 @@
+// Looks up firms, their sites, and the customers who act for them.
 import type { FirmDuty } from '@huishou/wire/firm/states'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'
@@ -58,7 +59,7 @@ const siteFirm = compiled((db: Handle<FirmTables>, { siteId, today }: { siteId: 
     .select(['firmSite.firmId', 'firmContract.minimumG'])
     .where('firmSite.id', '=', siteId),
 )
-/** The firm of a site, with the least weight of a pickup by its contract; 0: none agreed. */
+/** The firm of a site, with the minimum weight of a pickup by its contract; 0 if none is agreed. */
 export const readSiteFirm = async (
   db: Handle<FirmTables>,
   siteId: number,

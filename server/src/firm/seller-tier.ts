@@ -1,3 +1,4 @@
+// Determines which prices a seller gets: those of a price tier or of a firm's contract.
 import type { MemberTier } from '@huishou/wire/catalog/price-tiers'
 import { dayOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled-query.ts'
@@ -40,8 +41,8 @@ const contractOf = compiled((db: Db, { firmSiteId, today }: { firmSiteId: number
 )
 
 /**
- * The prices of a sale now: those of the firm for its site, else those of the person, by the tier they were given or by
- * their level; of everybody when nobody is known, and for the site of a closed firm.
+ * Which prices apply to a sale now: those of the firm for its site, else those of the person, by the tier they were given
+ * or by their level. The prices for everybody apply if the seller is unknown, and to the site of a closed firm.
  */
 export const readSellerTier = async (
   db: Db,

@@ -1,3 +1,4 @@
+// Chooses a courier for each order of a day.
 import type { AssignReason, UnservedCause, WayOutKind } from '@huishou/wire/dispatch/reasons'
 import { lackOfShift } from '../../rota/index.ts'
 import { DayBoard, type BoardCourier, type BoardOrder } from './day-board.ts'
@@ -76,7 +77,7 @@ const causeOf = (board: DayBoard, order: BoardOrder): UnservedCause => {
   return willing.every(alone) ? 'heavy' : 'full'
 }
 
-/** What would make it possible: another window, somebody of another zone, overtime. */
+/** What would make it possible to serve the order: another window, a courier of another zone, or overtime. */
 const waysFor = (board: DayBoard, order: BoardOrder, earliestMinute: number): Way[] => {
   const couriers = [...board.days.values()].map(({ courier }) => courier)
   const minutes = [...new Set(couriers.flatMap(({ startMinutes }) => startMinutes))].toSorted((a, b) => a - b)
@@ -119,9 +120,9 @@ const boardOf = (couriers: readonly BoardCourier[], orders: readonly BoardOrder[
 }
 
 /**
- * Gives the orders of a day to couriers: by rota, room, the way between the stops, fairness and earlier refusals
- * (docs/rules/dispatch.md#choice). What somebody has accepted or pinned stays; an offer moves only where another order
- * could not be served otherwise. `earliestMinute`: windows before it are no way out any more.
+ * Assigns the orders of a day to couriers by rota, capacity, the distance between stops, fairness and earlier refusals
+ * (docs/rules/dispatch.md#choice). Accepted and pinned orders keep their courier; an offer moves only if another order
+ * could not be served otherwise. Windows before `earliestMinute` are no longer suggested.
  */
 export const assignDay = (
   couriers: readonly BoardCourier[],

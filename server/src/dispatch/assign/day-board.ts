@@ -1,3 +1,4 @@
+// Tracks which courier has which orders of a day, and computes what one more order would cost each courier.
 import { metresBetween, type Position } from '@huishou/wire/geo'
 import { isSameWindow, lackOfRoom, lackOfShift, type Load } from '../../rota/index.ts'
 
@@ -31,7 +32,7 @@ export type BoardOrder = {
   timedOut: ReadonlyMap<number, number>
 }
 
-/** Metres that one stop more than others weighs as much as. */
+/** The detour in metres that weighs as much as having one stop more than others. */
 const STOP_M = 400
 /** The same for a stop more than others in the last week, and for 50 kg. */
 const WEEK_STOP_M = 60
@@ -50,7 +51,9 @@ const metres = (one: Position | null, other: Position | null): number =>
 /** `orders` are in the sequence of their windows. */
 type Day = { courier: BoardCourier; orders: BoardOrder[]; grams: number }
 
-/** Who has which orders of a day, with room and cost of one more (docs/rules/dispatch.md#choice). */
+/**
+ * The couriers of a day with their orders, their room and the cost of one more order (docs/rules/dispatch.md#choice).
+ */
 export class DayBoard {
   readonly days: ReadonlyMap<number, Day>
   private readonly holder = new Map<number, number>()

@@ -1,3 +1,4 @@
+// Makes room for an order by moving other orders between couriers.
 import { isSameWindow } from '../../rota/index.ts'
 import type { BoardCourier, BoardOrder, DayBoard } from './day-board.ts'
 

@@ -1,3 +1,4 @@
+// Reads the orders and couriers of a city and day for automatic assignment.
 import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import { isZoneAssumed, type OrderRow, type PickupTables } from '../../pickup/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -75,7 +76,7 @@ const weekStops = async (db: Handle<PickupTables>, day: string): Promise<Map<num
   return new Map(rows.map(({ courierId, stops }) => [courierId ?? 0, Number(stops)]))
 }
 
-/** A position so old tells nothing about where somebody is. */
+/** Older positions say nothing about where a courier is. */
 const FRESH = 30 * MINUTE
 
 export const readBoardCouriers = async (

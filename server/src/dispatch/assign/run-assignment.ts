@@ -1,3 +1,4 @@
+// Runs automatic assignment for cities and days, and stores its decisions.
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, instantOf, minuteOfDay, MINUTE } from '@huishou/wire/time'
 import type { AuditTables } from '../../audit/index.ts'
@@ -66,7 +67,7 @@ const store = async (
     .execute()
 }
 
-/** Gives out the unassigned orders of a city and day (docs/rules/dispatch.md#choice). */
+/** Assigns the unassigned orders of a city and day (docs/rules/dispatch.md#choice). */
 export const assignCityDay = async (
   trx: Transaction<AssignmentTables>,
   now: number,
@@ -132,7 +133,7 @@ const waitingDays = async (
   return mode === 'ordering' ? days : days.filter((day) => ranFor !== null && day <= ranFor)
 }
 
-/** The day a daily run has to give out now; null when it has, or its time has not come. */
+/** The day that a daily run has to assign now; null when it has run, or its time has not come. */
 const dueDay = ({ mode, dailyMinute, dailyAhead, ranFor }: CityRow, now: number): string | null => {
   if (mode !== 'daily' || minuteOfDay(now) < dailyMinute) return null
   const day = dayOf(instantOf(dayOf(now)) + dailyAhead * 24 * HOUR)
@@ -140,8 +141,8 @@ const dueDay = ({ mode, dailyMinute, dailyAhead, ranFor }: CityRow, now: number)
 }
 
 /**
- * Gives out what is due in the cities that do not do it by hand: what waits, and once a day what a daily run is for.
- * Each city and day is a transaction of its own.
+ * Assigns the due orders of all cities with automatic assignment: waiting orders at once, and once a day those of a
+ * daily run. Each city and day is a transaction of its own.
  */
 export const assignWaiting = async (database: Database<AssignmentTables>, now: number): Promise<void> => {
   const cities = await database.reader
@@ -162,7 +163,7 @@ export const assignWaiting = async (database: Database<AssignmentTables>, now: n
   }
 }
 
-/** Cities that give out their orders without a person. */
+/** Cities that assign their orders automatically. */
 export const readAutomaticCities = async (db: Handle<DispatchTables>): Promise<Set<string>> => {
   const rows = await db.selectFrom('dispatchCity').select('cityId').where('mode', '<>', 'never').execute()
   return new Set(rows.map(({ cityId }) => cityId))

@@ -1,3 +1,4 @@
+// Finds the best sequence of a few stops by an exact search.
 import { type Cost, isBetter, type Route, Walk } from './route-cost.ts'
 
 /** Maximum number of units for an exact search, which tries every order that could still be the best. */

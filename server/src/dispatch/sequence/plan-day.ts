@@ -1,3 +1,4 @@
+// Plans the stops of couriers' days, and plans a day again when something has changed.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import type { PickupTables } from '../../pickup/index.ts'

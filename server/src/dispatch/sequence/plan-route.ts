@@ -1,3 +1,4 @@
+// Plans the sequence and the times of a courier's stops.
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { Position } from '@huishou/wire/geo'
 import { instantOf, MINUTE, SECOND } from '@huishou/wire/time'

@@ -1,3 +1,4 @@
+// Reads a courier's day for planning: open stops, and where the courier starts.
 import type { Position } from '@huishou/wire/geo'
 import { dayOf, MINUTE } from '@huishou/wire/time'
 import type { OrderRow, PickupTables } from '../../pickup/index.ts'
@@ -67,7 +68,7 @@ export const readDay = async (db: Handle<DayTables>, at: CourierDay): Promise<Da
   return { orders: sorted, stored, row: await readDayRow(db, at) }
 }
 
-/** A position so old tells nothing about where somebody is. */
+/** Older positions say nothing about where a courier is. */
 const FRESH = 30 * MINUTE
 
 const known = (

@@ -1,3 +1,4 @@
+// Reads the planned stops of a courier's day.
 import type { Handle } from '../../platform/database.ts'
 import type { DispatchTables } from '../tables.ts'
 

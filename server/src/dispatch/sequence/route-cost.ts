@@ -1,3 +1,5 @@
+// Computes the lateness and the travel time of a sequence of stops.
+
 /** A stop to be placed in the sequence. Times are seconds from the start of the day. */
 export type RouteStop = {
   /** Its booked window; a courier who comes earlier waits. */

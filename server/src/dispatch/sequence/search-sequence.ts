@@ -1,3 +1,4 @@
+// Improves a sequence of stops by a random search.
 import { type Cost, isBetter, type Walk } from './route-cost.ts'
 
 /**

@@ -1,3 +1,4 @@
+// Queries travel times between places, or estimates them from the straight line.
 import type { Position } from '@huishou/wire/geo'
 import type { Config } from '../../platform/config.ts'
 import { amapDistance } from './amap-distance.ts'
@@ -15,8 +16,9 @@ export const travelServiceOf = ({ routing }: Pick<Config, 'routing'>): TravelSer
 }
 
 /**
- * Travel between these places from the configured service; without one, with an unknown place, on an error, on nonsense
- * and after four seconds from the straight line, which `source` says.
+ * Travel between these places from the configured service, or estimated from the straight line, as `source` says:
+ * without a service, on an error or an invalid reply, and after four seconds. With a service, travel from or to an
+ * unknown place takes no time.
  */
 export const queryTravel = async (
   service: TravelService | null,
@@ -27,7 +29,7 @@ export const queryTravel = async (
   if (!service || known.length < 2) return straight
   try {
     const found = await service.between(known.map(({ place }) => place))
-    // the way from or to a place nobody knows takes no time, with any source
+    // travel from or to an unknown place takes no time
     const { length } = places
     const seconds = new Int32Array(length * length)
     const metres = new Int32Array(length * length)

@@ -1,3 +1,4 @@
+// Types for travel times and distances, and a built-in estimate from the straight line.
 import type { TravelSource } from '@huishou/wire/dispatch/choices'
 import { metresBetween, type Position } from '@huishou/wire/geo'
 

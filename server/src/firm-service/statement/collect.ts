@@ -1,3 +1,4 @@
+// Collects the slips that belong on a firm's statement.
 import type { Static } from 'typebox'
 import type { StatementContent } from '@huishou/wire/firm/schema'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
@@ -54,7 +55,10 @@ const settled = (db: Db, firmId: number, before: number) =>
     .orderBy('pickupOrder.id')
 type Row = Awaited<ReturnType<ReturnType<typeof settled>['execute']>>[number]
 
-/** What is new of an order: its settlement, its reversal, both, or nothing where one undoes the other. */
+/**
+ * What a statement still has to claim for an order: its settlement, or the reversal of a settlement stated before.
+ * Nothing if the order was reversed before it was stated.
+ */
 const claimsOf = ({ orderId, reversedAt, statedOn, undoneOn }: Row): Claim[] => {
   const isUndone = reversedAt !== null
   if (statedOn === null) return isUndone ? [] : [{ orderId, sign: 1 }]
@@ -83,7 +87,7 @@ const readSlipLines = async (db: Db, slipIds: readonly number[]) => {
 
 const signed = (sign: 1 | -1, value: number): number => (sign === 1 ? value : 0 - value)
 
-/** A slip as it stands on a statement, its amounts taken back for a reversal. */
+/** A slip as shown on a statement, with negated amounts for a reversal. */
 const slipOf = (
   row: Row,
   sign: 1 | -1,
@@ -119,8 +123,8 @@ const slipOf = (
 })
 
 /**
- * What a firm's statement up to an instant says: all slips of its sites that stand on no other one, and settlements
- * taken back since they did, as amounts taken back (docs/rules/firms.md#statements).
+ * The content of a firm's statement up to an instant: all slips of its sites that are on no other statement, and
+ * reversals of settlements that are, with negated amounts (docs/rules/firms.md#statements).
  */
 export const collect = async (
   db: Db,

@@ -1,3 +1,4 @@
+// Drafts, sends, corrects and pays firms' statements, and stores the firm's answer.
 import type { InputOf } from '@huishou/wire/client'
 import type {
   correctFirmStatement,
@@ -104,7 +105,7 @@ export const draftStatement = async (
   return statement
 }
 
-/** Sends a draft to the firm; it is due so many days later as the contract of that time says. */
+/** Sends a draft to the firm; the contract in force at that time determines when it is due. */
 export const sendStatement = async (
   trx: Trx,
   actor: StaffActor,
@@ -133,7 +134,7 @@ export const sendStatement = async (
   return after
 }
 
-/** Replaces a statement that is not paid by a new draft of the same month; the old one stays to be read. */
+/** Replaces an unpaid statement with a new draft of the same month; the old one can still be read. */
 export const correctStatement = async (
   trx: Trx,
   actor: StaffActor,

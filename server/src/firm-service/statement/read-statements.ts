@@ -1,3 +1,4 @@
+// Reads and exports firms' statements.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Static } from 'typebox'
 import type { FirmStatement, FirmStatementDetail } from '@huishou/wire/firm/schema'
@@ -75,7 +76,7 @@ export const readStatements = async (
 
 const MOST_OWN = 120
 
-/** Statements of the own firm that were sent. */
+/** Sent statements of the customer's own firm. */
 export const readOwnStatements = async (
   db: Db,
   actor: Member,
@@ -138,7 +139,7 @@ const columns = {
 const REVERSED = { zh: '撤销结算', en: 'Reversed' }
 const TOTAL = { zh: '合计', en: 'Total' }
 
-/** A statement as a table, one row a line of a slip, for any writer of tables. */
+/** A statement as a table with one row for each line of a slip, for any table writer. */
 export const statementTable = (
   row: StatementRow,
   language: Language,
@@ -176,7 +177,7 @@ export const statementTable = (
   return { head: columns[language], rows: [...lines, total], lines: lines.length }
 }
 
-/** A statement as a table, on record. */
+/** A statement as a table; the export is recorded in the audit log. */
 export const exportStatement = async (
   trx: Transaction<FirmServiceTables>,
   actor: StaffActor,
