@@ -1,3 +1,4 @@
+// Lists the periodic sweeps, and the workers for queued jobs.
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { assignWaiting, planChangedDays, readAutomaticCities, travelServiceOf } from './dispatch/index.ts'
@@ -101,7 +102,7 @@ const bargainSweeps: Sweep<Tables>[] = [
   { name: 'bargain-traces', everyMs: HOUR, run: eraseTraces },
 ]
 
-/** What customers read of a shop. */
+/** The sweeps of what customers read about shops: how full they are, waiting times and figures. */
 const shopSweeps: Sweep<Tables>[] = [
   { name: 'shop-fullness', everyMs: MINUTE, run: showFullness },
   { name: 'shop-waiting', everyMs: MINUTE, run: showWaiting },

@@ -1,3 +1,4 @@
+// Manual adjustments of members' balances, which a second person has to approve.
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'

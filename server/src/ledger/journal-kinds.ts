@@ -1,3 +1,4 @@
+// The kinds of ledger journals and accounts, with their texts.
 import type { Text } from '@huishou/wire/text'
 import type { CompanyJournalKind, CustomerJournalKind, JournalKind } from './tables.ts'
 

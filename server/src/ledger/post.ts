@@ -1,3 +1,4 @@
+// Posts balanced journals to the ledger and updates the balances.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Insertable } from 'kysely'
 import { compiled } from '../platform/compiled-query.ts'

@@ -1,3 +1,4 @@
+// Reads journals, accounts and adjustments, for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {
   accounts as accountsEndpoint,

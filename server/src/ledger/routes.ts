@@ -1,3 +1,4 @@
+// Routes of the ledger for staff, and of a customer's cash log.
 import {
   accounts,
   adjustments,

@@ -1,3 +1,4 @@
+// Tables of the ledger: accounts, journals, entries, adjustments and proofs.
 import type { AdjustmentState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'

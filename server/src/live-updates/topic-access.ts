@@ -1,3 +1,4 @@
+// Decides which live updates staff may receive, and hides helpers from streams without a session.
 import { staffBargains } from '@huishou/wire/bargain/staff'
 import { priceLists } from '@huishou/wire/catalog/price-lists'
 import { staffComments } from '@huishou/wire/content/feedback'
