@@ -1,3 +1,4 @@
+// Determines which actions a customer or a member of staff may take on a mail-in order.
 import { mayMove } from '@huishou/wire/life-cycle'
 import { mailInLife, type MailInAction } from '@huishou/wire/mail-in/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,4 @@
+// Lets a customer accept or decline the final offer for an item.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post, readBalances, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -71,7 +72,7 @@ export const accept = async (
   const order = await answerable(trx, actor, now, 'accept', asked)
   if (isRefusal(order)) return order
   const { finalFen } = order
-  // what the inspection promised is kept, whatever the rules say by now
+  // what the inspection promised is kept, even if the rules have changed
   const points = order.points ?? pointsForFen(finalFen, await readPointsPerYuan(trx))
   const moved = await moveMailIn(trx, customerActor(actor), now, order, 'accept', {
     set: { points, endedAt: now },

@@ -1,3 +1,4 @@
+// Creates mail-in orders.
 import type { InputOf } from '@huishou/wire/client'
 import type { mailInApply } from '@huishou/wire/mail-in/customer'
 import { type MailInState } from '@huishou/wire/mail-in/states'

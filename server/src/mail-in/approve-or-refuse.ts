@@ -1,3 +1,4 @@
+// Approves or refuses the customer's offer of an item.
 import type { InputOf } from '@huishou/wire/client'
 import type { approveMailIn, refuseMailIn } from '@huishou/wire/mail-in/staff'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'

@@ -1,3 +1,4 @@
+// Inspects received items: sets grade and final price, and records their return.
 import type { InputOf } from '@huishou/wire/client'
 import type { inspectMailIn, sendBackMailIn } from '@huishou/wire/mail-in/staff'
 import { formatFen, formatYuan } from '@huishou/wire/money'
@@ -131,7 +132,7 @@ export const sendBack = async (
       returnedAt: now,
       returnShipperName: shipperName,
       returnTrackingNumber: trackingNumber,
-      // nobody needs to find the person any more
+      // the address is no longer needed
       returnTo: '',
     },
     detail: { shipperName, trackingNumber },

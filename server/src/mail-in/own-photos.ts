@@ -1,3 +1,4 @@
+// Checks and records the photos that customers upload for mail-in orders.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

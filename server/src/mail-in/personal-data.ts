@@ -1,3 +1,4 @@
+// Exports and erases the personal data of mail-in orders.
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mailInPictures } from './own-photos.ts'
@@ -53,7 +54,7 @@ const ofMember = async (
     .selectFrom('mailInOrder')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('memberId', '=', memberId)
-  // what we hold of a person's goods is open until it has been sent back
+  // an item we hold keeps its order open until it has been returned
   const { count } = await (
     open ? all.where((e) => e.or([e('state', 'not in', ['done', 'closed']), e('returnTo', '<>', '')])) : all
   ).executeTakeFirstOrThrow()

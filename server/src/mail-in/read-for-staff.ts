@@ -1,3 +1,4 @@
+// Reads mail-in orders for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { mailInStates, mailInStatusText, type MailInState } from '@huishou/wire/mail-in/states'
@@ -97,7 +98,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, input: Input)
         e('orderNumber', 'like', like.toUpperCase()),
         e(e.fn<string>('lower', ['name']), 'like', like),
         e(e.fn<string>('lower', ['trackingNumber']), 'like', like),
-        // a whole number only: who may not read one must not find it out digit by digit
+        // exact match only, so that a masked number cannot be discovered digit by digit
         e('memberId', 'in', e.selectFrom('member').select('member.id').where('member.mobile', '=', q)),
       ]),
     )

@@ -1,3 +1,4 @@
+// Records the arrival of items at a shop.
 import type { InputOf } from '@huishou/wire/client'
 import type { receiveMailIn } from '@huishou/wire/mail-in/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -47,7 +48,7 @@ const find = async (
   if (input.orderId === undefined) return refuse('CODE_WRONG', { field: 'code' })
   const order = await staffMailInRow(trx, actor, { orderId: input.orderId, version: input.version })
   if (isRefusal(order)) return order
-  // only the code proves that it was the customer who stood there
+  // only the code proves that the customer handed the item over
   return order.way === 'bring' ? refuse('MAIL_IN_CODE_REQUIRED', { field: 'code' }) : order
 }
 

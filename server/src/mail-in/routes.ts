@@ -1,3 +1,4 @@
+// Routes of mail-in orders, for customers and staff.
 import {
   mailInAccept,
   mailInApply,
@@ -129,7 +130,7 @@ export const mailInRoutes = [
   ),
   serve(approveMailIn, act(approve)),
   serve(refuseMailIn, act(refuseOffer)),
-  // a code is short: nobody is to find one by trying
+  // limited, because a short code could be found by trying
   serve(receiveMailIn, act(receive), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
   serve(inspectMailIn, act(inspect)),
   serve(sendBackMailIn, act(sendBack)),

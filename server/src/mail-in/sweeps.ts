@@ -1,3 +1,4 @@
+// Sweeps that expire mail-in orders and erase their pictures.
 import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

@@ -4,7 +4,7 @@ import type { MailInCloseCause, MailInState } from '@huishou/wire/mail-in/states
 import type { MailInGrade, MailInWay } from '@huishou/wire/mail-in/choices'
 import type { Moved } from '../platform/life-cycle.ts'
 
-/** Columns ending in `photos`, and `detail`, contain JSON text and are never searched. */
+/** Tables of mail-in orders. Columns ending in `photos`, and `detail`, contain JSON text and are never searched. */
 export type MailInTables = {
   mailInOrder: {
     id: Generated<number>

@@ -1,3 +1,4 @@
+// Moves mall orders between their states, and records and publishes each event.
 import type { Insertable } from 'kysely'
 import { mallLife, mallStatusText, type MallAction } from '@huishou/wire/mall/states'
 import type { Refusal } from '@huishou/wire/refusals'

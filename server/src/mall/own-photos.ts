@@ -1,3 +1,4 @@
+// Checks and records the photos of after-sales and reviews.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,3 +1,4 @@
+// Customer routes of reviews.
 import { reviewOrder, goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
 import { refuse } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'

@@ -1,3 +1,4 @@
+// Staff routes of after-sales.
 import {
   agreeAfterSale,
   receiveReturn,

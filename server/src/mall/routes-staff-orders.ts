@@ -1,3 +1,4 @@
+// Staff routes of mall orders: shipping, changes, printed lists and reports.
 import { orderTracks } from '@huishou/wire/mall/orders-customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {
@@ -51,7 +52,7 @@ const act = staffVerbWith<MallWorld>()(async ({ db, actor, now, request }, order
   return row ?? refuse('NOT_FOUND')
 })
 
-/** Sending, handing out at a shop, changing and cancelling. */
+/** Routes that ship, hand over, change and cancel orders. */
 const changeRoutes = [
   serve(shipMallOrder, act(ship)),
   serve(correctParcel, act(correct)),
@@ -84,7 +85,7 @@ const changeRoutes = [
   serve(noteMallOrder, act(note)),
 ]
 
-/** Lists that are printed, and the report of what was sold. */
+/** Routes of printed lists and of the sales report. */
 const documentRoutes = [
   serve(
     mallPickList,

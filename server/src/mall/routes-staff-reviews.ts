@@ -1,3 +1,4 @@
+// Staff routes of reviews.
 import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
 import { refuse } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'

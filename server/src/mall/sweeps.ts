@@ -1,3 +1,4 @@
+// Sweeps that expire unpaid orders, and mark shipped ones as received and received ones as closed.
 import { mallLimits } from '@huishou/wire/mall/states'
 import type { Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'

@@ -1,3 +1,4 @@
+// Approves, refuses and refunds after-sales requests.
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { InputOf } from '@huishou/wire/client'
 import type {

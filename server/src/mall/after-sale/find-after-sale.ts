@@ -1,3 +1,4 @@
+// Finds after-sales requests together with their orders and lines.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'
 import type { Member, StaffMember } from '../../platform/http/route.ts'

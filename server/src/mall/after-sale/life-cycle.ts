@@ -1,3 +1,4 @@
+// Moves after-sales between their states, records the events, and counts open ones.
 import { announce, type Transaction } from '../../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'

@@ -1,3 +1,4 @@
+// Pays the refund of an after-sale.
 import { formatFen, formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon } from '../../coupon/index.ts'

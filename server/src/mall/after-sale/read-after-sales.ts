@@ -1,3 +1,4 @@
+// Reads after-sales for customers, and those of one order for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail, afterSales, refundApplyInfo } from '@huishou/wire/mall/after-sale'
 import {

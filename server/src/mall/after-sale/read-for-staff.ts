@@ -1,3 +1,4 @@
+// Reads after-sales for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffAfterSale, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
 import { afterSaleStates, type AfterSaleState } from '@huishou/wire/mall/states'

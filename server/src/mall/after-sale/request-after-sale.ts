@@ -1,3 +1,4 @@
+// Requests and withdraws after-sales, and records the return parcel.
 import type { InputOf } from '@huishou/wire/client'
 import type { refundApply } from '@huishou/wire/mall/after-sale'
 import type { AfterSaleKind } from '@huishou/wire/mall/states'

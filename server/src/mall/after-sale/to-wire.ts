@@ -1,3 +1,4 @@
+// Converts after-sales requests to the wire format.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail } from '@huishou/wire/mall/after-sale'
 import type { staffAfterSale } from '@huishou/wire/mall/after-sale-staff'

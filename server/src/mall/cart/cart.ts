@@ -1,3 +1,4 @@
+// Reads and changes a member's cart.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

@@ -1,3 +1,4 @@
+// Merges the cart stored on a device into the member's cart, or shows it as a cart.
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'

@@ -1,3 +1,4 @@
+// Converts a cart to the protocol's format, with the problems of its rows.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { addToCart, CartTrouble } from '@huishou/wire/mall/cart'
 import { mallLimits } from '@huishou/wire/mall/states'

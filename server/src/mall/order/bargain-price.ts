@@ -1,3 +1,4 @@
+// Chooses the goods of an order at the price of a bargain run.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { BargainPrice } from '../../bargain/index.ts'
 import type { SellableSku } from '../../catalog/index.ts'

@@ -1,3 +1,4 @@
+// Cancels unpaid mall orders, and hides ended orders from their owner's list.
 import type { MallAction, MallCloseCause } from '@huishou/wire/mall/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,3 +1,4 @@
+// Places mall orders.
 import { sql, type Insertable } from 'kysely'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,4 @@
+// Determines where and to whom an order is delivered or handed over.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { shopRefusal, knownPosition, readAddress, readCity, readShop } from '../../place/index.ts'

@@ -1,3 +1,4 @@
+// Computes the amounts of order lines after discounts and coupons.
 import type { MallLineRow } from '../tables.ts'
 
 type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen' | 'couponFen'>
@@ -15,7 +16,7 @@ export const piecesFen = (line: Line, before: number, count: number): number => 
   return upTo(before + count) - upTo(before)
 }
 
-/** What the coupon had taken off these pieces: their price without it less their price with it. */
+/** The amount a coupon took off these pieces: their price without it less their price with it. */
 export const piecesCouponFen = (line: Line, before: number, count: number): number =>
   piecesFen({ ...line, couponFen: 0 }, before, count) - piecesFen(line, before, count)
 

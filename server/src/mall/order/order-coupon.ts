@@ -1,3 +1,4 @@
+// Chooses and holds the coupon of a mall order.
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { holdCoupon, readMallOffers, type MallOffer } from '../../coupon/index.ts'

@@ -1,3 +1,4 @@
+// Pays mall orders from the balance, also with money that arrived online.
 import type { MallAction } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -156,7 +157,7 @@ export const mallOrderKind: PayOrderKind<MallWorld> = {
     return order.payableFen === 0 ? refuse('NOTHING_OWED') : { detail: { payableFen: order.payableFen } }
   },
   pay: async (trx, memberId, now, { id, payIn }) => {
-    // hidden or not, the money is for it
+    // the money is for the order, whether it is hidden or not
     const order = await trx
       .selectFrom('mallOrder')
       .selectAll()

@@ -1,3 +1,4 @@
+// Checks and counts the pieces of limited goods that a member may buy.
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'

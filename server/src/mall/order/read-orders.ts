@@ -1,3 +1,4 @@
+// Reads a customer's mall orders.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mallStates, mallStatesOfStatus, mallStatus, openAfterSaleStates } from '@huishou/wire/mall/states'
 import type { orderDetail, orderList } from '@huishou/wire/pickup/customer'

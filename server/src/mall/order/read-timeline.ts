@@ -1,3 +1,4 @@
+// Reads the events of a mall order, for our apps and for the inherited protocol.
 import type { ReplyOf } from '@huishou/wire/client'
 import { mallCloseCauseText, mallEventText, type MallCloseCause } from '@huishou/wire/mall/states'
 import { formatYuan } from '@huishou/wire/money'

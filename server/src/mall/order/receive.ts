@@ -17,7 +17,7 @@ export const receive = async (
   if (order.openAfterSales > 0) return refuse('AFTER_SALE_OPEN')
   const moved = await moveOrder(trx, actor, now, order, 'receive', { set: { receivedAt: now } })
   if (isRefusal(moved)) return moved
-  // nobody needs to ask the courier any more
+  // the parcel no longer needs to be tracked
   await trx.updateTable('mallParcel').set({ askAt: null }).where('orderId', '=', order.id).execute()
   return moved
 }

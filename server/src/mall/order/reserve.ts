@@ -1,3 +1,4 @@
+// Reserves and releases the stock, purchase limits and points of a mall order.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSkus, returnStock, takeStock } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'

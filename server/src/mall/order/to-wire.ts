@@ -1,3 +1,4 @@
+// Converts mall orders to the format of the inherited protocol.
 import type { ReplyOf } from '@huishou/wire/client'
 import { afterSaleStateText, mallStatus, mallStatusText, mallWayText } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'

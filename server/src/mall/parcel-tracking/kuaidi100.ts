@@ -1,3 +1,4 @@
+// Client for the parcel tracking of Kuaidi100.
 import { createHash } from 'node:crypto'
 import type { ParcelState } from '@huishou/wire/mall/states'
 import { instantOf, minuteOfDay } from '@huishou/wire/time'

@@ -1,3 +1,4 @@
+// The interface of parcel tracking providers.
 import type { ParcelState } from '@huishou/wire/mall/states'
 
 export type TrackingEvent = { at: number; text: string }

@@ -1,3 +1,4 @@
+// Stores reviews, replies to them, and hides them.
 import type { InputOf } from '@huishou/wire/client'
 import type { reviewOrder } from '@huishou/wire/mall/reviews'
 import type { hideReview, replyReview } from '@huishou/wire/mall/reviews-staff'

@@ -1,3 +1,4 @@
+// Reads the pick list: the goods of orders waiting to be shipped.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mallPickList } from '@huishou/wire/mall/shipping'
 import type { Handle } from '../../platform/database.ts'

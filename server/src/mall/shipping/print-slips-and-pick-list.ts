@@ -1,3 +1,4 @@
+// Prints packing slips and the pick list.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { mallPickList } from '@huishou/wire/mall/shipping'
 import { mallWayText } from '@huishou/wire/mall/states'

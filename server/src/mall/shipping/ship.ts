@@ -1,3 +1,4 @@
+// Ships the parcels of an order, and corrects their carrier or number.
 import type { InputOf } from '@huishou/wire/client'
 import type { correctParcel, shipMallOrder } from '@huishou/wire/mall/shipping'
 import { carriers, type Carrier } from '@huishou/wire/mall/states'

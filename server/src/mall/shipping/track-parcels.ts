@@ -1,3 +1,4 @@
+// Queries the tracking of parcels and stores the events.
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
 import type { TrackingProvider, Tracked } from '../parcel-tracking/provider.ts'

@@ -1,3 +1,4 @@
+// Staff actions on mall orders: handover at a shop, price reduction, cancellation and notes.
 import type { InputOf } from '@huishou/wire/client'
 import type { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/mall/orders-staff'
 import type { prepareMallOrder } from '@huishou/wire/mall/shipping'

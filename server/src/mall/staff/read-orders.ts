@@ -1,3 +1,4 @@
+// Reads mall orders for staff.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/orders-staff'
 import { mallStates, mallStatusText, mallWayText, type MallState } from '@huishou/wire/mall/states'
@@ -99,7 +100,7 @@ const found = (db: Handle<MallWorld>, actor: StaffMember, q: string) => {
         ...(maySearchTexts(actor, q) ? [e('mallOrder.linkMan', 'like', like)] : []),
         e(e.fn<string>('lower', ['mallLine.name']), 'like', like),
         e('mallParcel.trackingNumber', '=', q),
-        // a whole number only: who may not read one must not find it out digit by digit
+        // exact match only, so that a masked number cannot be discovered digit by digit
         e('mallOrder.mobile', '=', q),
         e(
           'mallOrder.memberId',
@@ -196,7 +197,7 @@ export const readStaffOrder = async (
   return {
     ...row,
     mall: {
-      // codes are the customer's money: nobody else reads them
+      // codes are worth money, so only the customer can read them
       ...toMallPart(order, lines, parts.sales.get(order.id) ?? [], context, await readMallRules(db)),
       may: row.may,
       parcels: (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, context)),

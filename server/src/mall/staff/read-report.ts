@@ -1,3 +1,4 @@
+// Reads the sales report of the mall.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { mallSalesReport } from '@huishou/wire/mall/report'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
