@@ -1,3 +1,4 @@
+// Records who invited a member.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'

@@ -1,3 +1,4 @@
+// Reads and stores the channels on which a member receives messages.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   isMessageKind,
@@ -38,7 +39,7 @@ const readOff = async (db: Handle<MemberTables>, memberId: number) =>
     .where('memberId', '=', memberId)
     .execute()
 
-/** What a member chose, by what the messages are about. */
+/** A member's choices, by message group. */
 export const readMessageChoices = async (
   db: Handle<MemberTables & ContentTables>,
   memberId: number,
@@ -83,7 +84,7 @@ export const putMessageChoice = async (
   return null
 }
 
-/** The channels by which a message does not go out: what the business switched off, and what the member does without. */
+/** The channels on which a message is not sent: those the business switched off, and those the member switched off. */
 export const readSilentChannels = async (
   db: Handle<MemberTables & ContentTables>,
   kind: string,

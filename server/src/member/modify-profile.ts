@@ -1,3 +1,4 @@
+// Changes a member's profile.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { dayOf, isDay } from '@huishou/wire/time'

@@ -1,3 +1,4 @@
+// Route of the warnings that the console shows on every page.
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import type { Text } from '@huishou/wire/text'
 import { type ContentTables, isSettingOn, readBackupState } from '../content/index.ts'

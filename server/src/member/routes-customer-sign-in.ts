@@ -1,3 +1,4 @@
+// Customer routes for signing in by password or WeChat, registering, and binding a number.
 import {
   bindMobile as bindMobileCall,
   loginByPassword as loginByPasswordCall,

@@ -1,3 +1,4 @@
+// Customer routes for signing in with WeChat's official account, and for linking WeChat to an account.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import {

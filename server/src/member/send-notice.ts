@@ -1,3 +1,4 @@
+// Sends notices to customers in the app, by SMS or by WeChat.
 import {
   messageKindNames,
   messageKinds,
@@ -41,23 +42,23 @@ const countNotices = async (
   return Number(count)
 }
 
-/** Whether a number may get another message in these 24 hours. Those about security are not used up by others. */
+/** Whether a number may get another message in these 24 hours. Security messages have a limit of their own. */
 const hasRoom = async (db: Handle<MemberTables>, now: number, to: string, kind: MessageKindName) => {
   const security = messageKinds[kind].urgency === 'security'
   const limit = security ? SECURITY_PER_NUMBER : NOTICES_PER_NUMBER
   return (await countNotices(db, now, { to, security })) < limit
 }
 
-/** Whom a message is for: the account, if any, and the number, empty where there is none. */
+/** The receiver of a message: the account, if any, and the number, empty if there is none. */
 export type NoticeReceiver = { memberId: number | null; mobile: string }
 
 /**
- * Tells a customer: by a notice in the app at once, and after the commit by SMS or, for kinds with a template, by WeChat
- * (`templateChannel`). Returns the id of that job; null with nothing sent beside the notice. Messages with a code are
- * always sent at once, because they are needed to stop a withdrawal or receive goods and are limited elsewhere; of all others a
- * number gets 30 in 24 hours, and 60 about security beside them; further ones are recorded but not sent. Those that can
- * wait are sent after the quiet hours, to the number the account has then, and not after `validUntil`
- * (docs/rules/messages.md#quiet-hours).
+ * Notifies a customer: by a notice in the app at once, and after the commit by SMS or, for kinds with a template, by
+ * WeChat (`templateChannel`). Returns the id of that job, or null if nothing but the notice is sent. Messages with a
+ * code are always sent at once, because they are needed to stop a withdrawal or receive goods and are limited
+ * elsewhere. Of all others a number gets 30 in 24 hours, and 60 about security in addition; further ones are recorded
+ * but not sent. Those that can wait are sent after the quiet hours, to the number the account has then, and not after
+ * `validUntil` (docs/rules/messages.md#quiet-hours).
  */
 export const sendNotice = async (
   trx: Transaction<NoticeTables>,

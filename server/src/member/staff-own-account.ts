@@ -1,3 +1,4 @@
+// Refuses decisions of staff about accounts of their own.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'

@@ -1,3 +1,4 @@
+// Binds a mobile number to a member who has proved to hold it.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/codes-and-tokens.ts'
@@ -35,8 +36,8 @@ const isEmpty = async (
 }
 
 /**
- * Moves the WeChat ids and the current session from an empty account to the account of the number, which is told. The
- * empty one ends here; whoever had it goes on in the other, where the notice is.
+ * Moves the WeChat ids and the current session from an empty account to the account of the number, and notifies that
+ * account. The empty account ends here.
  */
 const join = async (
   trx: Transaction<NoticeTables>,

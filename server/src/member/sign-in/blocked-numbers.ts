@@ -1,3 +1,4 @@
+// Stores and lifts blocks of mobile numbers, which outlive a deleted account.
 import { createHmac } from 'node:crypto'
 import { DAY } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'

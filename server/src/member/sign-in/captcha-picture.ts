@@ -1,3 +1,4 @@
+// Creates the text and the picture of a captcha.
 import { randomInt } from 'node:crypto'
 import { loadSharp } from '../../platform/load-sharp.ts'
 

@@ -1,3 +1,4 @@
+// Creates sign-in codes that staff give to customers by word of mouth.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, instantOf, SECOND } from '@huishou/wire/time'
 import { type ContentTables, isSettingOn } from '../../content/index.ts'
@@ -14,9 +15,9 @@ import { CODE_LIFE, smsCodeHash } from './send-sms-code.ts'
 const MOST_PER_HOUR = 30
 
 /**
- * Makes a code by which the holder of a number signs in once, to be told by word of mouth; it proves nothing else than
- * an SMS code would for signing in (docs/rules/roles.md#sign-in-codes-from-staff). Refuses SIGN_IN_CODE_OFF,
- * SIGN_IN_CODE_STAFF, SMS_DAY_LIMIT, TOO_MANY_REQUESTS.
+ * Creates a code with which the holder of a number signs in once, given by word of mouth. It proves no more than an SMS
+ * code for signing in (docs/rules/roles.md#sign-in-codes-from-staff). Refuses SIGN_IN_CODE_OFF, SIGN_IN_CODE_STAFF,
+ * SMS_DAY_LIMIT, TOO_MANY_REQUESTS.
  */
 export const giveCode = async (
   trx: Transaction<MemberTables & StaffTables & ContentTables>,

@@ -1,3 +1,4 @@
+// Signs in by password, registers members with a password, and sets or resets passwords.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Transaction, Reader } from '../../platform/database.ts'
@@ -63,7 +64,7 @@ export const loginByPassword = async (
   const right = await isPassword(pwd, known?.passwordHash || NOBODYS_HASH)
   if (!known || !right) return refuse('MEMBER_LOGIN_WRONG')
   return await write(async (trx) => {
-    // changed while it was looked at: the old one is no way in any more
+    // the password was changed meanwhile, so the old one is no longer accepted
     const { passwordHash } = await trx
       .selectFrom('member')
       .select('passwordHash')
@@ -145,7 +146,10 @@ export const setPassword = async (
   await revokeTokens(trx, memberId, now, keep)
 }
 
-/** Sets a new password for the number the code was sent to; whoever was signed in, also by WeChat, signs in anew. NOT_REGISTERED leaves the code valid. */
+/**
+ * Sets a new password for the number the code was sent to, and ends all sessions of its member and sign-in with WeChat.
+ * NOT_REGISTERED leaves the code valid.
+ */
 export const resetPassword = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
   input: WithCode,

@@ -1,3 +1,4 @@
+// Creates and checks the proof of work that a request for an SMS code may need.
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { SmsWork } from '@huishou/wire/member/sms-code'

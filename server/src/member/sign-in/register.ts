@@ -1,3 +1,4 @@
+// Registers members.
 import type { Transaction } from '../../platform/database.ts'
 import { noMobile } from '../mobile-column.ts'
 import { nickKey } from '../nick-search-key.ts'

@@ -35,7 +35,7 @@ const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promi
     .selectFrom('smsCode')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('createdAt', '>', now - ms)
-    // what staff told by word of mouth was no message
+    // codes that staff gave by word of mouth were not sent
     .where('givenByStaffId', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,3 +1,4 @@
+// Issues, checks, renews and revokes the session tokens of members.
 import { DAY } from '@huishou/wire/time'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

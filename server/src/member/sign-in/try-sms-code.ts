@@ -1,3 +1,4 @@
+// Checks SMS codes and limits wrong attempts.
 import { timingSafeEqual } from 'node:crypto'
 import type { SmsPurpose } from '@huishou/wire/member/sms-code'
 import { MINUTE } from '@huishou/wire/time'
@@ -53,7 +54,10 @@ export const trySmsCode = async (
   input: TriedCode,
 ): Promise<CodeVerdict> => ((await tryCode(trx, now, input, () => noGivers)) === 'right' ? 'right' : 'wrong')
 
-/** As `trySmsCode`, for signing in: a code that staff gave is as good, while the owner lets them give codes and its giver works here. */
+/**
+ * As `trySmsCode`, for signing in: a code that staff gave is valid, too, while the owner allows such codes and its
+ * giver still works here.
+ */
 export const trySignInCode = async (
   trx: Transaction<MemberTables & ContentTables & StaffTables>,
   now: number,
@@ -81,7 +85,7 @@ const tryCode = async (
   /** Whose codes are valid, of those who gave one. */
   validGivers: (givers: number[]) => ReadonlySet<number> | Promise<ReadonlySet<number>>,
 ): Promise<SignInVerdict> => {
-  // anybody with an IPv6 line has as many addresses as they like
+  // an IPv6 connection has practically unlimited addresses
   const address = networkOf(ip)
   if (await hasTriedTooOften(trx, now, { mobile, address, purpose })) return 'wrong'
   const unused = trx

@@ -1,3 +1,4 @@
+// Sends SMS through Alibaba Cloud.
 import { NOT_DONE } from '../../platform/jobs.ts'
 import { SECOND } from '@huishou/wire/time'
 import { callAliyun } from '../../platform/aliyun.ts'
@@ -17,7 +18,7 @@ const isPassing = (code: string, status: number): boolean =>
   status >= 500 ||
   /^Throttling|^(isp\.SYSTEM_ERROR|isp\.GATEWAY_ERROR|ServiceUnavailable|InternalError)/.test(code)
 
-/** What Aliyun says against the business's keys, signature or template; an error of one number is none of these. */
+/** Errors about the business's keys, signature or template; an error of one number is none of these. */
 export const aliyunFailure: FailureIn = (status, json) => {
   const { Code = '', Message = '' } = (json ?? {}) as { Code?: string; Message?: string }
   return Code === 'OK' || /LIMIT_CONTROL|MOBILE_NUMBER/.test(Code)
@@ -32,7 +33,7 @@ export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider 
   name: 'aliyun',
   send: async (to, message) => {
     const template = templateOf(settings.templates, message.kind)
-    // a business pays for the notices it has templates for
+    // a business pays only for notices it has templates for
     if (template === undefined) return NOT_DONE
     const values = templateValues(template, message)
     const answer = await callAliyun(

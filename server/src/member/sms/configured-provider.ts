@@ -1,3 +1,4 @@
+// Selects the configured SMS provider.
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { notedFetch } from '../../platform/service-calls.ts'
 import { aliyunFailure, aliyunSms } from './aliyun.ts'

@@ -1,3 +1,4 @@
+// The interface of SMS providers, and the worker that sends queued SMS messages.
 import type { MessageChannel } from '@huishou/wire/content/message-catalogue/message-kind'
 import { countMessage, type ContentTables } from '../../content/index.ts'
 import type { SmsTemplate } from '../../platform/config/sms.ts'
@@ -26,7 +27,7 @@ export const templateOf = (
   kind: string,
 ): SmsTemplate | undefined => templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
 
-/** What fills a template, in its order: the variables it names, or the code alone. */
+/** The values of a template, in its order: the variables it names, or the code alone. */
 export const templateValues = (
   { variables }: SmsTemplate,
   { code, values = {} }: Pick<SmsMessage, 'code' | 'values'>,
@@ -81,7 +82,7 @@ export type OtherChannel = (
 ) => Promise<boolean>
 
 type Outcome = Parameters<typeof countMessage>[2]
-/** What there is to do beside counting, in the same transaction. */
+/** Further work in the transaction of the count. */
 type Beside = (trx: Transaction<MemberTables>) => Promise<unknown>
 
 /**

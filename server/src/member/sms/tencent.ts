@@ -1,3 +1,4 @@
+// Sends SMS through Tencent Cloud.
 import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { SECOND } from '@huishou/wire/time'
@@ -50,7 +51,7 @@ type Answer = {
 const isPassing = (code: string, status: number): boolean =>
   status >= 500 || /^(RequestLimitExceeded|InternalError|ServiceUnavailable)/.test(code)
 
-/** What Tencent Cloud says against the business's keys, signature or template; an error of one number is none of these. */
+/** Errors about the business's keys, signature or template; an error of one number is none of these. */
 export const tencentFailure: FailureIn = (status, json) => {
   const { Error: problem, SendStatusSet: [sent] = [] } = (json as Answer | undefined)?.Response ?? {}
   const { Code = '', Message = '' } = problem ?? sent ?? {}
@@ -67,7 +68,7 @@ export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider
   name: 'tencent',
   send: async (to, message) => {
     const template = templateOf(settings.templates, message.kind)
-    // a business pays for the notices it has templates for
+    // a business pays only for notices it has templates for
     if (template === undefined) return NOT_DONE
     const { host } = new URL(settings.url)
     const body = JSON.stringify({

@@ -1,3 +1,4 @@
+// Disables sign-in with WeChat, and signs a member out everywhere.
 import type { Transaction } from '../../platform/database.ts'
 import { readMember } from '../read-member.ts'
 import { revokeTokens } from '../sign-in/token.ts'

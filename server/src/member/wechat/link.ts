@@ -1,3 +1,4 @@
+// Links WeChat to a member, allows sign-in with it, and unlinks it.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { wechatAccount } from '@huishou/wire/member/wechat-account'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,3 +1,4 @@
+// Serves the authorization page of the sandbox of WeChat's official accounts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@huishou/wire/text'
 import { newToken } from '../../platform/codes-and-tokens.ts'

@@ -1,3 +1,4 @@
+// Receives the browser when it returns from WeChat's authorization page.
 import type { FastifyInstance } from 'fastify'
 
 /** Path to which WeChat redirects people; its host must be registered as 网页授权域名 of the official account. */

@@ -1,3 +1,4 @@
+// Sends notices as template messages of WeChat's official account.
 import {
   isWechatNotice,
   parseWechatTemplate,

@@ -1,3 +1,4 @@
+// Calls WeChat's API, with retries, access tokens and refusals for its errors.
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { WechatConfig } from '../../platform/config/services.ts'
@@ -18,14 +19,14 @@ const TOO_OFTEN = [45009, 45011]
 const NOT_SET_UP = [40002, 40013, 40125, 40164, 40243, 41002, 41004, 48001, 50002, 61024]
 export const TOKEN_WRONG = [40001, 40014, 42001]
 
-/** What WeChat says against the business's app id, secret or address; a used or wrong code is one person's. */
+/** Errors about the business's app id, secret or address; a used or wrong code concerns one person only. */
 export const wechatFailure: FailureIn = (status, json) => {
   const { errcode = 0, errmsg = '' } = (json ?? {}) as { errcode?: number; errmsg?: string }
   if (status >= 400) return `HTTP ${status}`
   return errcode === BUSY || NOT_SET_UP.includes(errcode) ? `${errcode} ${errmsg}` : ''
 }
 
-/** What a person is told about an error. */
+/** The refusal shown to a person for an error. */
 export const refusalOf = (errcode: number): Refusal => {
   if (CODE_WRONG.includes(errcode)) return refuse('WECHAT_CODE_WRONG', { field: 'code' })
   if (TOO_OFTEN.includes(errcode)) return refuse('TOO_MANY_REQUESTS', { values: { seconds: 60 } })
@@ -58,7 +59,7 @@ export const createAccessToken = (ask: Ask, { appId, secret }: Pick<WechatConfig
   let kept: { token: string; until: number } | null = null
   let underway: Promise<string | Refusal> | null = null
   const renew = async (force: boolean): Promise<string | Refusal> => {
-    // real time: WeChat does not follow a clock the demo moved
+    // real time, because WeChat does not follow a demo clock that was moved
     const asked = Date.now()
     const answer = await ask('/cgi-bin/stable_token', {
       grant_type: 'client_credential',

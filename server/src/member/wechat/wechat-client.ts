@@ -1,3 +1,4 @@
+// Client for WeChat's mini program API.
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
