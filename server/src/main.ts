@@ -1,3 +1,4 @@
+// Entry point of the server program: starts the server or runs a command.
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
 import { consoleOrigin } from './platform/http/origins.ts'

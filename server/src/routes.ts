@@ -1,3 +1,4 @@
+// Lists all endpoints of the server.
 import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
@@ -92,7 +93,7 @@ const tradeRoutes: Route<Tables>[] = [
   ...firmRoutes,
 ]
 
-/** Endpoints of who works when, and of the windows sold by it. */
+/** Endpoints of the rota, and of the windows that are sold by it. */
 const rotaRoutes: Route<Tables>[] = [
   ...slotRoutes,
   ...slotStaffRoutes,
@@ -100,7 +101,7 @@ const rotaRoutes: Route<Tables>[] = [
   ...rotaRequestRoutes,
 ]
 
-/** The mall, for customers and staff. */
+/** Endpoints of the mall, for customers and staff. */
 const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...cartRoutes,
   ...mallCustomerRoutes,
@@ -111,7 +112,7 @@ const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...staffReviewRoutes,
 ]
 
-/** Ways of signing in, and the WeChat of an account. */
+/** Endpoints for signing in and for linking WeChat. */
 const signInRoutes = (config: Config, official: OfficialAccount): Route<Tables>[] => [
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),

@@ -1,3 +1,4 @@
+// Serves metrics to Prometheus.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { Tables } from '../database/index.ts'

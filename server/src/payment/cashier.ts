@@ -1,3 +1,4 @@
+// Serves the cashier page of the payment sandboxes, the demo's replacement for a gateway's page.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'

@@ -1,3 +1,4 @@
+// Types of what the payment domain needs from other domains.
 import type { Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { PayInGateway, PayInProvider, PayInWay } from './provider.ts'

@@ -1,3 +1,4 @@
+// Pays for the intended order once its payment has arrived, or gives up doing so.
 import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
 import { payDebt } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'

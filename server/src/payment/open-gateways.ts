@@ -1,3 +1,4 @@
+// Opens the configured payment gateways, or their sandboxes in demo mode.
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

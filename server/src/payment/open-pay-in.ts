@@ -1,3 +1,4 @@
+// Opens payments and starts them at the gateway.
 import { yuanFromFen } from '@huishou/wire/money'
 import { payInLimits } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -171,7 +172,7 @@ export const startAtGateway = async (
     })
     return needsOpenid && openid === null ? refuse('PAY_NO_WECHAT') : refuse('PAY_REFUSED')
   }
-  // a notice may have been faster than this answer: the row is only given the answer, nothing else
+  // a notification may have arrived before this reply, so only the reply is stored in the row
   await store.transaction((trx) =>
     trx
       .updateTable('payIn')

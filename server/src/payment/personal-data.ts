@@ -1,3 +1,4 @@
+// Exports and erases the personal data of the payment domain.
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PaymentTables } from './tables.ts'

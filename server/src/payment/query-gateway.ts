@@ -1,3 +1,4 @@
+// Queries the gateways about payments, and sweeps everything that is due.
 import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInState as Answer, PayInProvider } from './provider.ts'
 import { runNextAction } from './next-action.ts'

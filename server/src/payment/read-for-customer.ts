@@ -1,3 +1,4 @@
+// Reads payments for customers.
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { payLogs } from '@huishou/wire/payment/customer'

@@ -1,3 +1,4 @@
+// Applies a gateway's reply or notification about a payment.
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
@@ -98,7 +99,7 @@ export const receive = async (
       : await note(trx, by, now, row, answer, swept)
   })
   if (taken === null) return false
-  // somebody else changed it between our look and our write: what they did stands, and the gateway says it again
+  // another process changed the row meanwhile; its change stands, and the gateway will report again
   if (isRefusal(taken)) throw new Error(`payment ${number}: ${taken.refusal}`)
   if (taken.actionState === 'due') await runNextAction(store, setting, now, taken.id)
   return true

@@ -1,3 +1,4 @@
+// Applies a gateway's reply or notification about a refund.
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'

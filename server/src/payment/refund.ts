@@ -1,3 +1,4 @@
+// Requests, approves and drops refunds of whole payments.
 import { payInLimits, payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post } from '../ledger/index.ts'
@@ -68,7 +69,7 @@ const begin = async (
     .where('state', '=', 'asked')
     .executeTakeFirst()
   if (sending.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-  // what goes back cannot pay for anything any more, even if the gateway should refuse it
+  // money being refunded can no longer pay for anything, even if the gateway should refuse the refund
   const left =
     row.actionState === 'due'
       ? await leaveAction(

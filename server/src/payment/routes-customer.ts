@@ -1,3 +1,4 @@
+// Customer routes of payments.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import {

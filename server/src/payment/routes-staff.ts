@@ -1,3 +1,4 @@
+// Staff routes of payments, for finance.
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   approvePayInRefund,

@@ -1,3 +1,4 @@
+// Rules of payments: intervals between queries, limits, and parsing of amounts.
 import { MINUTE, SECOND, HOUR } from '@huishou/wire/time'
 import type { PayInRow } from './tables.ts'
 

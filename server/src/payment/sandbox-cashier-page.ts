@@ -1,3 +1,4 @@
+// The HTML and CSS of the sandbox's cashier page.
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language } from '@huishou/wire/text'
 import type { PayInGateway } from './provider.ts'

@@ -1,3 +1,4 @@
+// Sends refunds to the gateway and queries their states.
 import type { PayInProvider, RefundState } from './provider.ts'
 import { noticeAddress } from './open-pay-in.ts'
 import { receiveRefund } from './receive-refund.ts'

@@ -1,3 +1,4 @@
+// Receives notifications from the payment gateways.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'

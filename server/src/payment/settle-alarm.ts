@@ -1,3 +1,4 @@
+// Closes alarms about payments with finance's finding.
 import { formatFen } from '@huishou/wire/money'
 import { payInStateText } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -52,7 +53,7 @@ export const settleAlarm = async (
   const fitting = credited ? await creditAnother(trx, actor, now, row) : row
   if (isRefusal(fitting)) return fitting
   const settled = await movePayIn(trx, staffActor(actor), now, fitting, 'settle_alarm', {
-    // a gateway that stays silent gets its hours anew before it is an alarm again
+    // a gateway that stays silent gets the full time again before the next alarm
     set: { alarm: '', silentSince: null },
     note: input.note,
   })

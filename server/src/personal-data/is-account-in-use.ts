@@ -1,3 +1,4 @@
+// Determines whether any domain stores anything for a member.
 import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,3 +1,4 @@
+// Computes the serial numbers by which Alipay identifies certificates.
 import { X509Certificate, createHash } from 'node:crypto'
 
 /** DER of 1.2.840.113549.1.1, the family of RSA signature algorithms. */

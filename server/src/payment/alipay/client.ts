@@ -1,3 +1,4 @@
+// Makes signed calls to Alipay's gateway and verifies its replies.
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { request } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
@@ -70,7 +71,7 @@ const readAnswer = (settings: AlipaySettings, method: string, text: string): Ali
     : { kind: 'unknown', cause }
 }
 
-/** What Alipay says against the application: keys, permission, trouble of its own. 40004 concerns one payment. */
+/** Errors about the application: keys, permissions, or problems of Alipay's own. 40004 concerns one payment. */
 export const alipayFailure: FailureIn = (status, json) => {
   const [answer = {}] = Object.values((json ?? {}) as Record<string, Json>)
   const code = textOf(answer['code'])

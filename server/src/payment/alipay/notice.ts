@@ -1,3 +1,4 @@
+// Verifies and acknowledges notifications from Alipay.
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import { momentOf } from './client.ts'

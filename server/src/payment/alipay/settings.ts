@@ -1,3 +1,4 @@
+// Settings of the Alipay adapter: gateway, keys and certificates.
 import type { KeyObject } from 'node:crypto'
 import type { AlipayConfig } from '../../platform/config/payment.ts'
 import { appSerial, rootSerial } from './certificate-serials.ts'

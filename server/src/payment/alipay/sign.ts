@@ -1,3 +1,4 @@
+// Signs requests to Alipay and verifies the signatures of its replies.
 import { sign, verify, type KeyObject } from 'node:crypto'
 
 export type Parameters = Record<string, string>

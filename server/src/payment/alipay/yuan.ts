@@ -1,3 +1,5 @@
+// Converts between fen and Alipay's yuan notation.
+
 /** Formats 1820 as `18.20`, the yuan notation of Alipay, without separators. */
 export const yuanText = (fen: number): string => {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError('not an amount in fen')

@@ -1,3 +1,4 @@
+// Builds the replies and notifications of the Alipay sandbox.
 import { dateTimeOf } from '@huishou/wire/time'
 import { randomBytes } from 'node:crypto'
 import type { Subject } from './notices.ts'

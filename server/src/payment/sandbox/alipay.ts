@@ -1,3 +1,4 @@
+// A sandbox of Alipay's gateway.
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,3 +1,4 @@
+// Sends the notifications of a payment sandbox.
 import { request, type Fetch } from '../../platform/http-client.ts'
 import type { Behaviour, SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 

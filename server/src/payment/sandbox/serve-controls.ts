@@ -1,3 +1,4 @@
+// Serves the controls of the payment sandboxes in demo mode.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isThisMachine } from '../../platform/http/loopback.ts'
 import { BEHAVIOURS, type Behaviour } from './records.ts'

@@ -1,3 +1,4 @@
+// Builds the replies and notifications of the WeChat Pay sandbox.
 import type { SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 import { wechatMoment, type WechatKeys } from './wechat-signatures.ts'
 

@@ -1,3 +1,4 @@
+// Checks requests as WeChat Pay would, for its sandbox.
 import type { WechatKeys } from './wechat-signatures.ts'
 
 export type OrderBody = {

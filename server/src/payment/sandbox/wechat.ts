@@ -1,3 +1,4 @@
+// A sandbox of WeChat Pay.
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bank } from './bank.ts'

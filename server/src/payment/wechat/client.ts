@@ -1,3 +1,4 @@
+// Makes signed calls to WeChat Pay and verifies its replies.
 import { request } from '../../platform/http-client.ts'
 import type { FailureIn } from '../../platform/service-calls.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
@@ -29,7 +30,7 @@ const parse = (text: string): Json | null => {
 
 const CAUSE_LENGTH = 100
 
-/** What WeChat Pay says against the merchant: keys, permission, too many calls, trouble of its own. */
+/** Errors about the merchant: keys, permissions, too many calls, or problems of WeChat Pay's own. */
 export const wechatPayFailure: FailureIn = (status, json) => {
   if (status < 500 && ![401, 403, 429].includes(status)) return ''
   const { code, message } = (json ?? {}) as Json

@@ -1,3 +1,4 @@
+// Opens and acknowledges notifications from WeChat Pay.
 import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'

@@ -1,3 +1,4 @@
+// Takes payments through WeChat Pay and refunds them.
 import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from '../provider.ts'
 import type { AdapterDependencies } from '../adapter-dependencies.ts'
@@ -109,7 +110,7 @@ const refund = async (call: WechatCall, asked: Refund): Promise<RefundState> => 
     amount: { refund: asked.amountFen, total: asked.paidFen, currency: 'CNY' },
   })
   if (answer.kind === 'said') return refundState(answer.data)
-  // the purse is empty for now: nothing was refunded, and the same number may be sent again
+  // the account has too little money at the moment: nothing was refunded, and the same number may be sent again
   if (answer.kind === 'refused' && answer.code === 'NOT_ENOUGH')
     return { state: 'unknown', cause: `not_enough_money ${answer.cause}` }
   // we refund only what WeChat Pay told us was paid: an order it does not find just now is no refusal

@@ -1,3 +1,4 @@
+// Reads the states of trades, refunds and transfers in WeChat Pay's data.
 import type { PayInState, PayOutState, RefundState } from '../provider.ts'
 import { fenOf, momentOf, textOf, type Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'

@@ -1,3 +1,4 @@
+// Signs requests to WeChat Pay and verifies its replies.
 import { randomBytes, sign, verify, type KeyObject } from 'node:crypto'
 import type { WechatPaySettings } from './settings.ts'
 
