@@ -9,7 +9,7 @@ import { readCity, type PlaceTables } from '../place/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { readFollows } from './price-follow/read-follows.ts'
 import { followPrice, unfollowPrice } from './price-follow/save-follow.ts'
-import { wasteHistory } from './price-list/waste-history.ts'
+import { wasteHistory } from './price-list/cached-price-history.ts'
 import type { CatalogTables } from './tables.ts'
 import { withCity } from './with-city.ts'
 

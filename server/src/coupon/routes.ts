@@ -41,8 +41,8 @@ import {
   readRaisesOfOrder,
   readStaffRaises,
   toStaffRaise,
-} from './read-raises.ts'
-import { revokeRaise } from './revoke-raise.ts'
+} from './read-coupons.ts'
+import { revokeRaise } from './revoke-coupon.ts'
 import type { CouponKindRow, CouponRow, CouponTables } from './tables.ts'
 
 type Tables = CouponTables & AuditTables & MemberTables & PointsTables

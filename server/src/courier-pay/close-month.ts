@@ -10,7 +10,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { readStaff, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
-import { lackingOf } from './lacking.ts'
+import { lackingOf } from './daily-minimum.ts'
 import type { CourierPayTables, PayRowRow, PayStatementRow } from './tables.ts'
 
 export type PayTables = CourierPayTables & StaffTables & LedgerTables & AuditTables

@@ -13,7 +13,7 @@ import { verdict } from '../platform/verdict.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { PayTables } from './close-month.ts'
 import { readGroups } from './groups.ts'
-import { readToMakeUp } from './lacking.ts'
+import { readToMakeUp } from './daily-minimum.ts'
 import { readSchemeOn } from './schemes.ts'
 import type { PayRowRow, PaySchemeRow, PayStatementRow } from './tables.ts'
 

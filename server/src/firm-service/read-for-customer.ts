@@ -12,7 +12,7 @@ import { readMember } from '../member/index.ts'
 import { readSiteAddresses } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
-import { readContacts, readContainers, toWireContract } from './parts.ts'
+import { readContacts, readContainers, toWireContract } from './read-contacts-and-containers.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Db = Handle<FirmServiceTables>

@@ -12,8 +12,8 @@ import { maskMobile } from '../platform/mask-mobile.ts'
 import type { StaffActor, StaffMember } from '../platform/http/route.ts'
 import { mayAll } from '../platform/verdict.ts'
 import { findFirm } from './save-firm.ts'
-import { readContacts, readContainers, toWireContract } from './parts.ts'
-import { recordFirm } from './record.ts'
+import { readContacts, readContainers, toWireContract } from './read-contacts-and-containers.ts'
+import { recordFirm } from './record-audit.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Db = Handle<FirmServiceTables>

@@ -15,7 +15,7 @@ import { readFirmMembers, type FirmRow } from '../firm/index.ts'
 import { findMemberByMobile, refuseOwn, refuseOwnOfAny } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import { recordFirm } from './record.ts'
+import { recordFirm } from './record-audit.ts'
 import { spreadSites } from './save-sites.ts'
 import type { FirmServiceTables } from './tables.ts'
 

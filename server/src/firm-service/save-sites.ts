@@ -8,7 +8,7 @@ import type { FirmSiteRow } from '../firm/index.ts'
 import { findZone, keepSiteAddress, regionsOf } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import { recordFirm } from './record.ts'
+import { recordFirm } from './record-audit.ts'
 import type { FirmServiceTables } from './tables.ts'
 
 type Trx = Transaction<FirmServiceTables>

@@ -1,6 +1,6 @@
 export type { PayOutProvider, PayOutRail, PayOutState } from './provider.ts'
 export { queryDuePayIns } from './query-gateway.ts'
-export { serveCashier } from './cashier.ts'
+export { serveCashier } from './serve-sandbox-cashier.ts'
 export { countOpenPayIns, paymentPersonalData } from './personal-data.ts'
 export { countAttention } from './read-for-staff.ts'
 export { servePayNotices } from './serve-notices.ts'

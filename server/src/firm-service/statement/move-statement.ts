@@ -19,7 +19,7 @@ import { customerActor, lifeCycleOn, staffActor } from '../../platform/life-cycl
 import { secondPersonRefusal } from '../../staff/index.ts'
 import { findFirm } from '../save-firm.ts'
 import { ownContact } from '../read-for-customer.ts'
-import { recordStatement } from '../record.ts'
+import { recordStatement } from '../record-audit.ts'
 import type { FirmServiceTables, StatementRow } from '../tables.ts'
 import { collect, endOfMonth } from './collect.ts'
 

@@ -15,7 +15,7 @@ import type { Member, StaffActor, StaffMember } from '../../platform/http/route.
 import { customerActor, staffActor, type Actor } from '../../platform/life-cycle.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { ownContact } from '../read-for-customer.ts'
-import { recordStatement } from '../record.ts'
+import { recordStatement } from '../record-audit.ts'
 import type { FirmServiceTables, StatementRow } from '../tables.ts'
 import type { Content } from './collect.ts'
 import { checkStatement, findStatement } from './move-statement.ts'
