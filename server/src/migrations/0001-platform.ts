@@ -1,3 +1,4 @@
+// Creates the tables of the platform: idempotency keys, outbox and leases.
 import type { Migration } from '../platform/migrate.ts'
 
 export const platform: Migration = {

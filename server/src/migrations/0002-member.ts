@@ -1,3 +1,4 @@
+// Creates the tables of members, their sessions, captchas and SMS codes.
 import type { Migration } from '../platform/migrate.ts'
 
 export const member: Migration = {

@@ -1,3 +1,4 @@
+// Creates the tables of staff, their sessions and failed sign-ins, and of the audit log.
 import { staffRoles } from '@huishou/wire/staff/roles'
 import type { Migration, Schema } from '../platform/migrate.ts'
 

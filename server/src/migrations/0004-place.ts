@@ -1,3 +1,4 @@
+// Creates the tables of shops, zones, booking windows and addresses.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const shopTable = (schema: Schema) =>

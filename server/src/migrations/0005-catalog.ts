@@ -1,3 +1,4 @@
+// Creates the tables of waste categories and price lists, with the initial categories.
 import type { Migration } from '../platform/migrate.ts'
 
 /**

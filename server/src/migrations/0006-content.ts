@@ -1,3 +1,4 @@
+// Creates the table of settings.
 import type { Migration } from '../platform/migrate.ts'
 
 export const content: Migration = {

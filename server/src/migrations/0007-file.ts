@@ -1,3 +1,4 @@
+// Creates the table of uploaded files.
 import type { Migration } from '../platform/migrate.ts'
 
 export const file: Migration = {

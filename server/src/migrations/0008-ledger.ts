@@ -1,3 +1,4 @@
+// Creates the tables of the ledger.
 import type { Migration } from '../platform/migrate.ts'
 
 /** Company accounts have fixed ids, so that a posting needs no lookup. */

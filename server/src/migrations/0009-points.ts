@@ -1,3 +1,4 @@
+// Creates the tables of points.
 import type { Migration } from '../platform/migrate.ts'
 
 export const points: Migration = {

@@ -1,3 +1,4 @@
+// Creates the tables of pickup orders: lines, slips, events, disputes, reversals and stock lots.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const pickupOrder = {

@@ -1,3 +1,4 @@
+// Adds data with limited retention: pictures of orders, and identities of metal sellers.
 import type { Migration } from '../platform/migrate.ts'
 
 const int = (engine: 'sqlite' | 'postgres'): string => (engine === 'sqlite' ? 'integer' : 'bigint')

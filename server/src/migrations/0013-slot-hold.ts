@@ -1,3 +1,4 @@
+// Adds places in booking windows that are held for a customer for a while.
 import type { Migration } from '../platform/migrate.ts'
 
 export const slotHold: Migration = {

@@ -1,3 +1,4 @@
+// Creates the tables of payments and refunds.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const payInTable = (schema: Schema) =>
@@ -103,7 +104,7 @@ export const payment: Migration = {
     await payInTable(schema)
     await payInEventTable(schema)
     await payInRefundTable(schema)
-    // what asks for attention is counted every few seconds among all payments there ever were
+    // payments that need attention are counted every few seconds among all payments there ever were
     await schema.run(`create index "payIn_alarm" on "payIn" ("alarm") where "alarm" <> ''`)
     await schema.run(`create index "payInRefund_asked" on "payInRefund" ("payInId") where "state" = 'asked'`)
   },

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** WeChat accounts, passwords, and codes that could not be sent. */
+/** Adds WeChat accounts and passwords of members, and marks codes that could not be sent. */
 export const memberWechat: Migration = {
   name: '0015-member-wechat',
   up: async (schema) => {

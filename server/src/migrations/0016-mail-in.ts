@@ -1,3 +1,4 @@
+// Creates the tables of mail-in orders.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const mailInOrderTable = (schema: Schema) =>

@@ -1,3 +1,4 @@
+// Creates the tables of payees and withdrawals.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const payeeTable = (schema: Schema) =>

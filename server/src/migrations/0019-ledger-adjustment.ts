@@ -1,3 +1,4 @@
+// Adds manual adjustments of balances, and indexes of journals.
 import type { Migration } from '../platform/migrate.ts'
 
 export const ledgerAdjustment: Migration = {

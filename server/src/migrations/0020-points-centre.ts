@@ -1,3 +1,4 @@
+// Creates the tables of the points centre: holds, daily sign-in, adjustments, rules, redeem codes and warnings.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const pointsHoldTable = (schema: Schema) =>

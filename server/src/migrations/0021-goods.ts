@@ -139,7 +139,7 @@ const virtualCodeTable = (schema: Schema) =>
     { unique: [['skuId', 'code']], index: [['skuId', 'orderLineId', 'id'], ['orderLineId']] },
   )
 
-/** Mall goods with SKUs, stock movements, freight templates and codes of virtual goods. */
+/** Creates the tables of mall goods: SKUs, stock movements, freight templates and codes of virtual goods. */
 export const goods: Migration = {
   name: '0021-goods',
   up: async (schema) => {

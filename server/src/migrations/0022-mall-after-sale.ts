@@ -1,3 +1,4 @@
+// Defines the tables of after-sales and reviews, which 0022-mall creates.
 import type { Schema } from '../platform/migrate.ts'
 
 export const afterSaleTable = (schema: Schema) =>

@@ -146,7 +146,7 @@ const bargainEventTable = (schema: Schema) =>
     },
   )
 
-/** Bargains, runs, helps, resulting orders, and counters of recent helps. */
+/** Creates the tables of bargains: runs, helps, resulting orders, and counters of recent helps. */
 export const bargain: Migration = {
   name: '0023-bargain',
   up: async (schema) => {

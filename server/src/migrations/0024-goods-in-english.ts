@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrate.ts'
 const english = (of: string): string =>
   `case when ${of}."nameEn" <> '' then ${of}."nameEn" else ${of}."name" end`
 
-/** English names for cart rows and order lines, and view counts of goods. */
+/** Adds English names of cart rows and order lines, and view counts of goods. */
 export const goodsInEnglish: Migration = {
   name: '0024-goods-in-english',
   up: async (schema) => {

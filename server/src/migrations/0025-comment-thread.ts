@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Replies to feedback, with unread marks for both sides. */
+/** Adds replies to feedback, with unread marks for both sides. */
 export const commentThread: Migration = {
   name: '0025-comment-thread',
   up: async (schema) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Account deletion with a grace period, and a record of personal data exports. */
+/** Adds account deletion with a grace period, and a record of personal data exports. */
 export const accountDeletion: Migration = {
   name: '0026-account-deletion',
   up: async (schema) => {

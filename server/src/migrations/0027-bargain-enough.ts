@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Number of helpers that is always enough to reach a bargain's floor; 0: none. */
+/** Adds the number of helpers that is always enough to reach a bargain's floor; 0: none. */
 export const bargainEnough: Migration = {
   name: '0027-bargain-enough',
   up: async (schema) => {

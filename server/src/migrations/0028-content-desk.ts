@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Versions for content edited by staff, and display times of banners. */
+/** Adds versions of content edited by staff, and display times of banners. */
 export const contentDesk: Migration = {
   name: '0028-content-desk',
   up: async (schema) => {

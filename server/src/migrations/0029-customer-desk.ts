@@ -1,3 +1,4 @@
+// Adds search, notes and blocks of customers for staff.
 import { newToken } from '../platform/codes-and-tokens.ts'
 import type { Migration, Schema } from '../platform/migrate.ts'
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** English unit of ordered goods. */
+/** Adds the English unit of ordered goods. */
 export const unitInEnglish: Migration = {
   name: '0031-unit-in-english',
   up: async ({ run }) => {

@@ -1,6 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Whether this database is for a demo or a business. At most one row, written once and never changed. */
+/**
+ * Records whether this database is for a demo or a business, in at most one row that is written once and never changed.
+ */
 export const installation: Migration = {
   name: '0036-installation',
   up: ({ table }) =>

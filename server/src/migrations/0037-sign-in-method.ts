@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Migration } from '../platform/migrate.ts'
 
-/** Last use and sign-in method of sessions, and when a staff password was set. */
+/** Adds the last use and sign-in method of sessions, and when a staff password was set. */
 export const signInMethod: Migration = {
   name: '0037-sign-in-method',
   up: async ({ engine, run }) => {

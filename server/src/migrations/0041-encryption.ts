@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The key of blind indexes, itself encrypted with the installation's key. */
+/** Adds the key of blind indexes, which is itself encrypted with the installation's key. */
 export const encryption: Migration = {
   name: '0041-encryption',
   up: async ({ table }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The key each encrypted column was last processed with; the columns themselves are encrypted at startup. */
+/** Stores the key each encrypted column was last processed with; the columns themselves are encrypted at startup. */
 export const sealedColumns: Migration = {
   name: '0043-sealed-columns',
   up: async ({ run }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Editable waste categories: an uploaded picture (empty: the drawing shipped for the key) and a version. */
+/** Makes waste categories editable: adds an uploaded picture (empty: the drawing shipped for the key) and a version. */
 export const wasteCategoryDesk: Migration = {
   name: '0050-waste-category-desk',
   up: async ({ run }) => {

@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Device time of actions recorded offline, beside their arrival time; the slip a signature belongs to; and requests for
- * a manager's co-signature.
+ * Adds the device time of actions recorded offline, the slip a signature belongs to, and requests for a manager's
+ * co-signature.
  */
 export const stopRecord: Migration = {
   name: '0051-stop-record',

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Spent proofs of work for SMS codes; an entry is deleted once its challenge would have expired. */
+/** Stores spent proofs of work for SMS codes; an entry is deleted once its challenge would have expired. */
 export const smsWork: Migration = {
   name: '0054-sms-work',
   up: ({ table }) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Votes with their choices and voters; one vote per person. */
+/** Adds votes with their choices and voters; each person votes once. */
 export const vote: Migration = {
   name: '0057-vote',
   up: async ({ table }) => {

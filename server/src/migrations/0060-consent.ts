@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Consents to versions of the terms and the privacy policy, with their time. */
+/** Adds consents to versions of the terms and the privacy policy, with their time. */
 export const consent: Migration = {
   name: '0060-consent',
   up: ({ table }) =>

@@ -3,7 +3,7 @@ import type { Migration } from '../platform/migrate.ts'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** English name of a shop, and its pinyin as the fallback. */
+/** Adds the English name of a shop, with its pinyin as the fallback. */
 export const shopInEnglish: Migration = {
   name: '0062-shop-in-english',
   up: async ({ run, rows }) => {

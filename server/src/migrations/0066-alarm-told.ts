@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** The number of failed sign-ins last reported to the owners for an account, and when. */
+/** Adds the number of failed sign-ins last reported to the owners for an account, and when. */
 export const alarmTold: Migration = {
   name: '0066-alarm-told',
   up: async ({ engine, run }) => {

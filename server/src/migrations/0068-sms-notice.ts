@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** SMS notices to customers, counted per number and in total. */
+/** Records SMS notices to customers, which are counted per number and in total. */
 export const smsNotice: Migration = {
   name: '0068-sms-notice',
   up: async ({ table }) => {

@@ -1,3 +1,4 @@
+// Adds the yard: stock balances, movements, differences and unloadings.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 /** Ids of the new company accounts, fixed like those of the others. */

@@ -1,3 +1,4 @@
+// Adds the cash books of couriers and tills.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const HOLDER = { holderKind: 'text', holderId: 'int' } as const

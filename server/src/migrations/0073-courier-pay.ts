@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** What couriers earn: schemes, rows, and closed months. */
+/** Adds courier pay: schemes, rows, and closed months. */
 export const courierPay: Migration = {
   name: '0073-courier-pay',
   up: async ({ table }) => {

@@ -1,3 +1,4 @@
+// Adds sorting, transfers and stock takes, and how full a shop is.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const GOODS = { grams: 'int', pieces: 'int', costFen: 'int' } as const

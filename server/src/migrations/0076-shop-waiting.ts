@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** How long customers wait at a shop, and when that was computed; null until enough visits are known. */
+/** Adds how long customers wait at a shop, and when that was computed; null until enough visits are known. */
 export const shopWaiting: Migration = {
   name: '0076-shop-waiting',
   up: async ({ run, engine }) => {

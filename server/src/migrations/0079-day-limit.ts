@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Each settlement sums what its weigher weighed and paid that day; this index avoids reading all slips. */
+/** Adds an index of slips, because each settlement sums what its weigher weighed and paid that day. */
 export const dayLimit: Migration = {
   name: '0079-day-limit',
   up: async ({ run }) => {

@@ -1,3 +1,4 @@
+// Stores each sold place in a booking window as a row of its own.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const tables = async ({ table }: Schema): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Couriers may be paid by the scheme of a group; membership has a start day, as schemes do. */
+/** Adds groups of couriers that share a pay scheme; membership has a start day, as schemes do. */
 export const payGroup: Migration = {
   name: '0100-pay-group',
   up: async ({ table, run, engine }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** When each outside service last worked and last failed, shared by all processes. */
+/** Records when each outside service last worked and last failed, for all processes. */
 export const serviceCall: Migration = {
   name: '0120-service-call',
   up: async ({ table }) => {

@@ -1,8 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * Materials whose price a customer follows in a city (docs/rules/prices.md#price-alerts). `baseFen` is what the next
- * price is compared with, null while there is none; `seenListId` the list it was last compared with, 0 for none.
+ * Adds the materials whose price a customer follows in a city (docs/rules/prices.md#price-alerts). `baseFen` is the
+ * price that the next one is compared with, null while there is none; `seenListId` is the list it was last compared
+ * with, 0 for none.
  */
 export const priceFollow: Migration = {
   name: '0130-price-follow',

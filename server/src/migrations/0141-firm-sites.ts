@@ -1,3 +1,4 @@
+// Adds sites of firms with their containers, the orders made for them, and monthly statements.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const statements = async ({ table }: Pick<Schema, 'table'>): Promise<void> => {

@@ -1,3 +1,4 @@
+// Adds community days with their windows, orders and statements.
 import type { Migration, Schema } from '../platform/migrate.ts'
 
 const makeDay = async ({ table }: Schema): Promise<void> => {

@@ -1,3 +1,4 @@
+// Replaces the JSON setting of limits for bargain helpers with four settings.
 import type { Migration } from '../platform/migrate.ts'
 
 /** The name in the old JSON, the key of the setting that replaces it, and the highest value. */
