@@ -1,4 +1,5 @@
-// The baseline: a bare Fastify handler that returns the same bytes, read with one prepared SQLite statement.
+// The baseline of the benchmarks: a bare Fastify handler that returns the same bytes, read with one prepared SQLite
+// statement.
 import fastify from 'fastify'
 import { DatabaseSync } from '@photostructure/sqlite'
 

@@ -1,5 +1,5 @@
-// Friends cutting prices, on both engines: all on one run, and spread over 1,000 runs; prints p99 latency and, at the
-// end, checks that every acknowledged cut is in the database.
+// Measures friends who help in bargains on both engines, all in one run and spread over 1,000 runs. Prints p99 latency,
+// and checks at the end that every acknowledged cut is in the database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

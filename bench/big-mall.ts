@@ -1,3 +1,4 @@
+// Fills the demo's mall with thousands of goods for benchmarks.
 import { syllablesOf } from '../server/src/catalog/goods/search-words.ts'
 import type { Tables } from '../server/src/database/index.ts'
 import type { Database } from '../server/src/platform/database.ts'

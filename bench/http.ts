@@ -1,4 +1,4 @@
-// Requests per second as a ratio to a bare handler, orders per second, start-up time and memory.
+// Measures requests per second as a ratio to a bare handler, orders per second, start-up time and memory.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,5 +1,5 @@
-// Runs Lighthouse with its mobile defaults: the four scores of every page of the customer app, on a first visit by
-// direct link.
+// Runs Lighthouse with its mobile defaults on every page of the customer app, on a first visit by direct link; prints
+// the four scores, FCP, LCP, TBT and CLS.
 import { openForLighthouse } from '../tools/lighthouse.mjs'
 import { pages } from './pages-of-app.ts'
 import { startServer } from '../tools/server-under-test.mjs'

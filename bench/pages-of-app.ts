@@ -1,5 +1,4 @@
-// Lists every page of the customer app with a user for whom it has content, taken from the first screen listed for that
-// page.
+// Lists the pages of the customer app, each with a user who has content on it, as given by the list of screens.
 import { CUSTOMER } from '../tools/screen-list.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 

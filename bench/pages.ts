@@ -1,6 +1,6 @@
 // Checks the budgets of every page of the customer app on a cheap phone and a slow network: its own bytes, FCP, LCP and
-// CLS by direct link, on the first and second visit; also tab switches and server start-up. PAGES=word,… measures only
-// some pages.
+// CLS by direct link, on the first and second visit. Also checks tab switches, the first sheet and server start-up.
+// PAGES=word,… measures only some pages.
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startServer } from '../tools/server-under-test.mjs'

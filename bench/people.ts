@@ -1,3 +1,4 @@
+// Helpers for benchmarks that act as customers and staff through the API.
 import { createCaller, newIdempotencyKey, type Answer, type Caller } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 

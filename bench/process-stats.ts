@@ -1,3 +1,4 @@
+// Reads the memory and CPU time of a process.
 import { readFileSync } from 'node:fs'
 
 /** Resident memory of a process. */

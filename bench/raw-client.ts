@@ -1,3 +1,4 @@
+// A minimal HTTP client for benchmarks, with functions that generate load and compute quantiles.
 import { connect, type Socket } from 'node:net'
 
 /**

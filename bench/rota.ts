@@ -1,5 +1,5 @@
-// Booking windows at 400 orders a day: the reply for 7 days and all zones of a city, taking one more place, and door
-// orders per second. AGAINST=<folder of another checkout> alternates the orders between both.
+// Measures booking windows at 400 orders a day: the reply for 7 days and all zones of a city, taking one more place,
+// and door orders per second. AGAINST=<folder of another checkout> alternates the orders between both.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

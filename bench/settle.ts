@@ -1,4 +1,4 @@
-// Settlements per second: customers confirm slips weighed in a shop, 8 at a time, on both engines.
+// Measures settlements per second on both engines: customers confirm slips weighed in a shop, 8 at a time.
 import { newIdempotencyKey } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 import { startPostgres } from '../tools/postgres.mjs'

@@ -1,4 +1,4 @@
-// Stock movements per second with 8 writers, and the margin report over a million of them, on both engines.
+// Measures stock movements per second with 8 writers, and the margin report over a million of them, on both engines.
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

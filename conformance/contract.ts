@@ -1,8 +1,8 @@
 /**
- * The endpoints of the customer protocol, by method and path after the sub-domain (`root:` marks a path without one,
- * `cms:` a path with the merchant's number in its place). `app`: called by the pages of the app; `seed`: also named in
- * the protocol's list (docs/rules/protocol.md#endpoints); `generic`: known to the SDKs and answered because it does no
- * harm.
+ * The endpoints of the customer protocol, by method and path after the sub-domain. `root:` marks a path without a
+ * sub-domain, `cms:` a path with the merchant's number in its place. Group `app`: called by the pages of the app;
+ * `seed`: also named in the protocol's list (docs/rules/protocol.md#endpoints); `generic`: known to the SDKs and
+ * answered because that does no harm.
  */
 export type Group = 'app' | 'seed' | 'generic'
 

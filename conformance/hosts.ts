@@ -1,3 +1,5 @@
+// Redirects requests for the hosts built into the SDKs to the server under test.
+
 /** Every host built into the SDKs (docs/rules/protocol.md#hosts); one server answers for all of them. */
 export const HOSTS = [
   'api.it120.cc',

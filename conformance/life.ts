@@ -1,3 +1,4 @@
+// Plays the steps of the conformance script through one SDK, and keeps the state of its customer.
 import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/endpoints'
 import { captchaPicture, sendSmsCode } from '@huishou/wire/member/sms-code'
 import type { TSchema } from 'typebox'
@@ -92,7 +93,7 @@ export const rowsAt = (data: unknown, ...path: readonly (string | number)[]): re
   const rows = at(data, ...path)
   return Array.isArray(rows) ? (rows as readonly unknown[]) : []
 }
-/** A sentence for each thing that does not hold. */
+/** One sentence for each claim that does not hold. */
 export const must = (...claims: readonly (readonly [holds: boolean, otherwise: string])[]): string[] =>
   claims.filter(([holds]) => !holds).map(([, otherwise]) => otherwise)
 
@@ -138,10 +139,10 @@ export const beginLife = async (server: TestServer, sdk: Sdk): Promise<Life> => 
   }
 }
 
-/** The text of a captcha, for those who cannot read pictures. */
+/** The text of a captcha, because the script cannot read pictures. */
 export const captchaText = async ({ server, captchaKey: key }: Life): Promise<string> =>
   (await server.must(demoCaptcha, { key })).text
-/** The code the last SMS to a number carried. */
+/** The code in the last SMS to a number. */
 export const sentCode = async ({ server }: Life, mobile: string): Promise<string> =>
   (await server.must(demoOutbox, { to: mobile }))[0]?.code ?? ''
 /** A fresh SMS code for a number, without the SDK. */

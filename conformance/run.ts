@@ -1,3 +1,4 @@
+// Runs the conformance script against a test server.
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../server/test/test-server.ts'
 import { beginLife, runStep, type Outcome } from './life.ts'
@@ -11,7 +12,7 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-/** The stage of a conformance run: both SDKs, and the test server they call on a port of its own. */
+/** The surroundings of a conformance run: both SDKs, and the test server they call on a port of its own. */
 export const createStage = (): Stage => {
   let server: TestServer | null = null
   const opened = (): TestServer => {

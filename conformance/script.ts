@@ -20,7 +20,10 @@ import { payOut } from './steps-withdrawal.ts'
 import { voting } from './steps-vote.ts'
 import { words } from './steps-words.ts'
 
-/** One customer's life, from the first look around to signing out. A step may depend on any step before it. */
+/**
+ * The script of the conformance suite: what one customer does, from the first look around to signing out. A step may
+ * depend on any step before it.
+ */
 export const script: readonly Step[] = [
   ...words,
   ...places,

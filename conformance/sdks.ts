@@ -1,3 +1,4 @@
+// Loads the two public SDKs of the protocol and wraps them in one interface.
 import { createRequire } from 'node:module'
 import { createRoad, type Road } from './hosts.ts'
 import { createUni } from './uni-h5.ts'
@@ -94,7 +95,10 @@ const loadWebapi = (server: () => string): Sdk => {
   return wrap('webapi', road, load('apifm-webapi') as Functions, (name, picture) => new File([picture], name))
 }
 
-/** Both SDKs, all their hosts being the server at this address. They keep their state in the module: once a process. */
+/**
+ * Both SDKs, with all their hosts redirected to the server at this address. They keep their state in their modules, so
+ * load them only once per process.
+ */
 export const loadSdks = (server: () => string): Record<SdkName, Sdk> => ({
   uniapp: loadUniapp(server),
   webapi: loadWebapi(server),

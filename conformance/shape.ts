@@ -2,7 +2,7 @@ import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
 /**
- * The building blocks for the protocol's shapes, independent of the schemas the product itself uses
+ * Building blocks for the shapes of the protocol's replies, independent of the schemas the product itself uses
  * (docs/rules/protocol.md#values).
  */
 

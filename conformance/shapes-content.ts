@@ -1,6 +1,6 @@
 import { address, anything, count, dateTime, entity, list, mayBeEmpty, picture, text, yes } from './shape.ts'
 
-/** Shapes of settings, banners, notices and pages (docs/rules/protocol.md#settings). */
+/** Shapes of settings, banners, notices, pages, news and feedback (docs/rules/protocol.md#settings). */
 
 export const configRow = entity({ key: text, value: text, remark: text }, { dateUpdate: dateTime, id: count })
 

@@ -1,3 +1,4 @@
+// Shapes of coupons and their kinds.
 import { count, dateTime, entity, oneOf, text, yuan } from './shape.ts'
 
 /** The shape of a kind of coupon, with the protocol's spellings. */

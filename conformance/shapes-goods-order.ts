@@ -16,7 +16,7 @@ import {
 } from './shape.ts'
 import { shop } from './shapes.ts'
 
-/** Shapes of goods and orders (docs/rules/protocol.md#orders). */
+/** Shapes of goods, orders and mail-in orders (docs/rules/protocol.md#orders). */
 
 export const category = entity(
   { id: count, pid: count, key: text, name: text, icon: picture },

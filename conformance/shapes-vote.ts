@@ -1,3 +1,4 @@
+// Shapes of votes and their options.
 import { address, count, dateTime, entity, list, mayBeEmpty, oneOf, picture, text } from './shape.ts'
 
 /**

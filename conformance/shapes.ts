@@ -14,7 +14,7 @@ import {
   yuan,
 } from './shape.ts'
 
-/** Shapes of members, addresses and money (docs/rules/protocol.md#members). */
+/** Shapes of members, addresses, regions, shops, money and points (docs/rules/protocol.md#members). */
 
 const roles = {
   isSeller: yes,

@@ -1,3 +1,4 @@
+// Steps of the conformance script: delivery addresses.
 import { at, must, numberAt, rowsAt, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
 import { addressDetail, shippingAddress } from './shapes.ts'

@@ -1,3 +1,4 @@
+// Steps of the conformance script: bargains.
 import { kanjiaJoin, kanjiaMy } from '@huishou/wire/bargain/customer'
 import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
 import { DAY } from '@huishou/wire/time'
@@ -32,7 +33,7 @@ const person = { uid: count, nick: text, avatarUrl: picture }
 const cut = entity({ ...person, cutPrice: yuan, dateAdd: dateTime, remark: text })
 const info = entity({ kanjiaInfo: joined, joiner: entity(person) }, { helps: list(cut) })
 
-/** A bargain that runs, made by the desk once for all lives. */
+/** A running bargain, created by staff once for all customers of the suite. */
 const openBargain = async ({ server }: Life): Promise<number> => {
   if (kjid !== 0) return kjid
   const token = await server.staff('ops')

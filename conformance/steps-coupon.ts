@@ -1,3 +1,4 @@
+// Steps of the conformance script: coupons.
 import { saveCouponKind } from '@huishou/wire/coupon/kinds-staff'
 import { must, numberAt, rowsAt, type Life, type Step } from './life.ts'
 import { list } from './shape.ts'

@@ -1,3 +1,4 @@
+// Steps of the conformance script: saved goods.
 import { must, numberAt, type Step } from './life.ts'
 import { count, dateTime, entity, list, paged, picture, text, yes, yuan } from './shape.ts'
 

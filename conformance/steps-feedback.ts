@@ -1,3 +1,4 @@
+// Steps of the conformance script: feedback.
 import { numberAt, type Step } from './life.ts'
 import { paged } from './shape.ts'
 import { comment } from './shapes-content.ts'

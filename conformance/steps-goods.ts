@@ -1,3 +1,4 @@
+// Steps of the conformance script: goods of the mall.
 import { at, must, rowsAt, textAt, type Step } from './life.ts'
 import { paged } from './shape.ts'
 import { freightOf, mallDetail, mallDetailWithSkus, mallGoods, sku } from './shapes-mall-goods.ts'

@@ -1,3 +1,4 @@
+// Steps of the conformance script: calls that are not covered yet.
 import type { Step } from './life.ts'
 
 /** A call not covered yet, such as a course, which has nothing to show or is not open. */

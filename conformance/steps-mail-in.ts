@@ -1,3 +1,4 @@
+// Steps of the conformance script: mail-in orders.
 import { approveMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { paged } from './shape.ts'

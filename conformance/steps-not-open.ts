@@ -1,3 +1,4 @@
+// Steps of the conformance script: calls for features that this product does not have.
 import type { EndpointName } from './contract.ts'
 import type { Life, Step } from './life.ts'
 
@@ -82,7 +83,10 @@ const calls: readonly (readonly [EndpointName, fn: string, Takes, code: 700 | 70
   ['POST /friendly-partner/list', 'friendlyPartnerListV2', 'data', 700],
 ]
 
-/** Votes in groups, live rooms and roles this business has none of: nothing to show, or not open; never a 404, never the login. */
+/**
+ * Votes in groups, live rooms and other features this product does not have: a call replies that there is nothing or
+ * that the feature is not open, but never 404 and never that a sign-in is needed.
+ */
 export const notOpen: readonly Step[] = calls.map(([endpoint, fn, takes, code]) => ({
   says: `${endpoint.split(' ')[1]} is ${code === 700 ? 'empty' : 'not open'}`,
   endpoint,

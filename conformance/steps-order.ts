@@ -1,3 +1,4 @@
+// Steps of the conformance script: recycle orders.
 import { addDays, dayOf } from '@huishou/wire/time'
 import { advanceTo } from '../server/test/pickup-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'

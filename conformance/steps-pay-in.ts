@@ -1,3 +1,4 @@
+// Steps of the conformance script: payments.
 import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { at, must, textAt, type Life, type Step } from './life.ts'
 import { anything, entity, list } from './shape.ts'

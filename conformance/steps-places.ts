@@ -1,3 +1,4 @@
+// Steps of the conformance script: regions and locations.
 import { at, must, rowsAt, textAt, type Step } from './life.ts'
 import { list } from './shape.ts'
 import { ipAddress, region } from './shapes.ts'

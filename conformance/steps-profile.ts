@@ -1,3 +1,4 @@
+// Steps of the conformance script: profile, uploads and balance.
 import { putConfig } from '../server/src/content/index.ts'
 import { at, must, numberAt, textAt, type Step } from './life.ts'
 import { entity, text } from './shape.ts'

@@ -1,3 +1,4 @@
+// Steps of the conformance script: shops, categories and waste goods.
 import { at, must, numberAt, rowsAt, textAt, type Step } from './life.ts'
 import { list, mayBeEmpty, paged } from './shape.ts'
 import { region, scoreRule, shop, shopDetail, signRule } from './shapes.ts'

@@ -1,3 +1,4 @@
+// Steps of the conformance script: signing in and out.
 import { wechatAuthorize } from '@huishou/wire/member/sign-in-wechat'
 import { captchaText, freshCode, must, numberAt, sentCode, textAt, type Step } from './life.ts'
 import { login } from './shapes.ts'

@@ -1,3 +1,4 @@
+// Steps of the conformance script: votes.
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { at, must, numberAt, rowsAt, type Life, type Step } from './life.ts'
 import { list, paged } from './shape.ts'

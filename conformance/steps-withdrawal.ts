@@ -1,3 +1,4 @@
+// Steps of the conformance script: withdrawals.
 import { payWxMini } from '@huishou/wire/payment/customer'
 import { HOUR } from '@huishou/wire/time'
 import { addPayee, applyWithdrawal, cancelWithdrawal } from '@huishou/wire/withdrawal/customer'

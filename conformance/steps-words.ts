@@ -1,3 +1,4 @@
+// Steps of the conformance script: settings, notices, pages, banners and news.
 import { at, must, numberAt, rowsAt, textAt, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
 import {

@@ -1,3 +1,4 @@
+// Builds the text of docs/protocol.md and its summary from the results of the conformance suite.
 import path from 'node:path'
 import { contract, type Group } from './contract.ts'
 import type { Outcome } from './life.ts'

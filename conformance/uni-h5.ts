@@ -1,7 +1,7 @@
 import type { Road } from './hosts.ts'
 
 /**
- * The part of `uni` that apifm-uniapp uses, built on fetch, behaving like uni-app in a browser
+ * Implements the part of `uni` that apifm-uniapp uses on top of fetch, with the behaviour of uni-app in a browser
  * (docs/rules/protocol.md#encoding): undefined, null, true and objects become the same text a browser would send.
  */
 type Data = Record<string, unknown> | undefined
