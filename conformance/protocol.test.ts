@@ -5,7 +5,7 @@ import { beginLife, pick, runStep, type Life, type Outcome } from './life.ts'
 import { createStage } from './run.ts'
 import { script } from './script.ts'
 import { SDK_NAMES, type SdkName } from './sdks.ts'
-import { PAGE, saidOf, tableOf } from './table.ts'
+import { PAGE, saidOf, tableOf } from './protocol-page.ts'
 
 const stage = createStage()
 const found: Record<SdkName, Outcome[]> = { uniapp: [], webapi: [] }

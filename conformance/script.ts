@@ -14,11 +14,11 @@ import { payIn } from './steps-pay-in.ts'
 import { places } from './steps-places.ts'
 import { points } from './steps-points.ts'
 import { profile } from './steps-profile.ts'
-import { shelf } from './steps-shelf.ts'
+import { shelf } from './steps-shops-and-waste-goods.ts'
 import { leaving, signIn, wechat } from './steps-sign-in.ts'
 import { payOut } from './steps-withdrawal.ts'
 import { voting } from './steps-vote.ts'
-import { words } from './steps-words.ts'
+import { words } from './steps-settings-and-content.ts'
 
 /**
  * The script of the conformance suite: what one customer does, from the first look around to signing out. A step may

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import type { Outcome } from './life.ts'
 import { createStage, live } from './run.ts'
 import { SDK_NAMES, type SdkName } from './sdks.ts'
-import { countsOf, PAGE, saidOf, tableOf } from './table.ts'
+import { countsOf, PAGE, saidOf, tableOf } from './protocol-page.ts'
 
 const stage = createStage()
 await stage.open()
