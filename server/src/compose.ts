@@ -188,7 +188,7 @@ const serveBesideEndpoints = async (
   })
 }
 
-/** The outside services, and what the domains call of them. */
+/** The outside services, and the functions of them that the domains call. */
 const openOutside = (config: Config, clock: Clock, address: () => string) => {
   const gateways = openGateways(config, { now: clock.now, address })
   return {

@@ -16,7 +16,7 @@ const erasePictures = async (
   for (let from = 0; from < uploads.length; from += AT_A_TIME) {
     const some = uploads.slice(from, from + AT_A_TIME)
     const shown = new Set(await picturesInUse()(trx, some))
-    // somebody who has just uploaded the same picture is about to show it
+    // a person who has just uploaded the same picture is about to show it
     await eraseUploads(trx, now, { hashes: some.filter((hash) => !shown.has(hash)), before: now - DAY })
   }
 }

@@ -58,7 +58,7 @@ export const readRoute = async (
     const there = positionOf(order)
     const isHere = order.state === 'arrived' || order.state === 'weighed'
     const driven = isHere || !here || !there ? 0 : travelMs(here, there)
-    // nobody comes before the window that was promised
+    // couriers never come before the promised window
     const opens = instantOf(day) + (order.slotStartMinute ?? 0) * MINUTE
     const estimate = order.state === 'en_route' ? at + driven : Math.max(at + driven, opens)
     const plannedAt = planned.get(order.id)?.etaAt ?? null

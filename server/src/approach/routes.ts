@@ -10,7 +10,7 @@ import { takePositions } from './take-positions.ts'
 
 const serve = serveWith<ApproachTables & ContentTables & PickupTables & StaffTables & DispatchTables>()
 
-/** Routes that take the courier's position and tell the customer how far away the courier is. */
+/** Routes that receive couriers' positions and tell customers how far away their courier is. */
 export const approachRoutes = [
   serve(sendPositions, ({ write, actor, now, input }) =>
     write((trx) => takePositions(trx, actor, now, input)),

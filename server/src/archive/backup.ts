@@ -64,8 +64,8 @@ export const findArchive = async (place: string): Promise<string> => {
 }
 
 /**
- * Restores an archive into a SQLite database of its own beside the business, compares and proves it as an import does,
- * and throws it away. The result is a mark for the system status.
+ * Restores an archive into a separate SQLite database, compares and proves it as an import does, and deletes it again.
+ * The result is stored as a mark for the system status.
  */
 export const drill = async (path: string, source: Target, now: number): Promise<Imported> => {
   const dataFolder = await mkdtemp(join(source.dataFolder, 'drill-'))

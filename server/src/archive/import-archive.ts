@@ -17,7 +17,7 @@ import { compareRows, insertRows, withoutForeignKeys } from './load-rows.ts'
 import { placePictures, stageFile } from './pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 import { readShapes, writeCounters, type TableShape } from './table-shapes.ts'
-import { walkArchive } from './walk-archive.ts'
+import { walkArchive } from './read-archive.ts'
 
 /** Where an archive is imported: PostgreSQL, or SQLite in the data folder. */
 export type Target = {

@@ -99,8 +99,8 @@ export const compareRows = async (
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Foreign keys of PostgreSQL are dropped while rows arrive in the order of their tables, and made again, which checks
- * every row; SQLite, built without checking them, is asked at the end. Returns that last step.
+ * Drops PostgreSQL's foreign keys while rows arrive in the order of their tables, and creates them again, which checks
+ * every row. SQLite, which is built without these checks, is queried at the end. Returns that last step.
  */
 export const withoutForeignKeys = async (
   engine: Engine,

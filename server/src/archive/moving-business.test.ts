@@ -17,7 +17,7 @@ import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 import { exportArchive } from './export-archive.ts'
 import { importArchive, type Target } from './import-archive.ts'
-import { walkArchive } from './walk-archive.ts'
+import { walkArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 let source: Target

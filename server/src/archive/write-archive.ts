@@ -57,7 +57,10 @@ const putRows = async (put: Put, engine: Engine, db: Handle<Tables>, shape: Tabl
   return { count, sha256: hash.digest('hex') }
 }
 
-/** Every picture of the data folder with its hash. One that is deleted meanwhile is left out, as its owner wished. */
+/**
+ * Writes every picture of the data folder with its hash. A picture that is deleted meanwhile is left out, as its owner
+ * wished.
+ */
 const putPictures = async (put: Put, dataFolder: string): Promise<Manifest['files']> => {
   const hash = createHash('sha256')
   let [count, bytes, part] = [0, 0, 0]

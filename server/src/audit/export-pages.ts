@@ -19,7 +19,7 @@ export const exportColumn = <Row>(
 
 /** Maximum rows of an export paged by number; longer periods have to be exported in several parts. */
 const MOST = 100_000
-/** Most rows of an export that reads on from the last row. */
+/** Maximum rows of an export that continues after the last row read. */
 export const MOST_READ_ON = 1_000_000
 const PAGE = 200
 
@@ -38,12 +38,12 @@ type Exported<Row extends { id: number }, Tables> = {
   action: AuditAction
   subject: AuditSubject
   /**
-   * The page of the screen's list, with the same filters and scope. One that reads on from the last row of the page
-   * before it is as fast at the end as at the beginning, and may be as long as MOST_READ_ON.
+   * Reads a page of the screen's list, with the same filters and scope. A reader that continues after the last row of
+   * the page before is equally fast at the beginning and at the end, and may return up to MOST_READ_ON rows.
    */
   read: (page: number, pageSize: number, last: Row | undefined) => Promise<Page<Row>>
   most?: number
-  /** What the record says beside the number of lines. */
+  /** Further facts for the audit log, beside the number of lines. */
   noted?: { after?: Record<string, string | number | boolean>; reason?: string }
 }
 

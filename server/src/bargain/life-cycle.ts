@@ -44,7 +44,7 @@ export const { move: moveRun } = lifeCycleOn<BargainTables, RunRow, Noted>()(bar
   stateText: ({ state }) => bargainRunStateText[state],
   record: async (trx, actor, now, { after, action, change: { reason, detail, cut } }) => {
     const { bargainId, id: runId } = after
-    // a help is a row of its own
+    // a help has a row of its own
     if (actor.actor !== 'helper')
       await writeEvent(trx, actor, now, { bargainId, runId, action, reason, detail })
     publishRun(trx, after, cut)

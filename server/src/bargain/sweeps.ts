@@ -87,7 +87,7 @@ export const warnOwners = async (database: Database<NoticeTables>, now: number):
         const run = await due(trx).selectAll().where('id', '=', id).executeTakeFirst()
         if (!run) return null
         await trx.updateTable('bargainRun').set({ warned }).where('id', '=', id).execute()
-        // of two that are due at once only the later is of use
+        // of two warnings due at once only the later is useful
         const later = warned === 1 && run.endsAt <= now + HOUR
         if (!later && run.endsAt - run.startedAt > before)
           await notifyOwner(trx, now, run, (goods) => ({ kind, values: { goods, state: progress(run) } }))

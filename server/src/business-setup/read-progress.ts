@@ -36,7 +36,7 @@ const hasPrices = async (db: Db, now: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** What a business needs before it can take an order. */
+/** Whether the business has what it needs to take an order. */
 export const readBasics = async (db: Db, now: number) => ({
   name: Boolean(await readConfigValue(db, 'mallName')),
   prices: await hasPrices(db, now),
@@ -72,7 +72,7 @@ const readTestOrder = async (db: Db): Promise<State['order']> => {
   )
 }
 
-/** What is done and what is missing before the business opens. */
+/** The finished and the missing steps before the business opens. */
 export const readProgress = async (db: Db, config: Config, now: number): Promise<State> => {
   const ticks = await readTicks(db)
   const signIn = await readSignInCodeWay(db, config)

@@ -8,7 +8,9 @@ import { readProgress, readTicks } from './read-progress.ts'
 
 const serve = serveWith<Tables>()
 
-/** Routes for setting up a business: the missing steps, and ticking off those that only a person can confirm. */
+/**
+ * Routes for setting up a business: reading the missing steps, and ticking off those that only a person can confirm.
+ */
 export const setupRoutes: Route<Tables>[] = [
   serve(setupState, ({ db, config, now }) => readProgress(db, config, now)),
   serve(tickSetupStep, ({ write, actor, input: { step, done }, config, now, request }) =>

@@ -163,7 +163,7 @@ export const sendBackDay = async (
   return moved
 }
 
-/** Books a large difference by a third person: neither the courier nor whoever recounted. */
+/** Books a large difference, approved by a third person who is neither the courier nor the one who recounted. */
 export const approveDay = async (
   trx: Trx,
   actor: StaffActor,
@@ -193,7 +193,7 @@ export const approveDay = async (
   return booked ?? moved
 }
 
-/** Corrects a closed day by a booking of its own date; the day stays as it was closed. */
+/** Corrects a closed day with a booking dated today; the day itself is not changed. */
 export const correctDay = async (
   trx: Trx,
   actor: StaffActor,

@@ -102,7 +102,7 @@ export const daysAgainstFloats = (db: Handle<CashTables>, now: number, courierId
     .execute()
 
 /**
- * The refusal to start with a float today, given what the courier holds and the days that speak against it; null when
+ * The refusal to start with a float today, given the cash the courier holds and days that are not settled; null when
  * allowed.
  */
 export const beginRefusal = (

@@ -47,8 +47,8 @@ export const takeBack = async (
 }
 
 /**
- * Settles with the safe what a courier without an open float holds or is owed. Somebody who is no longer a courier
- * cannot count any more, so their open floats are closed with it. The endpoint lists the possible refusals.
+ * Settles with the safe the cash that a courier without an open float holds or is owed. A person who is no longer a
+ * courier can no longer count, so their open floats are closed as well. The endpoint lists the possible refusals.
  */
 export const settleCash = async (
   trx: Trx,

@@ -58,8 +58,8 @@ const notOpen = ({ holderKind }: Holder): Refusal =>
   refuse(holderKind === 'courier' ? 'CASH_NO_FLOAT' : 'CASH_TILL_CLOSED')
 
 /**
- * The refusal of an amount when the holder is not open or holds too little. It never says by how much, because counts
- * are blind.
+ * The refusal of an amount when the holder is not open or holds too little. It does not reveal by how much, because
+ * counts are blind.
  */
 export const heldRefusal = (held: Held, amountFen: number): Refusal | null => {
   if (held.openSince === null) return notOpen(held)
@@ -67,9 +67,9 @@ export const heldRefusal = (held: Held, amountFen: number): Refusal | null => {
 }
 
 /**
- * Writes one movement and changes what is held. Unless `unopened`, refuses CASH_NO_FLOAT or CASH_TILL_CLOSED where the
- * holder is not open, and CASH_SHORT where it holds less. The caller posts the amount in the ledger. Where a courier
- * and a till are both moved, the courier comes first, so that two writers do not wait for each other.
+ * Writes one movement and changes the amount held. Unless `unopened`, refuses CASH_NO_FLOAT or CASH_TILL_CLOSED if the
+ * holder is not open, and CASH_SHORT if it holds less. The caller posts the amount in the ledger. To move both a
+ * courier's and a till's cash, move the courier's first, so that two writers do not wait for each other.
  */
 export const moveCash = async (
   trx: Trx,

@@ -27,9 +27,9 @@ export const payInCash = async (
   )
 
 /**
- * Takes back what was paid in cash for an order, from whoever paid it. Payments made before cash was counted have no
- * movement: for those `before` says whose cash it was. Returns the holder, or null for the company's safe. Reversals
- * are decided by the office and never wait for a float.
+ * Takes back the cash paid for an order, from its original holder. Payments made before cash was counted have no
+ * movement; for those, `before` names the holder. Returns the holder, or null for the company's safe. Reversals are
+ * decided by the office and never wait for a float.
  */
 export const reverseCash = async (
   trx: Transaction<CashTables>,

@@ -45,7 +45,7 @@ const readCounted = async (db: Db): Promise<ReadonlySet<number>> => {
   return new Set(days.map(({ courierId }) => courierId))
 }
 
-/** Tills with a cash-up of an earlier day that nobody has decided on yet. */
+/** Tills whose cash-up of an earlier day has not been approved or sent back yet. */
 const readLeftCounted = async (db: Db, now: number): Promise<Set<number>> =>
   new Set(
     (

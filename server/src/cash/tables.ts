@@ -15,9 +15,9 @@ type Counted = { counts: string; countedFen: number; expectedFen: number; differ
 
 export type CashTables = {
   /**
-   * What a courier or a till holds according to the books, negative where couriers paid out of their own pocket; the
-   * negative of their balance in the ledger. `moves` counts the changes, so that a count made before another change is
-   * refused.
+   * The cash a courier or a till holds according to the books, negative where couriers paid out of their own pocket; it
+   * is the negative of their balance in the ledger. `moves` counts the changes, so that a count made before another
+   * change is refused.
    */
   cashHolder: {
     holderKind: CashHolderKind

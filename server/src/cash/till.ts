@@ -24,7 +24,7 @@ export const shopOfTill = async (
 ): Promise<number | Refusal> =>
   (await tillChosen(trx, actor, chosen)) ?? refuse('CASH_SHOP_REQUIRED', { field: 'shopId' })
 
-/** The columns a count writes, compared with what the till should hold. */
+/** The columns written by a count, compared with the expected amount. */
 const countedColumns = (
   { staffId, name }: StaffActor,
   now: number,
@@ -72,8 +72,8 @@ const insertTill = (
     .executeTakeFirstOrThrow()
 
 /**
- * Opens a till with what is counted in it. What changed since the last cash-up is booked by the rules of differences;
- * where it is much, the count waits for another person as a cash-up does, as nobody books what they alone have counted
+ * Opens a till with the counted cash. A change since the last cash-up is booked by the rules of differences; a large
+ * one waits for another person as a cash-up does, because nobody books what they alone have counted
  * (docs/rules/cash.md#tills). The first count comes out of the company's safe. The endpoint lists the possible
  * refusals.
  */

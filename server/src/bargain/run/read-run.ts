@@ -49,7 +49,7 @@ export const readInfo = async (
   const [helps, people, helped, around] = await Promise.all([
     helpsOfRun(db, { runId: run.id, most: MOST_HELPS }),
     readPeople(db, [run.memberId]),
-    // a long log does not hide what the reader did himself
+    // the reader's own cut is shown even if the log is long
     run.helps > MOST_HELPS ? helpOf(db, run.id, context.memberId) : null,
     readAround(db, run, context),
   ])

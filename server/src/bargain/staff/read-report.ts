@@ -195,7 +195,7 @@ export const readReport = async (
     for (const name of Object.keys(total) as (keyof Figures)[]) total[name] += figures[name]
   const tooLong = span.to - span.from > MOST_DAYS * DAY
   return {
-    // somebody may take part in several bargains
+    // one person may take part in several bargains
     total: { ...total, ...(await countPeople(db, span)) },
     rows: bargains
       .map((bargain) => {

@@ -147,7 +147,7 @@ export const clone = async (
       ...terms,
       ...fresh,
       startAt: now,
-      // one that was ended early lasts as long as it was meant to, as far as that is still known
+      // a bargain that was ended early gets its original duration, if that is still known
       endAt: now + Math.max(from.endAt - from.startAt, 1),
       clonedFrom: from.id,
       createdAt: now,

@@ -9,7 +9,7 @@ import { isPicture } from './pictures.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 
 /**
- * Handlers for the parts of an archive, called in the archive's order. If the walk fails, all their effects must be
+ * Handlers for the parts of an archive, called in the archive's order. If reading fails, all their effects must be
  * undone.
  */
 export type Visitor = {
