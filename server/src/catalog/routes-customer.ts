@@ -120,7 +120,7 @@ const mallBody = async (
   const page = pageOfGoods(found, query, now, context, await readViews(db))
   if (page.result.length === 0) return refuse('EMPTY')
   const raw = Buffer.from(written(page))
-  // looking at goods changes nothing of them, so what lists say of it ends by the clock
+  // view counts change without the goods changing, so cached lists expire by time
   bodies.put(key, store, Math.min(found.until, now + MINUTE), raw)
   return { raw, type: JSON_TYPE }
 }

@@ -42,9 +42,9 @@ export type CatalogTables = GoodsTables &
       version: Generated<number>
     }
     /**
-     * `label` is printed on slips. `cityId` null: for all cities without a list of their own. With a `shopId` it names what
-     * one shop pays otherwise than its city; with another `tier` than household, what those customers get otherwise, for
-     * `contract` the firm's.
+     * `label` is printed on slips. `cityId` is null for all cities without a list of their own. A list with a `shopId`
+     * names the prices of one shop that differ from its city's. A list with another `tier` than household names the
+     * prices that differ for those customers, or for `contract` for the firm.
      */
     priceList: {
       id: Generated<number>

@@ -15,7 +15,7 @@ const paragraphs = (text: string): string =>
 
 /**
  * Adds a notice in the app for one person, unless notices of this kind are switched off. It is shown until `until`, or
- * for as long as its kind says.
+ * for the period of its kind.
  */
 export const addNotice = async (
   trx: Transaction<ContentTables>,

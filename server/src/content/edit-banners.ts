@@ -129,7 +129,7 @@ export const putBannerOrder = async (
   const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join()
   const sorted = (list: readonly number[]) => [...list].toSorted((a, b) => a - b)
   if (!same(now, was) || !same(sorted(ids), sorted(now))) return refuse('CHANGED_MEANWHILE')
-  // the row count proves that nobody else moved or changed one since it was read here
+  // the row count proves that no banner was changed since it was read here
   for (const [index, id] of ids.entries()) {
     const { numUpdatedRows } = await trx
       .updateTable('banner')

@@ -103,7 +103,10 @@ export type ContentTables = {
   }
   /** The newest notice a member has seen. */
   noticeSeen: { memberId: number; upToId: number; at: number }
-  /** What the business changed of a kind of message; empty texts are the built-in ones. `off`: JSON list of channels. */
+  /**
+   * The changes the business made to a kind of message; empty texts stand for the built-in ones. `off`: JSON list of
+   * channels.
+   */
   messageSetting: {
     kind: string
     title: string

@@ -38,7 +38,7 @@ export const countHad = async (
     : null
 }
 
-/** Takes coupons out of a running kind's budget. Refuses COUPON_GONE when there are not so many left. */
+/** Takes coupons out of a running kind's budget. Refuses COUPON_GONE if too few are left. */
 export const takeFromBudget = async (trx: Trx, kindId: number, count = 1): Promise<Refusal | null> => {
   const taken = await trx
     .updateTable('couponKind')

@@ -28,7 +28,7 @@ export const heldRaises = (db: Handle<CouponTables>) =>
     .where('coupon.type', '=', 'raise')
     .where((e) => e.or([e('coupon.kindId', 'is', null), e('couponKind.state', '<>', 'recalled')]))
 
-/** A mall coupon somebody may use now. */
+/** A mall coupon that a member may use now. */
 export type MallOffer = CouponRow
 
 /** The mall coupons a member may use now, the most valuable first, then the soonest to expire. */

@@ -69,7 +69,7 @@ const toKind = (
   }
 }
 
-/** A kind as staff see it, with what it has cost. */
+/** A kind as staff see it, with its cost so far. */
 export const readStaffKind = async (
   db: Handle<CouponTables>,
   actor: StaffMember,

@@ -58,7 +58,10 @@ const fewTries: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute 
 const asOwn = (row: CouponRow | Refusal, language: 'zh' | 'en') =>
   isRefusal(row) ? row : toOwnDiscount(row, language)
 
-/** Coupons: what a member has and may claim, and for staff the kinds, what they cost, sending and revoking. */
+/**
+ * Routes for a member's coupons and the kinds to claim; for staff, the kinds with their costs, and sending and revoking
+ * coupons.
+ */
 export const couponRoutes = [
   serve(ownCoupons, ({ db, actor, request }) => readOwnRaises(db, actor.memberId, request.language)),
   serve(couponCentre, ({ db, actor, now, request }) => readCentre(db, actor.memberId, now, request.language)),

@@ -38,7 +38,7 @@ export type CouponTables = {
   }
   /** How many of a kind a member has had. */
   couponClaim: { kindId: number; memberId: number; times: number }
-  /** Takes money off a mall order, or adds a share of what a slip pays to it. */
+  /** Reduces the price of a mall order, or adds a share to the payout of a slip. */
   coupon: {
     id: Generated<number>
     memberId: number
@@ -63,7 +63,7 @@ export type CouponTables = {
     /** The order it was given for. */
     forOrderId: number | null
     forOrderNumber: string
-    /** The order that holds it or has used it, and what it takes off or adds there. */
+    /** The order that holds or has used the coupon, and the amount it takes off or adds there. */
     onOrderId: number | null
     onOrderNumber: string
     worthFen: number | null

@@ -50,7 +50,7 @@ const rowsOfMonth = (trx: Trx, courierId: number, month: string): Promise<PayRow
     .where('day', '<=', `${month}-31`)
     .execute()
 
-/** Adds what each day with stops lacks to the daily minimum. */
+/** Adds the shortfall of each day with stops against the daily minimum. */
 const makeUp = async (
   trx: Trx,
   actor: StaffActor,

@@ -15,7 +15,7 @@ export const lackingOf = async (
   rows: readonly PayRowRow[],
 ): Promise<Lacking[]> => {
   const lacking: Lacking[] = []
-  // what a reversal takes back stays taken back
+  // amounts taken back by a reversal are not made up
   const undone = new Set(rows.flatMap(({ undoesId }) => undoesId ?? []))
   for (const day of [...new Set(rows.map((row) => row.day))].toSorted()) {
     const ofDay = rows.filter((row) => row.day === day && row.undoesId === null && !undone.has(row.id))

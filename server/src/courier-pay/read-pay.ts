@@ -173,7 +173,7 @@ export const readSchemes = async (
   )
 }
 
-/** What a courier has earned, with the scheme that counts today. */
+/** A courier's earnings, with the scheme in force today. */
 export const readOwnPay = async (
   db: Db,
   actor: StaffMember,

@@ -70,7 +70,7 @@ export const moneyActivity: readonly ActivitySource[] = [
           ]
             .filter(Boolean)
             .join(' · '),
-          // booked by nobody's hand: who it was stands at the order it comes of
+          // booked automatically; the order it belongs to shows who caused it
           who: row.byStaffId === null ? null : (names.get(row.byStaffId)?.name ?? null),
         }),
       )

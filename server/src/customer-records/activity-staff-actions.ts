@@ -12,7 +12,7 @@ export const staffActivity: ActivitySource = {
         .select(['id', 'at', 'action', 'reason', 'staffName'])
         .where('subject', '=', 'customer')
         .where('subjectId', '=', memberId)
-        // these stand here already, as what they did
+        // these are shown already as activity of their own
         .where('action', 'not in', ['customer.block', 'customer.unblock', 'bargain.end-run'])
         .where('at', '<', before)
         .orderBy('at', 'desc')

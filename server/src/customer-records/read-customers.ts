@@ -97,7 +97,7 @@ const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): 
       ),
     )
   if (input.sort === 'seen') rows = rows.where('member.lastLoginAt', 'is not', null)
-  // the list is of people; an emptied account is found by its number or as one that is blocked
+  // the list shows people; an emptied account is found only by its number or among blocked ones
   if (!q && !input.blocked) rows = rows.where('member.deletedAt', 'is', null)
   return q ? await searched(db, actor, rows, q) : rows
 }

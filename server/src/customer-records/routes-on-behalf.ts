@@ -91,7 +91,7 @@ export const onBehalfRoutes = [
       if (!before) return NOT_FOUND
       if (before.updatedAt !== updatedAt) return refuse('CHANGED_MEANWHILE')
       const { mobile, code, streetId } = before
-      // never the same instant twice: it is what tells one reading from the next
+      // never the same instant twice, because the instant distinguishes one reading from the next
       const at = Math.max(now, updatedAt + 1)
       const after = await updateAddress(trx, customerId, at, id, {
         linkMan,

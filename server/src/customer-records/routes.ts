@@ -80,7 +80,7 @@ const record = (
 const toNote = (row: NoteRow, actor: StaffMember) => ({
   id: row.id,
   version: row.version,
-  // what somebody wrote down of a card or an identity is for those who read whole numbers
+  // notes with card or identity numbers are shown only to roles that read whole numbers
   text: readsWholeNumbers(actor) ? row.text : maskNumbersIn(row.text),
   pinned: row.pinned === 1,
   byName: row.staffName,
@@ -88,7 +88,7 @@ const toNote = (row: NoteRow, actor: StaffMember) => ({
   editedAt: row.editedAt,
   mine: row.staffId === actor.staffId,
 })
-// the log outlives the account: what was written about a person does not stand in it
+// the log outlives the account, so it does not contain what was written about a person
 const noted = ({ id, text, pinned }: NoteRow) => ({ id, pinned: pinned === 1, length: text.length })
 const logged = (row: BlockRow) => {
   const { scopes, reason, fromAt, untilAt } = toBlock(row)
@@ -130,7 +130,7 @@ const listRoutes = [
     readCustomers(db, actor, now, input, request.origin),
   ),
   serve(exportCustomers, async ({ db, write, actor, now, input, request }) => {
-    // thousands of reads: nobody else's write waits for them
+    // thousands of reads, for which no other write should wait
     const file = await writeCustomers(db, actor, now, input, request.language)
     // who was looked for is not kept: it would outlive the account
     const { q, ...filters } = input

@@ -59,7 +59,7 @@ export const addFavourite = async (
     .onConflict((conflict) => conflict.columns(['memberId', 'goodsId']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  // another request of the same member was faster and has counted it
+  // a concurrent request of the same member has already counted it
   if (!saved) return (await ownMark(trx, memberId, goodsId)) ?? refuse('GOODS_UNKNOWN')
   await countFavourites(trx, now, [goodsId], 1)
   return saved

@@ -34,7 +34,7 @@ export const freightLineFor = (
   return line?.deliver === true ? line : null
 }
 
-// the first two digits of a region say its province
+// the first two digits of a region identify its province
 const provinceOf = (cityId: string | undefined): string | undefined => cityId?.slice(0, 2).padEnd(12, '0')
 
 /** Price of a number of pieces, grams or fen by a freight line. */

@@ -21,7 +21,7 @@ export type GoodsSnapshot = {
 }
 
 const FRESH_MS = 1000
-// whoever commits late, or whose clock is a little slow, is still seen
+// also finds changes that were committed late or by a process whose clock is slow
 const OVERLAP_MS = 30_000
 const MOST_BYTES = 48 * 1024 * 1024
 
@@ -148,7 +148,7 @@ const refresh = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<void
 }
 
 const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<GoodsSnapshot> => {
-  // a look that began before a write was named has not seen it; one that begins from now on has
+  // a read that began before the write did not see it; one that begins now does
   await cache.reading?.catch(() => undefined)
   cache.reading ??= refresh(db, cache).finally(() => {
     cache.reading = null

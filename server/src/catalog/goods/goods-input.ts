@@ -41,7 +41,7 @@ export const checkSkus = ({ properties = [], skus, active = true }: GoodsInput):
   for (const { name, values } of properties) {
     if (new Set(values.map((value) => value.name)).size < values.length)
       return skusWrong(`“${name}”有两个相同的选项`, `two choices of “${name}” are the same`)
-    // they separate names in what the protocol calls a choice
+    // these characters separate names in the protocol's choices
     if ([name, ...values.map((value) => value.name)].some((text) => /[,:]/.test(text)))
       return skusWrong('名称不能含有逗号和冒号', 'names cannot have a comma or colon')
   }

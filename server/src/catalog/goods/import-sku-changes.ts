@@ -143,7 +143,7 @@ export const previewImport = async (
 }
 
 /**
- * Changes prices, points, stock and whether SKUs are sold, as the spreadsheet says. When one line is wrong, none is
+ * Changes prices, points, stock and the on-sale state of SKUs as in the spreadsheet. If one line is wrong, none is
  * imported: IMPORT_WRONG with the preview.
  */
 export const importSkuChanges = async (

@@ -76,7 +76,7 @@ export const saveProperties = async (
   return saved
 }
 
-// commas and colons part what is chosen; in Chinese names they are refused
+// commas and colons separate the options of a selection; Chinese names with them are refused
 const english = ({ name, nameEn }: Named): string => (nameEn || name).replaceAll(/[,:]/g, ' ')
 
 const chosenBy = (choice: readonly number[], properties: readonly SavedProperty[]) => {

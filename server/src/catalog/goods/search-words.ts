@@ -14,7 +14,7 @@ export type GoodsWords = {
 /** Lower case, with full-width characters normalised. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-// a piece of a name that is no Chinese stands whole in the initials; this marks it
+// marks a part of a name that is not Chinese, which appears in full among the initials
 const WHOLE = '='
 
 /** A name as stored pinyin syllables: `chou zhi =3 ceng`. The dictionary is loaded on first use. */

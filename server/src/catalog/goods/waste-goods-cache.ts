@@ -146,7 +146,7 @@ export const readWasteGoods = async (
   if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
   const goods = await readGoods(db, place, now)
   const fresh: CachedWasteGoods = { readAt: now, goods, bodies: new Map(), histories: new Map() }
-  // what a transaction reads may yet be rolled back
+  // data read in a transaction may still be rolled back
   if (!db.isTransaction) putBounded(cities, MOST_PLACES, key, fresh)
   return fresh
 }

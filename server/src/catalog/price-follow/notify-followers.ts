@@ -65,7 +65,7 @@ const tellOne = async (
   const moves: PriceMove[] = []
   for (const row of rows) {
     const category = categories.get(row.categoryId)
-    // without a price, or no longer accepted, there is nothing sensible to say; the base waits for the next price
+    // without a price, or if no longer accepted, there is nothing to report; the base waits for the next price
     const unitFen = category?.active === 1 ? prices.unitFenByCategory.get(row.categoryId) : undefined
     const move = category && unitFen !== undefined ? priceMove(category, row.baseFen, unitFen, percent) : null
     const { numUpdatedRows } = await trx
@@ -77,7 +77,7 @@ const tellOne = async (
       .where('id', '=', row.id)
       .where('seenListId', '=', row.seenListId)
       .executeTakeFirst()
-    // another process was faster and has told it
+    // another process has already notified the member
     if (move && numUpdatedRows > 0n) moves.push(move)
   }
   await addPriceNotice(trx, now, memberId, cityId, moves)

@@ -40,7 +40,7 @@ export const followPrice = async (
   return null
 }
 
-/** Stops following one category; one that was not followed is fine. */
+/** Stops following one category; does nothing if it was not followed. */
 export const unfollowPrice = async (trx: Trx, memberId: number, goodsId: number): Promise<void> => {
   await trx
     .deleteFrom('priceFollow')

@@ -27,7 +27,7 @@ export const readPriceFile = async (
   const where = { cityId: shop?.cityId ?? cityId ?? null, channel, at: now }
   const { seller, below } = asTold({ tier, firmId })
   const inForce = await readPrices(db, { ...where, shopId: shop?.id ?? null, seller })
-  // an empty price of a partial list is as further down, and not bought otherwise
+  // in a partial list an empty price means that of a less specific list; in others that the category is not bought
   const city = shop || below ? await readPrices(db, { ...where, ...below }) : null
   const lines = rows.map(({ line, category, name, unitFen, problem }) => {
     const id = category?.id ?? 0

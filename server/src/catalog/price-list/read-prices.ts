@@ -92,7 +92,7 @@ export const readPrices = async (
     const list = await startedList(db, scope, at)
     if (!list) continue
     const prices = await linesOf(db, list)
-    // an empty partial list says nothing of its own, not even by its label
+    // an empty partial list has no effect, not even through its label
     if (!scope.partial || prices.unitFenByCategory.size > 0) found.push(prices)
     if (!scope.partial) break
   }

@@ -31,7 +31,7 @@ export const ownWords = (kind: MessageKindName, own: Setting) => {
 /** The channels that are off for a kind, as stored. */
 export const channelsOff = (off: string): MessageChannel[] => JSON.parse(off) as MessageChannel[]
 
-/** The channels the business switched off for a kind of message; none for a kind nobody knows. */
+/** The channels the business switched off for a kind of message; none for an unknown kind. */
 export const readChannelsOff = async (
   db: Handle<ContentTables>,
   kind: string,

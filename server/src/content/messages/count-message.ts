@@ -16,8 +16,8 @@ const ERROR_LENGTH = 300
 const KEPT = 90 * DAY
 
 /**
- * Counts an attempt in the day's row, or with `by` −1 takes back one that was counted before it was made. Numbers in a provider's answer are masked: the row
- * is read by many.
+ * Counts an attempt in the day's row; with `by` −1, takes back one that was counted in advance. Numbers in a provider's
+ * reply are masked, because many people read the row.
  */
 export const countMessage = async (
   trx: Transaction<ContentTables>,
