@@ -48,7 +48,7 @@ const claimDay = async (
   return numUpdatedRows === 0n ? refuse('CHANGED_MEANWHILE') : null
 }
 
-/** Writes a sequence as it stands; times follow with the next planning. */
+/** Writes a given sequence; the next planning sets the times. */
 const writeSequence = async (
   trx: Trx,
   { courierId, day }: CourierDay,
@@ -113,7 +113,7 @@ const putAfter = async (
   if (isUnderWay(moving)) return refuse('STOP_UNDER_WAY')
   const others = state.orders.filter(({ id }) => id !== orderId)
   const after = others.findIndex(({ id }) => id === afterOrderId)
-  // what it was to come after is done, or somebody else's
+  // the stop it should follow is done, or belongs to another courier
   if (afterOrderId !== undefined && after < 0) return refuse('CHANGED_MEANWHILE')
   const earliest = others.filter(isUnderWay).length
   const sequence = others.toSpliced(Math.max(after + 1, earliest), 0, moving)

@@ -80,7 +80,7 @@ const readOrders = (db: Handle<AssignmentTables>, { cityId, day }: InputOf<typeo
 type PlannedRow = Awaited<ReturnType<typeof readOrders>>[number]
 
 const toOrder = (row: PlannedRow, unserved: Unserved): Plan['orders'][number] => {
-  // a plan for somebody else, or of before the order was moved, is none
+  // a plan for another courier, or from before the order was moved, does not count
   const isPlanned = row.plannedCourierId === row.courierId && row.plannedDay === row.slotDay
   return {
     id: row.id,

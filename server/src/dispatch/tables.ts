@@ -48,7 +48,7 @@ export type DispatchTables = {
     day: string
     /** Counts changes by hand, so that two people do not undo each other's unseen. */
     version: number
-    /** 1: to be planned again, whatever the stops say. */
+    /** 1: to be planned again, even if no stop has changed. */
     stale: number
     plannedAt: number | null
     travelSource: TravelSource

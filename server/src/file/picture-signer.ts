@@ -33,7 +33,7 @@ export const createPictureSigner = (key: Buffer): PictureSigner => {
   return {
     sign: (path, now, forMs = STEP) => {
       const sha256 = hashInPath(path)
-      // what is no upload has nothing to hide
+      // only uploads can be private
       if (sha256 === null) return path
       const until = String(((Math.floor((now + forMs) / STEP) + 1) * STEP) / 1000)
       return `${path}?until=${until}&sig=${signatureOf(sha256, until)}`

@@ -1,7 +1,8 @@
+// Exports and erases the rights of a customer to act for a firm.
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { FirmServiceTables } from './tables.ts'
 
-/** Personal data of a customer: the firm they act for, and what they may do there. */
+/** The firm a customer acts for and their rights there, for an export. */
 const exported: ExportedList<FirmServiceTables> = {
   name: 'firmContact',
   rows: (db, memberId, { after, limit }) =>
@@ -24,7 +25,7 @@ const exported: ExportedList<FirmServiceTables> = {
       .execute(),
 }
 
-/** Nobody acts for a firm without an account; the firm's orders and statements stay the firm's. */
+/** A deleted account no longer acts for a firm; orders and statements of the firm are kept. */
 export const firmPersonalData: PersonalData<FirmServiceTables> = {
   exported: [exported],
   erase: async (trx, { memberId }) => {

@@ -75,7 +75,7 @@ export const saveFirm = async (
 
 const bit = (on: boolean): number => (on ? 1 : 0)
 
-/** Makes a customer a contact of a firm or changes what they may do; a customer acts for one firm. */
+/** Makes a customer a contact of a firm, or changes their rights; a customer acts for one firm only. */
 export const saveContact = async (
   trx: Trx,
   actor: StaffActor,

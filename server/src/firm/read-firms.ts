@@ -75,7 +75,7 @@ export const readFirmMembers = async (db: Handle<FirmTables>, firmId: number): P
     ({ memberId }) => memberId,
   )
 
-/** Whether a customer may do this for the firm of a site; nobody may once the firm is closed. */
+/** Whether a customer has this right for the firm of a site; nobody has once the firm is closed. */
 export const mayForSite = async (
   db: Handle<FirmTables>,
   memberId: number,

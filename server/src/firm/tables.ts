@@ -23,7 +23,7 @@ export type FirmTables = MemberTables &
       createdAt: number
       updatedAt: number
     }
-    /** A customer who acts for a firm, and what they may do there (0 or 1). */
+    /** A customer who acts for a firm, with their rights there (0 or 1). */
     firmContact: {
       id: Generated<number>
       firmId: number
@@ -34,13 +34,13 @@ export type FirmTables = MemberTables &
       seesMoney: number
       createdAt: number
     }
-    /** What was agreed from the first to the last day, both included. Never two at a time. */
+    /** A contract, valid from the first to the last day inclusive. At most one is valid at a time. */
     firmContract: {
       id: Generated<number>
       firmId: number
       startsOn: string
       endsOn: string
-      /** How often we come, in words. */
+      /** How often we collect, as free text. */
       rhythm: string
       /** Least weight of a pickup; 0: that of the business. */
       minimumG: number

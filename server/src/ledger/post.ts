@@ -32,7 +32,7 @@ export type Posting = {
   entries: readonly { account: AccountRef; amountFen: number }[]
 }
 
-/** Their fixed ids; `purchases` holds what was bought before stock had an account. */
+/** The fixed ids of the company's accounts; `purchases` holds purchases made before stock had an account. */
 const companyIds = {
   purchases: 1,
   cash: 2,

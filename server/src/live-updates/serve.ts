@@ -28,7 +28,7 @@ type Served = { config: Config; clock: Clock; database: Database<Tables>; live: 
  * adds the cuts of one bargain run, visible to anybody with its link, even without an account.
  */
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
-  // in a header only: an address stands in logs and histories
+  // accepted in a header only, because URLs are stored in logs and histories
   const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
     tokenOf(request, {}, side, config) ?? ''
   const turnAway = (reply: FastifyReply) =>

@@ -22,7 +22,8 @@ export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
 /**
- * Mail-in orders for staff with allowed actions. The customer's data is masked once nobody needs to call them any more.
+ * Mail-in orders for staff with allowed actions. The customer's data is masked once nobody has to contact them any
+ * more.
  */
 export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,

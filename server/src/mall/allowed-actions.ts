@@ -56,7 +56,7 @@ export const customerMay = (
     if (open && order.receivedAt !== null) may['review'] = verdict(reviewRefusal(order, now, rules), language)
   }
   if (order.state === 'closed' || order.state === 'cancelled') may['remove'] = { ok: true }
-  // while goods are on their way or ready to be collected, that is what the customer came for
+  // while goods are on their way or ready to be collected, the customer mainly wants to receive them
   if (['received', 'closed', 'cancelled'].includes(order.state)) may['again'] = { ok: true }
   if (lines.some((line) => afterSaleRefusal(order, line, null, now, rules) === null))
     may['after_sale'] = { ok: true }

@@ -68,7 +68,7 @@ const changeRoutes = [
     { mostBytes: 1536 * KB },
   ),
   serve(prepareMallOrder, act(prepare)),
-  // a code is short: nobody is to find one by trying
+  // limited, because a short code could be found by trying
   serve(collectMallOrder, act(collect), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
   serve(
     mallOrderByCode,
@@ -104,7 +104,7 @@ const documentRoutes = [
       db,
       found.flatMap(({ order }) => order.shopId ?? []),
     )
-    // names, numbers and addresses leave the house: who took them is on record
+    // recorded, because names, numbers and addresses leave the system
     await write((trx) =>
       recordAudit(trx, actor, now, {
         action: 'mall.packing-slip.export',

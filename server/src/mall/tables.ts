@@ -96,7 +96,7 @@ export type MallTables = {
     /** Price of the goods before any discount. */
     goodsFen: number
     discountFen: number
-    /** What a coupon takes off, and which one. */
+    /** The amount a coupon takes off, and the coupon's id. */
     couponFen: number
     couponId: number | null
     freightFen: number
@@ -183,7 +183,7 @@ export type MallTables = {
     count: number
     /** Refund for the goods, without freight; computed again on payment. */
     goodsFen: number
-    /** What a coupon had taken off these pieces; not refunded. */
+    /** The amount a coupon had taken off these pieces; not refunded. */
     couponFen: number
     freightFen: number
     points: number

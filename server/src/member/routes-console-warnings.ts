@@ -80,7 +80,7 @@ export const consoleWarningRoutes: Route<Tables>[] = [
     const notices = await countSentNotices(db, now)
     const byStaff = await isSettingOn(db, 'sign_in_code_by_staff')
     const numberless = await readWithoutMobile(db)
-    // only the owner can have it seen to, and reads what the server is like
+    // shown to the owner only, who can have the server repaired and may read about it
     const backup = actor.role === 'owner' ? await readBackupState(db, config.dataFolder, now) : null
     const found = [
       ...(config.sms.sender.service === 'off'

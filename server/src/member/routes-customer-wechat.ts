@@ -125,7 +125,7 @@ const signInRoutes = (account: OfficialAccount): Route<Tables>[] => [
   ),
 ]
 
-/** What the person asked for. Signing in is the narrower consent, and taken first. */
+/** The purpose of an authorization. Signing in is the narrower consent, so it takes precedence. */
 const purposeOf = ({ profile, signIn }: InputOf<typeof beginWechatBinding>): WechatPurpose => {
   if (signIn === true) return 'sign_in'
   return profile === true ? 'profile' : 'bind'
@@ -158,7 +158,7 @@ const linkRoutes = (account: OfficialAccount): Route<Tables>[] => [
       if (isRefusal(person)) return person
       const { appId } = account
       const refused = await call.write(async (trx) => {
-        // WeChat took its time: whoever was signed out meanwhile allows nothing
+        // the call to WeChat takes time: a session that ended meanwhile allows nothing
         if (request.token === null || !(await authenticateMember(trx, now, request.token)))
           return refuse('LOGIN_REQUIRED')
         const no = await linkWechat(trx, actor.memberId, now, { appId, openid: person.openid })

@@ -47,7 +47,7 @@ type Beside<All> = {
   readFirmOf: (db: Handle<All>, memberId: number) => Promise<object | null>
 }
 
-/** The customer's own record. Level and firm are provided by the domains above this one that know them. */
+/** The route of the customer's own record. Level and firm are provided by higher domains. */
 export const userDetailRoute = <All extends Tables>({ readLevel, readFirmOf }: Beside<All>): Route<All> =>
   serveWith<All>()(userDetail, async (call) => {
     await renew(call)
@@ -88,7 +88,7 @@ export const memberRoutes: Route<Tables>[] = [
   serve(
     sendSmsCode,
     async ({ input, now, write, beside, request: { network, language }, config }) => {
-      // nobody carries messages: told at once rather than waited for in vain
+      // no SMS provider is configured, which the caller learns at once
       if (config.sms.sender.service === 'off') return refuse('SMS_OFF')
       const { work: done, ...asked } = input
       const secret = () => beside((trx) => secretIn(trx, 'sms-work', now))

@@ -21,7 +21,7 @@ const sharesDevice = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether the account is the staff member's own, by its number: nobody decides about their own money or points. */
+/** Whether the account is the staff member's own, by its number; nobody may decide about their own money or points. */
 export const isOwnAccount = async (
   db: Handle<MemberTables & StaffTables>,
   { staffId }: { staffId: number },

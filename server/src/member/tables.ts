@@ -8,7 +8,7 @@ import type { Generated } from 'kysely'
 /** The method of a sign-in; `other` for sessions older than the column. */
 export type SignInMethod = 'sms' | 'staff' | 'password' | 'wechat' | 'other'
 
-/** What an authorization is for: signing in, linking, linking with nickname and picture, or linking to sign in. */
+/** The purpose of an authorization: signing in, linking, linking with nickname and picture, or linking to sign in. */
 export type WechatPurpose = 'login' | 'bind' | 'profile' | 'sign_in'
 
 export type MemberTables = {
@@ -53,7 +53,7 @@ export type MemberTables = {
     deletionDueAt: number | null
     /** When the row was emptied to an anonymous id. */
     deletedAt: number | null
-    /** When the member unlinked WeChat; it is then not linked again without being asked for. */
+    /** When the member unlinked WeChat, which is from then on linked only on request. */
     wechatUnboundAt: number | null
   }
   /** Page versions a member consented to, and when first. */
@@ -144,7 +144,7 @@ export type MemberTables = {
   }
   /** A wrong code, with the address it came from. */
   smsTry: { id: Generated<number>; mobile: string; address: string; purpose: SmsPurpose | 'any'; at: number }
-  /** A channel the member does without, for messages about this topic. */
+  /** A channel the member switched off for messages about this topic. */
   memberMessageOff: { memberId: number; topic: string; channel: string; at: number }
   /** An SMS notice to a customer, not a sign-in code; `sent` is 0 when the number's daily limit was reached. */
   smsNotice: { id: Generated<number>; mobile: string; kind: string; sent: number; at: number }

@@ -45,7 +45,7 @@ export const creditPayIn = async (
   })
   if (isRefusal(paid)) return paid
   const enough = facts.paidFen >= row.amountFen
-  // what is paid in for an order is for that order
+  // money paid in for an order is reserved for that order
   if (forOrder && enough) return paid
   await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
   return forOrder ? await leaveAction(trx, by, now, paid, refuse('BALANCE_SHORT')) : paid

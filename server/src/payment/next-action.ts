@@ -72,6 +72,6 @@ export const runNextAction = async (
     })
   const row = await due(store.reader)
   const kind = orderKinds.find((each) => each.kind === row?.actionKind)
-  // whoever has spent it meanwhile keeps what he bought: then there is nothing to send back
+  // a customer who has spent the money meanwhile keeps the purchase, so nothing is refunded
   if (!kind?.sendsBack?.(done) || isRefusal(await leave(true))) await leave(false)
 }

@@ -56,7 +56,7 @@ export const beginPartRefund = async (
       journalId: null,
       providerNumber: '',
       cause: '',
-      // at once: the sweep that asks gateways sends what has not been sent
+      // due at once, so that the next sweep sends it
       askAt: now,
       asks: 0,
       endedAt: null,

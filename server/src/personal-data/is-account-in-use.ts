@@ -17,7 +17,7 @@ const IGNORED_TABLES = new Set([
   'redeemTry',
   'cartRow',
   'favourite',
-  // a block in force is asked for apart
+  // a block in force is checked separately
   'memberNote',
   'memberBlock',
   'notice',

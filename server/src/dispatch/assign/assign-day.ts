@@ -35,7 +35,7 @@ const cheapest = (
   return best?.courier ?? null
 }
 
-/** Moves orders of this run to whoever now costs less, a few times. */
+/** Moves orders of this run to couriers who now cost less, in a few passes. */
 const improve = (board: DayBoard, orders: readonly BoardOrder[]): void => {
   for (let pass = 0; pass < PASSES; pass += 1)
     for (const order of orders) {

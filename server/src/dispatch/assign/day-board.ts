@@ -23,9 +23,9 @@ export type BoardOrder = {
   startMinute: number
   position: Position | null
   grams: number
-  /** Whoever has it and keeps it: accepted, on the way, pinned. */
+  /** The courier who has the order and keeps it: accepted, on the way, or pinned. */
   fixedTo: number | null
-  /** Whoever it is offered to, and may be taken from. */
+  /** The courier it is offered to, from whom it may be taken. */
   offeredTo: number | null
   refusedBy: ReadonlySet<number>
   /** How often whose offer ran out. */
@@ -38,9 +38,9 @@ const STOP_M = 400
 const WEEK_STOP_M = 60
 const HEAP_G = 50_000
 const HEAP_M = 200
-/** Whoever let an offer of this order run out is asked again only when nobody is near. */
+/** A courier who let an offer of this order run out gets it again only if nobody else is near. */
 const TIMED_OUT_M = 20_000
-/** After so many, they are not asked again. */
+/** After this many timeouts, a courier is not asked again. */
 const MOST_TIMEOUTS = 2
 /** Between places one of which is not known. */
 const UNKNOWN_M = 2000

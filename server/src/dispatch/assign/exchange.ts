@@ -29,9 +29,10 @@ const follow = (board: DayBoard, last: Step, courier: BoardCourier): void => {
 }
 
 /**
- * Finds a place for an order nobody has room for by moving others: the shortest chain in which each takes the place of
- * the next and the last finds room. With counts alone it finds one whenever there is one (a path in the flow that
- * decided the sale); with weights it may miss one. True when the order has a place now.
+ * Finds a place for an order nobody has room for by moving others: the shortest chain in which each order takes the
+ * place of the next, and the last finds room. With limits on counts alone, a chain is found whenever there is one (a
+ * path in the flow that decided the sale); with limits on weight, one may be missed. True when the order has a place
+ * now.
  */
 export const placeByExchange = (board: DayBoard, order: BoardOrder): boolean => {
   const seen = new Set([order.id])

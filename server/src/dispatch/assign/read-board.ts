@@ -131,7 +131,7 @@ export const readBoard = async (
     const startMinute = row.slotStartMinute ?? 0
     const isOffer = row.state === 'assigned' && row.pinned === 0
     const shift = working.get(row.courierId ?? 0)
-    // an offer to somebody who does not work there any more is free again
+    // an offer to a courier who no longer works there is free again
     const still = shift !== undefined && lackOfShift(shift, { zoneId, startMinute }) === null
     return {
       id: row.id,

@@ -48,7 +48,10 @@ export const decideDay = async (
   return { ...decided, left: [...decided.left, ...over], board }
 }
 
-/** The time to accept for today; for a later day until two hours before the window, as nobody answers at night. */
+/**
+ * The time left to accept an offer for today; for a later day until two hours before the window, because nobody replies
+ * at night.
+ */
 const offerUntil = (now: number, row: OrderRow, offerMinutes: number): number => {
   const soon = now + offerMinutes * MINUTE
   const window = instantOf(row.slotDay ?? dayOf(now), row.slotStartMinute ?? 0)
@@ -85,7 +88,7 @@ export const assignCityDay = async (
       offerExpiresAt: offerUntil(now, row, offerMinutes),
       reasons,
     })
-    // whoever was faster decided; the next run looks again
+    // a concurrent decision stands; the next run tries again
     if (isRefusal(moved)) continue
     await store(trx, {
       orderId,
@@ -105,7 +108,7 @@ export const assignCityDay = async (
   }
 }
 
-/** Days of a city with an order that waits and was not looked at just now. */
+/** Days of a city with a waiting order that was not tried just now. */
 const waitingDays = async (
   db: Handle<AssignmentTables>,
   now: number,

@@ -83,7 +83,10 @@ const writeDay = async (
     .execute()
 }
 
-/** What a plan depends on; when it is another one at the time of writing, the next sweep plans again. */
+/**
+ * A fingerprint of everything a plan depends on; if it has changed when the plan is written, the next sweep plans
+ * again.
+ */
 const signatureOf = ({ orders, stored, row }: DayState): string =>
   JSON.stringify([
     orders.map(({ id, version }) => [id, version]),
@@ -91,7 +94,10 @@ const signatureOf = ({ orders, stored, row }: DayState): string =>
     row?.version ?? 0,
   ])
 
-/** Plans one courier's day. The routing service is asked outside the transaction, which only writes what still holds. */
+/**
+ * Plans one courier's day. The routing service is called outside the transaction, which only writes results that are
+ * still valid.
+ */
 export const planDay = async (
   database: Database<DayTables>,
   now: number,
@@ -152,7 +158,7 @@ const unplanned = async (db: Handle<DispatchTables & PickupTables>): Promise<Fou
   ])
 }
 
-/** Planned stops that have ended or are nobody's any more. */
+/** Planned stops that have ended or no longer have a courier. */
 const over = (db: Handle<DispatchTables & PickupTables>): Promise<Found[]> =>
   db
     .selectFrom('dispatchStop')

@@ -21,12 +21,12 @@ export type PlanStop = {
 export type PlannedStop = { orderId: number; etaAt: number; leaveAt: number; late: boolean }
 export type PlannedRoute = { stops: PlannedStop[]; travelM: number; travelS: number }
 
-/** Somebody who has been at a door for long is still there for a moment. */
+/** A courier who has been at a door for long is assumed to stay for another moment. */
 const LEAST_SERVICE_S = 120
 
 /**
- * The sequence of a courier's day with the time of each stop (docs/rules/dispatch.md#sequence). `travel` is the table of
- * the start and the stops; `startAt` is when the courier can set out, `stopMinutes` what a stop takes.
+ * The sequence of a courier's day with the time of each stop (docs/rules/dispatch.md#sequence). `travel` is the table
+ * of the start and the stops, `startAt` when the courier can set out, and `stopMinutes` the duration of a stop.
  */
 export const planRoute = (
   stops: readonly PlanStop[],
@@ -39,7 +39,7 @@ export const planRoute = (
     const again = skippedAt === null ? 0 : secondOf(skippedAt + dispatchLimits.skipMinutes * MINUTE)
     const spentS = arrivedAt === null ? 0 : Math.round((now - arrivedAt) / SECOND)
     return {
-      // whoever is on the way goes on, and waits for no window
+      // a courier who is on the way continues, without waiting for the window
       fromS: underWay ? 0 : Math.max(slotStartMinute * 60, again),
       untilS: slotEndMinute * 60,
       serviceS: Math.max(LEAST_SERVICE_S, stopMinutes * 60 - spentS),

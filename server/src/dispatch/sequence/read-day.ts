@@ -16,7 +16,7 @@ export const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 
 const UNDER_WAY: readonly OrderRow['state'][] = ['en_route', 'arrived', 'weighed']
 export const isUnderWay = ({ state }: Pick<OrderRow, 'state'>): boolean => UNDER_WAY.includes(state)
 
-/** A courier's open stops as they stand: under way first, then as planned so far, new ones last. */
+/** A courier's open stops in their present order: under way first, then as planned so far, new ones last. */
 export type DayState = {
   orders: OrderRow[]
   stored: ReadonlyMap<number, StopRow>
@@ -102,8 +102,8 @@ export const readStart = async (
 }
 
 /**
- * Free stops as they were booked, whatever sequence they had: the same stops always give the same plan. What was put
- * behind another by hand stays with it, and what comes first by hand stays first.
+ * Free stops in the order they were booked, regardless of their present sequence, so that the same stops always give
+ * the same plan. Stops put behind another by hand stay with it, and a stop put first by hand stays first.
  */
 const asBooked = (stops: readonly PlanStop[]): PlanStop[] => {
   const pieces: PlanStop[][] = []

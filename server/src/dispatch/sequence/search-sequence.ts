@@ -22,7 +22,7 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** Most changes are near: a stop rarely belongs into another window than where it stands. */
+/** Most changes are small, because a stop rarely fits a window far from its present place. */
 const NEAR = 9
 
 type Change = { from: number; to: number }

@@ -198,7 +198,7 @@ export const payRefund = async (
   const lines = await linesOf(trx, sale.orderId)
   const changed = await countPieces(trx, known)
   if (changed) return changed
-  // others that were asked for may yet be withdrawn: freight goes back with what is really the last
+  // other requests may still be withdrawn, so the freight is refunded with the pieces that are really the last
   const money = refundAmountsOf(known.order, line, lines, [], { count: sale.count })
   const refundFen = money.goodsFen + money.freightFen
   const counted = await countRefund(trx, known.order, {

@@ -7,7 +7,7 @@ import type { Actor } from '../life-cycle.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { OrderInput } from './choose-goods.ts'
 
-/** The coupon used to price an order, and all coupons its member has for it. */
+/** The coupon used to price an order, and all mall coupons its member may use now. */
 export type Coupons = { coupon: MallOffer | null; coupons: MallOffer[] }
 
 /**
@@ -38,7 +38,7 @@ export const chooseCoupon = async (
     : refuse('COUPON_MINIMUM', { field: 'couponId', values: { min: formatFen(coupon.minFen) } })
 }
 
-/** Puts the coupon of an order on it, when placed or paid after it had expired. Refuses COUPON_NOT_HERE. */
+/** Holds the coupon of an order that is being placed, or is paid after it had expired. Refuses COUPON_NOT_HERE. */
 export const holdAgain = async (
   trx: Transaction<MallWorld>,
   actor: Actor,

@@ -40,7 +40,7 @@ const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Re
     entries: [
       { account: { member: memberId, kind: 'available' }, amountFen: -payableFen },
       { account: { company: 'mall' }, amountFen: payableFen + couponFen - freightFen },
-      // what a coupon takes off is the price of the promotion, not of the goods
+      // a coupon's amount is a cost of the promotion and does not reduce the price of the goods
       { account: { company: 'promotions' }, amountFen: -couponFen },
       { account: { company: 'freight' }, amountFen: freightFen },
     ],

@@ -94,7 +94,7 @@ export const kuaidi100 = (
     const param = JSON.stringify({
       com: carrier,
       num: trackingNumber,
-      // SF Express tells where a parcel is only to who knows the last four digits
+      // SF Express requires the last four digits of the phone number
       ...(phone === '' ? {} : { phone }),
       resultv2: '1',
       show: '0',

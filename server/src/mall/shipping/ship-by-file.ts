@@ -30,7 +30,7 @@ const wrongFile = (zh: string, en: string): Refusal =>
 const rowsOf = (csv: string): Row[] | Refusal => {
   const read = readCsv(csv, [',', '\t', ';'])
   if (!read) return wrongFile('不是有效的 CSV', 'it is no CSV')
-  // lines keep the numbers a spreadsheet gives them, whatever stands between
+  // lines keep their numbers in the spreadsheet, also after empty ones
   const cells = read
     .map((row, index) => ({ row, line: index + 1 }))
     .filter(({ row }) => row.some((cell) => cell !== ''))

@@ -202,7 +202,7 @@ export const readStaffOrder = async (
       may: row.may,
       parcels: (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, context)),
       timeline: await readTimeline(db, order.id, 'staff', context),
-      // whoever hands it over asks for the code
+      // the person who hands the order over asks for the code
       code: '',
     },
     closeReason: order.closeReason,

@@ -23,7 +23,7 @@ const same = (a: string, b: string): boolean =>
 
 /** A wrong attempt is a value that commits, not a refusal, which would roll back its count. */
 export type CodeVerdict = 'right' | 'wrong'
-/** `given`: a right code that staff gave, which proves less than one that reached the phone. */
+/** `given`: a correct code that staff gave, which proves less than one sent to the phone. */
 export type SignInVerdict = CodeVerdict | 'given'
 
 const hasTriedTooOften = async (

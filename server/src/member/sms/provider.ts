@@ -71,8 +71,8 @@ export type SmsJob = SmsMessage & {
 }
 
 /**
- * Another way to tell a person; true when the message went out by it, so that no SMS is sent. `sending` is called just
- * before it is.
+ * Another channel for a message; returns true when the message was sent on it, so that no SMS is sent. `sending` is
+ * called just before.
  */
 export type OtherChannel = (
   database: Pick<Database<MemberTables & ContentTables>, 'reader'>,
@@ -86,8 +86,8 @@ type Outcome = Parameters<typeof countMessage>[2]
 type Beside = (trx: Transaction<MemberTables>) => Promise<unknown>
 
 /**
- * Counts a message as sent before it is. A count that fails then leaves the message unsent for the next try, instead of
- * sending it twice; one that was not sent is taken back.
+ * Counts a message as sent before it is sent. If that fails, the message stays queued for the next attempt instead of
+ * being sent twice; the count of a message that was not sent is taken back.
  */
 const reservation = (
   database: Database<MemberTables & ContentTables>,
@@ -125,14 +125,17 @@ const mark =
       ? undefined
       : await trx.updateTable('smsCode').set({ failedAt }).where('id', '=', codeId).execute()
 
-/** The number a message goes to: one that waited for its account goes to the number that has now; empty for none. */
+/**
+ * The number a message is sent to. A message that waited for its account is sent to the account's present number; empty
+ * if there is none.
+ */
 const receiverOf = async (db: Handle<MemberTables>, { to, memberId, toAccount }: SmsJob): Promise<string> =>
   toAccount === true && memberId !== undefined ? ((await readMember(db, memberId))?.mobile ?? '') : to
 
 /**
- * Runs outbox jobs of kind `sms`: by the channel `instead` where that can, else as an SMS, unless the business switched
- * the channel off or the member does without it, or the message is of no use any more. A code that could not be sent is
- * marked, so that another can be requested at once.
+ * Runs outbox jobs of kind `sms`: sends the message on the channel `instead` where possible, else as an SMS. It is not
+ * sent if the business or the member switched the channel off, or if it is no longer useful. A code that could not be
+ * sent is marked, so that another can be requested at once.
  */
 export const smsWorker = (
   provider: SmsProvider,

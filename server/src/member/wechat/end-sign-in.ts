@@ -20,8 +20,8 @@ export const endWechatSignIn = async (
 }
 
 /**
- * Signs a member out everywhere but in the session of the token `keep`, and ends signing in with WeChat, by which
- * somebody would come straight back. Returns the number of sessions that ended.
+ * Signs a member out everywhere except in the session of the token `keep`, and disables sign-in with WeChat, which
+ * would open a new session at once. Returns the number of sessions that ended.
  */
 export const signOutEverywhere = async (
   trx: Transaction<MemberTables>,

@@ -74,9 +74,9 @@ export const linkWechat = async (
 }
 
 /**
- * Whether a session may begin to let its member's WeChat sign in: it began with an SMS code just now, or brings one.
- * Being signed in is not enough, as whoever holds the phone for a moment would keep a way in. Refuses MOBILE_MISSING for
- * a member without a number; a wrong code is a value that commits, so that the attempt is counted.
+ * Whether a session may enable sign-in with its member's WeChat: it began with an SMS code just now, or brings one.
+ * Being signed in is not enough, because a person who holds the phone for a moment could then sign in for ever. Refuses
+ * MOBILE_MISSING for a member without a number; a wrong code is a value that commits, so that the attempt is counted.
  */
 export const proveForSignIn = async (
   trx: Transaction<MemberTables>,
@@ -91,7 +91,7 @@ export const proveForSignIn = async (
     : 'wrong'
 }
 
-/** Lets a member's linked WeChat sign in, and tells the member when that is new. */
+/** Enables sign-in with a member's linked WeChat, and notifies the member if it was disabled before. */
 export const allowSignIn = async (
   trx: Transaction<MemberTables & ContentTables & PlatformTables>,
   memberId: number,
@@ -121,7 +121,7 @@ export const stopSignIn = async (
 }
 
 /**
- * Unlinks a member's WeChat in every app, which is from then on linked only when asked for. Refuses MOBILE_MISSING for a
+ * Unlinks a member's WeChat in every app; from then on it is linked only on request. Refuses MOBILE_MISSING for a
  * member without a number, who could not sign in any more.
  */
 export const unlinkWechat = async (

@@ -25,11 +25,11 @@ export type OfficialAccount = {
   /** WeChat's page for a person, who returns to `back` with a code and the state. `origin` is this server's. */
   authorizeUrl: (asked: { back: string; scope: Scope; state: string; origin: string }) => string
   /**
-   * Who a code stands for. Refuses WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_SNAPSHOT, WECHAT_BUSY, WECHAT_RISK,
+   * The person a code identifies. Refuses WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_SNAPSHOT, WECHAT_BUSY, WECHAT_RISK,
    * TOO_MANY_REQUESTS.
    */
   personOf: (code: string) => Promise<{ openid: string; accessToken: string } | Refusal>
-  /** Nickname and picture of a person who allowed them; null where WeChat does not tell. */
+  /** Nickname and picture of a person who allowed them; null if WeChat does not return them. */
   profileOf: (person: { openid: string; accessToken: string }) => Promise<WechatProfile | null>
   /**
    * Sends a template message (模板消息) and returns whether WeChat took it; it takes none for people who do not follow the
@@ -48,7 +48,7 @@ type TemplateMessage = {
 
 const LARGEST_PICTURE = 2 * 1024 * 1024
 const PICTURE_TIMEOUT = 5 * SECOND
-/** Where WeChat keeps pictures of people; nothing else is fetched, whatever a reply says. */
+/** WeChat's host for pictures of people; nothing is fetched from any other, whatever a reply contains. */
 const PICTURE_HOST = /^[a-z]+\.qlogo\.cn$/
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -61,7 +61,7 @@ const fetchPicture = async (send: Fetch, address: string): Promise<Buffer | null
   return await requestBytes(send, url.href, { timeoutMs: PICTURE_TIMEOUT, most: LARGEST_PICTURE })
 }
 
-/** Nicknames are cut to what an account may have, counting whole characters. */
+/** Nicknames are cut to the maximum length of an account's nickname, in whole characters. */
 const NICK_LENGTH = 30
 const nickIn = (answer: Answer): string =>
   [
@@ -104,7 +104,7 @@ export const createOfficialAccount = (
       const asked = { appid: appId, secret, code, grant_type: 'authorization_code' }
       const answer = await ask(`/sns/oauth2/access_token?${query(asked)}`)
       if (answer.errcode) return refusalOf(answer.errcode)
-      // a snapshot of the page belongs to a made-up person, the same for nobody
+      // a snapshot of the page has the same made-up openid for everybody
       if (answer['is_snapshotuser'] === 1) return refuse('WECHAT_SNAPSHOT')
       const openid = textOf(answer['openid'])
       return openid === '' ? refuse('WECHAT_BUSY') : { openid, accessToken: textOf(answer['access_token']) }

@@ -19,7 +19,7 @@ const PIXEL = Buffer.from(
 type Scope = 'snsapi_base' | 'snsapi_userinfo'
 type Grant = { person: string; scope: Scope; until: number; used: boolean }
 
-/** What the authorize page of the sandbox is asked with. */
+/** The parameters of the sandbox's authorization page. */
 export type AuthorizeQuery = {
   appid?: string
   redirect_uri?: string
@@ -40,7 +40,7 @@ const returning = ({ redirect_uri: to = '', state = '' }: AuthorizeQuery, code: 
 
 type App = Pick<OfficialAccountConfig, 'appId' | 'secret'>
 
-/** The codes and tokens of the sandbox, and what they are answered with. */
+/** The codes and tokens of the sandbox, and the replies to them. */
 const createGrants = ({ appId, secret }: App) => {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()
@@ -92,7 +92,7 @@ type SentTemplate = {
   data?: Record<string, { value?: string }>
 }
 
-/** The messages of the sandbox: it knows followers only, and a token that may be spoilt. */
+/** The messages of the sandbox, which accepts them for followers only and whose token can be invalidated. */
 const createMessages = ({ appId, secret }: App) => {
   const sent: SentTemplate[] = []
   const strangers = new Set<string>()

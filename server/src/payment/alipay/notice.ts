@@ -20,7 +20,7 @@ const sentAt = (parameters: Parameters): number | null => {
 export const openNotice = (settings: AlipaySettings, { body }: RawNotice, now: number): Parameters | null => {
   const form = new URLSearchParams(body.toString('utf8'))
   const parameters: Parameters = Object.fromEntries(form)
-  // a name given twice would let somebody show us another value than the one that was signed
+  // a parameter given twice could show us another value than the signed one
   if ([...form.keys()].length !== Object.keys(parameters).length) return null
   const { sign, sign_type, ...rest } = parameters
   if (!sign || sign_type !== 'RSA2' || (rest['charset'] ?? 'utf-8').toLowerCase() !== 'utf-8') return null

@@ -15,7 +15,7 @@ const tradeState = (data: Json): PayInState => {
   const state = textOf(data['trade_status'])
   const paidAt = momentOf(data['send_pay_date']) ?? momentOf(data['gmt_payment'])
   if (state === 'WAIT_BUYER_PAY') return { state: 'waiting' }
-  // a trade is closed when nobody paid in time, and also when it was paid and refunded whole
+  // a trade is closed when it was not paid in time, and also when it was paid and fully refunded
   if (state === 'TRADE_CLOSED' && paidAt === null) return { state: 'closed', cause: state }
   if (!['TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED'].includes(state))
     return { state: 'unknown', cause: `trade_status ${state}` }
@@ -66,7 +66,7 @@ const start =
     }
     if (order.way !== 'qrcode') return { kind: 'refused', cause: `Alipay has no ${order.way}` }
     const answer = await call('alipay.trade.precreate', content, sendTo)
-    // somebody has paid it already: that is no refusal, and asking tells how much
+    // already paid, which is not a refusal; a query returns the amount
     if (answer.kind === 'refused' && answer.code === 'ACQ.TRADE_HAS_SUCCESS')
       return { kind: 'unknown', cause: answer.cause }
     if (answer.kind !== 'said') return { kind: answer.kind, cause: answer.cause }
@@ -83,7 +83,7 @@ const queryRefund = async (call: AlipayCall, number: string, orderNumber: string
   if (answer.kind === 'refused' && answer.code === NO_TRADE) return { state: 'missing' }
   if (answer.kind !== 'said') return { state: 'unknown', cause: answer.cause }
   const { data } = answer
-  // without a state Alipay has not heard of the refund, or refused it: the same number may be sent again
+  // without a state Alipay does not know the refund, or refused it: the same number may be sent again
   if (textOf(data['refund_status']) !== 'REFUND_SUCCESS') return { state: 'missing' }
   const amountFen = fenFromYuanText(data['refund_amount'])
   const doneAt = momentOf(data['gmt_refund_pay'])
@@ -101,9 +101,9 @@ const refund = async (call: AlipayCall, asked: Refund): Promise<RefundState> => 
   if (answer.kind === 'unknown') return { state: 'unknown', cause: answer.cause }
   if (answer.kind === 'refused' && NO_MONEY.includes(answer.code))
     return { state: 'unknown', cause: `not_enough_money ${answer.cause}` }
-  // we refund only what Alipay told us was paid: a trade it does not find just now is no refusal
+  // we refund only trades that Alipay reported as paid, so a trade it does not find now is not a refusal
   if (answer.kind === 'refused' && answer.code === NO_TRADE) return { state: 'unknown', cause: answer.cause }
-  // the answer tells the sum of all refunds of the trade, and nothing of one sent before: the record tells this one
+  // the reply contains the sum of all refunds of the trade and nothing about an earlier one; the record shows this one
   const record = await queryRefund(call, asked.number, asked.orderNumber)
   if (answer.kind === 'refused')
     return record.state === 'missing' ? { state: 'refused', cause: answer.cause } : record
@@ -140,7 +140,7 @@ export const alipayPayIn = (
       const parameters = openNotice(settingsOf(), notice, now)
       const number = parameters?.['out_trade_no']
       if (!parameters || parameters['notify_type'] !== 'trade_status_sync' || !number) return null
-      // it tells the sum of all refunds, not this one
+      // it contains the sum of all refunds, not this one
       if (parameters['gmt_refund'] && parameters['out_biz_no'])
         return { refund: parameters['out_biz_no'], state: { state: 'unknown', cause: 'ask' } }
       return { number, state: tradeState(parameters) }

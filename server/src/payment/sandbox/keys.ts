@@ -55,7 +55,7 @@ const readOrCreateKeys = (file: string): StoredKeys => {
       writeFileSync(file, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
       return kept
     } catch {
-      // another process of ours was faster, or the file is broken
+      // another process has written the file meanwhile, or it is broken
       try {
         return JSON.parse(readFileSync(file, 'utf8')) as StoredKeys
       } catch {

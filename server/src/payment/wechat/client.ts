@@ -64,7 +64,7 @@ export const wechatCall =
             timestamp,
             nonce: newNonce(),
           }),
-          // asks WeChat Pay to sign its answer with the key we hold, and says which key hid a name
+          // asks WeChat Pay to sign its reply with the key we hold, and names the key that encrypted a name
           'wechatpay-serial': [...settings.platformKeys.keys()][0] ?? '',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },

@@ -73,7 +73,7 @@ const start =
       return { kind: 'refused', cause: 'openid missing' }
     const path = `/v3/pay/transactions/${ROAD[order.way]}`
     const answer = await call('POST', path, bodyOf(settings, appId, order))
-    // somebody has paid it already: that is no refusal, and asking tells how much
+    // already paid, which is not a refusal; a query returns the amount
     if (answer.kind === 'refused' && PAID.includes(answer.code))
       return { kind: 'unknown', cause: answer.cause }
     if (answer.kind !== 'said') {
@@ -113,12 +113,12 @@ const refund = async (call: WechatCall, asked: Refund): Promise<RefundState> => 
   // the account has too little money at the moment: nothing was refunded, and the same number may be sent again
   if (answer.kind === 'refused' && answer.code === 'NOT_ENOUGH')
     return { state: 'unknown', cause: `not_enough_money ${answer.cause}` }
-  // we refund only what WeChat Pay told us was paid: an order it does not find just now is no refusal
+  // we refund only orders that WeChat Pay reported as paid, so an order it does not find now is not a refusal
   if (answer.kind === 'refused' && NOTHING_THERE.includes(answer.code))
     return { state: 'unknown', cause: answer.cause }
   const outcome = unknownOr(answer, (cause) => ({ state: 'refused', cause }) as const)
   if (outcome.state !== 'refused') return outcome
-  // an error code speaks of this request only; whether an earlier one went through is in the record
+  // an error code concerns this request only; the record shows whether an earlier one succeeded
   const record = await queryRefund(call, asked.number)
   return record.state === 'missing' ? outcome : record
 }
@@ -146,7 +146,7 @@ export const wechatPayIn = (
       const answer = await call('POST', path, { mchid: settingsOf().mchId })
       if (answer.kind === 'said') return { state: 'closed', cause: 'closed by us' }
       if (answer.kind === 'unknown') return { state: 'unknown', cause: answer.cause }
-      // paid, closed already, or never there: its record says which
+      // paid, already closed, or unknown; a query of the order tells which
       return await query(number)
     },
     refund: (asked) => refund(call, asked),

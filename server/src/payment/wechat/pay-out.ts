@@ -57,7 +57,7 @@ const transfer = async (
   const answer = await call('POST', BILLS, bodyOf(settings, appId, payOut))
   if (answer.kind === 'said') {
     const state = billState({ transfer_amount: payOut.amountFen, ...answer.data }, settings)
-    // the answer has no amount of its own, so "paid" is believed only from the bill's record
+    // the reply has no amount of its own, so only the bill's record can confirm "paid"
     return state.state === 'paid' ? await queryBill(settings, call, payOut.number) : state
   }
   if (answer.kind === 'unknown') return { state: 'unknown', cause: answer.cause }
@@ -89,7 +89,7 @@ export const wechatPayOut = (
     cancel: async (number) => {
       const answer = await call('POST', `${BILLS}/out-bill-no/${encodeURIComponent(number)}/cancel`)
       if (answer.kind === 'unknown') return { state: 'unknown', cause: answer.cause }
-      // CANCELING is not the end of it, and a refusal may mean the payee was faster: the record knows
+      // CANCELING is not final, and a refusal may mean that the payee confirmed first; the record shows which
       return await query(number)
     },
     readNotice: (notice, now) => {

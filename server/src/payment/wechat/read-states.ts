@@ -12,7 +12,7 @@ export const tradeState = (data: Json, settings: WechatPaySettings): PayInState 
   if (state === 'NOTPAY' || state === 'USERPAYING' || state === 'ACCEPT') return { state: 'waiting' }
   if (state === 'CLOSED' || state === 'REVOKED' || state === 'PAYERROR')
     return { state: 'closed', cause: state }
-  // an order that was refunded was paid first; the refunds are asked for by their own numbers
+  // a refunded order was paid first; refunds are queried by their own numbers
   if (state !== 'SUCCESS' && state !== 'REFUND') return { state: 'unknown', cause: `trade_state ${state}` }
   const amount = objectOf(data['amount'])
   const amountFen = fenOf(amount['total'])
@@ -35,7 +35,7 @@ export const refundState = (data: Json): RefundState => {
   const doneAt = momentOf(data['success_time'])
   if (state === 'SUCCESS' && amountFen !== null && doneAt !== null && providerNumber !== '')
     return { state: 'done', providerNumber, amountFen, doneAt }
-  // ABNORMAL: the payer's card is gone, and somebody must settle it by hand in WeChat's merchant console
+  // ABNORMAL: the payer's card is no longer valid, so a person must settle it in WeChat's merchant console
   return { state: 'unknown', cause: state || 'incomplete' }
 }
 
@@ -56,7 +56,7 @@ export const billState = (data: Json, settings: WechatPaySettings): PayOutState 
     case 'CANCELLED':
       return { state: 'failed', providerNumber, cause: 'CANCELLED' }
     case 'WAIT_USER_CONFIRM': {
-      // told when the bill is made and when the same bill is sent again, never when it is asked for
+      // returned when the bill is created or sent again, never by a query
       const packageInfo = textOf(data['package_info'])
       const confirm = { mchId: settings.mchId, appId: settings.transfer.appId ?? '', package: packageInfo }
       return { state: 'user_needed', providerNumber, confirm }
