@@ -1,4 +1,4 @@
-// Adds drafts of the pages that the apps link to.
+// Adds drafts of the pages that the apps link to, and tells whether any of them has not been edited yet.
 import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { FixedPageKey } from '@huishou/wire/content/staff'
 import { accountLimits } from '@huishou/wire/member/account'

@@ -80,7 +80,7 @@ export const applyMailIn = async (
   input: Input,
 ): Promise<MailInRow | Refusal> => {
   const member = await readMember(trx, actor.memberId)
-  // the second: on its way while the account was given up elsewhere
+  // the second case: the request was on its way when the account's deletion was requested elsewhere
   if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
   const forbidden = blockedRefusal(member, 'orders', now)
   if (forbidden) return forbidden

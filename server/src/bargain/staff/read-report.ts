@@ -1,4 +1,4 @@
-// Reads the report of bargains between two days.
+// Reads the bargain report: the results of all bargains, or of one, between two days.
 import { sql } from 'kysely'
 import type { bargainReport } from '@huishou/wire/bargain/staff-runs'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -122,7 +122,7 @@ const byBargain = async (db: Db, span: Span): Promise<Map<number, Figures>> => {
   return found
 }
 
-// days are cut in China time, eight hours before UTC, by plain arithmetic both engines know
+// days are those of China time, eight hours ahead of UTC, computed by plain arithmetic that both engines know
 const CHINA_MS = instantOf('1970-01-01') * -1
 const dayNumber = (column: string) =>
   sql<number>`(${sql.ref(column)} + ${sql.lit(CHINA_MS)}) / ${sql.lit(DAY)}`
@@ -169,7 +169,7 @@ const byDay = async (db: Db, span: Span, firstDay: string): Promise<Report['days
 
 const MOST_DAYS = 366
 
-/** Results of all bargains between two days, both inclusive; daily figures for at most a year. */
+/** Results of all bargains, or of one, between two days, both inclusive; daily figures for at most a year. */
 export const readReport = async (
   db: Handle<BargainTables & CatalogTables>,
   { fromDay, toDay, kjid }: InputOf<typeof bargainReport>,

@@ -103,7 +103,7 @@ const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typ
   return rows
 }
 
-/** Runs that match the filters, newest first, with a count for each stored state. */
+/** Runs that match the filters, by default newest first, with a count for each stored state. */
 export const readStaffRuns = async (
   db: Handle<Tables>,
   actor: StaffMember,

@@ -1,4 +1,4 @@
-// Moves after-sales between their states, records the events, and counts open ones.
+// Moves after-sales between their states, records the events, and counts the open ones of each order.
 import { announce, type Transaction } from '../../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
@@ -31,7 +31,7 @@ export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, A
   },
 )
 
-/** Number of open after-sales; these block automatic receipt and handover of an order. */
+/** Changes the number of an order's open after-sales, which block automatic receipt and handover. */
 export const countOpen = async (
   trx: Transaction<MallWorld>,
   now: number,

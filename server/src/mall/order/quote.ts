@@ -80,7 +80,7 @@ export const quoteOrder = async (
   input: OrderInput,
 ): Promise<Quote | Refusal> => {
   const member = await readMember(db, memberId)
-  // the second: on its way while the account was given up elsewhere
+  // the second case: the request was on its way when the account's deletion was requested elsewhere
   if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
   const { kjid, goodsJsonStr } = input
   const run = kjid === undefined ? null : await priceForOrder(db, now, { memberId, kjid })
