@@ -12,8 +12,8 @@ import { blockersOf, lossesOf } from './blockers.ts'
 const serve = serveWith<Tables>()
 
 /**
- * Routes for the blockers and losses of an account deletion, and for the request itself, which is confirmed by an SMS
- * code.
+ * Routes for requesting the deletion of an account, which an SMS code confirms, and for reading what prevents it and
+ * what would be lost.
  */
 export const accountDeletionRoutes = [
   serve(accountDeletion, async ({ db, actor: { memberId } }) => ({

@@ -4,10 +4,10 @@ import { Check } from 'typebox/value'
 import { ArchiveProblem } from './archive-problem.ts'
 
 /**
- * An archive is a gzipped tar containing, in this order: `archive.json` (a description), `rows/<table>/<n>.ndjson` (one
- * row per line, by primary key), `counters.json` (next ids), `files/…` with a `list/<n>.ndjson` after every few hundred
- * files, `keys.txt` only on request, and `manifest.json` (counts and hashes of all of these), without which the archive
- * is incomplete.
+ * The format of an archive: a gzipped tar containing, in this order, `archive.json` (a description),
+ * `rows/<table>/<n>.ndjson` (one row per line, by primary key), `counters.json` (next ids), `files/…` with a
+ * `list/<n>.ndjson` after every few hundred files, `keys.txt` only on request, and `manifest.json` (counts and hashes
+ * of all of these), without which the archive is incomplete.
  */
 export const FORMAT = 'huishou-archive-1'
 

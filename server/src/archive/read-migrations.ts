@@ -3,7 +3,7 @@ import type { Tables } from '../database/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 
-/** Names of the migrations that have been applied to a database. */
+/** Reads the names of the migrations that have been applied to a database. */
 export const readMigrations = async (db: Handle<Tables>): Promise<string[]> => {
   try {
     const { rows } = await sql<{

@@ -1,3 +1,4 @@
+// Life cycles of floats, courier days and tills: checks and makes their moves, and records them in the audit log.
 import {
   type CashDayState,
   cashDayLife,

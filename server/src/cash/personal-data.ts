@@ -2,7 +2,10 @@ import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import type { CashTables } from './tables.ts'
 
-/** Cash stores no customer data; it only reports which of the given uploaded pictures (by hash) deposits still show. */
+/**
+ * Cash stores no customer data. It only reports which of the given uploaded pictures (by hash) are still shown by
+ * deposits.
+ */
 const picturesInUse = async (db: Handle<CashTables>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

@@ -3,7 +3,7 @@ import { defaultSettings } from './default-settings.ts'
 import { invalidateConfig } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Sets config values by key. Without a remark, the stored one is kept. */
+/** Stores configuration values by key. A value without a remark keeps its stored remark. */
 export const putConfig = async (
   trx: Transaction<ContentTables>,
   now: number,

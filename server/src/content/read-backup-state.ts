@@ -6,7 +6,7 @@ import { readNumberSetting } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
 /**
- * The status of the last backup and restore drill, and whether the last full backup (or, if there is none, the
+ * Reads the status of the last backup and restore drill, and whether the last full backup (or, if there is none, the
  * installation) is longer ago than the owner allows.
  */
 export const readBackupState = async (

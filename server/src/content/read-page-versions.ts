@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Current versions of these pages; missing pages are left out. */
+/** Reads the current versions of content pages; missing pages are left out. */
 export const readPageVersions = async (
   db: Handle<ContentTables>,
   keys: readonly string[],

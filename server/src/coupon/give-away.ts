@@ -7,7 +7,7 @@ import { checkCoupon } from './life-cycle.ts'
 import type { CouponTables } from './tables.ts'
 
 /**
- * Gives a member's own unused coupon to another member, for whom it counts as one they have had. An apology coupon
+ * Gives a member's own unused coupon to another member, where it counts towards the limit per person. An apology coupon
  * cannot be given away. Refuses NOT_FOUND, COUPON_STATE, COUPON_NOT_HERE, COUPON_HAD, CHANGED_MEANWHILE.
  */
 export const giveAway = async (

@@ -41,7 +41,7 @@ const aboutRow = verb(
 )
 const aboutWithdrawn = verb((_call, withdrawn: { id: number }) => Promise.resolve(withdrawn))
 
-/** Courier pay: schemes, rows, months, and the courier's own page. */
+/** Routes of courier pay: schemes, groups, rows and months for staff, and the courier's own pay. */
 export const courierPayRoutes = [
   serve(paySchemes, async ({ db, actor, now }) => ({
     rows: await readSchemes(db, actor, now),

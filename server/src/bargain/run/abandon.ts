@@ -6,7 +6,7 @@ import { moveRun } from '../life-cycle.ts'
 import { abandonRefusal } from './bargain-state.ts'
 import type { BargainTables } from '../tables.ts'
 
-/** Abandons the owner's open run; its helps remain on record. */
+/** Abandons the owner's open bargain run; the helps given so far are kept. */
 export const abandon = async (
   trx: Transaction<BargainTables>,
   now: number,

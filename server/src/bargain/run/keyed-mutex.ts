@@ -18,8 +18,8 @@ const keyedMutex = (): Turn => {
 }
 
 /**
- * Queues the helps of one run within this process, on database engines with many writers. Not needed for correctness,
- * but it saves all simultaneous helps but one a retry; with a single writer it does nothing.
+ * Queues simultaneous helps of one run within this process, on database engines with many writers. This is not needed
+ * for correctness, but without it all helps but one would have to retry; with a single writer it does nothing.
  */
 export const mutexOn = (engine: () => Engine): Turn => {
   const inLine = keyedMutex()

@@ -8,7 +8,7 @@ import type { ReadTables } from './read-reader.ts'
 import { readAround } from './read-refusals.ts'
 import { helpsWithPeople, withPerson, helpOf } from './read-run.ts'
 
-/** A page of the cuts made in a run. */
+/** Reads a page of the price cuts made in a bargain run. */
 export const readFeed = async (
   db: Handle<ReadTables>,
   { runId, afterId = 0, page = 1, pageSize = 20 }: InputOf<typeof bargainFeed>,

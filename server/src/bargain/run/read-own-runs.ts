@@ -17,7 +17,10 @@ const tabOf = (run: RunRow, now: number): Exclude<MyBargainTab, 'all'> => {
   return state === 'abandoned' || state === 'expired' ? 'over' : 'running'
 }
 
-/** The reader's own runs, newest first, with a count for each tab. There are few per person, so all are read. */
+/**
+ * Reads a customer's own bargain runs, newest first, with a count for each tab. There are few per person, so all are
+ * read.
+ */
 export const readMyRuns = async (
   db: Handle<ReadTables>,
   { tab = 'all', page = 1, pageSize = 20 }: InputOf<typeof myBargains>,

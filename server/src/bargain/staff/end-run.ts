@@ -8,7 +8,7 @@ import type { BargainTables, RunRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * Ends an open run. A run that was ordered ends with its order, whose cancellation refunds the money. Refuses
+ * Ends an open bargain run. An ordered run ends with its order, whose cancellation refunds the money. Refuses
  * BARGAIN_RUN_OVER after its end, BARGAIN_RUN_STATE when it is not open.
  */
 export const endRun = async (

@@ -1,3 +1,4 @@
+// Types and sort order of goods with a running bargain.
 import type { Handle } from '../../platform/database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Adds a review to the counts of the goods; `by` is −1 when a review is removed. */
+/** Adds a review to the review counts of its goods, or removes it with a `by` of −1. */
 export const countReview = async (
   trx: Transaction<GoodsTables>,
   now: number,

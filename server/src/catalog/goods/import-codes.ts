@@ -31,7 +31,7 @@ const readLines = (text: string, language: Language) => {
   return { codes: [...codes], wrong, twice }
 }
 
-/** Adds codes to a SKU and the same number of pieces to its stock; a preview writes nothing. */
+/** Adds codes of virtual goods to a SKU and the same number of pieces to its stock; a preview writes nothing. */
 export const importCodes = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

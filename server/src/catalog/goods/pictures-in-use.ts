@@ -1,7 +1,9 @@
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 
-/** Which of these pictures (by hash) are still shown by goods, property values, descriptions or categories. */
+/**
+ * Reads which of the given pictures (by hash) are still shown by goods, property values, descriptions or categories.
+ */
 export const goodsPictures = async (
   db: Handle<CatalogTables>,
   hashes: readonly string[],

@@ -7,7 +7,10 @@ import { readPrices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 import { readCategories } from '../waste-category/read-categories.ts'
 
-/** The materials a member follows, each with today's price in its city, in the order of the price sheet. */
+/**
+ * Reads the materials whose price a member follows, each with today's price in its city, in the order of the price
+ * sheet.
+ */
 export const readFollows = async (
   db: Handle<CatalogTables>,
   memberId: number,

@@ -7,7 +7,7 @@ import { readCategories } from '../waste-category/read-categories.ts'
 import { readPriceHistory } from './read-price-history.ts'
 
 /**
- * The price history of an accepted category in a city, cached as long as the prices themselves; null for other
+ * Reads the price history of an accepted category in a city, cached as long as the prices themselves; null for other
  * categories.
  */
 export const wasteHistory = async (

@@ -12,7 +12,7 @@ import { readPriceTable } from './price-csv.ts'
 import { readPrices } from './read-prices.ts'
 
 /**
- * Reads a spreadsheet into the prices of a new list and compares them with those in force. The endpoint lists the
+ * Reads the prices of a new list from a spreadsheet and compares them with those in force. The endpoint lists the
  * possible refusals.
  */
 export const readPriceFile = async (

@@ -2,8 +2,8 @@ import type { Handle } from '../../platform/database.ts'
 import type { PricedAt } from './list-scopes.ts'
 
 /**
- * Volume affected by the prices of a channel in a city (null: all cities) or a shop, by category: open orders with an older
- * quote, and settlements of the last 7 days.
+ * The volume affected by the prices of a channel in a city (null: all cities) or a shop, by category: open orders with
+ * an older quote, and settlements of the last 7 days.
  */
 export type TradedVolume = {
   openOrders: number

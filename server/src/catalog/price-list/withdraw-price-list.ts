@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/database.ts'
 import type { PriceListRow } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
-/** Withdraws a list that has not started. Refuses PRICE_IN_PAST afterwards, because quotes may refer to it. */
+/**
+ * Withdraws a price list that has not started yet. Refuses PRICE_IN_PAST afterwards, because quotes may refer to the
+ * list.
+ */
 export const withdrawPriceList = async (
   trx: Transaction<CatalogTables>,
   now: number,

@@ -7,7 +7,9 @@ import type { CatalogTables } from '../tables.ts'
 const inOrder = (db: Handle<CatalogTables>) =>
   db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()
 
-/** Reorders all categories. Refuses CHANGED_MEANWHILE when the set of categories has changed since it was read. */
+/**
+ * Reorders all waste categories. Refuses CHANGED_MEANWHILE when the set of categories has changed since it was read.
+ */
 export const orderCategories = async (
   trx: Transaction<CatalogTables>,
   { was, ids }: InputOf<typeof orderWasteCategories>,
