@@ -8,8 +8,8 @@ import type { Database } from '../platform/database.ts'
 import type { Tables } from '../database/index.ts'
 
 /**
- * Data embedded in the customer's home page, so that it renders before the first request: the configuration, and the
- * prices of the only served city. If there are several cities (`city` is null), they are the general prices, of which
+ * Reads the data embedded in the customer's home page, so that it renders before the first request: the configuration,
+ * and the prices of the only served city. With several cities (`city` is null) these are the general prices, of which
  * only the names may be used; `at` is epoch ms.
  */
 export const readBootstrapData = async (database: Database<Tables>, config: Config, now: number) => {

@@ -1,3 +1,4 @@
+// Proves the ledger together with the checks of all domains.
 import { proveCash } from '../cash/index.ts'
 import type { Tables } from '../database/index.ts'
 import { proveAndStore, proveWith, type Proof, type ProofPart } from '../ledger/index.ts'

@@ -1,3 +1,4 @@
+// Texts of journals: stored phrases with a number, and their translation.
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language, Text } from '@huishou/wire/text'
 

@@ -1,3 +1,4 @@
+// Proves that the books balance, stores the result, and reads the last one.
 import type { Text } from '@huishou/wire/text'
 import { DAY } from '@huishou/wire/time'
 import { sql } from 'kysely'

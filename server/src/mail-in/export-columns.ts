@@ -24,7 +24,7 @@ const gradeOf = ({ grade }: Row, language: Language): string => {
   return known ? mailInGradeText[known][language] : ''
 }
 
-/** Columns of an exported mail-in order. */
+/** The columns of exported mail-in orders. */
 export const mailInColumns = [
   column<Row>('订单号', 'Order', ({ orderNumber }) => orderNumber),
   column<Row>('状态', 'State', ({ stateText }) => stateText),

@@ -3,7 +3,7 @@ import { readMember, sendNotice, type NoticeTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { MailInRow } from './tables.ts'
 
-/** Notifies the customer in the app, and by SMS after the commit if they have a number. */
+/** Notifies the customer of a mail-in order in the app, and by SMS after the commit if they have a number. */
 export const notifyCustomer = async (
   trx: Transaction<NoticeTables>,
   now: number,

@@ -47,7 +47,10 @@ const sentence = (action: string, detail: Detail, reason: string, language: Lang
   return parts.join(' · ')
 }
 
-/** The events of an order, newest first, in the reader's language; customers do not see which staff member acted. */
+/**
+ * Reads the events of a mail-in order, newest first, in the reader's language; customers do not see which staff member
+ * acted.
+ */
 export const readTimeline = async (
   db: Handle<MailInTables>,
   orderId: number,

@@ -14,7 +14,7 @@ const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returned
   returnedAt,
 })
 
-/** Records a staff action and its changes in the audit log, in the same transaction. */
+/** Records a staff action on a mail-in order and its changes in the audit log, in the same transaction. */
 export const record = (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

@@ -6,8 +6,8 @@ import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 /**
- * Stores carrier and number of a parcel, correctable until it arrives. Refuses MAIL_IN_BROUGHT for an item brought to
- * the shop.
+ * Stores the carrier and number of a mailed-in parcel, which can be corrected until it arrives. Refuses MAIL_IN_BROUGHT
+ * for an item brought to the shop.
  */
 export const ship = async (
   trx: Transaction<MailInTables>,

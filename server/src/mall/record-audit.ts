@@ -14,7 +14,7 @@ const facts = ({ state, payableFen, discountFen, freightFen, closeCause, note, s
   sentAt,
 })
 
-/** Records a staff action and its changes in the audit log, in the same transaction. */
+/** Records a staff action on a mall order and its changes in the audit log, in the same transaction. */
 export const record = (
   trx: Transaction<MallWorld>,
   actor: StaffActor,

@@ -1,3 +1,4 @@
+// Reads the periods the business has set for mall orders.
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

@@ -9,7 +9,7 @@ const reasons: Record<BlockScope, RefusalReason> = {
   withdrawal: 'WITHDRAWAL_BLOCKED',
 }
 
-/** The refusal for a member who is blocked from this action; null when allowed. */
+/** Returns the refusal for a member who is blocked from this action; null when allowed. */
 export const blockedRefusal = (
   { blacklisted, blockScopes, blockedUntil }: MemberFacts,
   scope: BlockScope,

@@ -1,3 +1,4 @@
+// Reads and writes the column of a member's mobile number, which holds a placeholder if there is none.
 import { newToken } from '../platform/codes-and-tokens.ts'
 import { maskMobile } from '../platform/mask-mobile.ts'
 

@@ -2,7 +2,7 @@ import { hashInPath, pathOf } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Which of these pictures (by hash) are avatars. */
+/** Reads which of the given pictures (by hash) are avatars. */
 export const memberPictures = async (
   db: Handle<MemberTables>,
   hashes: readonly string[],

@@ -17,7 +17,7 @@ const serve = serveWith<Tables>()
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (field: string): Refusal => refuse('SMS_CODE_WRONG', { field })
 
-/** Routes for changing the mobile number, choosing messages and ending sessions. */
+/** Customer routes for changing the mobile number, choosing message channels, and listing and ending sessions. */
 export const memberAccountRoutes: Route<Tables>[] = [
   serve(
     changeMobileCall,

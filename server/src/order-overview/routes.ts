@@ -43,7 +43,7 @@ import { KB, serveWith } from '../platform/http/route.ts'
 import { readNumberSetting } from '../content/index.ts'
 
 /**
- * Calls of the inherited protocol shared by recycle and mall orders. The kind follows from `recycle` or an `extType`
+ * Routes of the inherited protocol that recycle and mall orders share. The kind follows from `recycle` or an `extType`
  * when placing, from `type` in a list (both kinds without it), and otherwise from the id, because mall orders have
  * their own range.
  */

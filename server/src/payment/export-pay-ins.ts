@@ -6,7 +6,7 @@ import { moment, money, orEmpty } from '../platform/document/index.ts'
 
 type Row = ReplyOf<typeof staffPayIns>['rows'][number]
 
-/** Columns of an exported payment. */
+/** The columns of exported payments. */
 export const payInColumns = [
   column<Row>('收款单号', 'Pay-in', ({ number }) => number),
   column<Row>('状态', 'State', ({ state }, language) => payInStateText[state][language]),

@@ -11,7 +11,7 @@ import { personalData } from './index.ts'
 const serve = serveWith<Tables>()
 export const exportedLists = personalData.flatMap(({ exported }) => exported ?? [])
 
-/** Export of all data stored about the customer, confirmed by an SMS code. */
+/** Routes for exporting all data stored about the customer, confirmed by an SMS code. */
 export const personalDataRoutes = [
   serve(
     exportMyData,

@@ -2,8 +2,8 @@ import type { Handle } from '../../platform/database.ts'
 import type { MallTables } from '../tables.ts'
 
 /**
- * How much a member has paid in the mall by balance and online, for how many orders, and how much of it was refunded,
- * in fen.
+ * Reads how much a member has paid in the mall by balance and online, for how many orders, and how much of it was
+ * refunded, in fen.
  */
 export const readMallTotals = async (
   db: Handle<MallTables>,

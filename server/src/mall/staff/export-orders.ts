@@ -5,7 +5,7 @@ import { moment, money, orEmpty } from '../../platform/document/index.ts'
 
 type Row = ReplyOf<typeof staffMallOrders>['rows'][number]
 
-/** Columns of an exported mall order. */
+/** The columns of exported mall orders. */
 export const mallOrderColumns = [
   column<Row>('订单号', 'Order', ({ orderNumber }) => orderNumber),
   column<Row>('状态', 'State', ({ stateText }) => stateText),

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { WechatPayConfig } from '../../platform/config/payment.ts'
 
-/** Credentials of the merchant, and WeChat Pay's keys. */
+/** The merchant's credentials and WeChat Pay's keys. */
 export type WechatPaySettings = {
   baseUrl: string
   mchId: string
