@@ -16,7 +16,10 @@ const NEW_ORDERS = 'new-orders'
 const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
-/** Refetches orders, couriers and prices on live events, and alerts staff of new orders and alarms. */
+/**
+ * Refetches orders, couriers and prices on live events. Notifies staff of new orders, alarms and slips that wait for a
+ * co-signature.
+ */
 export function LiveAlerts() {
   const say = useSay()
   const button = useNoticeButton()

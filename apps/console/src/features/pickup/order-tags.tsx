@@ -23,6 +23,7 @@ const tone: Record<PickupState, Tone> = {
   failed: 'bad',
 }
 
+/** Tag that shows the state of an order. */
 export function OrderStateTag({ state }: { state: PickupState }) {
   const say = useSay()
   return <ToneTag tone={tone[state]}>{say(pickupStaffStateText[state])}</ToneTag>
@@ -43,7 +44,7 @@ type MarksProps = Pick<StaffOrder, 'alarm' | 'disputeState' | 'reversed'> & {
   inFull?: boolean
 }
 
-/** Tags for an alarm, a dispute or a reversal. Plain text, because tooltips are out of reach for touch and keyboard. */
+/** Marks for an alarm, a dispute or a reversal. They show text because tooltips do not work with touch and keyboard. */
 export function OrderMarks({ alarm, disputeState, reversed, inFull = false }: MarksProps) {
   const say = useSay()
   const disputed = (disputeState === 'open' || disputeState === 'answered') && alarm !== 'dispute'

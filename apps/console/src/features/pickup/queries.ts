@@ -1,3 +1,4 @@
+// Types and queries shared by the order screens: orders, couriers, slots, and sending a change to an order.
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
@@ -15,13 +16,13 @@ export type Slot = ReplyOf<typeof slots>['days'][number]['slots'][number]
 
 export const useOrder = (orderId: number | null) => useRead(staffOrder, orderId === null ? null : { orderId })
 
-/** Couriers; for an order, each includes the reason they cannot take it. */
+/** Lists couriers; if an order is given, each courier carries the reason they cannot take that order, if any. */
 export const useCouriers = (input: InputOf<typeof couriers>, enabled = true) =>
   useRead(couriers, enabled ? input : null, { keepPrevious: true })
 
 export type SlotPlace = Pick<StaffOrder, 'channel' | 'shopId' | 'cityId' | 'latitude' | 'longitude'>
 
-/** Available slots of a shop, or of a collection address. */
+/** The slots of the next 7 days at a shop or for a collection address. */
 export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotPlace) => {
   const where =
     channel === 'shop' && shopId !== null
@@ -35,7 +36,7 @@ export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotP
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
-/** Refetches everything about orders; called after each write and each live event. */
+/** Returns a function that refetches everything about orders, for use after writes and live events. */
 export const useReloadPickup = () => useReload('/pickup', '/order', '/figures', '/dispatch')
 
 /** Sends a write on an order, reports success, and refetches even after a refusal. */

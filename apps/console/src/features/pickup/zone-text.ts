@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 type Zoned = Pick<StaffOrder, 'channel' | 'zoneName' | 'zoneAssumed'>
 
-/** The zone of an order, marked if only assumed; shop orders have none. */
+/** Text for the zone of an order: marks an assumed zone and a missing one. Empty for shop orders without a zone. */
 export const zoneText = (
   { channel, zoneName, zoneAssumed }: Zoned,
   say: ReturnType<typeof useSay>,

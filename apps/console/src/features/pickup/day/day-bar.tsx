@@ -15,7 +15,7 @@ type BarProps = {
   onOpen: (() => void) | null
 }
 
-/** The lasso, the way back, and what can be done with the chosen orders. */
+/** Toolbar of the day view: lasso selection, undo, and the actions for the selected orders. */
 export function DayBar({ chosen, lasso, onLasso, moves, onGive, onClear, onOpen }: BarProps) {
   const say = useSay()
   return (

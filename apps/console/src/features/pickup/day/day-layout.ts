@@ -1,3 +1,4 @@
+// Pure functions that arrange the stops of a dispatch day: order, timeline position, lasso hits and drop targets.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { instantOf, MINUTE } from '@huishou/wire/time'
@@ -7,7 +8,7 @@ export type Stop = Plan['orders'][number]
 export type CourierDay = Plan['couriers'][number]
 export type Row = { courier: CourierDay; stops: readonly Stop[] }
 
-/** What a stop looks like on map and timeline: its colour, and whether it is filled. */
+/** How a stop is drawn on the map and timeline, which determines its colour and fill. */
 export type Look = 'open' | 'offered' | 'accepted' | 'under-way' | 'done' | 'off'
 const looks: Partial<Record<Stop['state'], Look>> = {
   placed: 'open',
@@ -21,7 +22,7 @@ const looks: Partial<Record<Stop['state'], Look>> = {
 }
 export const lookOf = ({ state }: Pick<Stop, 'state'>): Look => looks[state] ?? 'off'
 
-/** Whether a dispatcher may still give the stop to somebody else. */
+/** Whether a dispatcher may still assign the stop to another courier. */
 export const isMovable = (stop: Stop): boolean =>
   stop.state === 'placed' || stop.state === 'assigned' || stop.state === 'accepted'
 
@@ -36,7 +37,7 @@ const bySequence = (a: Stop, b: Stop): number => {
   return at === -1 ? a.id - b.id : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** A row for each courier, with the stops in the order they are driven: ended ones first. */
+/** One row for each courier, with the stops in driving order and ended stops first. */
 export const rowsOf = ({ couriers, orders }: Plan): Row[] => {
   const byCourier = new Map<number, Stop[]>()
   for (const stop of orders)
@@ -54,11 +55,11 @@ export const unassignedOf = ({ orders }: Plan): Stop[] =>
 const STOP_MS = 12 * MINUTE
 export type Block = { stop: Stop; from: number; to: number; number: number | null }
 
-/** The places of the stops still to be made, from 1; ended ones have none. */
+/** Numbers the stops that are not yet ended, starting at 1. */
 export const numbersOf = (stops: readonly Stop[]): Map<number, number> =>
   new Map(stops.filter(({ endedAt }) => endedAt === null).map(({ id }, index) => [id, index + 1]))
 
-/** Where the stops of a row stand in time, in sequence and never on top of one another. */
+/** Places the stops of a row in time, in sequence and without overlaps. */
 export const blocksOf = ({ stops }: Row, day: string): Block[] => {
   const numbers = numbersOf(stops)
   let free = 0
@@ -73,11 +74,11 @@ export const blocksOf = ({ stops }: Row, day: string): Block[] => {
 }
 
 const HOUR_MINUTES = 60
-/** How long a window of a courier is. */
+/** The length of a courier's time window. */
 export const WINDOW_MINUTES = 120
 export type Span = { from: number; to: number }
 
-/** The hours the timeline shows: all windows and stops, and 08:00 to 20:00 at least. */
+/** The time span of the timeline, in whole hours: covers all windows and stops, and at least 08:00 to 20:00. */
 export const spanOf = (rows: readonly Row[], day: string): Span => {
   const minutes = rows.flatMap((row) => {
     const blocks = blocksOf(row, day).map(({ from, to }) => [from, to] as const)
@@ -99,7 +100,7 @@ export const percentOf = (at: number, { from, to }: Span): number =>
 
 type Point = { x: number; y: number }
 
-/** The ids of the points a lasso goes around. */
+/** The ids of the points inside a lasso. */
 export const insideLasso = (
   lasso: readonly Point[],
   points: readonly (Point & { id: number })[],
@@ -117,21 +118,21 @@ export const insideLasso = (
     .map(({ id }) => id)
 }
 
-/** A place of a sequence to put a stop; `afterOrderId` null: before everything that is not under way. */
+/** The place of a stop in a courier's sequence; a null `afterOrderId` means before all stops that are not under way. */
 export type Standing = { orderId: number; courierId: number | null; afterOrderId: number | null }
 
-/** What a stop can come after: the server knows no place behind one that is done. */
+/** The stops that a stop can be placed after; the server does not accept a place after an ended stop. */
 const stillToDo = ({ stops }: Row, orderId: number): Stop[] =>
   stops.filter(({ id, endedAt }) => endedAt === null && id !== orderId)
 
-/** Behind the stop on whose right side something was dropped; undefined: behind all of the row. */
+/** The place after a given stop; if `afterOrderId` is undefined, the place after all stops of the row. */
 export const placeBehind = (row: Row, orderId: number, afterOrderId: number | null | undefined): Standing => {
   const others = stillToDo(row, orderId)
   const after = afterOrderId === undefined ? others.at(-1) : others.find(({ id }) => id === afterOrderId)
   return { orderId, courierId: row.courier.id, afterOrderId: after?.id ?? null }
 }
 
-/** A place earlier or later in the sequence; undefined: there is none. */
+/** The place one step earlier or later in the sequence, or undefined if there is none. */
 export const placeBeside = (row: Row, orderId: number, how: 'earlier' | 'later'): Standing | undefined => {
   const open = row.stops.filter(({ endedAt }) => endedAt === null)
   const at = open.findIndex(({ id }) => id === orderId)
@@ -140,7 +141,7 @@ export const placeBeside = (row: Row, orderId: number, how: 'earlier' | 'later')
   return placeBehind(row, orderId, open[how === 'earlier' ? at - 2 : to]?.id ?? null)
 }
 
-/** Where a stop stands now, so that a move can be taken back. */
+/** The current place of a stop, kept so that a move can be undone. */
 export const standingOf = (rows: readonly Row[], orderId: number): Standing => {
   for (const row of rows) {
     const at = row.stops.findIndex(({ id }) => id === orderId)

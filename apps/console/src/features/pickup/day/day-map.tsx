@@ -9,12 +9,13 @@ import { useDark } from '../../../shared/preferences.ts'
 import { insideLasso } from './day-layout.ts'
 import { createStopsLayer, type Drawn } from './stops-layer.ts'
 
+/** Props of the map of one dispatch day. */
 export type DayMapProps = Drawn & {
   tiles: MapTiles
   label: string
-  /** Changes when another city or day is shown: the view then follows it, and stays where it is otherwise. */
+  /** Identifies the city and day shown; the map only moves to fit the stops when this changes. */
   subject: string
-  /** The zones of the city, which are looked at while it has no orders. */
+  /** The zones of the city; the map shows their area while there are no orders. */
   zones: readonly Ground[]
   lasso: boolean
   onLasso: (orderIds: number[], more: boolean) => void
@@ -35,7 +36,9 @@ const around = (zones: readonly Ground[], datum: Datum): L.LatLngBounds => {
   return bounds
 }
 
-/** Everything of a day on one map: stops by state, the sequence of each courier as a line, couriers with their age. */
+/**
+ * Map of one day: stops coloured by state, the route of each courier as a line, and the couriers' last known positions.
+ */
 export function DayMap(props: DayMapProps) {
   const { tiles, label, subject, zones, lasso, onLasso, onPress, onCourier, ...drawn } = props
   const { host, map } = useLeaflet(tiles, {
@@ -85,7 +88,7 @@ export function DayMap(props: DayMapProps) {
   )
 }
 
-/** Draws around stops, with the lasso on or Shift held. */
+/** Selects stops by drawing around them, while the lasso is on or Shift is held. */
 function useLasso(map: L.Map | null, layer: Layer | null, on: boolean, onLasso: DayMapProps['onLasso']) {
   const path = useRef<SVGPathElement>(null)
   const chosen = useEffectEvent(onLasso)
@@ -95,7 +98,7 @@ function useLasso(map: L.Map | null, layer: Layer | null, on: boolean, onLasso: 
     const down = (first: PointerEvent) => {
       const onControl = first.target instanceof Element && first.target.closest('.leaflet-control')
       if (first.button !== 0 || onControl || !(on || first.shiftKey)) return
-      // before the library hears of it: the map stays where it is
+      // stops the event before Leaflet handles it, so that the map does not pan
       first.stopPropagation()
       first.preventDefault()
       map.dragging.disable()

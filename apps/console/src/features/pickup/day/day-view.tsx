@@ -24,7 +24,10 @@ const DayMap = lazy(async () => ({ default: (await import('./day-map.tsx')).DayM
 
 type Props = { cityId: string; day: string; onOpen: (orderId: number) => void }
 
-/** A day of a city on a map and on a timeline; orders are chosen on either and dragged to couriers. */
+/**
+ * Dispatch view of one day in one city, as a map, a list and a timeline. Orders can be selected in any of them and
+ * dragged onto a courier.
+ */
 export function DayView({ cityId, day, onOpen }: Props) {
   const say = useSay()
   const asked = usePlan(cityId, day)
@@ -36,7 +39,7 @@ export function DayView({ cityId, day, onOpen }: Props) {
   return <Day plan={asked.data} onOpen={onOpen} />
 }
 
-/** Everything a day's page knows beside its plan: what is chosen and dragged, and what the moves do. */
+/** The state of the day view apart from the plan: the selection, dragging, and the moves with their undo. */
 function useDay(plan: Plan) {
   const say = useSay()
   const moves = useMoves(plan)
@@ -116,7 +119,7 @@ function Day({ plan, onOpen }: { plan: Plan; onOpen: (orderId: number) => void }
 
 type SideProps = Omit<Parameters<typeof StopList>[0], 'stops'> & { plan: Plan; unassigned: readonly Stop[] }
 
-/** The orders without a courier, or all of the day. */
+/** List of the orders without a courier, or of all orders of the day. */
 function Side({ plan, unassigned, ...list }: SideProps) {
   const say = useSay()
   const [all, setAll] = useState(false)
@@ -170,7 +173,7 @@ function MapOfDay({ cityId, day, ...props }: MapProps) {
   )
 }
 
-/** Where the travel times come from, and that changes wait while something is dragged. */
+/** Tells where the travel times come from; during a drag, tells that updates wait until it ends. */
 function Footnote({ plan, dragging }: { plan: Plan; dragging: boolean }) {
   const say = useSay()
   const sources = [...new Set(plan.couriers.map(({ travelSource }) => travelSource))]

@@ -1,4 +1,4 @@
-/** Texts of the map and timeline of a day. */
+/** Texts of the day view of dispatch, with its map and timeline. */
 export const messages = {
   map: { zh: '当天的订单和路线', en: 'Orders and routes of the day' },
   timeLine: { zh: '时间线', en: 'Time line' },

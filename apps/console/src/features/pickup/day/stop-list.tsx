@@ -15,7 +15,10 @@ type Props = {
   onToggle: (orderId: number) => void
 }
 
-/** Stops to choose from, and to drag onto a courier; those nobody can take say what would help. */
+/**
+ * List of stops that can be selected and dragged onto a courier. A stop that no courier can take shows why, and the
+ * first suggested solution.
+ */
 export function StopList({ stops, chosen, onPress, onToggle }: Props) {
   const say = useSay()
   if (stops.length === 0) return <NothingHere text={say(messages.allAssigned)} />
@@ -42,7 +45,7 @@ const StopRow = memo(function StopRow({ stop, on, onPress, onToggle }: RowProps)
         onPointerDown={(event) => {
           if (event.button === 0) onPress(stop.id, event)
         }}
-        // by keys; the pointer's clicks are the ends of presses
+        // only handles the keyboard (detail is 0); pointer clicks are handled by the drag hook when the press ends
         onClick={({ detail }) => {
           if (detail === 0) onToggle(stop.id)
         }}

@@ -4,7 +4,7 @@ import type { Say } from '../../../shared/language.ts'
 import type { Stop } from './day-layout.ts'
 import { messages } from './messages.ts'
 
-/** A stop in one line: number, state, window, when it is expected, where, and what is special. */
+/** Describes a stop in one line: order number, state, time window, expected arrival, warnings, address and contact. */
 export const stopTitle = (stop: Stop, say: Say): string =>
   [
     stop.orderNumber,

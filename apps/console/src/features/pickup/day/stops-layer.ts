@@ -2,11 +2,12 @@ import { onTiles, type Datum } from '@huishou/wire/datum'
 import L from 'leaflet'
 import { lookOf, numbersOf, type CourierDay, type Look, type Row, type Stop } from './day-layout.ts'
 
+/** What the map layer of a dispatch day shows: couriers with their stops, unassigned stops and the selection. */
 export type Drawn = {
   rows: readonly Row[]
   unassigned: readonly Stop[]
   chosen: ReadonlySet<number>
-  /** The courier whose line stands out. */
+  /** The courier whose route is highlighted. */
   courierId: number | null
   /** The text of a courier's marker, with the age of the position. */
   courierText: (courier: CourierDay) => string
@@ -17,7 +18,7 @@ type Handlers = {
 }
 
 type NumberedOptions = L.CircleMarkerOptions & { number: string; ink: string }
-/** The parts of the library's canvas renderer that a circle with a number in it needs. */
+/** The Leaflet canvas internals that are needed to draw a number inside a circle. */
 type OnCanvas = {
   _renderer: { _drawing: boolean; _ctx: CanvasRenderingContext2D; _updateCircle: (layer: object) => void }
   _point: L.Point
@@ -25,7 +26,7 @@ type OnCanvas = {
   options: NumberedOptions
 }
 
-/** A circle with a number, drawn on the canvas all stops share: 400 elements of the page would not pan at 60 frames. */
+/** A circle with a number, drawn on a canvas shared by all stops: 400 DOM elements would not pan smoothly at 60 fps. */
 const Numbered = L.CircleMarker.extend({
   _updatePath(this: OnCanvas) {
     const { _renderer: renderer, _point: point, options } = this
@@ -44,7 +45,7 @@ const Numbered = L.CircleMarker.extend({
 ) => L.CircleMarker & { _updatePath: (this: OnCanvas) => void }
 
 const GOLDEN_ANGLE = 137.508
-/** Neighbouring couriers get colours far apart. */
+/** The colour of a courier; neighbouring couriers get very different hues. */
 export const courierColour = (index: number, dark: boolean): string =>
   `hsl(${Math.round((index * GOLDEN_ANGLE) % 360)} ${dark ? '60% 62%' : '62% 40%'})`
 
@@ -61,7 +62,7 @@ const lookColours: Record<Look, string> = {
 const RADIUS = { near: 10, far: 6, ended: 4 }
 const NEAR_ZOOM = 12.5
 
-/** Numbers need room: far away a stop is a small dot, as one that has ended always is. */
+/** The style of a stop. Numbers need room, so stops are small dots when zoomed out, and ended stops always are. */
 const styleOf = (stop: Stop, chosen: boolean, number: string, near: boolean): NumberedOptions => {
   const look = lookOf(stop)
   const colour = variable(lookColours[look])
@@ -83,7 +84,7 @@ const styleOf = (stop: Stop, chosen: boolean, number: string, near: boolean): Nu
 type Kept<Layer> = { layer: Layer; key: string }
 type Wanted<Layer> = { key: string; make: () => Layer }
 
-/** Keeps what did not change, so that the changes of others move nothing else. */
+/** Replaces only the layers that changed, so that unchanged ones are not redrawn. */
 const keep = <Id, Layer extends L.Layer>(
   kept: Map<Id, Kept<Layer>>,
   wanted: ReadonlyMap<Id, Wanted<Layer>>,
@@ -115,7 +116,7 @@ const courierIcon = (name: string, text: string, colour: string) => {
 }
 
 const ENDS_OF_A_LINE = 2
-/** The way of the chosen courier stands out, and the others step back. */
+/** The route of the selected courier is strong and all others are faint; without a selection all are plain. */
 type LineLook = 'strong' | 'plain' | 'faint'
 const lineOpacity: Record<LineLook, number> = { strong: 1, plain: 0.45, faint: 0.12 }
 type Ground = { map: L.Map; datum: Datum; renderer: L.Renderer; handlers: Handlers }
@@ -171,7 +172,7 @@ const personOf = ({ datum, handlers }: Ground, courier: CourierDay, colour: stri
 const put = <Layer>(into: Map<number, Wanted<Layer>>, id: number, one: Wanted<Layer> | null) =>
   one && into.set(id, one)
 
-/** Everything a day has to have on the map, by the ids of couriers and orders. */
+/** The lines, dots and courier markers the map should show, keyed by courier or order id. */
 const wantedOf = (ground: Ground, drawn: Drawn, dark: boolean) => {
   const { rows, unassigned, chosen, courierId, courierText } = drawn
   const lines = new Map<number, Wanted<L.Polyline>>()
@@ -190,7 +191,7 @@ const wantedOf = (ground: Ground, drawn: Drawn, dark: boolean) => {
   return { lines, dots, people }
 }
 
-/** Draws stops, lines and couriers of a day on a map; `show` changes only what differs from before. */
+/** Draws the stops, routes and couriers of a day on a map; `show` updates only what has changed. */
 export const createStopsLayer = (map: L.Map, datum: Datum, handlers: Handlers) => {
   const ground: Ground = { map, datum, handlers, renderer: L.canvas({ padding: 0.3, tolerance: 3 }) }
   const group = L.layerGroup().addTo(map)
@@ -215,10 +216,10 @@ export const createStopsLayer = (map: L.Map, datum: Datum, handlers: Handlers) =
     map.off('zoomend', zoomed)
     group.remove()
   }
-  /** Where each stop is on the map, in pixels of its element. */
+  /** The position of each stop in pixels, relative to the map element. */
   const places = () =>
     [...dots].map(([id, { layer }]) => ({ id, ...pointOf(map.latLngToContainerPoint(layer.getLatLng())) }))
-  /** Around the stops and couriers; without a stop there is nothing that a view has to hold. */
+  /** The bounds of all stops and couriers; empty (invalid) if there are no stops. */
   const bounds = () =>
     L.latLngBounds(
       dots.size === 0 ? [] : [...dots.values(), ...people.values()].map(({ layer }) => layer.getLatLng()),

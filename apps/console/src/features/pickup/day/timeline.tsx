@@ -18,6 +18,7 @@ import { messages } from './messages.ts'
 import { courierColour } from './stops-layer.ts'
 import { stopTitle } from './stop-title.ts'
 
+/** Props of the timeline of one dispatch day. */
 export type TimelineProps = {
   rows: readonly Row[]
   day: string
@@ -40,7 +41,7 @@ const shiftKeys: Record<string, 'earlier' | 'later' | 'up' | 'down'> = {
   ArrowDown: 'down',
 }
 
-/** The block an arrow key goes to: the next of the row, or the nearest in time of the next row that has any. */
+/** The block an arrow key moves to: the next one in the row, or the nearest one in the next row that has blocks. */
 const neighbour = (from: HTMLElement, key: string): HTMLElement | null => {
   const row = from.closest('[data-courier]')
   const blocks = [...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
@@ -114,7 +115,7 @@ type RowProps = TimelineProps & {
   row: Row
   span: Span
   colour: string
-  /** The one stop of the timeline the Tab key goes to. */
+  /** The stop that receives focus when the user tabs into the timeline. */
   tabStop: number | null
   now: number
   isNow: boolean
@@ -180,7 +181,7 @@ function CourierName({ row, now, onCourier }: { row: Row; now: number } & Pick<T
   )
 }
 
-/** The age of a position as text. */
+/** Text for the age of a courier's last known position. */
 export const ageText = (seenAt: number | null, now: number, say: ReturnType<typeof useSay>): string =>
   seenAt === null
     ? say(messages.noPosition)
@@ -188,7 +189,7 @@ export const ageText = (seenAt: number | null, now: number, say: ReturnType<type
 
 type BlockProps = { block: Block; span: Span; on: boolean; tab: boolean } & Pick<TimelineProps, 'onPress'>
 
-/** One stop; drawn again only when it changed, as there are 400 of them. */
+/** One stop; memoised because a day can have 400 of them. */
 const StopBlock = memo(function StopBlock({ block, span, on, tab, onPress }: BlockProps) {
   const say = useSay()
   const { stop, from, to, number } = block

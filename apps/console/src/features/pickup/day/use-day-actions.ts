@@ -1,3 +1,4 @@
+// Hooks of the day view: the selected orders, the keyboard shortcuts, and the actions that move orders.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { placeBehind, placeBeside, standingOf, type Plan, type Row, type Standing } from './day-layout.ts'
@@ -5,7 +6,7 @@ import { messages } from './messages.ts'
 import type { Moves } from './use-moves.tsx'
 import type { Drop } from './use-stop-drag.ts'
 
-/** Which orders are chosen; those that are gone no longer count. */
+/** The selected orders; orders that are no longer in the plan are dropped from the selection. */
 export function useChosen(plan: Plan) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const chosen = useMemo(() => {
@@ -42,7 +43,7 @@ export function useKeys(onUndo: () => void, onClear: () => void) {
   })
 }
 
-/** The actions behind a drop, a key or a finished bulk move. */
+/** The actions that run after a drop, an arrow key or a finished bulk move. */
 export function useActions(plan: Plan, rows: readonly Row[], moves: Moves) {
   const say = useSay()
   const [bulk, setBulk] = useState<{ orderIds: number[]; to: number | null } | null>(null)

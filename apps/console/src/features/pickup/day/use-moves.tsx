@@ -1,3 +1,4 @@
+// Hook that moves stops between couriers or within a courier's sequence, and can undo the last moves.
 import { placeStop } from '@huishou/wire/client/dispatch/staff'
 import { unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 type Undoable = { text: string; back: readonly Standing[] }
 const MOST_UNDOABLE = 20
 
-/** Sends one move, with the versions that replies told since the plan was read. */
+/** Sends one move, using the newest versions known from the plan and from earlier replies. */
 function useSendMove(plan: Plan | undefined) {
   const say = useSay()
   const known = useRef({ plan, orders: new Map<number, number>(), couriers: new Map<number, number>() })
@@ -38,7 +39,9 @@ function useSendMove(plan: Plan | undefined) {
   }
 }
 
-/** Moves stops between couriers and within a sequence, one request after the other; the last ones can be taken back. */
+/**
+ * Moves stops between couriers and within a courier's sequence, one request at a time. The last 20 moves can be undone.
+ */
 export function useMoves(plan: Plan | undefined) {
   const say = useSay()
   const { message, notification } = App.useApp()
@@ -48,7 +51,7 @@ export function useMoves(plan: Plan | undefined) {
   const send = useSendMove(plan)
   const ask = useAskOverrule()
 
-  /** Moves in turn, and lists what was refused; returns the ids that were moved. */
+  /** Sends the moves one by one and shows the refused ones; returns the ids of the moved orders. */
   const run = async (moves: readonly Standing[]): Promise<number[]> => {
     setBusy(true)
     const done: number[] = []

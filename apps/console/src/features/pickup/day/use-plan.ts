@@ -4,11 +4,14 @@ import { useRead } from '../../../shared/use-read.ts'
 
 const EVERY_MS = 30_000
 
-/** Everything of a day of a city; read again with each live event, and for the positions of the couriers. */
+/**
+ * Reads the dispatch plan of one day in one city. Rereads it every 30 seconds, so that the couriers' positions stay
+ * current.
+ */
 export const usePlan = (cityId: string, day: string) =>
   useRead(dispatchPlan, cityId === '' ? null : { cityId, day }, { keepPrevious: true, everyMs: EVERY_MS })
 
-/** `value`, but as it was while `held`: what others change moves nothing under the hand that drags. */
+/** Returns `value`, frozen while `held`, so that changes by other users do not move anything during a drag. */
 export function useHeld<Value>(value: Value, held: boolean): Value {
   const [kept, setKept] = useState(value)
   if (!held && kept !== value) setKept(value)

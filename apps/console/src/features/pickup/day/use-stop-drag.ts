@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where stops were dropped: after `afterOrderId` in the courier's sequence; null means first, undefined means last. */
+/**
+ * A drop of dragged stops on a courier. The stops go after `afterOrderId` in the courier's sequence; null means first,
+ * undefined means last.
+ */
 export type Drop = { orderIds: readonly number[]; courierId: number; afterOrderId: number | null | undefined }
 type Press = Pick<MouseEvent, 'clientX' | 'clientY'> & {
   shiftKey: boolean
@@ -11,7 +14,7 @@ type Press = Pick<MouseEvent, 'clientX' | 'clientY'> & {
 const FAR_PX = 5
 const whole = (text: string | undefined): number | null => (text ? Number(text) : null)
 
-/** The stop of a row that stands left of `x`; those being dragged do not count. */
+/** The last stop in a row whose centre is left of `x`, ignoring the dragged stops. */
 const stopBefore = (row: Element, x: number, dragged: readonly number[]): number | null => {
   let before: number | null = null
   for (const block of row.querySelectorAll<HTMLElement>('[data-stop]')) {
@@ -93,8 +96,8 @@ function follow({ orderId, from, options, onDragging }: Held) {
 }
 
 /**
- * Drags stops from map, list and timeline onto the row of a courier. What moves with the hand is written to the page
- * directly: React hears of the start and the end. Escape lets go.
+ * Drags stops from the map, list or timeline onto a courier's row. The element that follows the pointer is updated in
+ * the DOM directly; React renders only when a drag starts and ends. Escape cancels the drag.
  */
 export function useStopDrag(options: Options) {
   const [dragging, setDragging] = useState(false)

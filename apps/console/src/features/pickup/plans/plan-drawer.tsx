@@ -30,7 +30,7 @@ const actions: readonly RecordAction<PlanDetail>[] = [
   },
 ]
 
-/** One recurring pickup with its days. */
+/** Drawer with the details, actions, coming and past days of one recurring pickup. */
 export function PlanDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

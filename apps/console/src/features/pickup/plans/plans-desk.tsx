@@ -1,3 +1,4 @@
+// The list of recurring pickups: its URL state, filters, columns and export.
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportPlans, staffPlans } from '@huishou/wire/client/pickup/staff-plans'
 import { pickupPlanStates, pickupPlanStateText, type PickupPlanState } from '@huishou/wire/pickup/plan-states'
@@ -86,7 +87,7 @@ function Nothing() {
   return <span className="faint">—</span>
 }
 
-/** Recurring pickups of all customers, those to be ordered next first. */
+/** The list of all customers' recurring pickups, the next to be ordered first. */
 export const plansDesk: DeskOf<typeof staffPlans, Filters> = {
   endpoint: staffPlans,
   spec,
