@@ -9,7 +9,7 @@ import type { DayValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 import { useFigures } from './queries.ts'
 
-/** The group bonus, and what it will cost. */
+/** Form fields for the group bonus of a community day, with an estimate of what it will cost. */
 export function BonusFields() {
   const say = useSay()
   const figures = useFigures(Form.useWatch<string | undefined>('cityId')).data
@@ -79,7 +79,7 @@ function Terms({ percent, figures }: TermsProps) {
   )
 }
 
-/** What the bonus costs with just enough orders, with all of them, and at the most. */
+/** Estimated cost of the bonus when just enough orders come, when the day is full, and at most. */
 function Cost({ averageFen, orders }: { averageFen: number; orders: number }) {
   const say = useSay()
   const day = Form.useWatch((values: Partial<DayValues>) => ({

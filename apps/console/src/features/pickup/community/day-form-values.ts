@@ -1,3 +1,4 @@
+// The values of the community day form: its type, its defaults, and the conversion from and to the wire.
 import type { InputOf } from '@huishou/wire/client'
 import type { saveCommunityDay } from '@huishou/wire/client/community/staff'
 import type { CommunityShareKind } from '@huishou/wire/community/states'
@@ -29,7 +30,7 @@ export type DayValues = {
   note: string
 }
 
-/** The fields a refusal can name; the form shows it beside them. */
+/** The form fields that a server refusal can name; the form shows the message beside that field. */
 export const dayFields = [
   'name',
   'cityId',
@@ -42,7 +43,7 @@ export const dayFields = [
   'managerPhone',
 ] as const
 
-/** A day in two weeks, with a morning of two windows. */
+/** The defaults of a new day: in two weeks, with two one-hour windows in the morning. */
 export const newDay = (now: number): DayValues => ({
   name: '',
   address: '',

@@ -8,7 +8,7 @@ import { DayEditor } from './day-editor.tsx'
 import { daysDesk, opening, shown, spec } from './days-desk.tsx'
 import './community.css'
 
-/** Community days: the list, one with its orders and statement, and the form of a draft. */
+/** Page of community days: the list, the drawer of one day, and the form to create a day or edit a draft. */
 export function CommunityDaysPage() {
   const may = roleMay(useMe().role, saveCommunityDay)
   const [filters, onChange] = useUrlState(spec)

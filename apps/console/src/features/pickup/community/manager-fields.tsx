@@ -8,7 +8,7 @@ import { useSay } from '../../../shared/language.ts'
 import type { DayValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 
-/** The property manager and what they get. */
+/** Form fields for the property manager of a community day and the manager's share. */
 export function ManagerFields() {
   const say = useSay()
   const required = useRequired()

@@ -1,3 +1,4 @@
+// Types, queries and writes of the community day screens.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { communityFigures, staffCommunityDay, staffCommunityDays } from '@huishou/wire/client/community/staff'
 import { useRead, useReload } from '../../../shared/use-read.ts'
@@ -9,11 +10,11 @@ export type Statement = NonNullable<DayRow['statement']>
 
 const FRESH_MS = 15_000
 
-/** One community day; its progress is read again while it is looked at. */
+/** Reads one community day, and rereads it every 15 seconds to keep its progress current. */
 export const useDay = (id: number | null) =>
   useRead(staffCommunityDay, id === null ? null : { id }, { everyMs: FRESH_MS })
 
-/** What an estimate of the bonus is made of, for the chosen city. */
+/** The figures of a city from which the cost of the group bonus is estimated. */
 export const useFigures = (cityId: string | undefined) =>
   useRead(communityFigures, cityId === undefined || cityId === '' ? null : { cityId })
 

@@ -1,3 +1,4 @@
+// Dialogs to assign an order to a courier, or to move it to another one.
 import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import type { Refused } from '@huishou/client/caller'
 import type { Text } from '@huishou/wire/text'
@@ -11,7 +12,7 @@ import { messages } from './messages.ts'
 
 type Props = { row: OrderDetail; onClose: () => void }
 
-/** Offers an order to a courier. */
+/** Dialog that offers an order to a courier. */
 export function AssignDialog({ row: { id, version }, onClose }: Props) {
   const { send, ...state } = useOrderSend(assignOrder, onClose)
   return (
@@ -25,7 +26,7 @@ export function AssignDialog({ row: { id, version }, onClose }: Props) {
   )
 }
 
-/** Moves an order to another courier. */
+/** Dialog that moves an order to another courier. */
 export function ReassignDialog({ row: { id }, onClose }: Props) {
   const [failed, setFailed] = useState<Refused | null>(null)
   const { send, pending, refused } = useOrderSend(bulkReassign, (reply) => {

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 const VISITED: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 
-/** The phone number of an order; while a visit is due, calling it also opens the dialog to log the call. */
+/** Phone number of an order. While a visit is due, calling it also opens a dialog to record the result of the call. */
 export function CallLink({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [calling, setCalling] = useState(false)

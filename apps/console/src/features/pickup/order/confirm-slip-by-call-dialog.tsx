@@ -8,7 +8,7 @@ import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
-/** Confirms a slip on behalf of a customer without the app, who agreed in a recorded call. */
+/** Dialog to confirm an order's open weighing slip for a customer who agreed to it in a recorded call. */
 export function ConfirmByCallDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ recording: string }>()

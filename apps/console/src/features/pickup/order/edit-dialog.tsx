@@ -16,7 +16,7 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Values = { categories: number[]; note: string }
 
-/** Changes categories and note at a customer's request; existing lines keep their price. */
+/** Dialog to change an order's categories and note at the customer's request; existing categories keep their price. */
 export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
@@ -28,7 +28,7 @@ export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose:
   const before = order.categories.map(({ categoryId }) => categoryId)
   const held = new Map(order.categories.map(({ categoryId, quoteFen }) => [categoryId, quoteFen]))
   const go = ({ categories, note }: Values) => {
-    // resending unchanged lines would drop the number of pieces the customer gave
+    // resending unchanged categories would lose the number of pieces that the customer gave
     const same = categories.length === before.length && before.every((one) => categories.includes(one))
     void send({
       orderId: order.id,

@@ -17,6 +17,7 @@ type Values = { cause: FailCause; note?: string; photo?: string }
 const CALLS_NEEDED = 2
 const MINUTES_NEEDED = 10
 
+/** Dialog to mark a visit as failed, with a cause; an unreachable customer needs proof. */
 export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
@@ -68,7 +69,7 @@ export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onC
   )
 }
 
-/** The proof the server requires for this failure. */
+/** Checklist of what the server requires for an unreachable customer: two logged calls and ten minutes of waiting. */
 function ProofNeeded({ order }: { order: OrderDetail }) {
   const say = useSay()
   const now = useNow()

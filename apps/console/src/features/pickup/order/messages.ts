@@ -1,4 +1,4 @@
-/** Texts of one order: its record, dialogs, dispute and reversal. */
+/** Texts of the order drawer: details, slips, history, dialogs, dispute and reversal. */
 export const messages = {
   placed: { zh: '下单', en: 'Placed' },
   zoneAssumedWhy: {

@@ -1,3 +1,4 @@
+// The buttons for the actions on one order, and the reason shown when its state does not allow an action.
 import {
   assignOrder,
   bulkReassign,
@@ -92,16 +93,16 @@ const actions: readonly RecordAction<OrderDetail>[] = [
   },
 ]
 const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
-/** Ended orders offer no actions, because disabled buttons would be noise. */
+/** Ended orders show no actions, because all buttons would be disabled. */
 const NONE: typeof actions = []
 
-/** The reason shown for actions the order's state does not allow. */
+/** The reason shown for actions that the order's state does not allow. */
 export const useAbsentReason = (state: PickupState): string => {
   const say = useSay()
   return say(messages.notNow, { state: say(pickupStaffStateText[state]) })
 }
 
-/** The actions of this role on an order; unavailable ones are disabled with the reason. */
+/** Buttons for the actions that the user's role may take on an order; unavailable ones are disabled with a reason. */
 export const OrderActions = ({ order, children }: { order: OrderDetail; children?: ReactNode }) => (
   <RecordActions
     of={ended.includes(order.state) ? NONE : actions}

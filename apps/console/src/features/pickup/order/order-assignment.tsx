@@ -19,11 +19,14 @@ type Assignment = ReplyOf<typeof dispatchOrder>
 const OPEN: readonly OrderDetail['state'][] = ['placed', 'assigned', 'accepted', 'en_route', 'arrived']
 const MOVED = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
-/** Why this courier, what stands in the way of one, and whether the order stays with them. */
+/**
+ * Section of the order drawer about its courier: why this one was chosen or why none could be found, the expected
+ * arrival, and whether the order is pinned to the courier.
+ */
 export function OrderAssignment({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const isAbout = order.channel === 'door' && OPEN.includes(order.state) && roleMay(role, dispatchOrder)
-  // a new version of the order is asked about anew
+  // always fetched anew, because the answer changes with each version of the order
   const asked = useRead(dispatchOrder, isAbout ? { orderId: order.id } : null, { freshMs: 0 })
   return isAbout && asked.data ? <Known known={asked.data} /> : null
 }

@@ -36,6 +36,7 @@ import { zoneText } from '../zone-text.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>
 
+/** Section of the order drawer with the facts of an order, its categories, map and photos. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const say = useSay()
   const items = useFacts(order)
@@ -64,7 +65,7 @@ function useFacts(order: OrderDetail): Items {
   return [...placeFacts(order, told), ...moneyFacts(order, told), ...laterFacts(order, told)]
 }
 
-/** Facts about time, place and customer of an order. */
+/** Facts about the time, place and people of an order. */
 const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(
     say(pickupMessages.slot),
@@ -92,21 +93,21 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
   ...fact(say(pickupMessages.handledBy), order.courierName || order.weighedByName || '—'),
 ]
 
-/** The recurring pickup that made an order, for those who may open it. */
+/** The recurring pickup that created the order, as a link if the user may open it. */
 function PlanLink({ plan }: { plan: NonNullable<OrderDetail['plan']> }) {
   const { role } = useMe()
   if (!roleMay(role, staffPlans)) return plan.patternText
   return <Link to={`/plans?state=all&plan=${plan.id}`}>{plan.patternText}</Link>
 }
 
-/** The community day an order was booked for, for those who may open it. */
+/** The community day that the order was booked for, as a link if the user may open it. */
 function CommunityLink({ day }: { day: NonNullable<OrderDetail['communityDay']> }) {
   const { role } = useMe()
   if (!roleMay(role, staffCommunityDays)) return day.name
   return <Link to={`/community-days?day=${day.id}`}>{day.name}</Link>
 }
 
-/** The amount of an order and its price list. */
+/** Facts about amounts, prices and how the order was placed. */
 const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
   ...fact(
@@ -132,7 +133,7 @@ const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
 
 const isCause = (cause: string): cause is FailCause => cause in failCauseText
 
-/** The outcome of an order. */
+/** Facts about offers, calls and the outcome of the order. */
 const laterFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
   ...fact(say(messages.declines), order.declines || null),

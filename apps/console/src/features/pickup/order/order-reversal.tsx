@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { useAbsentReason } from './order-actions.tsx'
 import { messages as pickupMessages } from '../messages.ts'
 
-/** Button and dialog to request the reversal of a settled order; a second person decides. */
+/** Button and dialog to request the reversal of a settled order, which a second person must approve. */
 export function AskReversal({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useMe()
@@ -41,7 +41,7 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The requested reversal and its reason, for a second person to approve. */
+/** Section with a requested or approved reversal; a second person can approve or refuse it here. */
 export function OrderReversal({
   order,
   reversal,

@@ -25,7 +25,7 @@ const ways: Record<string, Text> = {
   call: messages.viaCall,
 }
 
-/** All slips of an order, newest first, including superseded ones. */
+/** Lists all weighing slips of an order, newest first, including superseded ones. */
 export function OrderSlips({ slips }: { slips: readonly Slip[] }) {
   const say = useSay()
   if (slips.length === 0) return <p className="faint">{say(messages.noSlips)}</p>
@@ -89,7 +89,7 @@ function SlipCard({ slip }: { slip: Slip }) {
   )
 }
 
-/** What a raise coupon adds, and the total. */
+/** Table footer with the amount added by a raise coupon and the total. */
 function SlipSum({ slip }: { slip: Slip }) {
   const say = useSay()
   const language = useLanguage()

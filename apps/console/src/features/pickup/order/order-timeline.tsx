@@ -21,7 +21,7 @@ const red = new Set([
   'reverse',
   'no_show',
 ])
-/** Fields the event's text already covers, and internal ids. */
+/** Detail fields that are hidden because the event's text already covers them or they are internal ids. */
 const saidElsewhere =
   /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts|why|unserved|skip|overruled|values)/
 
@@ -63,7 +63,7 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
   return [...moved, ...rest]
 }
 
-/** Note on an event recorded offline: when it reached the server, and the device's time. */
+/** Note for an event recorded offline: when the server received it, and the time on the device. */
 const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   if (clock === '') return ''
   const note =
@@ -71,7 +71,7 @@ const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   return say(note, { at: fullTime(at), device: deviceTime })
 }
 
-/** The history of an order, newest first, with the changes. */
+/** Lists the events of an order, newest first, each with its changes and photos. */
 export function OrderTimeline({ events }: { events: readonly Event[] }) {
   const say = useSay()
   const newestFirst = events.toSorted((a, b) => b.at - a.at || b.id - a.id)

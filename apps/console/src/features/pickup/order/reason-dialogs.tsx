@@ -1,3 +1,4 @@
+// Dialogs for order actions that require a reason: unassign, cancel, request a reversal, end a reversal request.
 import { mayDo } from '@huishou/wire/verdict'
 import type { InputOf } from '@huishou/wire/client'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
@@ -16,7 +17,7 @@ type WithReason =
   | typeof withdrawReversal
 type Asking = { title: Text | ((order: OrderDetail) => Text); text: Text; danger?: boolean }
 
-/** Declares a dialog that states the consequence and requires a reason. */
+/** Creates a dialog that explains the consequence of an action and requires a reason. */
 const reasonDialog = <E extends WithReason>(endpoint: E, { title, text, danger = false }: Asking) =>
   dialogOf<E, OrderDetail, { reason: string }>({
     endpoint,
@@ -44,7 +45,7 @@ export const RequestReversalDialog = reasonDialog(requestReversal, {
   danger: true,
 })
 
-/** Title of the dialog that ends a reversal: the requester withdraws it, anybody else refuses it. */
+/** Title of the dialog that ends a reversal request: the requester withdraws it, anyone else refuses it. */
 export const endReversalText = (order: OrderDetail): Text =>
   mayDo(order.may, 'withdraw_reversal') ? messages.withdrawReversal : messages.refuseReversal
 export const EndReversalDialog = reasonDialog(withdrawReversal, {

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../queries.ts'
 
 const PROVINCE = /^\p{Script=Han}{2,3}省/u
 
-/** The address in a narrow column: street, then door and district, or the shop's name for drop-offs at a shop. */
+/** Table cell with the address of an order: street, then door and district. For shop drop-offs, the shop's name. */
 export function AddressCell({ order }: { order: StaffOrder }) {
   const { address, menpai, cityName, districtName, shopName, channel } = order
   if (channel === 'shop') return <span className="up-to-two-lines">{shopName}</span>

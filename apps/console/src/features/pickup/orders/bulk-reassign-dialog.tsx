@@ -10,15 +10,15 @@ import { messages } from './messages.ts'
 
 type Props = {
   orderIds: number[]
-  /** The courier chosen already, e.g. by dragging the orders there. */
+  /** The preselected courier, e.g. because the orders were dragged onto them. */
   to?: number | null
   onClose: () => void
   onDone: () => void
-  /** Told of those that were moved, also when others were refused. */
+  /** Called with the orders that were moved, even if others were refused. */
   onMoved?: (orderIds: number[], courierId: number) => void
 }
 
-/** Reassigns many orders, after a preview of those that would fail. */
+/** Dialog that reassigns several orders to a courier, after a preview of which ones can and cannot move. */
 export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMoved }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -42,7 +42,7 @@ export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMov
     setPlan(null)
     setOverrule('')
   }
-  // with a reason, those something speaks against are moved as well
+  // orders with an objection that can be overruled are moved too, once a reason is given
   const overrulable = plan?.failed.some((one) => one.overrulable) === true
   const against =
     plan && overrule !== '' ? plan.failed.flatMap((one) => (one.overrulable ? one.orderId : [])) : []

@@ -1,3 +1,4 @@
+// Actions of the order list: taking a phone order, and reassigning the selected orders.
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { Button } from 'antd'
 import { PhoneCall, Shuffle } from 'lucide-react'
@@ -25,7 +26,7 @@ export function TakeOrder({ filters: { page }, onChange }: Here) {
   )
 }
 
-/** Reassigns the selected orders to another courier. */
+/** Bar shown while orders are selected; reassigns them to another courier. */
 export function BulkBar({ chosen, onClear }: Here & { chosen: readonly StaffOrder[]; onClear: () => void }) {
   const say = useSay()
   const [reassigning, setReassigning] = useState(false)

@@ -1,4 +1,4 @@
-/** Texts of the list of orders. */
+/** Texts of the list of orders and its bulk reassignment. */
 export const messages = {
   ofCommunity: { zh: '社区回收日 · {name}', en: 'Community day · {name}' },
   groupAll: { zh: '全部', en: 'All' },

@@ -1,3 +1,4 @@
+// The table columns of the list of orders.
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
@@ -12,7 +13,7 @@ import { zoneText } from '../zone-text.ts'
 
 const SHOWN_CATEGORIES = 2
 
-/** Whether and how the customer was paid. */
+/** Text for whether and how the customer was paid. */
 const paidText = ({ totalFen, cashPaidFen, reversed, state }: StaffOrder) => {
   if (reversed) return pickupMessages.reversed
   if (totalFen === null || state === 'weighed') return messages.unpaid

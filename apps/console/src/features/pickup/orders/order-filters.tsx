@@ -1,3 +1,4 @@
+// Filters of the order list: the search field, and the filters by channel, place and courier.
 import { channels } from '@huishou/wire/catalog/choices'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { Input } from 'antd'
@@ -23,7 +24,7 @@ type Here = At<OrdersFilters, unknown>
 const TYPING_MS = 300
 const SEARCH_MAX = 50
 
-/** Search field that searches after typing pauses, and follows the URL. */
+/** Search field that applies the search after a pause in typing and shows the value from the URL. */
 export function BoardSearch({
   filters: { q: value },
   onChange,

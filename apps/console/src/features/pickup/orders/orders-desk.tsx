@@ -1,3 +1,4 @@
+// The list of orders, with its tabs, filters, exports and bulk actions.
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { exportSlipLines } from '@huishou/wire/client/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/client/pickup/staff'
@@ -15,7 +16,7 @@ import { messages as pickupMessages } from '../messages.ts'
 
 const ReversalTag = mark('reversal', messages.reversalWaits, { Icon: Undo2 })
 
-/** The overview leads to the reversals that wait; elsewhere the row of filters has no room for one more. */
+/** Filter for reversals to approve. Shown only while it is set, by a link from the overview, for lack of space. */
 function ReversalMark(props: Parameters<typeof ReversalTag>[0]) {
   return props.filters.reversal ? <ReversalTag {...props} /> : null
 }

@@ -9,7 +9,7 @@ import { PhoneOrderDrawer } from '../phone-order/phone-order-drawer.tsx'
 import { ordersDesk } from './orders-desk.tsx'
 import './orders.css'
 
-/** The list of orders, with the drawer of one order and the form of a phone order. */
+/** Page with the list of orders, the drawer of one order and the form for a phone order. */
 export function OrdersPage() {
   const [filters, onChange] = useUrlState(ordersSpec)
   const mayPlace = roleMay(useMe().role, placeForCustomer)

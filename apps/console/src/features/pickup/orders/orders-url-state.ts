@@ -1,3 +1,4 @@
+// The URL state of the order list, its empty values, and its conversion to the endpoint's input.
 import { channels } from '@huishou/wire/catalog/choices'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../shared/url-state.ts'
 import { stateGroupNames, stateGroups } from './state-groups.ts'
 
-/** The filters in the URL; `order` is the one open in the drawer. */
+/** The filters, sort order and page in the URL; `order` is the order open in the drawer. */
 export const ordersSpec = {
   group: oneOf(stateGroupNames, 'all'),
   channel: oneOf(channels, ''),
@@ -36,7 +37,7 @@ export const ordersSpec = {
 }
 export type OrdersFilters = StateOf<typeof ordersSpec>
 
-/** Filter values that count as not set. */
+/** The filter values that mean “not filtered”. */
 export const noOrdersFilters = {
   group: 'all',
   q: '',
