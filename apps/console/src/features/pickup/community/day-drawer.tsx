@@ -17,7 +17,7 @@ import { RecordActions, type RecordAction } from '../../../shared/record/record-
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { AgreeDialog, CancelDialog, OpenStatementDialog, PayDialog, PublishDialog } from './day-dialogs.tsx'
-import { bonusOf, dayTones, shareOf, statementTones, windowOf } from './day-format.ts'
+import { bonusOf, dayTones, shareOf, statementTones, windowOf } from './day-display.ts'
 import { messages } from './messages.ts'
 import { useDay, type DayDetail, type Statement } from './queries.ts'
 
@@ -58,7 +58,7 @@ const actionsWith = (onEdit: () => void): readonly RecordAction<DayDetail>[] => 
 
 type Props = { id: number | null; onClose: () => void; onEdit: () => void }
 
-/** One community day: progress, terms, the property manager's statement, and its orders. */
+/** Drawer of one community day: actions, progress, the property manager's statement, terms and orders. */
 export function DayDrawer({ id, onClose, onEdit }: Props) {
   const say = useSay()
   return (
@@ -104,7 +104,7 @@ export function DayDrawer({ id, onClose, onEdit }: Props) {
   )
 }
 
-/** How full the day is, and how near its bonus. */
+/** Progress bars: how many orders are booked, and how many are settled towards the bonus. */
 function Bars({ day }: { day: DayDetail }) {
   const say = useSay()
   const share = (part: number, whole: number) => Math.min(Math.round((part / whole) * 100), 100)

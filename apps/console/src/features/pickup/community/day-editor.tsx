@@ -16,11 +16,11 @@ import { dayFields, inputOf, newDay, valuesOf, type DayValues } from './day-form
 import { ManagerFields } from './manager-fields.tsx'
 import { messages } from './messages.ts'
 import { useDay, useDaySend, type DayDetail } from './queries.ts'
-import { TimeFields } from './time-fields.tsx'
+import { DayAndWindowFields } from './day-and-window-fields.tsx'
 
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** Form of a new community day, or of a draft. */
+/** Form to create a community day or edit a draft; days that are already published cannot be edited. */
 export function DayEditor({ id, ...rest }: Props) {
   const draft = useDay(id).data
   if (id === null) return <DayForm day={null} {...rest} />
@@ -51,7 +51,7 @@ function DayForm({ day, onClose, onSaved }: Omit<Props, 'id'> & { day: DayDetail
       onSave={(values) => void send(inputOf(values, base))}
     >
       <PlaceFields />
-      <TimeFields />
+      <DayAndWindowFields />
       <BonusFields />
       <ManagerFields />
       <FormItem<DayValues> name="note" label={say(messages.note)}>

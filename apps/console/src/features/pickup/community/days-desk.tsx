@@ -1,3 +1,4 @@
+// The list of community days: its URL state, filters, columns and actions.
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   exportCommunityDays,
@@ -26,7 +27,7 @@ import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { flag, oneOf, pageNumber, recordOrNew, text, type StateOf } from '../../../shared/url-state.ts'
-import { bonusOf, dayTones, hoursOf, shareOf, statementTones } from './day-format.ts'
+import { bonusOf, dayTones, hoursOf, shareOf, statementTones } from './day-display.ts'
 import { messages } from './messages.ts'
 import type { DayRow } from './queries.ts'
 
@@ -126,7 +127,7 @@ function StatementFilter({ filters, onChange }: Filtered<'statement', Filters['s
   )
 }
 
-/** Community days, the latest first. */
+/** The list of community days, latest first. */
 export const daysDesk: DeskOf<typeof staffCommunityDays, Filters> = {
   endpoint: staffCommunityDays,
   spec,

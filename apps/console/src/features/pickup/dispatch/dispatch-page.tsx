@@ -24,7 +24,7 @@ import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
 import { useCouriers, type StaffOrder } from '../queries.ts'
 import { messages } from './messages.ts'
-import { useGive } from './use-give.ts'
+import { useGive } from './use-assign-orders.ts'
 import './dispatch.css'
 
 const spec = {

@@ -4,7 +4,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDispute } from './order-dispute.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { AskReversal, OrderReversal } from './order-reversal.tsx'
-import { OrderRaises } from './order-raises.tsx'
+import { OrderRaises } from './order-raise-coupons.tsx'
 import { OrderSlips } from './order-slips.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder, type OrderDetail } from '../queries.ts'
@@ -16,7 +16,7 @@ import { OrderMarks, OrderStateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 
-/** One order with all its details. */
+/** Drawer with all details and actions of one order. */
 export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

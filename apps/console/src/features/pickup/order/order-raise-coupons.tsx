@@ -7,7 +7,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
 import { messages } from './messages.ts'
 
-/** Raise coupons given for an order, and the one its slip has; nothing without any. */
+/** Lists the raise coupons given for an order and the one used on its slip; renders nothing if there are none. */
 export function OrderRaises({ orderId }: { orderId: number }) {
   const say = useSay()
   const language = useLanguage()

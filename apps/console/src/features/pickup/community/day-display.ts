@@ -7,6 +7,7 @@ import type { Say } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { DayRow } from './queries.ts'
 
+/** Display helpers of community days: tag colours for states, and texts for time windows, bonus and share. */
 export const dayTones: Record<CommunityDayState, Tone> = {
   draft: 'calm',
   published: 'info',
@@ -23,7 +24,7 @@ export const statementTones: Record<CommunityStatementState, Tone> = {
 export const windowOf = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string =>
   `${clockText(startMinute)}–${clockText(endMinute)}`
 
-/** First to last minute of a day's windows. */
+/** Text from the start of a day's first window to the end of its last one. */
 export const hoursOf = ({ windows }: Pick<DayRow, 'windows'>): string => {
   const [first, last] = [windows[0], windows.at(-1)]
   return first && last ? windowOf({ startMinute: first.startMinute, endMinute: last.endMinute }) : ''
@@ -34,7 +35,7 @@ export const bonusOf = ({ bonusPercent, bonusFrom }: DayRow, say: Say): string =
     ? say(messages.noBonus)
     : say(messages.bonusText, { from: bonusFrom, percent: bonusPercent })
 
-/** “¥0.05/公斤”, “3%”; empty without a share. */
+/** The property manager's share as text, such as “¥0.05/公斤” or “3%”; empty if there is none. */
 export const shareOf = (
   { shareKind, shareRate }: Pick<DayRow, 'shareKind' | 'shareRate'>,
   language: Language,

@@ -9,8 +9,8 @@ import { useSay } from '../../../shared/language.ts'
 import type { DayValues, WindowValues } from './day-form-values.ts'
 import { messages } from './messages.ts'
 
-/** Fields for the day, its total order limit, and its time windows with an order limit each. */
-export function TimeFields() {
+/** Form fields for the date of a community day, its total order limit, and its time windows with their order limits. */
+export function DayAndWindowFields() {
   const say = useSay()
   const max = communityLimits.mostOrders
   const today = dayOf(Date.now())
@@ -58,7 +58,7 @@ export function TimeFields() {
   )
 }
 
-/** Adds a window as long as the last, right after it. */
+/** Button that adds a window as long as the last one, right after it. */
 function AddWindow({ onAdd }: { onAdd: (window: WindowValues) => void }) {
   const say = useSay()
   const last = (Form.useWatch<WindowValues[] | undefined>('windows') ?? []).at(-1)
