@@ -1,7 +1,7 @@
 import { useLanguage } from '../../shared/language.ts'
 import { useAcceptedCategoryOptions } from './use-accepted-category-options.ts'
 
-/** The names of the waste a shop accepts, in one line. */
+/** Lists the names of the waste categories that a shop accepts, in one line. */
 export function AcceptedCategoryNames({ keys }: { keys: readonly string[] }) {
   const language = useLanguage()
   const names = new Map(useAcceptedCategoryOptions().map(({ value, label }) => [value, label]))

@@ -18,7 +18,7 @@ import { messages } from './assignment-messages.ts'
 
 type Setting = ReplyOf<typeof dispatchSettings>['rows'][number]
 
-/** How each city gives its orders to couriers, and what that would do tomorrow. */
+/** Tab with the settings for automatic assignment of orders to couriers in each city, and a trial run for tomorrow. */
 export function AssignmentTab() {
   const say = useSay()
   const asked = useRead(dispatchSettings, {})

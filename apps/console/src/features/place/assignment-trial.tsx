@@ -13,7 +13,7 @@ import { messages } from './assignment-messages.ts'
 
 type Row = ReplyOf<typeof tryAssignment>['rows'][number]
 
-/** What automatic assignment would do with tomorrow's orders; nothing is written. */
+/** Trial run: shows how automatic assignment would assign tomorrow's orders, without changing anything. */
 export function Trial({ cityId }: { cityId: string }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { messages as shared } from '../../shared/messages.ts'
 
-/** Saves a place, reports success and refetches the lists. */
+/** Returns a function that saves a place, reports success and refetches the lists. */
 function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void) {
   const say = useSay()
   const { message } = App.useApp()
@@ -34,7 +34,7 @@ type Props<E extends StaffEndpoint, Row, Values> = {
   place: Row | null
   /** Initial values of a new record. */
   fresh: Partial<Values>
-  /** The form fields a refusal can name; the form shows it beside them. */
+  /** The form fields that a server refusal can name; the form shows the message beside that field. */
   fields: readonly (keyof Values & string)[]
   /** The endpoint's input; `base` is the record the form was filled from. */
   inputOf: (values: Values, base: Row | null) => InputOf<E>
@@ -42,7 +42,7 @@ type Props<E extends StaffEndpoint, Row, Values> = {
   children: ReactNode
 }
 
-/** Form of a shop or a zone. */
+/** Drawer with the form of a shop or zone; the fields are passed as children. */
 export function PlaceFormDrawer<E extends StaffEndpoint, Row extends { id: number; version: number }, Values>(
   props: Props<E, Row, Values>,
 ) {

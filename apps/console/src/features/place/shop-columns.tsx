@@ -37,6 +37,7 @@ function EditShop({ shop }: { shop: Shop }) {
   )
 }
 
+/** The table columns of the list of shops. */
 export const shopColumns: readonly Column<Shop>[] = [
   {
     key: 'name',

@@ -48,6 +48,7 @@ const inputOf = (values: Values, base: Shop | null): InputOf<typeof saveShop> =>
     : {}),
 })
 
+/** Form to create or edit a shop. */
 export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => void }) {
   const say = useSay()
   const required = useRequired()

@@ -2,7 +2,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { ShopMap, shopsDesk, spec } from './shops-desk.tsx'
 
-/** The shops customers can bring waste to. */
+/** Tab with the list and map of the shops that customers can bring waste to. */
 export function ShopsTab() {
   const [filters, onChange] = useUrlState(spec)
   return (

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 
 const spec = { zone: whole(null) }
 
-/** The slots of a zone for the coming days, with the capacity of each. */
+/** Tab with the pickup slots of a zone for the next 7 days; the capacity of each slot can be limited. */
 export function SlotsTab() {
   const say = useSay()
   const zones = useZones()

@@ -8,7 +8,7 @@ const groups: Readonly<Record<string, Text>> = {
   ...wasteFamilyText,
 }
 
-/** Options for the waste a shop accepts: everything, the families, then each category that is not itself a family. */
+/** Options for the waste a shop accepts: everything, each family, and each category that is not a family. */
 export function useAcceptedCategoryOptions(): { value: string; label: string }[] {
   const say = useSay()
   const language = useLanguage()

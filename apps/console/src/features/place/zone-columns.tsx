@@ -23,7 +23,7 @@ function ShopOf({ id }: { id: number }) {
   return shop ? nameOf(shop) : `#${id}`
 }
 
-/** The couriers of a zone; only their number for roles that may not see couriers. */
+/** The names of a zone's couriers, or only their number for roles that may not see couriers. */
 function Couriers({ ids }: { ids: readonly number[] }) {
   const say = useSay()
   const team = useCouriers(undefined, roleMay(useMe().role, couriers)).data?.rows
@@ -41,6 +41,7 @@ function Couriers({ ids }: { ids: readonly number[] }) {
   return <ToneTag tone="warn">{say(messages.noCouriers)}</ToneTag>
 }
 
+/** The table columns of the list of zones. */
 export const zoneColumns: readonly Column<Zone, ZoneFilters>[] = [
   {
     key: 'name',

@@ -59,6 +59,7 @@ const freshAround = (shops: readonly Shop[]): Partial<Values> => {
   return { ...fresh, shopId, cityId, latitude, longitude }
 }
 
+/** Form to create or edit a pickup zone. */
 export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
   const say = useSay()
   const shops = useShops().data?.rows ?? []

@@ -22,7 +22,7 @@ const FIRST_RADIUS_M = 3000
 const RADIUS = { min: 200, max: 50_000 }
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-/** The corners an area starts with: evenly on a circle. */
+/** The initial corners of a drawn area, spread evenly on a circle. */
 const cornersOn = ({ latitude, longitude }: Position, radiusM: number): Position[] =>
   Array.from({ length: FIRST_CORNERS }, (_, index) => {
     const angle = (2 * Math.PI * index) / FIRST_CORNERS
@@ -31,7 +31,7 @@ const cornersOn = ({ latitude, longitude }: Position, radiusM: number): Position
     return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) }
   })
 
-/** Where a zone is: a circle around a pin, or an area whose corners are drawn on the map. */
+/** Form fields for the shape of a zone: a circle around a pin, or an area drawn on the map. */
 export function ZoneShapeFields() {
   const say = useSay()
   const form = Form.useFormInstance<Values>()
@@ -41,7 +41,7 @@ export function ZoneShapeFields() {
   const drawn = polygon !== undefined && polygon.length > 0
   const put = (corners: Position[]) => {
     const { radiusM, ...center } = circleAround(corners)
-    // the server computes the circle again; these keep the required fields of the form filled
+    // the server recomputes the circle; these values only keep the form's required fields filled
     form.setFieldsValue({
       polygon: corners,
       ...center,

@@ -8,7 +8,7 @@ import { ZoneForm } from './zone-form.tsx'
 import { zoneSpec } from './zones-url-state.ts'
 import { zonesDesk } from './zones-desk.tsx'
 
-/** The zones where couriers collect. */
+/** Tab with the zones where couriers collect waste, and the form to create or edit one. */
 export function ZonesTab() {
   const [filters, onChange] = useUrlState(zoneSpec)
   const all = useZones().data?.rows

@@ -1,5 +1,5 @@
 import { recordOrNew, region, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters in the URL; `at` is the zone shown on the map, `zone` the one in the form. */
+/** The URL state of the list of zones. `at` is the zone highlighted on the map; `zone` is the one open in the form. */
 export const zoneSpec = { cityId: region, at: whole(null), zone: recordOrNew }
 export type ZoneFilters = StateOf<typeof zoneSpec>

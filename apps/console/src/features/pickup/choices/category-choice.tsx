@@ -9,7 +9,7 @@ import { phoneMessages as messages } from '../phone-order/messages.ts'
 type Props = {
   channel: Channel
   cityId: string | undefined
-  /** The shop it is brought to, whose own prices count. */
+  /** The shop the waste is brought to; its own prices apply. */
   shopId?: number | null | undefined
   /** Prices already fixed for the order, by category. */
   held?: ReadonlyMap<number, number>
@@ -20,7 +20,7 @@ type Props = {
 
 const unitOf = ({ unit }: Goods) => (unit === 'piece' ? 'piece' : 'kg')
 
-/** Multiple choice of waste categories, with the price the customer would be quoted. */
+/** Checkbox list of waste categories, each with the price that applies to the order. */
 export function CategoryChoice({ channel, cityId, shopId, held, value = [], onChange, id }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,4 @@
+// Components to choose a courier: the list itself, a courier's name and workload, and the field to overrule objections.
 import { Input, Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
@@ -12,7 +13,7 @@ import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import './couriers.css'
 
-/** Returns a function that lists the names of zones. */
+/** Returns a function that turns zone ids into a list of their names. */
 export function useZoneNames(): (ids: readonly number[]) => string {
   const zones = useZones().data?.rows
   const language = useLanguage()
@@ -26,7 +27,7 @@ export function useZoneNames(): (ids: readonly number[]) => string {
   }, [zones, language])
 }
 
-/** Sorts couriers: suitable ones first, then those who may be sent all the same, then those on duty, then by lighter load. */
+/** Sorts couriers: suitable ones first, then those who can be sent anyway; then those on duty, then by lower load. */
 export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
   Number(b.overrulable) - Number(a.overrulable) ||
@@ -77,7 +78,7 @@ export function CourierHead({ courier }: { courier: Courier }) {
   )
 }
 
-/** The field for why a courier is sent although something speaks against them. */
+/** Text field for the reason to send a courier despite an objection. */
 export function OverruleField({ onChange }: { onChange: (reason: string) => void }) {
   const say = useSay()
   return (
@@ -98,7 +99,7 @@ type ListProps = {
   onChoose: (id: number) => void
 }
 
-/** Single choice of a courier; unsuitable ones stay visible with the reason, which some of them may be sent against. */
+/** Radio list of couriers. Unsuitable ones show the reason, and are disabled unless that reason can be overruled. */
 export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   const say = useSay()
   const rows = useMemo(() => [...(asked.data?.rows ?? [])].sort(byFitness), [asked.data])

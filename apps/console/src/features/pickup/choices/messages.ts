@@ -1,4 +1,4 @@
-/** Texts of the courier and slot choices. */
+/** Texts for choosing a courier or a slot, and for overruling an objection to a courier. */
 export const messages = {
   chooseCourier: { zh: '选择师傅', en: 'Choose a courier' },
   onDuty: { zh: '在岗', en: 'On duty' },

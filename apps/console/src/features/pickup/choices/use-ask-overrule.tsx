@@ -2,10 +2,13 @@ import { App, Input } from 'antd'
 import { useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** Longest reason. */
+/** The maximum length of the reason to overrule an objection to a courier. */
 export const OVERRULE_LENGTH = 200
 
-/** Lists what speaks against a courier and asks why they go all the same; null: they do not. */
+/**
+ * Returns a function that opens a dialog with the objections to a courier and asks for the reason to send them anyway.
+ * Resolves to null if the user decides against it.
+ */
 export function useAskOverrule(): (against: readonly string[]) => Promise<string | null> {
   const say = useSay()
   const { modal } = App.useApp()

@@ -18,7 +18,7 @@ import './co-sign.css'
 
 type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** Slips above a courier's daily limit, to be decided by a manager, operations or the owner. */
+/** Page with the weighing slips above a weigher's daily limit; a manager, operations or the owner decides on them. */
 export function CoSignPage() {
   const say = useSay()
   const asked = useRead(coSignRequests, {}, { everyMs: 30_000 })

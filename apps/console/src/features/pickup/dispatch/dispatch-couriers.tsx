@@ -14,7 +14,7 @@ type Props = {
   onGive: (courierId: number, orderIds: readonly number[]) => void
 }
 
-/** Couriers, best fit first; orders are assigned with a button or by drag and drop. */
+/** Lists the couriers, best fit first; orders are assigned to one with a button or by drag and drop. */
 export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
   const say = useSay()
   const [onlyDuty, setOnlyDuty] = useState(false)

@@ -28,7 +28,7 @@ const byWindow = (rows: readonly StaffOrder[]): [string, StaffOrder[]][] => {
   return [...groups].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/** Orders that need a courier, grouped by slot, the most urgent first. */
+/** Lists the orders that need a courier, grouped by time window, earliest first. */
 export function DispatchOrders({ rows, chosen, onChoose, onOpen }: Props) {
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -124,7 +124,7 @@ function OrderCard({ order, chosen, onToggle, onOpen }: CardProps) {
 
 const joined = (parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** Zone, customer, goods and estimate, and the state of the last offer. */
+/** The zone, customer, categories and estimate of an order, and the state of its last offer. */
 function CardFacts({ order }: { order: StaffOrder }) {
   const say = useSay()
   const language = useLanguage()

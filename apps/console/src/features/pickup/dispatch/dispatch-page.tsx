@@ -39,7 +39,7 @@ const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pa
 
 const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }))
 
-/** Shows the orders no courier has accepted yet beside the couriers, or one day's orders on a map and a timeline. */
+/** Dispatch page: the orders no courier has accepted yet beside the couriers, or one day on a map and a timeline. */
 export function DispatchPage() {
   const [state, change] = useUrlState(spec)
   const [first] = useOurCities()
@@ -61,7 +61,7 @@ export function DispatchPage() {
   )
 }
 
-/** Unassigned orders next to the couriers, optionally with a map. */
+/** The unassigned and offered orders next to the couriers, optionally with a map. */
 function Board({ state, onOpen }: { state: State; onOpen: (orderId: number) => void }) {
   const say = useSay()
   const [chosen, setChosen] = useState<number[]>([])
@@ -113,7 +113,7 @@ type State = StateOf<typeof spec>
 
 type ToolbarProps = {
   state: State
-  /** The city shown, also where none is chosen. */
+  /** The city shown in the day view, even if none is chosen. */
   cityId: string
   onChange: (change: Partial<State>) => void
 }
@@ -150,7 +150,7 @@ function Toolbar({ state, cityId, onChange }: ToolbarProps) {
   )
 }
 
-/** The day shown, with its neighbours and the way back to today. */
+/** The day shown, with buttons for the day before, the day after and today. */
 function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const say = useSay()
   const today = dayOf(useNow())

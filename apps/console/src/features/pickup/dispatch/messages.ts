@@ -1,4 +1,4 @@
-/** Texts of the dispatch screen. */
+/** Texts of the dispatch page. */
 export const messages = {
   allCities: { zh: '全部城市', en: 'All cities' },
   toAssign: { zh: '待派单与待接单', en: 'Unassigned and offered' },

@@ -31,7 +31,10 @@ const giveOne = async (
   return failed ? problem(failed.message, failed.overrulable) : null
 }
 
-/** Assigns unassigned orders and reassigns offered ones, one request each; lists the failures, and asks about some. */
+/**
+ * Hook to assign orders to a courier, one request each. If some fail for a reason that can be overruled, asks whether
+ * to send them anyway; lists the orders that failed.
+ */
 export function useGive(onDone: () => void) {
   const say = useSay()
   const { message, notification } = App.useApp()

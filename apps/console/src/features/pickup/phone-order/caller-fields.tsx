@@ -16,12 +16,12 @@ import { phoneMessages as messages } from './messages.ts'
 import { OrderStateTag } from '../order-tags.tsx'
 
 type Props = {
-  /** Whether the form was opened for a known customer, so no mobile number is needed. */
+  /** Whether the form was opened for a known customer, so that no mobile number is needed. */
   chosen: boolean
   asked: ReturnType<typeof usePhoneCustomer>
 }
 
-/** Field for the caller's mobile number, and the account it belongs to. */
+/** Field for a caller's mobile number, with the customer account it belongs to, if any. */
 export function CallerFields({ chosen, asked }: Props) {
   const say = useSay()
   const customer = asked.data?.customer

@@ -14,7 +14,7 @@ const MOST = 300
 
 type City = { value: string }
 
-/** Returns a function that fills the form from an address text, and returns an error message if that fails. */
+/** Returns a function that fills the form from pasted text; it resolves to an error message, or '' on success. */
 function useFillIn(cities: readonly City[]) {
   const form = Form.useFormInstance<PhoneOrder>()
   const say = useSay()
@@ -37,7 +37,7 @@ function useFillIn(cities: readonly City[]) {
   }
 }
 
-/** Fills in the address from pasted text, e.g. of a chat; fields the text does not mention stay unchanged. */
+/** Fills in name, phone and address from pasted text, e.g. from a chat; other fields stay unchanged. */
 export function PasteAddress({ cities }: { cities: readonly City[] }) {
   const say = useSay()
   const fillIn = useFillIn(cities)
@@ -46,7 +46,7 @@ export function PasteAddress({ cities }: { cities: readonly City[] }) {
   const [reading, setReading] = useState(false)
   const read = async (pasted: string) => {
     setReading(true)
-    // without a network connection the fields can still be typed
+    // without a network connection, the user can still fill in the fields by hand
     const problem = await fillIn(pasted).catch(() => say(messages.pasteNothing))
     setWrong(problem)
     if (problem === '') setText('')

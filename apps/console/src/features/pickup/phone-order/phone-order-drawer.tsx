@@ -34,7 +34,7 @@ type Props = {
   onPlaced: (orderId: number) => void
 }
 
-/** Form of a phone order, placed in the customer's account under the customer's rules. */
+/** Drawer with the form for a phone order, which is placed in the customer's account and under the customer's rules. */
 export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Props) {
   const say = useSay()
   const cities = useOurCities()
@@ -106,7 +106,7 @@ const forgetWhatWent = (form: FormInstance<PhoneOrder>, change: Partial<PhoneOrd
     form.setFieldValue('slot', undefined)
 }
 
-/** Prefills the caller's name and default address, if known. */
+/** Prefills the name and first saved address of a known customer. */
 function useKnownValues(form: FormInstance<PhoneOrder>, customer: PhoneCustomer | null) {
   const begin = useEffectEvent(() =>
     form.setFieldsValue({

@@ -1,3 +1,4 @@
+// The values of the phone order form, and their conversion to endpoint inputs and from refusals to form fields.
 import type { Refused } from '@huishou/client/caller'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -94,7 +95,7 @@ export const placeOf = (
   }
 }
 
-/** The place to query slots for; null while it is incomplete. */
+/** The place to query slots for, or null while it is incomplete. */
 export const slotPlace = (
   order: Partial<PhoneOrder>,
   { cityId, position }: ReturnType<typeof placeOf>,
@@ -105,7 +106,7 @@ export const slotPlace = (
   return { channel, shopId, cityId: cityId ?? null, latitude, longitude }
 }
 
-/** The input for an estimate; null while there is nothing to estimate. */
+/** The input for an estimate, or null while there is nothing to estimate. */
 export const estimateInput = (
   order: Partial<PhoneOrder>,
   cityId: string | undefined,

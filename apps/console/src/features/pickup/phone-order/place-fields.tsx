@@ -15,6 +15,7 @@ import { useDistricts } from './queries.ts'
 
 type Props = { order: Partial<PhoneOrder>; addresses: PhoneCustomer['addresses'] }
 
+/** Form section for where the waste is collected or brought: a saved address, a new address, or a shop. */
 export function PlaceFields({ order, addresses }: Props) {
   const say = useSay()
   const channel: Channel = order.channel ?? 'door'
@@ -41,7 +42,7 @@ export function PlaceFields({ order, addresses }: Props) {
 
 const NEW = 'new'
 
-/** The customer's saved addresses; choosing one fills in place, pin and contact. */
+/** The customer's saved addresses; choosing one replaces the fields for a new address. */
 function SavedAddresses({ addresses }: { addresses: PhoneCustomer['addresses'] }) {
   const say = useSay()
   return (

@@ -1,3 +1,4 @@
+// Queries of the phone order form: categories and prices, weight bands, estimates, the caller's account, districts.
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { configValues } from '@huishou/wire/client/content/config-values'
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000
 const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
-/** Waste categories with the prices of a city, without one the nationwide prices, and of a shop. */
+/** Waste categories with the prices of a city and a shop; without a city, with the nationwide prices. */
 export const useGoods = (cityId: string | undefined, shopId: number | undefined) =>
   useRead(
     goodsList,
@@ -30,7 +31,7 @@ type Band = { value: string; text: string }
 const isBand = (row: unknown): row is Band =>
   typeof row === 'object' && row !== null && 'value' in row && typeof row.value === 'string'
 
-/** Parses the setting; invalid JSON yields no bands. */
+/** Parses the weight bands from their JSON setting; invalid JSON yields no bands. */
 const bandsOf = (json: string): Band[] => {
   try {
     const rows: unknown = JSON.parse(json)
@@ -50,7 +51,7 @@ export const useBands = () => {
 export const useEstimate = (input: InputOf<typeof estimate> | null) =>
   useRead(estimate, input, { keepPrevious: true })
 
-/** Looks up a caller's account; null skips the request while the number is incomplete. */
+/** Looks up a caller's account; a null input skips the request. */
 export const usePhoneCustomer = (input: InputOf<typeof phoneCustomer> | null) =>
   useRead(phoneCustomer, input, { freshMs: 0 })
 

@@ -13,7 +13,7 @@ import type { Slot, SlotPlace } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
 
 const HINT = /（约(\d+)(?:-(\d+))?个(?:(纸箱)|大编织袋)(以上)?）/
-/** A weight band with its description in English; only the default bands can be translated. */
+/** The label of a weight band in English; the description is only translated for the default bands. */
 const inEnglish = (band: string, description: string): string => {
   const [, from, to, boxes, more] = HINT.exec(description) ?? []
   if (!from) return bandText(band, 'en')
@@ -24,6 +24,7 @@ const inEnglish = (band: string, description: string): string => {
 
 type WasteFieldsProps = { channel: Channel; cityId: string | undefined; shopId: number | undefined }
 
+/** Form section for the categories, weight band and note of a phone order. */
 export function WasteFields({ channel, cityId, shopId }: WasteFieldsProps) {
   const say = useSay()
   const language = useLanguage()
@@ -58,6 +59,7 @@ export function WasteFields({ channel, cityId, shopId }: WasteFieldsProps) {
   )
 }
 
+/** Form section to choose the time slot of a phone order. */
 export function WindowField({ place }: { place: SlotPlace | null }) {
   const say = useSay()
   return (
