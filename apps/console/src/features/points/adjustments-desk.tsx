@@ -22,6 +22,7 @@ import { pointsText } from './format-points.ts'
 import { FRESH_MS, usePointsSend, type Adjustment } from './queries.ts'
 import { messages } from './messages.ts'
 
+/** Configures the shared adjustments list for points: texts, endpoints and form. */
 const ofPoints: AdjustmentKind<Adjustment> = {
   states: pointsAdjustmentStates,
   stateText: pointsAdjustmentStateText,
@@ -42,7 +43,7 @@ const ofPoints: AdjustmentKind<Adjustment> = {
   Form: PointsAdjustmentForm,
 }
 
-/** Button that opens the points of the customer whose mobile number is searched for. */
+/** Button that opens the points of the customer whose mobile number was searched for. */
 function MemberButton({ filters: { mobile }, onChange }: TabProps) {
   const say = useSay()
   const { role } = useMe()
@@ -54,6 +55,7 @@ function MemberButton({ filters: { mobile }, onChange }: TabProps) {
   )
 }
 
+/** The list of points adjustments. */
 export const pointsDesk = adjustmentsDesk<typeof pointsAdjustments, Adjustment, PointsFilters>(ofPoints, {
   endpoint: pointsAdjustments,
   spec: pointsSpec,

@@ -2,5 +2,5 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { type TabProps } from './points-url-state.ts'
 import { pointsDesk } from './adjustments-desk.tsx'
 
-/** Adjustments of points; large ones need a second person's approval. */
+/** Tab with the points adjustments; large ones need a second person's approval. */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={pointsDesk} {...props} />

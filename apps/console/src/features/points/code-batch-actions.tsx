@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import type { Batch } from './queries.ts'
 import { WithdrawCodeBatchDialog } from './withdraw-code-batch-dialog.tsx'
 
-/** Actions on a batch of codes: export or withdraw. */
+/** Buttons to export or withdraw a batch of redeem codes. */
 export function CodeBatchActions({ batch }: { batch: Batch }) {
   const say = useSay()
   const [withdrawing, setWithdrawing] = useState(false)

@@ -24,7 +24,7 @@ type NumberName = 'points' | 'codes' | 'uses' | 'perUser'
 const MOST: Record<NumberName, number> = { points: 100_000, codes: 5000, uses: 1_000_000, perUser: 100 }
 const fields = ['name', 'points', 'codes', 'uses', 'perUser', 'endOn', 'number']
 
-/** Form to create a batch of random 16-character codes, or a single code that the user chooses. */
+/** Form to create redeem codes for points: a batch of random 16-character codes, or one code that the user chooses. */
 export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Batch) => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
@@ -57,7 +57,7 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
 
 function BatchFields() {
   const say = useSay()
-  // fields are undefined until filled in
+  // fields are undefined until they are filled in
   const { points = 0, codes = 0, uses = 0, number } = Form.useWatch<Partial<Values> | undefined>([]) ?? {}
   const own = Boolean(number?.trim())
   return (

@@ -47,5 +47,5 @@ function Generate() {
   )
 }
 
-/** Codes that customers redeem for points: create, export, withdraw. */
+/** Tab with the batches of codes that customers redeem for points: create, export and withdraw. */
 export const CodesTab = (props: TabProps) => <Desk of={codes} {...props} />

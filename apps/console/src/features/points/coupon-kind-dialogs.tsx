@@ -1,3 +1,4 @@
+// Dialogs for the actions on a kind of coupon: stop, resume, recall, and send to customers.
 import {
   recallCouponKind,
   resumeCouponKind,
@@ -37,7 +38,7 @@ export const ResumeKindDialog = dialogOf<typeof resumeCouponKind, Kind, Reason>(
   Fields: reason,
   input,
 })
-/** Stops a kind and voids what is unused. */
+/** Stops a kind of coupon and voids its unused coupons. */
 export const RecallKindDialog = dialogOf<typeof recallCouponKind, Kind, Reason>({
   endpoint: recallCouponKind,
   useSend: (endpoint, onDone) => useSendAndReload(endpoint, useReload('/coupon'), onDone),
@@ -51,7 +52,7 @@ export const RecallKindDialog = dialogOf<typeof recallCouponKind, Kind, Reason>(
 const numbersIn = (text: string): number[] => [
   ...new Set((text.match(/\d{1,15}/g) ?? []).map(Number).filter((number) => number > 0)),
 ]
-/** Sends one coupon to each of some customers. */
+/** Sends one coupon to each of the given customers. */
 export const SendKindDialog = dialogOf<typeof sendCoupons, Kind, Reason & { numbers: string }>({
   endpoint: sendCoupons,
   useSend: useSendCoupons,

@@ -59,7 +59,7 @@ const initialOf = (kind: Kind | null): Partial<Values> =>
         days: [dayjsOf(Date.now()), dayjsOf(Date.now()).add(30, 'day')],
       }
 
-/** Form of a kind of coupon; its worth is fixed once the first was issued. */
+/** Form to create or change a kind of coupon. Its type and value are fixed once the first coupon has been issued. */
 export function CouponKindForm({ kind, onClose }: { kind: Kind | null; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
@@ -152,7 +152,7 @@ function HavingFields() {
   const say = useSay()
   const language = useLanguage()
   const required = useRequired()
-  // fields are undefined until filled in
+  // fields are undefined until they are filled in
   const { way, type, total = 0, moneyFen, maxFen } = Form.useWatch<Partial<Values> | undefined>([]) ?? {}
   const each = (type === 'raise' ? maxFen : moneyFen) ?? 0
   return (

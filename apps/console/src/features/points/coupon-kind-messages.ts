@@ -1,4 +1,4 @@
-/** Texts of the kinds of coupons. */
+/** Texts for the kinds of coupons: list, form and dialogs. */
 export const couponKindMessages = {
   tab: { zh: '优惠券种类', en: 'Kinds of coupons' },
   add: { zh: '新建优惠券', en: 'New kind of coupon' },

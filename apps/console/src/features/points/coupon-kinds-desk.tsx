@@ -89,7 +89,7 @@ const columns: readonly Column<Kind>[] = [
   { key: 'acts', title: null, width: 270, may: saveCouponKind, cell: (row) => <KindActions kind={row} /> },
 ]
 
-/** Kinds of coupons: their budget and what they have cost; new ones, sending, stopping and recalling. */
+/** The list of kinds of coupons, with their budget, their cost so far, and buttons for the actions on each. */
 export const couponKindsDesk: DeskOf<typeof staffCouponKinds, PointsFilters> = {
   endpoint: staffCouponKinds,
   spec: pointsSpec,

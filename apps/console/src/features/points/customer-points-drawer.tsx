@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Row = MemberPoints['log'][number]
 
-/** Sums up the lots by the day they expire. */
+/** Sums up the lots by expiry day. */
 const endsOf = (lots: MemberPoints['lots']) => {
   const ends = new Map<string, { day: string; remaining: number; points: number; lots: number }>()
   for (const lot of lots) {
@@ -29,7 +29,7 @@ const endsOf = (lots: MemberPoints['lots']) => {
   return [...ends.values()]
 }
 
-/** The points of one customer: balance, lots and log. */
+/** Drawer with one customer's points: balance, lots with their expiry, and history. */
 export function CustomerPointsDrawer({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const [page, setPage] = useState(1)

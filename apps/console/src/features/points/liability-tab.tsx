@@ -17,7 +17,7 @@ const BarChart = lazy(async () => ({
 type Month = Liability['months'][number]
 type Flow = Liability['flows'][number]
 
-/** Unused points by month of expiry, their cost, and recent movements. */
+/** Tab with the liability from unused points: their cost, points by expiry month, and changes in the last 30 days. */
 export function LiabilityTab() {
   const say = useSay()
   const asked = useLiability()

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Unit = 'unitPoints' | 'unitPeople' | 'unitMonths' | 'unitTimes' | 'money'
 type Props = {
-  /** The field of the rules, whose name is the label; otherwise `label` is used. */
+  /** The rule to edit, which determines the label; without it, `label` is used. */
   field?: Exclude<keyof Rules, 'signCycle'>
   label?: string
   value: number
@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Number field of a points rule with its unit; shows the default when the value differs. */
+/** Number input for a points rule, with its unit; shows the default if the value differs from it. */
 export function RuleNumberInput({ field, label, value, standard, unit, min = 0, max, onChange }: Props) {
   const say = useSay()
   const id = useId()

@@ -13,7 +13,7 @@ type Row = NonNullable<ReturnType<typeof useWhatIf>['data']>['rows'][number]
 type Simulated = NonNullable<ReturnType<typeof useWhatIf>['data']>
 type Props = { rules: Rules | null; onTry: () => void; stale: boolean }
 
-/** The points that would have been earned in the last 30 days under the edited rules. */
+/** Compares the points that the edited rules would have given in the last 30 days with the points actually given. */
 export function RulesSimulation({ rules, onTry, stale }: Props) {
   const say = useSay()
   const asked = useWhatIf(rules)

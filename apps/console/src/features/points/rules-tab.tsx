@@ -17,7 +17,7 @@ import { RulesSimulation } from './rules-simulation.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
-/** The rules for earning points: view, simulate and change. */
+/** Tab to view, simulate and change the rules for earning points. */
 export function RulesTab() {
   const asked = useRules()
   if (asked.error && !asked.data) return <LoadError asked={asked} />
@@ -74,7 +74,7 @@ function RulesForm({ now }: { now: RulesNow }) {
 
 type FieldsProps = { rules: Rules; standard: Rules; onChange: (change: Partial<Rules>) => void }
 
-/** All numbers of the rules, grouped by topic. */
+/** Inputs for all rules, grouped by topic. */
 function RuleFields({ rules, standard, onChange }: FieldsProps) {
   const say = useSay()
   const number = (field: Exclude<keyof Rules, 'signCycle'>) => ({

@@ -6,7 +6,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { usePointsSend, type Batch } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Permanently withdraws all codes of a batch. */
+/** Dialog to permanently withdraw all redeem codes of a batch. */
 export const WithdrawCodeBatchDialog = dialogOf<typeof withdrawCodeBatch, Batch, { reason: string }>({
   endpoint: withdrawCodeBatch,
   useSend: useWithdraw,
