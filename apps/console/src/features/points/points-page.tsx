@@ -9,12 +9,12 @@ import { EntriesTab } from './entries-tab.tsx'
 import { LiabilityTab } from './liability-tab.tsx'
 import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
 import { pointsSpec } from './points-url-state.ts'
-import { RaiseCouponsTab } from './raise-coupons-tab.tsx'
+import { CustomerCouponsTab } from './customer-coupons-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
 
-/** Liability, rules, redeem codes, entries and adjustments of points, and coupons with their kinds. */
+/** Page on points and coupons, with tabs for liability, rules, codes, coupon kinds, coupons, entries, adjustments. */
 export function PointsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(pointsSpec)
@@ -24,7 +24,7 @@ export function PointsPage() {
     { key: 'rules', label: say(messages.rules), children: <RulesTab /> },
     { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
     { key: 'kinds', label: say(kindMessages.tab), children: <CouponKindsTab {...props} /> },
-    { key: 'raises', label: say(messages.raises), children: <RaiseCouponsTab {...props} /> },
+    { key: 'raises', label: say(messages.raises), children: <CustomerCouponsTab {...props} /> },
     { key: 'entries', label: say(messages.entries), children: <EntriesTab {...props} /> },
     { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]

@@ -1,3 +1,4 @@
+// Types, queries and writes of the points page, including coupons and redeem codes.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCouponKinds } from '@huishou/wire/client/coupon/kinds-staff'
 import { staffCoupons } from '@huishou/wire/client/coupon/staff'
@@ -9,7 +10,7 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 export type RulesNow = ReplyOf<typeof pointsRules>
 export type Rules = RulesNow['rules']
 export type Batch = ReplyOf<typeof codeBatches>['rows'][number]
-export type RaiseCoupon = ReplyOf<typeof staffCoupons>['rows'][number]
+export type CustomerCoupon = ReplyOf<typeof staffCoupons>['rows'][number]
 export type Kind = ReplyOf<typeof staffCouponKinds>['rows'][number]
 export type Adjustment = ReplyOf<typeof pointsAdjustments>['rows'][number]
 export type Liability = ReplyOf<typeof pointsLiability>

@@ -10,10 +10,10 @@ import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { couponKindMessages as kindMessages } from './coupon-kind-messages.ts'
 import { messages } from './messages.ts'
-import type { RaiseCoupon } from './queries.ts'
-import { RevokeRaiseCouponDialog } from './revoke-raise-coupon-dialog.tsx'
+import type { CustomerCoupon } from './queries.ts'
+import { RevokeCouponDialog } from './revoke-coupon-dialog.tsx'
 
-const tones: Record<RaiseCoupon['state'], Tone> = {
+const tones: Record<CustomerCoupon['state'], Tone> = {
   available: 'good',
   held: 'warn',
   used: 'info',
@@ -21,14 +21,15 @@ const tones: Record<RaiseCoupon['state'], Tone> = {
   revoked: 'bad',
 }
 
-/** To the minute. */
+/** Time to the minute. */
 const timeOf = (at: number) => fullTime(at).slice(0, 16)
 
 const orderLink = (id: number, number: string) => (
   <Link to={isMallOrderId(id) ? `/mall-orders?order=${id}` : `/orders?order=${id}`}>{number}</Link>
 )
 
-export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
+/** The table columns of the list of customers' coupons. */
+export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
   {
     key: 'member',
     title: messages.raiseOwner,
@@ -85,7 +86,7 @@ export const raiseCouponColumns: readonly Column<RaiseCoupon>[] = [
   { key: 'acts', title: null, width: 90, may: revokeCoupon, cell: (row) => <Revoke raise={row} /> },
 ]
 
-function Revoke({ raise }: { raise: RaiseCoupon }) {
+function Revoke({ raise }: { raise: CustomerCoupon }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
   if (raise.may['revoke']?.ok !== true) return null
@@ -94,7 +95,7 @@ function Revoke({ raise }: { raise: RaiseCoupon }) {
       <Button size="small" danger onClick={() => setOpen(true)}>
         {say(messages.revoke)}
       </Button>
-      {open && <RevokeRaiseCouponDialog row={raise} onClose={() => setOpen(false)} />}
+      {open && <RevokeCouponDialog row={raise} onClose={() => setOpen(false)} />}
     </>
   )
 }

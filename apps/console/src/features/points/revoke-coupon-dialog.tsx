@@ -4,10 +4,10 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useReload } from '../../shared/use-read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { messages } from './messages.ts'
-import type { RaiseCoupon } from './queries.ts'
+import type { CustomerCoupon } from './queries.ts'
 
-/** Revokes an unused raise coupon, with a reason on record. */
-export const RevokeRaiseCouponDialog = dialogOf<typeof revokeCoupon, RaiseCoupon, { reason: string }>({
+/** Dialog to revoke a customer's coupon; the reason stays on record. */
+export const RevokeCouponDialog = dialogOf<typeof revokeCoupon, CustomerCoupon, { reason: string }>({
   endpoint: revokeCoupon,
   useSend: (endpoint, onDone) => useSendAndReload(endpoint, useReload('/coupon'), onDone),
   title: messages.revoke,

@@ -12,7 +12,7 @@ import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import { pointsSpec, type PointsFilters } from './points-url-state.ts'
 import { FRESH_MS } from './queries.ts'
-import { raiseCouponColumns } from './raise-coupon-columns.tsx'
+import { customerCouponColumns } from './customer-coupon-columns.tsx'
 
 type Here = At<PointsFilters, ReplyOf<typeof staffCoupons>>
 
@@ -41,8 +41,8 @@ function Export({ filters: { raise }, reply }: Here) {
   )
 }
 
-/** The list of raise coupons. */
-export const raiseCouponsDesk: DeskOf<typeof staffCoupons, PointsFilters> = {
+/** The list of all coupons that customers hold or held, with what they have cost and may still cost. */
+export const customerCouponsDesk: DeskOf<typeof staffCoupons, PointsFilters> = {
   endpoint: staffCoupons,
   spec: pointsSpec,
   input: ({ raise }) => withoutEmpty({ state: raise }),
@@ -55,7 +55,7 @@ export const raiseCouponsDesk: DeskOf<typeof staffCoupons, PointsFilters> = {
   ],
   actions: [Export],
   above: Cost,
-  columns: raiseCouponColumns,
+  columns: customerCouponColumns,
   minWidth: 1120,
   empty: messages.noRaises,
 }
