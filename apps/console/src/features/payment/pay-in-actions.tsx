@@ -16,12 +16,12 @@ const actions: readonly RecordAction<PayInRecord>[] = [
   { name: 'refund', text: messages.refund, Icon: Undo2, look: 'danger', Dialog: RefundDialog },
 ]
 
-/** The actions currently possible on a pay-in. */
+/** Buttons for the actions that are currently possible on an online payment (pay-in). */
 export const PayInActions = ({ record }: { record: PayInRecord }) => (
   <RecordActions of={actions} row={record} may={record.payIn.may} hideStopped />
 )
 
-/** Queries the provider for the state of the payment. */
+/** Button that queries the payment gateway for the state of the payment. */
 function QueryButton({ row }: { row: PayInRecord }) {
   const say = useSay()
   const { send, pending, refused } = usePayInSend(queryPayIn, () => undefined)

@@ -1,3 +1,4 @@
+// Dialogs to request, withdraw or approve the refund of an online payment, and to resolve an alarm about one.
 import {
   approvePayInRefund,
   dropPayInRefund,
@@ -63,7 +64,7 @@ export const ApproveDialog = dialogOf<typeof approvePayInRefund, PayInRecord>({
 })
 
 type Outcome = 'credit' | 'close' | 'note'
-/** The choices for resolving an alarm; empty where only a note is possible. */
+/** The choices for resolving an alarm; empty if only a note is possible. */
 const outcomesOf = (payIn: PayInRecord['payIn'], say: ReturnType<typeof useSay>) => {
   if (payIn.alarm === 'amount' && payIn.paidFen !== null)
     return [

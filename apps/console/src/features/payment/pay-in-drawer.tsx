@@ -15,7 +15,7 @@ import { payInTones } from './pay-in-tones.ts'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** One pay-in: facts, history and finance's actions. */
+/** Drawer of one online payment (pay-in), with its details, refund, history and actions for finance. */
 export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

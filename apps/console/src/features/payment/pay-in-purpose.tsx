@@ -2,7 +2,7 @@ import { useSay } from '../../shared/language.ts'
 import type { PayIn } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** The purpose of a pay-in, and whether the money was used for it. */
+/** Text for the purpose of an online payment (pay-in), and whether the money was used for it. */
 export function PayInPurpose({ row }: { row: PayIn }) {
   const say = useSay()
   if (row.actionOrderId === null) return <span>{row.payName || say(messages.topUp)}</span>

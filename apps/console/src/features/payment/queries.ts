@@ -1,3 +1,4 @@
+// Types, queries and writes of the online payments (pay-ins) page.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffPayIn } from '@huishou/wire/client/payment/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -13,7 +14,7 @@ export type PayInRecord = ReplyOf<typeof staffPayIn>
 export const broughtFen = ({ state, paidFen, amountFen }: PayIn): number =>
   state === 'waiting' || state === 'closed' ? amountFen : (paidFen ?? amountFen)
 
-/** How long a pay-in counts as fresh; no live event announces payments. */
+/** How often payments are reread, since no live event announces them. */
 export const FRESH_MS = 15_000
 
 export const usePayIn = (id: number | null) =>

@@ -1,3 +1,4 @@
+// Form field for the working hours of one day, with a check and a text for such hours.
 import { joinHours, type Span } from '@huishou/wire/rota/hours'
 import { clockText } from '@huishou/wire/time'
 import { Button } from 'antd'
@@ -7,7 +8,7 @@ import { messages } from './messages.ts'
 
 const USUAL: Span = { fromMinute: 8 * 60, toMinute: 20 * 60 }
 
-/** Whether every stretch ends after it begins. */
+/** Whether every span of hours ends after it begins. */
 export const areHours = (hours: readonly Span[]): boolean =>
   hours.every(({ fromMinute, toMinute }) => fromMinute < toMinute)
 
@@ -16,7 +17,7 @@ export const hoursText = (hours: readonly Span[], off: string): string =>
     ? off
     : hours.map(({ fromMinute, toMinute }) => `${clockText(fromMinute)}–${clockText(toMinute)}`).join(' ')
 
-/** Another stretch after those there are, with an hour between them. */
+/** The span to add next: the usual hours if there are none yet, otherwise two hours, an hour after the last. */
 const nextSpan = (hours: readonly Span[]): Span => {
   const last = joinHours(hours).at(-1)
   if (!last) return USUAL
@@ -26,7 +27,7 @@ const nextSpan = (hours: readonly Span[]): Span => {
 
 type Props = { value?: Span[]; onChange?: (hours: Span[]) => void; label?: string }
 
-/** The hours of one day: none, one stretch, or several with breaks between them. */
+/** Field for the working hours of one day: none, one span, or up to three with breaks between them. */
 export function HoursField({ value = [], onChange, label = '' }: Props) {
   const say = useSay()
   const put = (index: number, change: Partial<Span>) =>

@@ -1,3 +1,4 @@
+// Dialogs to plan the rota: one day of a courier, the weekly pattern, the vehicle, and holidays of a city.
 import {
   saveRotaDay,
   saveRotaHoliday,
@@ -30,7 +31,7 @@ const useHoursRule = () => {
   ]
 }
 
-/** Explains what changing the day does and what happens to stops already accepted. */
+/** Explains what the change does, and what happens to stops already accepted for that day. */
 function DayLead({ lead, stops, say }: { lead: Text; stops: number; say: Say }) {
   return (
     <p>
@@ -39,7 +40,7 @@ function DayLead({ lead, stops, say }: { lead: Text; stops: number; say: Say }) 
   )
 }
 
-/** Plans one day of a courier. */
+/** Dialog to plan one day of a courier. */
 export const DayDialog = dialogOf<typeof saveRotaDay, CourierDay, DayValues>({
   endpoint: saveRotaDay,
   useSend: useRotaDecision,
@@ -79,7 +80,7 @@ function DayFields() {
   )
 }
 
-/** Gives a day that was planned by hand back to the pattern. */
+/** Dialog to make a day that was planned by hand follow the weekly pattern again. */
 export const ToPatternDialog = dialogOf<typeof saveRotaDay, CourierDay>({
   endpoint: saveRotaDay,
   useSend: useRotaDecision,
@@ -90,7 +91,7 @@ export const ToPatternDialog = dialogOf<typeof saveRotaDay, CourierDay>({
 
 type PatternValues = { pattern: Span[][] }
 
-/** The weekly pattern of a courier. */
+/** Dialog to edit a courier's weekly pattern. */
 export const PatternDialog = dialogOf<typeof saveRotaPattern, RotaCourier, PatternValues>({
   endpoint: saveRotaPattern,
   useSend: useRotaDecision,
@@ -128,7 +129,7 @@ function PatternFields() {
 
 type VehicleValues = { vehicle: string; maxStops: number; perWindow: number | null; maxKg: number | null }
 
-/** The vehicle of a courier with its most stops and weight. */
+/** Dialog to edit a courier's vehicle, with its maximum number of stops and weight. */
 export const VehicleDialog = dialogOf<typeof saveRotaVehicle, RotaCourier, VehicleValues>({
   endpoint: saveRotaVehicle,
   useSend: useRotaDecision,
@@ -177,7 +178,7 @@ function VehicleFields() {
 
 export type CityDay = { cityId: string; day: string; holiday: string | null }
 
-/** Names a holiday of the city. */
+/** Dialog to name a holiday of a city; an empty name removes it. */
 export const HolidayDialog = dialogOf<typeof saveRotaHoliday, CityDay, { name?: string }>({
   endpoint: saveRotaHoliday,
   useSend: useRotaDecision,

@@ -142,7 +142,7 @@ function SwapRow({ swap, onOpen }: { swap: Swap; onOpen: Open }) {
   )
 }
 
-/** Requests for leave and swaps: those still open, and those decided for this week. */
+/** Card with the couriers' requests for leave and swaps, open or decided for this week, and the dialogs to decide. */
 export function RequestsCard({ leaves, swaps }: { leaves: readonly Leave[]; swaps: readonly Swap[] }) {
   const say = useSay()
   const [open, setOpen] = useState<ReactNode>(null)

@@ -30,7 +30,7 @@ import './rota.css'
 
 const spec = { city: region, week: calendarDay }
 
-/** Who works when, week by week, and what couriers ask for. */
+/** Page with the couriers' weekly rota and their requests for leave and shift swaps. */
 export function RotaPage() {
   const say = useSay()
   const [{ city, week }, change] = useUrlState(spec)
@@ -50,7 +50,7 @@ export function RotaPage() {
   )
 }
 
-/** Reads the week again when the rota or an order's courier has changed. */
+/** Rereads the week on live events about the rota, orders or who is on duty. */
 function useRotaEvents() {
   const soon = useDebouncedCallback(useReload('/rota'))
   return ({ topic }: { topic: string }) => {
@@ -88,7 +88,7 @@ function WeekOf({ week, onChange }: { week: Week; onChange: Change }) {
   )
 }
 
-/** A day: planned anew, or given back to the pattern where it has an entry of its own. */
+/** Opens the dialog to plan a day. A day that differs from the weekly pattern can also be returned to the pattern. */
 function DayOf({ courier, day, onClose }: CourierDay & { onClose: () => void }) {
   const say = useSay()
   const [back, setBack] = useState<boolean | null>(day.cause === null ? false : null)

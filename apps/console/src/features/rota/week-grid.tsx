@@ -24,7 +24,7 @@ type Props = {
   onHoliday: (day: CityDay) => void
 }
 
-/** Moves the focus between the cells of a table by the arrow keys. */
+/** Moves the focus between the cells of the table with the arrow keys. */
 const step = (event: KeyboardEvent<HTMLTableElement>) => {
   const way = STEPS[event.key]
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th')
@@ -36,7 +36,7 @@ const step = (event: KeyboardEvent<HTMLTableElement>) => {
     ?.focus()
 }
 
-/** Couriers down, days across. Arrow keys move between the cells. */
+/** Table of the rota, with a row for each courier and a column for each day. Arrow keys move between the cells. */
 export function WeekGrid({ week, mayEdit, onDay, onCourier, onHoliday }: Props) {
   const say = useSay()
   const today = dayOf(useNow())
