@@ -7,7 +7,7 @@ import type { SearchPage } from './search-dialog.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
-/** Opens the search over every desk; Ctrl or ⌘ with K does so from anywhere. */
+/** Button that opens the console-wide search; Ctrl+K or ⌘K opens it from anywhere. */
 export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
   const say = useSay()
   const [open, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       if (event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      // what a dialog has to say comes first
+      // does not cover a dialog that is open
       if (!document.querySelector('.ant-modal-wrap:not([style*="none"])')) setOpen(true)
     }
     window.addEventListener('keydown', onKey)

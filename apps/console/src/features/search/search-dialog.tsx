@@ -1,3 +1,4 @@
+// Dialog that searches records and pages of the whole console.
 import type { Text } from '@huishou/wire/text'
 import { AutoComplete, Modal, type RefSelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -5,17 +6,17 @@ import { useNavigate } from 'react-router'
 import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
-import { SHORTEST, useFound, type Found } from './use-found.ts'
+import { SHORTEST, useSearchResults, type Found } from './use-search-results.ts'
 import './search.css'
 
-/** A page of the console that can be gone to by its name. */
+/** A page of the console that can be found by its title. */
 export type SearchPage = { path: string; title: Text }
 type Props = { pages: readonly SearchPage[]; onClose: () => void }
 
 const QUIET_MS = 250
 const LONGEST = 40
 
-/** The text typed, once the typing has paused. */
+/** Returns the typed text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -28,7 +29,7 @@ function useSettled(text: string): string {
 const isCalled = (text: string, { zh, en }: Text) =>
   zh.includes(text) || en.toLowerCase().includes(text.toLowerCase())
 
-/** Searches every desk of this role and its pages; Enter goes to what is marked. */
+/** Searches all lists and pages that the user's role may see; Enter opens the highlighted result. */
 export function SearchDialog({ pages, onClose }: Props) {
   const say = useSay()
   const go = useNavigate()
@@ -36,7 +37,7 @@ export function SearchDialog({ pages, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const asked = useSettled(text)
-  const { rows, pending, failed } = useFound(asked)
+  const { rows, pending, failed } = useSearchResults(asked)
   useReturnFocus()
   const named = pages.filter(({ title }) => text !== '' && isCalled(text, title))
   const found: Found[] = [

@@ -12,7 +12,7 @@ import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 import { registerInput, sellersSpec, type SellersFilters } from './sellers-url-state.ts'
-import { WholeNumbers } from './whole-numbers.tsx'
+import { ExportFullIdsButton } from './export-full-ids-button.tsx'
 import './sellers.css'
 
 type Row = ReplyOf<typeof sellerRegister>['rows'][number]
@@ -94,7 +94,7 @@ function About() {
   return <p className="seller-about">{useSay()(messages.registerAbout)}</p>
 }
 
-/** The register of purchases from sellers who are named. */
+/** The register of purchases from sellers who had to show an ID, kept for police inspection. */
 export const registerDesk: DeskOf<typeof sellerRegister, SellersFilters> = {
   endpoint: sellerRegister,
   spec: sellersSpec,
@@ -102,7 +102,7 @@ export const registerDesk: DeskOf<typeof sellerRegister, SellersFilters> = {
   none: { from: '', to: '', shop: null },
   above: About,
   filters: [days(messages.boughtDays), shop(messages.shop)],
-  actions: [exportAction(exportSellerRegister, registerInput), WholeNumbers],
+  actions: [exportAction(exportSellerRegister, registerInput), ExportFullIdsButton],
   columns,
   minWidth: 1280,
   empty: messages.noneRegistered,

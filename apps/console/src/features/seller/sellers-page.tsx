@@ -8,7 +8,7 @@ import { sellersSpec } from './sellers-url-state.ts'
 import { totalsDesk } from './totals-desk.tsx'
 import './sellers.css'
 
-/** Sellers of metals by ID number: their 12-month totals (卖方 12 个月累计), and the register of what they sold. */
+/** Page about sellers of metals: their totals for the last 12 months (卖方 12 个月累计), and the register of their sales. */
 export function SellersPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(sellersSpec)

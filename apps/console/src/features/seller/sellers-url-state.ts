@@ -1,7 +1,7 @@
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters of both tabs. */
+/** The URL state of the sellers page, shared by its two tabs: 12-month totals and register. */
 export const sellersSpec = {
   tab: oneOf(['register'], ''),
   near: flag,
@@ -12,6 +12,6 @@ export const sellersSpec = {
 }
 export type SellersFilters = StateOf<typeof sellersSpec>
 
-/** Builds the input of the register from the filters. */
+/** Builds the register's endpoint input from the filters. */
 export const registerInput = ({ from, to, shop }: SellersFilters) =>
   withoutEmpty({ fromDay: from, toDay: to, shopId: shop })

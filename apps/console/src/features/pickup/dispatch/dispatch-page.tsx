@@ -24,7 +24,7 @@ import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
 import { useCouriers, type StaffOrder } from '../queries.ts'
 import { messages } from './messages.ts'
-import { useGive } from './use-assign-orders.ts'
+import { useAssignOrders } from './use-assign-orders.ts'
 import './dispatch.css'
 
 const spec = {
@@ -71,7 +71,7 @@ function Board({ state, onOpen }: { state: State; onOpen: (orderId: number) => v
   const picked = rows.filter(({ id }) => chosen.includes(id))
   const only = picked.length === 1 ? picked[0] : undefined
   const team = useCouriers({ ...inCity, ...(only ? { orderId: only.id } : {}) })
-  const { give, giving } = useGive(() => setChosen([]))
+  const { give, giving } = useAssignOrders(() => setChosen([]))
   return (
     <>
       {state.map && <DispatchMap rows={rows} team={team} />}

@@ -35,7 +35,7 @@ const giveOne = async (
  * Hook to assign orders to a courier, one request each. If some fail for a reason that can be overruled, asks whether
  * to send them anyway; lists the orders that failed.
  */
-export function useGive(onDone: () => void) {
+export function useAssignOrders(onDone: () => void) {
   const say = useSay()
   const { message, notification } = App.useApp()
   const ask = useAskOverrule()

@@ -4,7 +4,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDispute } from './order-dispute.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { AskReversal, OrderReversal } from './order-reversal.tsx'
-import { OrderRaises } from './order-raise-coupons.tsx'
+import { OrderRaiseCoupons } from './order-raise-coupons.tsx'
 import { OrderSlips } from './order-slips.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder, type OrderDetail } from '../queries.ts'
@@ -53,7 +53,7 @@ function OrderRecord({ order }: { order: OrderDetail }) {
       {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
       <OrderFacts order={order} />
       <Section title={say(messages.slips)}>
-        <OrderRaises orderId={order.id} />
+        <OrderRaiseCoupons orderId={order.id} />
         <OrderSlips slips={order.slips} />
       </Section>
       <Section title={say(messages.timeline)}>

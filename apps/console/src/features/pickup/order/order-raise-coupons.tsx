@@ -8,7 +8,7 @@ import { useMe } from '../../../shared/session.ts'
 import { messages } from './messages.ts'
 
 /** Lists the raise coupons given for an order and the one used on its slip; renders nothing if there are none. */
-export function OrderRaises({ orderId }: { orderId: number }) {
+export function OrderRaiseCoupons({ orderId }: { orderId: number }) {
   const say = useSay()
   const language = useLanguage()
   const may = roleMay(useMe().role, couponsOfOrder)

@@ -12,8 +12,8 @@ import { registerInput, type SellersFilters } from './sellers-url-state.ts'
 
 const LEAST = 4
 
-/** Takes the register with whole ID numbers, which needs a reason; for the owner. */
-export function WholeNumbers({ filters }: { filters: SellersFilters }) {
+/** Button to export the sellers' register with unmasked ID numbers. Only for the owner, who must give a reason. */
+export function ExportFullIdsButton({ filters }: { filters: SellersFilters }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState(false)

@@ -1,3 +1,4 @@
+// Hook that searches all lists of the console that the user's role may read, for the search dialog.
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { staffFirms } from '@huishou/wire/client/firm/staff'
@@ -13,10 +14,10 @@ import { useMe } from '../../shared/session.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { messages } from './messages.ts'
 
-/** What was found: of which kind, where it is, what it is called, and what tells it from its like. */
+/** A search result: its kind, its path, its name, and details that tell it apart from similar ones. */
 export type Found = { kind: Text; to: string; name: string; detail: string }
 
-/** The shortest text that is looked for. */
+/** The minimum length of a search text. */
 export const SHORTEST = 2
 const FIRST = { page: 1, pageSize: 5 }
 
@@ -30,7 +31,7 @@ type Searched =
   | typeof staffWithdrawals
 type Row<E extends Endpoint> = ReplyOf<E> extends { rows: (infer R)[] } ? R : never
 
-/** The first rows of a desk that match, for roles that may read it. */
+/** The first matching rows of one list, if the user's role may read it. */
 function useDesk<E extends Searched>(
   endpoint: E,
   text: string,
@@ -48,8 +49,8 @@ function useDesk<E extends Searched>(
 
 const about = (...facts: string[]): string => facts.filter(Boolean).join(' · ')
 
-/** What the desks this person may read know of a text: the first five of each. */
-export function useFound(text: string): { rows: Found[]; pending: boolean; failed: boolean } {
+/** The search results for a text: the first five matches of each list that the user may read. */
+export function useSearchResults(text: string): { rows: Found[]; pending: boolean; failed: boolean } {
   const desks = [
     useDesk(staffOrders, text, messages.orders, (row) => ({
       to: `/orders?order=${row.id}`,
