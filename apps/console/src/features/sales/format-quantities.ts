@@ -1,18 +1,19 @@
 import type { Language } from '@huishou/wire/text'
 import { money } from '../../shared/format.ts'
 
-/** `18400000` → `18.400 吨`, `18.400 t`. */
+// Text formats for quantities in sales: tonnes, kilograms, price per tonne, and percent.
+/** Formats grams as tonnes: `18400000` → `18.400 吨`, `18.400 t`. */
 export const tonnes = (grams: number, language: Language): string =>
   `${(grams / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })} ${
     language === 'zh' ? '吨' : 't'
   }`
 
-/** Kilograms as weighbridges print them: whole ones. */
+/** Formats whole kilograms, as weighbridges print them. */
 export const kilograms = (kg: number, language: Language): string =>
   `${kg.toLocaleString('en-US')} ${language === 'zh' ? '公斤' : 'kg'}`
 
 export const perTonne = (fen: number, language: Language): string =>
   `${money(fen)}/${language === 'zh' ? '吨' : 't'}`
 
-/** `150` → `1.50%`. */
+/** Formats basis points as a percentage: `150` → `1.50%`. */
 export const percent = (bp: number): string => `${(bp / 100).toFixed(2)}%`

@@ -1,3 +1,4 @@
+// Types, queries and writes of the sales page: loads, buyers, prices, contracts, positions and receivables.
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { salesBuyers, salesPrices } from '@huishou/wire/client/sales/buyers'
 import { salesContracts, salesPosition } from '@huishou/wire/client/sales/contracts'
@@ -16,7 +17,7 @@ export type Position = ReplyOf<typeof salesPosition>[number]
 export type Ageing = ReplyOf<typeof salesAgeing>
 export type Statement = ReplyOf<typeof salesStatement>
 
-/** No live event announces loads. */
+/** How often loads are reread, since no live event announces them. */
 export const FRESH_MS = 30_000
 const MOST = 200
 
@@ -39,7 +40,7 @@ export const useStatement = (input: { buyerId: number; from: string; to: string 
   useRead(salesStatement, input, { keepPrevious: true })
 
 const moved = new Set(['CHANGED_MEANWHILE', 'SALES_LOAD_STATE', 'SALES_CONTRACT_CLOSED', 'YARD_STOCK_SHORT'])
-/** A sale changes the stock of the yard as well. */
+/** Sends a decision on a sale and refetches sales and yard stock, since a sale changes the stock too. */
 export function useSalesDecision<E extends Endpoint>(endpoint: E, onDone: () => void) {
   return useDecision(endpoint, { reload: useReload('/sales', '/yard'), moved, onDone })
 }

@@ -30,7 +30,7 @@ const tabs: readonly {
   { key: 'receivables', Tab: ReceivablesTab, needs: salesAgeing },
 ]
 
-/** Selling: loads, buyers with their prices and contracts, and what buyers owe. */
+/** Page for sales to buyers, with tabs for loads, buyers, contracts, the position by material, and receivables. */
 export function SalesPage() {
   const say = useSay()
   const { role } = useMe()

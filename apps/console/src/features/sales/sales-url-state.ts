@@ -1,3 +1,4 @@
+// The URL state of the sales page, shared by its tabs, and the load filters taken from it.
 import { buyerKinds, salesLimits, salesLoadStates } from '@huishou/wire/sales/states'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
@@ -15,7 +16,7 @@ import {
 export const salesTabs = ['loads', 'buyers', 'contracts', 'position', 'receivables'] as const
 export type SalesTab = (typeof salesTabs)[number]
 
-/** The URL state of all tabs of the sales desk. */
+/** The URL state of all tabs. */
 export const salesSpec = {
   tab: oneOf(salesTabs, 'loads'),
   state: oneOf([...salesLoadStates, 'all'], 'all'),
@@ -25,7 +26,7 @@ export const salesSpec = {
   contract: whole(null),
   plate: text(salesLimits.plate),
   disputed: flag,
-  /** Days of loading, or those of a statement. */
+  /** The loading dates, or the period of a statement. */
   from: calendarDay,
   to: calendarDay,
   settledFrom: calendarDay,
@@ -42,10 +43,10 @@ export const salesSpec = {
 export type SalesFilters = StateOf<typeof salesSpec>
 export type SalesProps = { filters: SalesFilters; onChange: Change<SalesFilters> }
 
-/** Nothing open beside the list. */
+/** Closes all drawers and forms. */
 export const nothingOpen = { load: null, card: null, edit: null, statement: null } as const
 
-/** The filters of loads that the export takes as well. */
+/** Builds the input for listing or exporting loads from the filters. */
 export const loadsInput = (filters: SalesFilters) => {
   const { state, shop, buyer, material, contract, plate, disputed, from, to, settledFrom, settledTo } =
     filters

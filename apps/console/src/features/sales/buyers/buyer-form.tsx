@@ -33,7 +33,7 @@ const ADDRESS = 200
 const TAX_NUMBER = 20
 const PHONE = 30
 
-/** Leaves out empty fields. */
+/** Converts the form values to the endpoint's input. An empty tax number is left out. */
 const inputOf = ({ address, taxNumber, note, contacts, ...rest }: Values, base: Buyer | null) => ({
   ...rest,
   ...(base ? { id: base.id, version: base.version } : {}),
@@ -43,7 +43,7 @@ const inputOf = ({ address, taxNumber, note, contacts, ...rest }: Values, base: 
   ...(taxNumber?.trim() ? { taxNumber: taxNumber.trim() } : {}),
 })
 
-/** Form of a buyer. */
+/** Form to create or edit a buyer. */
 export function BuyerForm({ buyer, onClose }: { buyer: Buyer | null; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -32,7 +32,7 @@ function Add({ filters: { page }, onChange }: SalesProps) {
   )
 }
 
-/** Buyers, and one of them in a drawer with its prices and contracts. */
+/** Tab with the list of buyers, the drawer of one buyer, and the form to create or edit one. */
 export function BuyersTab(props: SalesProps) {
   const { filters, onChange } = props
   const { card, edit, page } = filters
@@ -50,7 +50,7 @@ export function BuyersTab(props: SalesProps) {
   )
 }
 
-/** The form, once the buyer to change is loaded. */
+/** Shows the form once the buyer to edit is loaded. */
 function Editor({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const { data } = useBuyer(id === 'new' ? null : id)
   return id === 'new' || data ? <BuyerForm buyer={data ?? null} onClose={onClose} /> : null

@@ -43,5 +43,5 @@ function Add({ filters }: SalesProps) {
   )
 }
 
-/** Contracts with what was shipped and settled, and what is still owed. */
+/** Tab with the list of sales contracts: the quantities contracted, shipped, settled and still to be delivered. */
 export const ContractsTab = (props: SalesProps) => <Desk of={contracts} {...props} />

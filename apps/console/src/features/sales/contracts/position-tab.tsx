@@ -66,7 +66,7 @@ const columns: readonly Column<Position>[] = [
   column('toBuyersG', messages.toBuyers),
 ]
 
-/** Whether there is enough of each material for what was sold by contract. */
+/** Tab that shows, for each material, whether the stock covers what contracts still oblige us to deliver. */
 export function PositionTab() {
   const say = useSay()
   const asked = usePosition()

@@ -1,3 +1,4 @@
+// Dialogs to record the weight at the buyer, and to agree to a weight that differs from ours.
 import { agreeSalesWeight, deliverSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import { isFarFromOurs } from '@huishou/wire/sales/amount'
 import { salesLimits } from '@huishou/wire/sales/states'
@@ -14,7 +15,7 @@ import { messages as shared } from '../messages.ts'
 import { messages } from './messages.ts'
 import './loads.css'
 
-/** Writes down the buyer's weighbridge slip; a net far from ours asks for a reason while it is typed. */
+/** Records the buyer's weighbridge slip. If its net weight is far from ours, the dialog asks for a reason. */
 export const DeliverDialog = dialogOf<
   typeof deliverSalesLoad,
   Load,

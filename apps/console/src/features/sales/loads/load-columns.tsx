@@ -1,3 +1,4 @@
+// The table columns of the list of loads, and the state tag and amount of a load.
 import { salesLoadStateText, type SalesLoadState } from '@huishou/wire/sales/states'
 import { Link } from 'react-router'
 import { materialNames } from '../../../entities/material/materials.ts'
@@ -18,6 +19,7 @@ const tones: Record<SalesLoadState, Tone> = {
   cancelled: 'calm',
 }
 
+/** Tag for the state of a load, with a second tag if the load is disputed. */
 export function StateTag({ state, dispute }: Pick<Load, 'state' | 'dispute'>) {
   const say = useSay()
   return (
@@ -33,7 +35,7 @@ export function StateTag({ state, dispute }: Pick<Load, 'state' | 'dispute'>) {
   )
 }
 
-/** The proceeds of a load so far, with corrections. */
+/** The amount of a settled load, including corrections; null if it is not settled or not visible. */
 export const amountOf = ({ money: sums }: Load): number | null =>
   sums === null || sums.amountFen === null ? null : sums.amountFen + sums.correctedFen
 

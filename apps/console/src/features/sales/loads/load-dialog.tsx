@@ -21,7 +21,7 @@ import './loads.css'
 type Line = { categoryId: number; netG?: number | null; pieces?: number | null; contractId?: number }
 type Values = LorryValues & Weighed & { lines: Line[]; photos?: string[] }
 
-/** Weighs a planned load and takes its goods out of the yard. */
+/** Dialog to weigh a planned load; submitting takes its goods out of the yard's stock. */
 export const LoadDialog = dialogOf<typeof loadSalesLoad, Load, Values>({
   endpoint: loadSalesLoad,
   useSend: useSalesDecision,
@@ -80,7 +80,7 @@ function Fields({ row }: { row: Load }) {
   )
 }
 
-/** The net of the lorry, and of several materials what they add up to. */
+/** The net weight of the lorry; if there are several materials, also the sum of their weights. */
 function Net() {
   const say = useSay()
   const language = useLanguage()

@@ -87,7 +87,7 @@ const actions: readonly RecordAction<Load>[] = [
   { name: 'cancel', text: messages.cancel, Icon: X, endpoint: cancelSalesLoad, Dialog: CancelDialog },
 ]
 
-/** One load: what may be done, both weighings, its materials, and what it brought. */
+/** Drawer of one load: actions, details, both weighings, materials, settlement and photos. */
 export function LoadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -1,3 +1,4 @@
+// Sections of the load drawer: the details of a load, and its weights at our and the buyer's weighbridge.
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import { Descriptions, Table } from 'antd'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { Section } from '../../../shared/record/section.tsx'
 import type { Load } from '../queries.ts'
 import { messages } from '../messages.ts'
 
-/** The buyer and details of the load, and who did each step. */
+/** Section with the buyer, lorry and other details of a load, and who did each step when. */
 export function LoadDetails({ load }: { load: Load }) {
   const say = useSay()
   const did = (by: string, at: number | null) =>
@@ -45,7 +46,7 @@ type Weighing = {
   grossG: number
   tareG: number
   netG: number
-  /** Of our own weights only. */
+  /** How our weights were taken; not known for the buyer's weights. */
   sources?: Pick<Load, 'grossSource' | 'tareSource'>
 }
 
@@ -82,7 +83,7 @@ const weighingsOf = (load: Load): Weighing[] => {
   )
 }
 
-/** Our weighbridge beside the buyer's, and who agreed to a difference. */
+/** Section that compares our weights with the buyer's, and shows the loss in transit and who agreed to a difference. */
 export function LoadWeights({ load }: { load: Load }) {
   const say = useSay()
   const { netG, transitLossG, weightReason, weightAgreedByName } = load

@@ -1,3 +1,4 @@
+// Sections of the load drawer: the materials of a load, and its settlement with payments and corrections.
 import { freightBearerText } from '@huishou/wire/sales/states'
 import { dayOf } from '@huishou/wire/time'
 import { Descriptions, Table } from 'antd'
@@ -87,7 +88,7 @@ const lineColumns: readonly Column<LoadLine>[] = [
   },
 ]
 
-/** The materials of a load. */
+/** Section with the materials of a load. */
 export function LoadLines({ load }: { load: Load }) {
   return (
     <Section title={useSay()(messages.materials)}>
@@ -103,7 +104,7 @@ export function LoadLines({ load }: { load: Load }) {
   )
 }
 
-/** The amount of a settled load, its payments and its corrections. */
+/** Section with the settlement of a load: amount, costs, margin, payments and corrections. */
 export function LoadSettlement({ sheet, money: sums }: { sheet: LoadSheet; money: Money }) {
   const say = useSay()
   const { load, payments, corrections } = sheet

@@ -19,6 +19,7 @@ import { PlanDialog } from './plan-dialog.tsx'
 import { messages as shared } from '../messages.ts'
 import { messages } from './messages.ts'
 
+/** The list of sales loads, with tabs, filters and actions. */
 export const loadsDesk: DeskOf<typeof salesLoads, SalesFilters> = {
   endpoint: salesLoads,
   spec: salesSpec,
@@ -60,7 +61,7 @@ export const loadsDesk: DeskOf<typeof salesLoads, SalesFilters> = {
   empty: shared.noLoads,
 }
 
-/** The span of a report's figure; it is set by a link and can only be cleared. */
+/** Filter by settlement date. It is set by a link from the margin report and can only be cleared here. */
 function OnlySettledOn({ filters: { settledFrom, settledTo }, onChange }: SalesProps) {
   const say = useSay()
   if (settledFrom === '' && settledTo === '') return null

@@ -3,7 +3,7 @@ import type { SalesProps } from '../sales-url-state.ts'
 import { LoadDrawer } from './load-drawer.tsx'
 import { loadsDesk } from './loads-desk.tsx'
 
-/** Loads from the plan to the last payment, and one of them in a drawer. */
+/** Tab with the list of sales loads, from planned to paid, and the drawer of one load. */
 export const LoadsTab = (props: SalesProps) => (
   <>
     <Desk of={loadsDesk} {...props} />

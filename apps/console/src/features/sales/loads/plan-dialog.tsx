@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 type Values = LorryValues & { buyerId: number; shopId?: number; note?: string }
 
-/** Plans a load, for the buyer and shop the list is filtered by. */
+/** Dialog to plan a load; buyer and shop are prefilled from the filters of the list. */
 export const PlanDialog = dialogOf<typeof planSalesLoad, SalesFilters, Values>({
   endpoint: planSalesLoad,
   useSend: useSalesDecision,

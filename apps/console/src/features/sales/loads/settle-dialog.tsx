@@ -23,7 +23,7 @@ import './loads.css'
 type Values = { deductions: Record<string, number>; freightFen: number; freightBearer: FreightBearer }
 type Basis = { grams: number; ours: boolean; fenPerTonne: number | null }
 
-/** Settles a delivered load; what each line brings is shown while its deduction is typed. */
+/** Dialog to settle a delivered load; shows the amount of each material while its deduction is typed. */
 export const SettleDialog = dialogOf<typeof settleSalesLoad, Load, Values>({
   endpoint: settleSalesLoad,
   useSend: useSalesDecision,
@@ -50,7 +50,7 @@ export const SettleDialog = dialogOf<typeof settleSalesLoad, Load, Values>({
 
 const bpOf = (deduction: number | null | undefined): number => Math.round((deduction ?? 0) * 100)
 
-/** Returns a function for the weight and price a line is settled by, as the server takes them. */
+/** Returns a function for the weight and price a line is settled by, following the same rules as the server. */
 function useBasis({ buyerId, loadedAt }: Load): (line: LoadLine) => Basis {
   const prices = usePrices(buyerId, dayOf(loadedAt ?? 0)).data ?? []
   const contracts = useContracts(buyerId).data?.rows ?? []

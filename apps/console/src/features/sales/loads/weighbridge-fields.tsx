@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 export type Weighed = { grossG: number; tareG: number }
 
-/** Gross and tare of a weighbridge, in kilograms. */
+/** Form fields for the gross and tare weight from a weighbridge, entered in kilograms and kept in grams. */
 export function WeighbridgeFields() {
   const say = useSay()
   const message = say(messages.weightWrong)
@@ -41,6 +41,6 @@ export function WeighbridgeFields() {
   )
 }
 
-/** The net of what is typed so far; null while something is missing. */
+/** The net weight of the values entered so far; null while one is missing or the tare is not below the gross. */
 export const netOf = ({ grossG, tareG }: Partial<Weighed>): number | null =>
   typeof grossG === 'number' && typeof tareG === 'number' && tareG < grossG ? grossG - tareG : null

@@ -21,7 +21,7 @@ const MONTH_AND_DAY = 5
 const colours: Record<Measure, string> = { marginFen: '--brand', amountFen: '--money', netKg: '--info' }
 const spans: readonly (typeof marginKeys)[number][] = ['day', 'week', 'month']
 
-/** One measure of what was settled, by day, week or month, or by name. */
+/** Chart of margin, sales or settled weight over time, or for the 15 highest materials, shops or buyers. */
 export function MarginChart({
   rows,
   days,

@@ -30,7 +30,7 @@ import { messages } from './messages.ts'
 const ShopFilter = shop(messages.shop)
 const MaterialFilter = material(messages.material)
 
-/** The margin report: purchases, sales and margin of a period. Every figure opens its rows. */
+/** Page with the margin report: purchases, sales and margin of a period. Figures in the table link to their records. */
 export function MarginPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(marginSpec)
@@ -38,7 +38,7 @@ export function MarginPage() {
   const asked = useRead(salesMargin, marginInput(filters, days), { keepPrevious: true })
   const before = useRead(salesMargin, marginInput(filters, daysBefore(days)))
   const rows = asked.data
-  // what was sold is of no courier
+  // sales cannot be attributed to couriers
   const sells = filters.by !== 'courier'
   return (
     <div className="page">
@@ -95,7 +95,7 @@ function Toolbar({ filters, onChange, days }: MarginProps & { days: Days }) {
   )
 }
 
-/** The sums, each beside that of as many days before. */
+/** The totals, each next to that of the preceding period of the same length. */
 function Totals({ rows, before }: { rows: readonly MarginRow[]; before: readonly MarginRow[] | undefined }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,4 @@
+// Helpers for the rows of the margin report: totals, the margin rate, and links to the records behind a figure.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesMargin } from '@huishou/wire/client/sales/reports'
 
@@ -14,7 +15,7 @@ const nothing: Sold = {
   marginFen: 0,
 }
 
-/** Totals of the rows. The number of loads has none, as a load of two materials is in two rows. */
+/** The totals of the rows. The number of loads is not summed, because a load of two materials is in two rows. */
 export const totalOf = (rows: readonly MarginRow[]): Sold =>
   rows.reduce<Sold>(
     (sum, { sold }) => ({
@@ -29,7 +30,7 @@ export const totalOf = (rows: readonly MarginRow[]): Sold =>
     nothing,
   )
 
-/** The margin in percent of the sales. */
+/** The margin as a percentage of sales. */
 export const rateOf = ({ amountFen, marginFen }: Pick<Sold, 'amountFen' | 'marginFen'>): string =>
   amountFen > 0 ? `${((marginFen / amountFen) * 100).toFixed(1)}%` : '—'
 
@@ -40,7 +41,7 @@ const addressOf = (path: string, query: Record<string, string | number | undefin
   return `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** The loads behind what a row sold. */
+/** Link to the loads behind the sales of a row. */
 export const loadsAddress = ({ sold: { open } }: MarginRow): string =>
   addressOf('/sales', {
     material: open.categoryId,
@@ -49,14 +50,14 @@ export const loadsAddress = ({ sold: { open } }: MarginRow): string =>
     settledFrom: open.settledFrom,
     settledTo: open.settledTo,
   })
-/** The stock a row has on hand. */
+/** Link to the stock on hand of a row. */
 export const stockAddress = ({
   categoryId,
   locationKind,
   locationId,
 }: NonNullable<MarginRow['onHand']>['open']): string =>
   addressOf('/stock', { material: categoryId, at: locationKind, where: locationId })
-/** The movements behind a figure. */
+/** Link to the stock movements behind a figure. */
 export const movementsAddress = ({ open }: MarginRow['movements'][number]): string =>
   addressOf('/stock', {
     tab: 'movements',

@@ -21,7 +21,7 @@ import './margin.css'
 
 type Goods = { grams: number; pieces: number }
 
-/** Weight, pieces, or both. */
+/** Text for a weight, a number of pieces, or both. */
 function GoodsText({ grams, pieces }: Goods) {
   const say = useSay()
   const language = useLanguage()
@@ -35,7 +35,7 @@ function GoodsText({ grams, pieces }: Goods) {
 const dash = <span className="faint">—</span>
 type SoldKey = keyof Omit<MarginRow['sold'], 'open'>
 
-/** A figure of what was sold; it opens the loads that add up to it. */
+/** Creates a column for a sales figure, which links to the loads behind it. */
 const sold = (
   key: SoldKey,
   title: Text,
@@ -113,7 +113,7 @@ const onHandColumns: readonly Column<MarginRow>[] = [
   },
 ]
 
-/** Every movement of a row by its kind, each with its rows. */
+/** Lists the stock movements of a row by kind, each with a link to its records. */
 function Movements({ row: { movements } }: { row: MarginRow }) {
   const say = useSay()
   if (movements.length === 0) return <span className="faint">{say(messages.noMovements)}</span>
@@ -129,7 +129,10 @@ function Movements({ row: { movements } }: { row: MarginRow }) {
   )
 }
 
-/** All figures of the report, with what was sold where rows sell; a row opens what moved in the yard. */
+/**
+ * Table of the margin report: purchases, sales (if the rows have any) and stock on hand. A row expands to its stock
+ * movements.
+ */
 export function MarginTable({ rows, sells }: { rows: readonly MarginRow[]; sells: boolean }) {
   return (
     <div className="sheet margin-table">

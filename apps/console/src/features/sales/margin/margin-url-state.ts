@@ -1,3 +1,4 @@
+// The URL state of the margin report, its periods, and its conversion to the endpoint's input.
 import { marginKeys } from '@huishou/wire/sales/states'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Change } from '../../../shared/desk/part-props.ts'
@@ -21,17 +22,17 @@ const USUAL_DAYS = 30
 const DAY_MS = 86_400_000
 export type Days = { from: string; to: string }
 
-/** The last days up to today. */
+/** The last `count` days, including today. */
 export const lastDays = (count: number): Days => {
   const to = dayOf(Date.now())
   return { from: addDays(to, 1 - count), to }
 }
-/** The days of the report: those chosen, or the last thirty. */
+/** The period of the report: the chosen days, or 30 days by default. */
 export const daysOf = ({ from, to }: MarginFilters): Days => {
   const last = to || dayOf(Date.now())
   return { from: from || addDays(last, 1 - USUAL_DAYS), to: last }
 }
-/** The same number of days before. */
+/** The preceding period of the same length. */
 export const daysBefore = ({ from, to }: Days): Days => {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   return { from: addDays(from, -count), to: addDays(from, -1) }

@@ -1,3 +1,4 @@
+/** Texts of the receivables tab and the buyer's statement. */
 export const messages = {
   buyer: { zh: '买家', en: 'Buyer' },
   loads: { zh: '未收出货单', en: 'Loads open' },

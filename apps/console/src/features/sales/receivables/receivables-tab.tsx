@@ -10,7 +10,7 @@ import { StatementDrawer } from './statement-drawer.tsx'
 import { messages } from './messages.ts'
 
 type Row = Ageing['rows'][number]
-/** The key of the last row. */
+/** The `buyerId` of the row with the totals. */
 const TOTAL = 0
 type Bucket = keyof Ageing['total']
 const buckets = [
@@ -59,7 +59,7 @@ const columns: readonly Column<Row>[] = [
   })),
 ]
 
-/** Receivables by age, with the statement of one buyer beside them. */
+/** Tab with each buyer's receivables by age, and the drawer with the statement of one buyer. */
 export function ReceivablesTab({ filters, onChange }: SalesProps) {
   const say = useSay()
   const asked = useAgeing()

@@ -1,3 +1,4 @@
+// Drawer with a buyer's statement of account.
 import { salesStatementPdf } from '@huishou/wire/client/sales/reports'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'
@@ -66,13 +67,13 @@ const columns: readonly Column<Row>[] = [
 
 const USUAL_DAYS = 90
 
-/** The days of the statement: those chosen, or the last three months. */
+/** The period of the statement: the chosen days, or the last 90 days. */
 export const statementDays = ({ from, to }: { from: string; to: string }) => {
   const last = to || dayOf(Date.now())
   return { from: from || addDays(last, -USUAL_DAYS), to: last }
 }
 
-/** A buyer's account over some days, with the balance after each entry. */
+/** Shows a buyer's account for a period, with the balance after each entry. */
 export function StatementDrawer({ filters, onChange }: SalesProps) {
   const say = useSay()
   const { statement: buyerId, from, to } = filters
