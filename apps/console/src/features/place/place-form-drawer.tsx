@@ -1,3 +1,4 @@
+// Drawer with the form of a shop or zone; the fields are passed as children.
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { App, Form } from 'antd'
 import type { ReactNode } from 'react'
@@ -42,7 +43,6 @@ type Props<E extends StaffEndpoint, Row, Values> = {
   children: ReactNode
 }
 
-/** Drawer with the form of a shop or zone; the fields are passed as children. */
 export function PlaceFormDrawer<E extends StaffEndpoint, Row extends { id: number; version: number }, Values>(
   props: Props<E, Row, Values>,
 ) {

@@ -1,3 +1,4 @@
+// The table columns of the list of shops.
 import { saveShop } from '@huishou/wire/client/place/shops'
 import { clockText } from '@huishou/wire/time'
 import { Button, Progress } from 'antd'
@@ -37,7 +38,6 @@ function EditShop({ shop }: { shop: Shop }) {
   )
 }
 
-/** The table columns of the list of shops. */
 export const shopColumns: readonly Column<Shop>[] = [
   {
     key: 'name',

@@ -1,3 +1,4 @@
+// Form to create or edit a shop.
 import type { InputOf } from '@huishou/wire/client'
 import { saveShop } from '@huishou/wire/client/place/shops'
 import { Segmented, Select, Slider } from 'antd'
@@ -48,7 +49,6 @@ const inputOf = (values: Values, base: Shop | null): InputOf<typeof saveShop> =>
     : {}),
 })
 
-/** Form to create or edit a shop. */
 export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => void }) {
   const say = useSay()
   const required = useRequired()

@@ -1,3 +1,4 @@
+// The table columns of the list of zones.
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone } from '@huishou/wire/client/place/shops'
 import { clockText } from '@huishou/wire/time'
@@ -41,7 +42,6 @@ function Couriers({ ids }: { ids: readonly number[] }) {
   return <ToneTag tone="warn">{say(messages.noCouriers)}</ToneTag>
 }
 
-/** The table columns of the list of zones. */
 export const zoneColumns: readonly Column<Zone, ZoneFilters>[] = [
   {
     key: 'name',

@@ -1,3 +1,4 @@
+// Form to create or edit a pickup zone.
 import type { InputOf } from '@huishou/wire/client'
 import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone } from '@huishou/wire/client/place/shops'
@@ -59,7 +60,6 @@ const freshAround = (shops: readonly Shop[]): Partial<Values> => {
   return { ...fresh, shopId, cityId, latitude, longitude }
 }
 
-/** Form to create or edit a pickup zone. */
 export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
   const say = useSay()
   const shops = useShops().data?.rows ?? []

@@ -1,3 +1,4 @@
+// Form fields for the shape of a zone: a circle around a pin, or an area drawn on the map.
 import type { Position } from '@huishou/wire/geo'
 import { circleAround, polygonLimits, polygonProblem } from '@huishou/wire/polygon'
 import { Form, InputNumber, Segmented } from 'antd'
@@ -31,7 +32,6 @@ const cornersOn = ({ latitude, longitude }: Position, radiusM: number): Position
     return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) }
   })
 
-/** Form fields for the shape of a zone: a circle around a pin, or an area drawn on the map. */
 export function ZoneShapeFields() {
   const say = useSay()
   const form = Form.useFormInstance<Values>()

@@ -1,3 +1,4 @@
+// The list of points adjustments, built from the list that is shared with other kinds of adjustments.
 import {
   approvePointsAdjustment,
   memberPoints,

@@ -1,3 +1,4 @@
+// The table columns of the list of customers' coupons.
 import { revokeCoupon } from '@huishou/wire/client/coupon/staff'
 import { couponSourceText, couponStateText, couponTypeText } from '@huishou/wire/coupon/states'
 import { isMallOrderId } from '@huishou/wire/mall/states'
@@ -28,7 +29,6 @@ const orderLink = (id: number, number: string) => (
   <Link to={isMallOrderId(id) ? `/mall-orders?order=${id}` : `/orders?order=${id}`}>{number}</Link>
 )
 
-/** The table columns of the list of customers' coupons. */
 export const customerCouponColumns: readonly Column<CustomerCoupon>[] = [
   {
     key: 'member',

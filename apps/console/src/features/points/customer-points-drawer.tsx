@@ -1,3 +1,4 @@
+// Drawer with one customer's points: balance, lots with their expiry, and history.
 import { dayOf } from '@huishou/wire/time'
 import { Drawer, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -29,7 +30,6 @@ const endsOf = (lots: MemberPoints['lots']) => {
   return [...ends.values()]
 }
 
-/** Drawer with one customer's points: balance, lots with their expiry, and history. */
 export function CustomerPointsDrawer({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const [page, setPage] = useState(1)

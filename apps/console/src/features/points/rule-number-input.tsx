@@ -1,3 +1,4 @@
+// Number input for a points rule, with its unit; shows the default if the value differs from it.
 import { InputNumber } from 'antd'
 import { useId } from 'react'
 import { money } from '../../shared/format.ts'
@@ -20,7 +21,6 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Number input for a points rule, with its unit; shows the default if the value differs from it. */
 export function RuleNumberInput({ field, label, value, standard, unit, min = 0, max, onChange }: Props) {
   const say = useSay()
   const id = useId()

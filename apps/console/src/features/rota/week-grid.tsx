@@ -1,3 +1,4 @@
+// Table of the rota, with a row for each courier and a column for each day. Arrow keys move between the cells.
 import { dayCauseText } from '@huishou/wire/rota/states'
 import { dayOf } from '@huishou/wire/time'
 import type { KeyboardEvent } from 'react'
@@ -36,7 +37,6 @@ const step = (event: KeyboardEvent<HTMLTableElement>) => {
     ?.focus()
 }
 
-/** Table of the rota, with a row for each courier and a column for each day. Arrow keys move between the cells. */
 export function WeekGrid({ week, mayEdit, onDay, onCourier, onHoliday }: Props) {
   const say = useSay()
   const today = dayOf(useNow())

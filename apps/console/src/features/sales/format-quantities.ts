@@ -1,7 +1,7 @@
+// Formats quantities in sales as text: tonnes, kilograms, prices per tonne and percentages.
 import type { Language } from '@huishou/wire/text'
 import { money } from '../../shared/format.ts'
 
-// Text formats for quantities in sales: tonnes, kilograms, price per tonne, and percent.
 /** Formats grams as tonnes: `18400000` → `18.400 吨`, `18.400 t`. */
 export const tonnes = (grams: number, language: Language): string =>
   `${(grams / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })} ${

@@ -1,3 +1,4 @@
+// The table columns of the list of sellers' 12-month totals.
 import type { ReplyOf } from '@huishou/wire/client'
 import type { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { Progress } from 'antd'

@@ -1,3 +1,4 @@
+// The list of metal sellers with their totals for the last 12 months, compared with the legal limit.
 import type { ReplyOf } from '@huishou/wire/client'
 import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { Checkbox } from 'antd'

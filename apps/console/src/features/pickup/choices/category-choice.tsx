@@ -1,3 +1,4 @@
+// Checkbox list of waste categories, each with the price that applies to the order.
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { Skeleton } from 'antd'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
@@ -20,7 +21,6 @@ type Props = {
 
 const unitOf = ({ unit }: Goods) => (unit === 'piece' ? 'piece' : 'kg')
 
-/** Checkbox list of waste categories, each with the price that applies to the order. */
 export function CategoryChoice({ channel, cityId, shopId, held, value = [], onChange, id }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,4 @@
+// Hook that opens a dialog to send a courier despite objections, and asks for the reason.
 import { App, Input } from 'antd'
 import { useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'

@@ -1,3 +1,4 @@
+// Dialogs to publish or cancel a community day, and to open, agree or pay the property manager's statement.
 import {
   agreeCommunityStatement,
   cancelCommunityDay,

@@ -1,3 +1,4 @@
+// Display helpers of community days: tag colours for states, and texts for time windows, bonus and share.
 import type { Language } from '@huishou/wire/text'
 import type { CommunityDayState, CommunityStatementState } from '@huishou/wire/community/states'
 import { clockText } from '@huishou/wire/time'
@@ -7,7 +8,6 @@ import type { Say } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { DayRow } from './queries.ts'
 
-/** Display helpers of community days: tag colours for states, and texts for time windows, bonus and share. */
 export const dayTones: Record<CommunityDayState, Tone> = {
   draft: 'calm',
   published: 'info',

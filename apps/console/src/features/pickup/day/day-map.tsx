@@ -1,3 +1,4 @@
+// Map of one day: stops coloured by state, the route of each courier as a line, and the couriers' positions.
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { onTiles, type Datum } from '@huishou/wire/datum'
 import type { MapTiles } from '@huishou/wire/map-tiles'
@@ -9,7 +10,6 @@ import { useDark } from '../../../shared/preferences.ts'
 import { insideLasso } from './day-layout.ts'
 import { createStopsLayer, type Drawn } from './stops-layer.ts'
 
-/** Props of the map of one dispatch day. */
 export type DayMapProps = Drawn & {
   tiles: MapTiles
   label: string
@@ -36,9 +36,6 @@ const around = (zones: readonly Ground[], datum: Datum): L.LatLngBounds => {
   return bounds
 }
 
-/**
- * Map of one day: stops coloured by state, the route of each courier as a line, and the couriers' last known positions.
- */
 export function DayMap(props: DayMapProps) {
   const { tiles, label, subject, zones, lasso, onLasso, onPress, onCourier, ...drawn } = props
   const { host, map } = useLeaflet(tiles, {

@@ -1,3 +1,4 @@
+// The Leaflet layer of the dispatch map, which draws the stops, routes and couriers of one day.
 import { onTiles, type Datum } from '@huishou/wire/datum'
 import L from 'leaflet'
 import { lookOf, numbersOf, type CourierDay, type Look, type Row, type Stop } from './day-layout.ts'

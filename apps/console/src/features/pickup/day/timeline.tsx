@@ -1,3 +1,4 @@
+// Timeline of one dispatch day, with a row for each courier and each stop at its expected time.
 import { addDays, clockText, instantOf, minuteOfDay } from '@huishou/wire/time'
 import { memo, useMemo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSay } from '../../../shared/language.ts'
@@ -18,7 +19,6 @@ import { messages } from './messages.ts'
 import { courierColour } from './stops-layer.ts'
 import { stopTitle } from './stop-title.ts'
 
-/** Props of the timeline of one dispatch day. */
 export type TimelineProps = {
   rows: readonly Row[]
   day: string
@@ -59,7 +59,6 @@ const neighbour = (from: HTMLElement, key: string): HTMLElement | null => {
   return null
 }
 
-/** One row per courier for the day, with each stop at its expected time. */
 export function Timeline(props: TimelineProps) {
   const { rows, day, onToggle, onOpen, onShift } = props
   const say = useSay()

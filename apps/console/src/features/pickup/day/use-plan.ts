@@ -1,3 +1,4 @@
+// Hooks that read the dispatch plan of a day and freeze it while the user drags something.
 import { dispatchPlan } from '@huishou/wire/client/dispatch/staff'
 import { useState } from 'react'
 import { useRead } from '../../../shared/use-read.ts'

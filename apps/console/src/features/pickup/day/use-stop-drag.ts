@@ -1,3 +1,4 @@
+// Hook to drag stops from the map, list or timeline onto a courier's row.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**

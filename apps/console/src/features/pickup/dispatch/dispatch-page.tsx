@@ -1,3 +1,4 @@
+// Dispatch page: the orders no courier has accepted yet beside the couriers, or one day on a map and a timeline.
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton, Switch } from 'antd'
@@ -39,7 +40,6 @@ const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pa
 
 const DayView = lazy(async () => ({ default: (await import('../day/day-view.tsx')).DayView }))
 
-/** Dispatch page: the orders no courier has accepted yet beside the couriers, or one day on a map and a timeline. */
 export function DispatchPage() {
   const [state, change] = useUrlState(spec)
   const [first] = useOurCities()

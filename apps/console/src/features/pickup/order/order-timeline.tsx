@@ -1,3 +1,4 @@
+// History of an order: lists its events, newest first, each with its changes and photos.
 import { type CallResult, callResultText } from '@huishou/wire/pickup/choices'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
 import { ChangeList, changesOfDetail } from '../../../shared/record/change-list.tsx'
@@ -71,7 +72,6 @@ const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   return say(note, { at: fullTime(at), device: deviceTime })
 }
 
-/** Lists the events of an order, newest first, each with its changes and photos. */
 export function OrderTimeline({ events }: { events: readonly Event[] }) {
   const say = useSay()
   const newestFirst = events.toSorted((a, b) => b.at - a.at || b.id - a.id)

@@ -1,3 +1,4 @@
+// Dialog that reassigns several orders to a courier, after a preview of which ones can and cannot move.
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ type Props = {
   onMoved?: (orderIds: number[], courierId: number) => void
 }
 
-/** Dialog that reassigns several orders to a courier, after a preview of which ones can and cannot move. */
 export function BulkReassignDialog({ orderIds, to = null, onClose, onDone, onMoved }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,3 +1,4 @@
+// Field for a caller's mobile number, with the customer account it belongs to, if any.
 import { dayOf } from '@huishou/wire/time'
 import { isMobile } from '@huishou/wire/mobile'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
@@ -21,7 +22,6 @@ type Props = {
   asked: ReturnType<typeof usePhoneCustomer>
 }
 
-/** Field for a caller's mobile number, with the customer account it belongs to, if any. */
 export function CallerFields({ chosen, asked }: Props) {
   const say = useSay()
   const customer = asked.data?.customer

@@ -1,3 +1,4 @@
+// Field that fills in name, phone and address from pasted text, e.g. from a chat; other fields stay unchanged.
 import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { regionAnalysis } from '@huishou/wire/client/place/regions'
 import { Button, Form } from 'antd'
@@ -37,7 +38,6 @@ function useFillIn(cities: readonly City[]) {
   }
 }
 
-/** Fills in name, phone and address from pasted text, e.g. from a chat; other fields stay unchanged. */
 export function PasteAddress({ cities }: { cities: readonly City[] }) {
   const say = useSay()
   const fillIn = useFillIn(cities)

@@ -1,3 +1,4 @@
+// Drawer with the form for a phone order, which is placed in the customer's account and under the customer's rules.
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { isMobile } from '@huishou/wire/mobile'
 import { App, Button, Drawer, Form, type FormInstance } from 'antd'
@@ -34,7 +35,6 @@ type Props = {
   onPlaced: (orderId: number) => void
 }
 
-/** Drawer with the form for a phone order, which is placed in the customer's account and under the customer's rules. */
 export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Props) {
   const say = useSay()
   const cities = useOurCities()

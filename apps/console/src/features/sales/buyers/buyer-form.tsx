@@ -1,3 +1,4 @@
+// Form to create or edit a buyer.
 import type { InputOf } from '@huishou/wire/client'
 import { saveSalesBuyer } from '@huishou/wire/client/sales/buyers'
 import { buyerKinds, buyerKindText, salesLimits } from '@huishou/wire/sales/states'
@@ -43,7 +44,6 @@ const inputOf = ({ address, taxNumber, note, contacts, ...rest }: Values, base: 
   ...(taxNumber?.trim() ? { taxNumber: taxNumber.trim() } : {}),
 })
 
-/** Form to create or edit a buyer. */
 export function BuyerForm({ buyer, onClose }: { buyer: Buyer | null; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,3 +1,4 @@
+// Dialogs to record a payment for a load, correct its amount, note a dispute, or cancel the load.
 import {
   cancelSalesLoad,
   correctSalesLoad,

@@ -1,3 +1,4 @@
+// Dialog to settle a delivered load; shows the amount of each material while its deduction is typed.
 import { settleSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
 import {
@@ -23,7 +24,6 @@ import './loads.css'
 type Values = { deductions: Record<string, number>; freightFen: number; freightBearer: FreightBearer }
 type Basis = { grams: number; ours: boolean; fenPerTonne: number | null }
 
-/** Dialog to settle a delivered load; shows the amount of each material while its deduction is typed. */
 export const SettleDialog = dialogOf<typeof settleSalesLoad, Load, Values>({
   endpoint: settleSalesLoad,
   useSend: useSalesDecision,

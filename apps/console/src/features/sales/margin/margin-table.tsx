@@ -1,3 +1,5 @@
+// Table of the margin report: purchases, sales (if the rows have any) and stock on hand. A row expands to its stock
+// movements.
 import { yardMovementText } from '@huishou/wire/yard/states'
 import type { Language, Text } from '@huishou/wire/text'
 import { Table } from 'antd'
@@ -129,10 +131,6 @@ function Movements({ row: { movements } }: { row: MarginRow }) {
   )
 }
 
-/**
- * Table of the margin report: purchases, sales (if the rows have any) and stock on hand. A row expands to its stock
- * movements.
- */
 export function MarginTable({ rows, sells }: { rows: readonly MarginRow[]; sells: boolean }) {
   return (
     <div className="sheet margin-table">

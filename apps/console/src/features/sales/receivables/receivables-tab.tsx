@@ -1,3 +1,4 @@
+// Tab with each buyer's receivables by age, and the drawer with the statement of one buyer.
 import { Link } from 'react-router'
 import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { DataTable } from '../../../shared/display/data-table.tsx'
@@ -59,7 +60,6 @@ const columns: readonly Column<Row>[] = [
   })),
 ]
 
-/** Tab with each buyer's receivables by age, and the drawer with the statement of one buyer. */
 export function ReceivablesTab({ filters, onChange }: SalesProps) {
   const say = useSay()
   const asked = useAgeing()
