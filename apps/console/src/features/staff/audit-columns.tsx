@@ -1,3 +1,5 @@
+// Columns of the audit log: time, author, action, record and changes.
+
 import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
 import { auditChanges } from '@huishou/wire/audit/changes'
 import { staffRoleText } from '@huishou/wire/staff/roles'
@@ -11,8 +13,8 @@ import { type AuditRow } from './queries.ts'
 import { messages } from './messages.ts'
 
 /**
- * One-line summary of an action: the first changed field, the number of others, and the reason, as far as there are
- * any.
+ * Summarises an action in one line: the first changed field, the number of other changed fields, and the reason.
+ * Missing parts are left out.
  */
 function Summary({ row }: { row: AuditRow }) {
   const say = useSay()
@@ -26,7 +28,7 @@ function Summary({ row }: { row: AuditRow }) {
   return <span className="one-line">{[change, more, row.reason].filter(Boolean).join(' · ') || '—'}</span>
 }
 
-/** The text of a value; unknown (newer) values are shown as they are. */
+/** The text for a key; a key this version does not know yet is shown as it is. */
 const said = (say: Say, texts: Readonly<Record<string, Text>>, key: string) =>
   texts[key] ? say(texts[key]) : key
 

@@ -1,3 +1,5 @@
+// Filters of the audit log, which are stored in the URL, and the button that exports the filtered entries.
+
 import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { audit, exportAudit } from '@huishou/wire/client/audit/staff'

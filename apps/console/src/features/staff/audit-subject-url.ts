@@ -1,8 +1,10 @@
+// Finds the console page that shows the record an audit log entry refers to.
+
 import type { AuditSubject } from '@huishou/wire/audit/actions'
 
 const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id}`
 
-/** URLs of the records that actions refer to; a record without its own page links to its list. */
+/** URLs by kind of record; a kind without a page of its own links to its list. */
 const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
   pickup: withId('/orders', 'order'),
   pickupPlan: (id) => `/plans?state=all&plan=${id}`,

@@ -17,7 +17,7 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof createFirstOwner>, 'code'>
 
-/** Creates the first account, opened by the link the server prints while no account exists. */
+/** Page that creates the first owner account. The server prints its link while no account exists. */
 export function FirstOwnerPage() {
   const say = useSay()
   const navigate = useNavigate()

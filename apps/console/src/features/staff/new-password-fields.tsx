@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** A new password entered twice; `name` is its form field. */
+/** Form fields for a new password, which is entered twice; `name` is the form field that holds it. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   const say = useSay()
   return (

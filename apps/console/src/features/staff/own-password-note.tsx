@@ -8,7 +8,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }))
 
-/** Reminder to replace a password that somebody else set. */
+/** Banner that asks users to replace a password that somebody else set for them. */
 export function OwnPasswordNote() {
   const say = useSay()
   const { ownPassword } = useMe()

@@ -1,3 +1,5 @@
+// Columns of the list of staff.
+
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import { timeText } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -8,7 +10,7 @@ import type { Person } from './queries.ts'
 import { messages } from './messages.ts'
 import { PersonActions } from './person-actions.tsx'
 
-/** The city and shop a member of staff works in; everywhere when not set. */
+/** The city and shop a member of staff works in, or a note that they work everywhere. */
 function Scope({ person: { cityId, shopName } }: { person: Person }) {
   const say = useSay()
   const city = useOurCities().find(({ value }) => value === cityId)?.label

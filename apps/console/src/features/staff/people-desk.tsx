@@ -1,3 +1,5 @@
+// The list of staff accounts, with a search field, a role filter and a button that adds an account.
+
 import { saveStaff, staffPeople } from '@huishou/wire/client/staff/accounts'
 import { staffRoles, staffRoleText } from '@huishou/wire/staff/roles'
 import { Button, Input, Tooltip } from 'antd'

@@ -2,7 +2,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { peopleDesk, spec } from './people-desk.tsx'
 
-/** The members of staff with their roles. */
+/** Page with the list of staff accounts and their roles. */
 export function PeoplePage() {
   const [filters, onChange] = useUrlState(spec)
   return (

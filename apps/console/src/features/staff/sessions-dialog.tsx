@@ -9,7 +9,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { messages } from './messages.ts'
 
-/** The user's sessions; all except the current one can be ended. */
+/** Dialog that lists the user's sessions; all except the current one can be ended. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const asked = useRead(staffSessions, {})

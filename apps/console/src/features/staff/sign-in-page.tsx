@@ -20,6 +20,7 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 const DEMO_PASSWORD = 'demo1234'
 const isDesk = (role: string) => (deskRoles as readonly string[]).includes(role)
 
+/** The sign-in page: username and password, followed by a second factor if the account needs one. */
 export function SignInPage() {
   const { language } = preferences.use()
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)

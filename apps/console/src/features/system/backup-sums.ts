@@ -1,3 +1,5 @@
+// Figures about the last backup and the last restore drill, shown on the system page.
+
 import type { Sum } from '../../shared/display/sums.tsx'
 import type { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
@@ -6,11 +8,11 @@ import type { SystemState } from './queries.ts'
 const MEGABYTE = 1024 ** 2
 const GIGABYTE = 1024 ** 3
 
-/** A size as people say it. */
+/** Formats a number of bytes in megabytes or gigabytes. */
 export const sizeText = (bytes: number): string =>
   bytes >= GIGABYTE ? `${(bytes / GIGABYTE).toFixed(1)} GB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
-/** The last backup and the last time one was restored for practice. */
+/** The time and result of the last backup and of the last restore drill. */
 export const backupSums = (
   { done, failed, drill, late }: SystemState['backup'],
   say: ReturnType<typeof useSay>,

@@ -25,7 +25,7 @@ const jobs: DeskOf<typeof systemJobs, SystemFilters> = {
   empty: messages.noJobs,
 }
 
-/** Background jobs that wait, are tried again or were given up. */
+/** Tab with the background jobs that are waiting, being retried or given up. */
 export function JobsTab(props: SystemProps) {
   const say = useSay()
   return (

@@ -1,3 +1,5 @@
+// Texts of the system page: outside services, background jobs, backups and the database.
+
 import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
 import type { Text } from '@huishou/wire/text'
 
@@ -50,7 +52,7 @@ export const messages = {
     zh: '任务不再自动重试，要做的事不会完成。三天内可以重新执行，短信除外。',
     en: 'The job is not tried again, and what it was to do stays undone. It can be taken up again within three days, except for messages.',
   },
-  // what it runs on
+  // figures about jobs, ledger, backups and the server
   jobs: { zh: '后台任务', en: 'Background jobs' },
   jobsNever: { zh: '从未运行', en: 'Never ran' },
   jobsFailed: { zh: '待重试 {waiting}，放弃 {givenUp}', en: '{waiting} to retry, {givenUp} given up' },

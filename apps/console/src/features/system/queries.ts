@@ -1,3 +1,5 @@
+// Queries of the system page, and the decisions to retry or give up a background job.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { systemJobs } from '@huishou/wire/client/system/jobs'
 import { systemStatus } from '@huishou/wire/client/system/status'
@@ -13,7 +15,7 @@ export const useSystemStatus = () => useRead(systemStatus, {}, { freshMs: 0, eve
 export type Job = ReplyOf<typeof systemJobs>['rows'][number]
 
 const FIRST = { page: 1, pageSize: 1 }
-/** The number of jobs that failed and are not done. */
+/** The number of background jobs that are being retried after a failure or have been given up. */
 export const useFailedJobs = (): number => {
   const { counts = {} } = useRead(systemJobs, FIRST, { everyMs: MINUTE }).data ?? {}
   return (counts['failing'] ?? 0) + (counts['given_up'] ?? 0)

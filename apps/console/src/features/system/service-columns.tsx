@@ -1,3 +1,5 @@
+// Columns of the table of outside services, with the state of each service and a button to test it.
+
 import { outsideServiceText } from '@huishou/wire/system/services'
 import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
@@ -8,7 +10,7 @@ import { messages, purposeText, setUpText } from './messages.ts'
 import type { ServiceRow } from './queries.ts'
 import { TestButton } from './test-button.tsx'
 
-/** Failing: the last call failed, and none succeeded since. */
+/** Whether the last call failed, with no success since. */
 const isFailing = ({ okAt, failedAt }: ServiceRow) => failedAt !== null && (okAt === null || failedAt > okAt)
 
 function State({ row }: { row: ServiceRow }) {

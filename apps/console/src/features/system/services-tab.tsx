@@ -1,3 +1,5 @@
+// Tab with the state of the outside services, and figures about jobs, ledger, backups, disk and database.
+
 import { useTableColumns } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { Sums, type Sum } from '../../shared/display/sums.tsx'
@@ -8,9 +10,9 @@ import { messages } from './messages.ts'
 import { useSystemStatus, type ServiceRow, type SystemState } from './queries.ts'
 import { serviceColumns } from './service-columns.tsx'
 
-/** Less free space than this is shown in red: a database that cannot write stops the business. */
+/** Free space below this is shown in red, because a database that cannot write stops the business. */
 const LOW_BYTES = 2 * 1024 ** 3
-/** Jobs run every quarter of a minute; after this long without one, none is running. */
+/** Jobs run every 15 seconds; if none has run for this long, they have probably stopped. */
 const JOBS_LATE_MS = 3 * 60_000
 
 function useSums(status: SystemState): readonly Sum[] {
@@ -59,7 +61,7 @@ function Machine({ status }: { status: SystemState }) {
   return <Sums sums={useSums(status)} />
 }
 
-/** What the business runs on: outside services, jobs, the ledger proof and the disk. */
+/** Figures about the server above, and the table of outside services below. */
 export function ServicesTab() {
   const say = useSay()
   const asked = useSystemStatus()

@@ -5,7 +5,7 @@ import { oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
 const systemTabs = ['services', 'jobs', 'keys'] as const
 export type SystemTab = (typeof systemTabs)[number]
 
-/** The URL state of the tabs. */
+/** The filters of the system page, stored in the URL and shared by its tabs. */
 export const systemSpec = {
   tab: oneOf(systemTabs, 'services'),
   state: oneOf([...jobStates, 'all'], 'all'),

@@ -13,7 +13,10 @@ type Testable = (typeof testableServices)[number]
 const isTestable = (service: string): service is Testable =>
   (testableServices as readonly string[]).includes(service)
 
-/** Tries a configured service with one real call and says what it answered; an SMS, which costs, is asked about first. */
+/**
+ * Button that tests a configured service with one real call and shows the result. It asks before it sends a test SMS,
+ * because that costs money.
+ */
 export function TestButton({ row: { service, setUp } }: { row: ServiceRow }) {
   const say = useSay()
   const { role } = useMe()

@@ -1,3 +1,5 @@
+// Dialog in which staff confirm their identity before the server accepts a sensitive request.
+
 import { settleIdentity } from '@huishou/client/reauthenticate'
 import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/security'
 import { Alert, Form, Input } from 'antd'
@@ -15,7 +17,7 @@ import { messages } from './messages.ts'
 // Not named `password`: the form underneath may have a field with that id, and a label can point to only one.
 type Values = { proof: string }
 
-/** Asks staff to confirm their identity; the request that needed it then continues by itself. */
+/** Asks for a passkey, the password or a code; the request that needed the confirmation then continues by itself. */
 export function IdentityDialog() {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -1,4 +1,6 @@
-/** Asks the browser for a passkey; null if the user cancels or the browser fails. The library is loaded on demand. */
+// Creates and requests passkeys in the browser. The passkey library is loaded on demand.
+
+/** Asks the browser for an existing passkey; null if the user cancels or the browser fails. */
 export const requestPasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {

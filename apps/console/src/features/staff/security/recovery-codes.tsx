@@ -4,7 +4,7 @@ import { useSay } from '../../../shared/language.ts'
 import './security.css'
 import { messages } from './messages.ts'
 
-/** The recovery codes; they are shown only once. */
+/** Shows the recovery codes of an account, which cannot be shown again later. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const say = useSay()
   const text = codes.join('\n')

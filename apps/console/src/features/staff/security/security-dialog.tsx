@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 type Factors = ReplyOf<typeof secondFactors>
 
-/** The user's passkeys, authenticator app and recovery codes. */
+/** Dialog for the user's own passkeys, authenticator app and recovery codes. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const reload = useReload('/second-factor', '/me', '/people')

@@ -1,3 +1,5 @@
+// Warnings above the list of staff, and the dialog that requests a reset of a colleague's second factor.
+
 import { mayDo } from '@huishou/wire/verdict'
 import {
   endFactorReset,
@@ -22,10 +24,7 @@ import { messages } from './messages.ts'
 /** Fewer failed sign-ins are probably typing errors and are not shown. */
 const WORTH_SAYING = 5
 
-/**
- * Alerts above the list of accounts: usernames under a guessing attack, and second-factor resets awaiting a second
- * person.
- */
+/** Shows usernames under a guessing attack, and resets of a second factor that await approval by a second person. */
 export function WrongSignInsAndResets() {
   const { role } = useMe()
   return (
