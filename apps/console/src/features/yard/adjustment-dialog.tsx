@@ -1,3 +1,5 @@
+// Button and dialog to request a correction of the stock of a material in a shop or vehicle.
+
 import { requestYardAdjustment } from '@huishou/wire/client/yard/differences'
 import { vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import { yardLimits, yardLocationText } from '@huishou/wire/yard/states'
@@ -21,7 +23,7 @@ import { messages } from './messages.ts'
 
 type Values = { place: string; categoryId: number; quantity: number; reason: string; photos?: string[] }
 
-/** The stock that the filters name, as what the form begins with. */
+/** Prefills the form with the location and material of the current filters. */
 const initialOf = ({ at, where, material }: YardFilters): Partial<Values> => ({
   ...(at === '' || at === 'transit' || where === null ? {} : { place: `${at}:${where}` }),
   ...(material === null ? {} : { categoryId: material }),
@@ -55,7 +57,7 @@ const AdjustmentDialog = dialogOf<typeof requestYardAdjustment, YardFilters, Val
   },
 })
 
-/** The shops this person decides about, and the vehicles with goods on them. */
+/** Options of the location field: the shops the user is responsible for, and vehicles that have to be unloaded. */
 function usePlaceOptions() {
   const say = useSay()
   const { role, shopId } = useMe()
@@ -113,7 +115,7 @@ function Fields() {
   )
 }
 
-/** The button that asks for a correction of the stock the filters name. */
+/** Button that opens the dialog, prefilled from the current filters. */
 export function RequestAdjustment({ filters }: { filters: YardFilters }) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,3 +1,5 @@
+// Link from a stock movement to the record that caused it, such as a pickup order or a stock take.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
@@ -14,7 +16,7 @@ import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
 import { messages } from './messages.ts'
 
-/** The pages of the records that cause movements. */
+/** The page of each kind of record that can cause a movement. */
 const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoint, 'who'> }>> = {
   pickup: { to: '/orders?order=', needs: staffOrders },
   mail_in: { to: '/mail-in?order=', needs: staffMailIns },
@@ -26,7 +28,7 @@ const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoi
   adjustment: { to: '/stock?tab=differences&difference=', needs: yardDifferences },
 }
 
-/** The record that caused a movement; a link for roles that may open it. */
+/** The kind and number of the record; it is a link for roles that may open the record. */
 export function CauseLink({ cause, id }: { cause: YardCause; id: number }) {
   const say = useSay()
   const { role } = useMe()

@@ -1,3 +1,5 @@
+// Columns of the list of stock differences, and the tag colour of each state.
+
 import {
   yardDifferenceStateText,
   yardMovementText,
@@ -22,7 +24,7 @@ export const differenceTones: Record<YardDifferenceState, Tone> = {
   undone: 'calm',
 }
 
-/** The book quantity of a difference. */
+/** The quantity in the books before the difference. */
 export const bookOf = ({ bookGrams, bookPieces, unit }: Difference) => ({
   grams: bookGrams,
   pieces: bookPieces,

@@ -38,7 +38,7 @@ const actions: readonly RecordAction<Difference>[] = [
   },
 ]
 
-/** One difference: what the books said, what was found, what it costs, and the decision. */
+/** Drawer with one stock difference: the quantities in the books and found, the cost, and the decision. */
 export function DifferenceDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function DifferenceDrawer({ id, onClose }: { id: number | null; onClose: 
   )
 }
 
-/** The quantity found, the book quantity and the difference. */
+/** The quantity found: the quantity in the books, or zero if that is negative, plus the difference. */
 const foundOf = ({ grams, pieces, bookGrams, bookPieces, unit }: Difference) => ({
   grams: Math.max(bookGrams, 0) + grams,
   pieces: Math.max(bookPieces, 0) + pieces,

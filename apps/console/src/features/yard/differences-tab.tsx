@@ -33,7 +33,7 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
   empty: ({ state }) => (state === 'to_approve' ? messages.noneToApprove : messages.noDifferences),
 }
 
-/** Differences between books and scale, those to approve first, and one of them in a drawer. */
+/** Tab with the differences between stock in the books and stock found, each with a drawer for its details. */
 export const DifferencesTab = (props: YardProps) => (
   <>
     <Desk of={differences} {...props} />

@@ -1,3 +1,5 @@
+// Texts of the yard page that several tabs share, and those of stock, movements, differences and unloadings.
+
 export const messages = {
   onHand: { zh: '结存', en: 'On hand' },
   movements: { zh: '流水', en: 'Movements' },

@@ -54,5 +54,5 @@ function Export({ filters }: YardProps) {
   )
 }
 
-/** Everything that came and went, with its cause. */
+/** Tab with all stock movements, each with its cause. */
 export const MovementsTab = (props: YardProps) => <Desk of={movements} {...props} />

@@ -1,3 +1,5 @@
+// Filters of the yard's lists by kind of location, by location and by material.
+
 import { yardLocationKinds, yardLocationText } from '@huishou/wire/yard/states'
 import { material } from '../../entities/material/material-filter.tsx'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
@@ -19,7 +21,7 @@ export function PlaceKindFilter({ filters: { at }, onChange }: YardProps) {
   )
 }
 
-/** Filter by location, of the kind that is chosen. */
+/** Filter by location; offers only locations of the chosen kind. */
 export function PlaceFilter({ filters: { at, where }, onChange }: YardProps) {
   const say = useSay()
   const places = usePlaces().filter(({ locationKind }) => at === '' || locationKind === at)

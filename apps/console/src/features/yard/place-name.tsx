@@ -2,7 +2,10 @@ import { yardLocationText, type YardLocationKind } from '@huishou/wire/yard/stat
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { useSay } from '../../shared/language.ts'
 
-/** A location with its kind; a long name goes on below, as names of shops differ at their end. */
+/**
+ * Table cell with the name and kind of a location. Long names wrap, because names of shops often differ only at the
+ * end.
+ */
 export function PlaceName({ of }: { of: { locationKind: YardLocationKind; locationName: string } }) {
   const say = useSay()
   return (

@@ -1,13 +1,15 @@
+// Shows quantities and average costs of goods, which are counted in grams or in pieces.
+
 import { moneyPerUnit, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
 type Goods = { grams: number; pieces: number; unit: 'kg' | 'piece' }
 
-/** Grams or, of what is sold by the piece, pieces. */
+/** The quantity in the unit the goods are counted in: grams or pieces. */
 export const quantityOf = ({ grams, pieces, unit }: Goods): number => (unit === 'kg' ? grams : pieces)
 
-/** Returns a function that prints kilograms or pieces; with `signed`, a gain has a plus. */
+/** Returns a function that formats kilograms or pieces; with `signed`, a positive number gets a plus sign. */
 export function useQuantityText(): (goods: Goods, how?: { signed?: boolean }) => string {
   const say = useSay()
   const language = useLanguage()
@@ -19,7 +21,7 @@ export function useQuantityText(): (goods: Goods, how?: { signed?: boolean }) =>
   }
 }
 
-/** A quantity; one below zero is marked, or, with `signed`, coloured by direction. */
+/** A formatted quantity. Negative ones are marked; with `signed`, gains and losses have different colours. */
 export function Quantity({ goods, signed = false }: { goods: Goods; signed?: boolean }) {
   const text = useQuantityText()(goods, { signed })
   const quantity = quantityOf(goods)
@@ -27,7 +29,7 @@ export function Quantity({ goods, signed = false }: { goods: Goods; signed?: boo
   return <strong className={`mono nowrap ${look}`}>{text}</strong>
 }
 
-/** The average cost of a stock; a dash where there is none. */
+/** The average cost per kilogram or piece; a dash if there is no stock. */
 export function Average({ goods }: { goods: Goods & { costFen: number } }) {
   const language = useLanguage()
   const quantity = quantityOf(goods)

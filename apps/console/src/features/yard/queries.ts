@@ -1,3 +1,6 @@
+// Queries of the yard: stock, movements, differences, unloadings, sortings, bales, transfers, stock takes and alarms,
+// and hooks that send decisions.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { yardBales } from '@huishou/wire/client/yard/bales'
 import { yardCount, yardCounts } from '@huishou/wire/client/yard/count'
@@ -11,7 +14,7 @@ import { useRead, useReload } from '../../shared/use-read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
 export type Stock = ReplyOf<typeof yardStock>['rows'][number]
-/** A stock with how long it has lain and will last, once that is known. */
+/** A stock with its age and the days it will last, as soon as these are loaded. */
 export type AgedStock = Stock & { ageDays?: number; daysLeft?: number | null }
 export type Total = ReplyOf<typeof yardStock>['totals'][number]
 export type Movement = ReplyOf<typeof yardMovements>['rows'][number]
@@ -24,7 +27,7 @@ export type Transfer = ReplyOf<typeof yardTransfers>['rows'][number]
 export type StockAlarm = ReplyOf<typeof stockAlarms>['rows'][number]
 export type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
 
-/** No live event announces movements. */
+/** How often figures are refetched, because no live event announces movements. */
 export const FRESH_MS = 30_000
 
 const SELDOM_MS = 600_000
@@ -34,14 +37,17 @@ const keyOf = ({
   categoryId,
 }: Pick<Stock, 'locationKind' | 'locationId' | 'categoryId'>) => `${locationKind} ${locationId} ${categoryId}`
 
-/** Adds to stock how old it is and how long it lasts, which is computed from the movements of months. */
+/**
+ * Adds the age of each stock and the days it will last. Both are computed from months of movements, so they are read
+ * rarely.
+ */
 export const useAged = (rows: readonly Stock[] | undefined): readonly AgedStock[] | undefined => {
   const turnover = useRead(stockTurnover, {}, { freshMs: SELDOM_MS }).data?.rows
   const byKey = new Map(turnover?.map((row) => [keyOf(row), row]))
   return rows?.map((row) => ({ ...row, ...byKey.get(keyOf(row)) }))
 }
 
-/** Every location that holds something, for filters. */
+/** All locations that hold stock, as filter options. */
 export const usePlaces = () => {
   const rows = useRead(yardStock, {}, { freshMs: FRESH_MS }).data?.rows ?? []
   const places = new Map(rows.map((row) => [`${row.locationKind}:${row.locationId}`, row]))
@@ -53,7 +59,7 @@ export const usePlaces = () => {
   }))
 }
 
-/** One record of a list, as a query of its own, so that a link opens it whatever the list shows. */
+/** Reads one record of a list by a query of its own, so that a link opens the record whatever the list shows. */
 const recordIn = <Row>({
   data,
   ...asked
@@ -76,7 +82,7 @@ export const useBale = (id: number | null) =>
 export const useTransfer = (id: number | null) =>
   recordIn(useRead(yardTransfers, id === null ? null : { id }, { everyMs: FRESH_MS }))
 
-/** The rows of all states; the counts of a list may have others beside them. */
+/** The number of records in the given states; `counts` may contain other keys that must not be added. */
 export const sumOfStates = (states: readonly string[], counts: Readonly<Record<string, number>>): number =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
@@ -92,7 +98,7 @@ export const useCountsToPost = (): number =>
 export const useLateTransfers = (): number =>
   useRead(yardTransfers, { page: 1, pageSize: 1 }, { everyMs: FRESH_MS }).data?.counts['late'] ?? 0
 
-/** Stock that fills too much of its room or has lain too long. */
+/** Stock that takes up too much of its shop's capacity or has been stored for too long. */
 export const useStockAlarms = () => useRead(stockAlarms, {}, { everyMs: FRESH_MS })
 
 /** The number of differences waiting for a second person. */

@@ -1,16 +1,18 @@
+// Links from a record of the yard to its movements and to its differences that await approval.
+
 import type { YardCause } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** Leads to the movements that a record caused. */
+/** Link to the movements that a record caused. */
 export function ItsMovements({ cause, id }: { cause: YardCause; id: number }) {
   return (
     <Link to={`/stock?tab=movements&cause=${cause}&causeId=${id}`}>{useSay()(messages.itsMovements)}</Link>
   )
 }
 
-/** Leads to the differences that wait for a second person; nothing where none of the record does. */
+/** Link to the differences awaiting approval; hidden if the record has none. */
 export function WaitingLink({ count, where = '' }: { count: number; where?: string }) {
   const say = useSay()
   if (count === 0) return null

@@ -1,3 +1,5 @@
+// Columns of the stock list, by location and material or in total by material.
+
 import { STOCK_AGE_DAYS } from '@huishou/wire/yard/stock-periods'
 import { Link } from 'react-router'
 import { materialName } from '../../entities/material/materials.ts'
@@ -53,11 +55,11 @@ const worth: Column<Total> = {
     ),
 }
 
-/** Whether it would bring less today than was paid for it. */
+/** Whether the stock would sell today for less than it cost. */
 export const isBelowCost = ({ worthFen, costFen, grams }: Total): boolean =>
   worthFen !== null && grams > 0 && worthFen < costFen
 
-/** Stock by location and material; a click opens its movements. */
+/** Columns by location and material; the material links to its movements there. */
 export const stockColumns: readonly Column<AgedStock>[] = [
   {
     key: 'place',
@@ -116,7 +118,7 @@ export const stockColumns: readonly Column<AgedStock>[] = [
   },
 ]
 
-/** Stock by material, all locations together. */
+/** Columns by material, with the totals of all locations. */
 export const totalColumns: readonly Column<Total>[] = [
   {
     key: 'material',

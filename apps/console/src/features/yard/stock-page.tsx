@@ -1,3 +1,6 @@
+// The yard page: tabs for stock, movements, differences, unloadings, sortings, transfers, stock takes, bales and
+// capacity.
+
 import type { Text } from '@huishou/wire/text'
 import { Badge, Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
@@ -15,7 +18,7 @@ import { UnloadsTab } from './unloads-tab.tsx'
 import { newTab, yardSpec } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
-/** The name of a tab, with the number of what waits behind it. */
+/** The name of a tab, with the number of records that need attention. */
 function TabName({ text, waiting = 0 }: { text: Text; waiting?: number }) {
   return (
     <Badge count={waiting} size="small" offset={[8, -2]}>
@@ -24,7 +27,7 @@ function TabName({ text, waiting = 0 }: { text: Text; waiting?: number }) {
   )
 }
 
-/** The yard: what lies where, how it came and went, differences, and the work in it. */
+/** All tabs share the filters in the URL; changing the tab closes the open record. */
 export function StockPage() {
   const [filters, onChange] = useUrlState(yardSpec)
   const differences = useWaitingDifferences()

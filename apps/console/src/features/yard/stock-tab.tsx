@@ -27,7 +27,7 @@ const OnlyBelowCost = mark('below', messages.onlyBelowCost, {
 })
 const NONE = { at: '', where: null, material: null, short: false, below: false } as const
 
-/** Stock by location or material, with its cost; a click opens the movements. */
+/** Tab with the stock by location or material, its cost and its current worth; a click opens the movements. */
 export function StockTab(props: YardProps) {
   const { filters, onChange } = props
   const say = useSay()
@@ -102,7 +102,7 @@ function Rows<R extends Row>({ of: { filters, onChange }, asked, rows, columns }
           rowKey={({ locationKind, locationId, categoryId }) => `${locationKind} ${locationId} ${categoryId}`}
           onRow={(row) => ({
             className: 'opens',
-            // the link in the row leads there by itself
+            // the link in the row opens the movements by itself
             onClick: ({ target }) => !(target as HTMLElement).closest('a') && open(row),
           })}
         />
@@ -115,7 +115,7 @@ function StockSums({ rows, costFen }: { rows: readonly Stock[]; costFen: number 
   const say = useSay()
   const language = useLanguage()
   const short = rows.filter((row) => quantityOf(row) < 0).length
-  // the rest has no buyer, and would be compared with nothing
+  // materials without a buyer have no worth to compare with their cost
   const priced = rows.filter(({ worthFen }) => worthFen !== null)
   const sum = (unit: Stock['unit']) =>
     rows.filter((row) => row.unit === unit).reduce((total, row) => total + quantityOf(row), 0)

@@ -1,3 +1,5 @@
+// Columns of the list of unloadings, and of the materials of one unloading.
+
 import { weightSourceText } from '@huishou/wire/scale/choices'
 import { Link } from 'react-router'
 import { materialName, materialNames } from '../../entities/material/materials.ts'
@@ -35,7 +37,7 @@ export const unloadColumns: readonly Column<Unload>[] = [
 
 export type UnloadLine = Unload['lines'][number]
 
-/** Columns for the lines of one unload. */
+/** Columns of the materials of one unloading. */
 export const lineColumns: readonly Column<UnloadLine>[] = [
   { key: 'material', title: messages.material, cell: (line, { language }) => materialName(line, language) },
   {

@@ -21,7 +21,7 @@ const actions: readonly RecordAction<Unload>[] = [
   { name: 'undo', text: messages.undoUnload, Icon: Undo2, endpoint: undoUnload, Dialog: UndoUnloadDialog },
 ]
 
-/** One unloading: what was weighed, its photos, and how many differences wait. */
+/** Drawer with one unloading: the materials weighed, the photos, and the number of differences awaiting approval. */
 export function UnloadDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -21,7 +21,7 @@ const unloads: DeskOf<typeof yardUnloads, YardFilters> = {
   empty: messages.noUnloads,
 }
 
-/** The list of unloadings, with one in a drawer. */
+/** Tab with the list of unloadings, and a drawer for the details of one. */
 export const UnloadsTab = (props: YardProps) => (
   <>
     <Desk of={unloads} {...props} />

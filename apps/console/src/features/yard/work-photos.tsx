@@ -3,7 +3,7 @@ import { Photos } from '../../shared/record/photos.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { messages } from './messages.ts'
 
-/** The photos of a piece of work, where there are any. */
+/** Section with the photos of an unloading, stock take or other yard record; hidden if it has none. */
 export function WorkPhotos({ urls }: { urls: readonly string[] }) {
   const say = useSay()
   if (urls.length === 0) return null

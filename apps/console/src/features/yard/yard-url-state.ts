@@ -1,3 +1,5 @@
+// The filters of the yard page, stored in the URL, and the endpoint inputs built from them.
+
 import {
   yardCauses,
   yardCountStates,
@@ -12,7 +14,7 @@ import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters in the URL, of all tabs. */
+/** One set of filters, shared by all tabs. */
 export const yardSpec = {
   tab: oneOf(
     ['stock', 'movements', 'differences', 'unloads', 'sortings', 'transfers', 'counts', 'bales', 'capacity'],
@@ -59,7 +61,7 @@ export const yardSpec = {
 export type YardFilters = StateOf<typeof yardSpec>
 export type YardProps = { filters: YardFilters; onChange: Change<YardFilters> }
 
-/** The filters another tab begins with: no record open, and none of this tab's states. */
+/** The changes when another tab opens: no record is open and no state is chosen. */
 export const newTab = {
   state: 'all',
   difference: null,
@@ -70,7 +72,7 @@ export const newTab = {
   bale: null,
 } as const satisfies Partial<YardFilters>
 
-/** The chosen state as a filter, among those of one tab. */
+/** The chosen state as endpoint input; empty unless it is a state of this tab's records. */
 export const stateInput = <State extends string>(
   states: readonly State[],
   { state }: YardFilters,

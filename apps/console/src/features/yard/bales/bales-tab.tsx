@@ -46,7 +46,7 @@ const bales: DeskOf<typeof yardBales, YardFilters> = {
   empty: messages.noBales,
 }
 
-/** Tagged bales and bags, and one of them in a drawer. */
+/** Tab with the tagged bales and bags, and a drawer for the details of one. */
 export const BalesTab = (props: YardProps) => (
   <>
     <Desk of={bales} {...props} />

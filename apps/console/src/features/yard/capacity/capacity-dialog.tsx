@@ -1,3 +1,5 @@
+// Dialog to set how many kilograms of each family of materials a shop has room for.
+
 import { materialName, useMaterials } from '../../../entities/material/materials.ts'
 import { familyOf, familyTextOf, wasteFamilies } from '@huishou/wire/catalog/family-names'
 import { saveShopCapacity } from '@huishou/wire/client/yard/fullness'
@@ -33,11 +35,11 @@ export const CapacityDialog = dialogOf<typeof saveShopCapacity, ShopRoom, Values
   }),
 })
 
-/** The families of the catalogue; a material without one is its own. */
+/** The families of materials sold by weight; a material without a family counts as its own family. */
 export function useFamilies(): { family: string; text: string }[] {
   const language = useLanguage()
   const materials = useMaterials()
-  // what is sold by the piece alone has no weight that could fill a yard
+  // materials sold only by the piece have no weight that counts towards capacity
   const weighed = materials.filter(({ unit }) => unit === 'kg')
   return [...new Set(weighed.map(({ key }) => familyOf(key)))].map((family) => {
     const own = wasteFamilies[family] ? undefined : materials.find(({ key }) => key === family)

@@ -1,3 +1,5 @@
+// Tab with the capacity of each shop and how full it is.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { saveShopCapacity, shopFullness } from '@huishou/wire/client/yard/fullness'
 import { Button, Progress, Skeleton } from 'antd'
@@ -20,10 +22,10 @@ import './capacity.css'
 type Fullness = ReplyOf<typeof shopFullness>['rows'][number]
 
 const ShopFilter = shop(shared.shop)
-/** From here on a shop is nearly full. */
+/** The percentage from which a shop counts as nearly full. */
 const NEARLY_FULL = 90
 
-/** The capacity of each shop, and how full it is. */
+/** Shops with their alarms and bars of fullness; a dialog changes the capacity. */
 export function CapacityTab(props: YardProps) {
   const { filters } = props
   const say = useSay()
@@ -41,7 +43,7 @@ export function CapacityTab(props: YardProps) {
         shownPct: one.fullPct,
         full: rows.find(({ shopId }) => shopId === one.id) ?? null,
       }))
-      // the fullest first, those without a capacity last
+      // fullest shops first, shops without a capacity last
       .toSorted((a, b) => (b.full?.fullPct ?? -1) - (a.full?.fullPct ?? -1))
   return (
     <>

@@ -1,3 +1,5 @@
+// Columns of the list of stock takes, of the result of one stock take, and of its entries.
+
 import { materialName } from '../../../entities/material/materials.ts'
 import { baleNumber } from '@huishou/wire/yard/bale-number'
 import { yardCountStateText, type YardCountState } from '@huishou/wire/yard/states'
@@ -77,14 +79,14 @@ export const countColumns: readonly Column<Count>[] = [
 
 export type ResultRow = NonNullable<CountDetail['result']>[number]
 
-/** The surplus or shortage of a material, as goods. */
+/** The surplus or shortage of a material, in grams or pieces. */
 export const differenceOf = ({ difference, unit }: ResultRow) => ({
   grams: unit === 'kg' ? difference : 0,
   pieces: unit === 'kg' ? 0 : difference,
   unit,
 })
 
-/** The counted quantity compared with the books. */
+/** Columns that compare the counted quantities with the books. */
 export const resultColumns: readonly Column<ResultRow>[] = [
   {
     key: 'material',
@@ -135,7 +137,7 @@ export const resultColumns: readonly Column<ResultRow>[] = [
 
 type Entry = CountDetail['counted'][number]
 
-/** Every entry, in the order of counting; those that were replaced stay to be seen. */
+/** Columns of all entries in the order of counting; replaced entries are struck through. */
 export const entryColumns: readonly Column<Entry>[] = [
   {
     key: 'material',

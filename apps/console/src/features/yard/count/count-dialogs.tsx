@@ -1,3 +1,5 @@
+// Dialogs that finish, reopen, cancel or post a stock take.
+
 import { materialName } from '../../../entities/material/materials.ts'
 import { cancelCount, finishCount, postCount, reopenCount } from '@huishou/wire/client/yard/count'
 import { yardLimits } from '@huishou/wire/yard/states'
@@ -44,7 +46,7 @@ export const CancelDialog = dialogOf<typeof cancelCount, CountDetail, { reason: 
 const different = ({ result }: CountDetail): readonly ResultRow[] =>
   (result ?? []).filter(({ difference }) => difference !== 0)
 
-/** The reason for each difference, by material. */
+/** The reasons for the differences, by material. */
 type Reasons = { because?: Record<string, string> }
 
 export const PostDialog = dialogOf<typeof postCount, CountDetail, Reasons>({

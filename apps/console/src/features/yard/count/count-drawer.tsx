@@ -62,7 +62,10 @@ const actions: readonly RecordAction<CountDetail>[] = [
   { name: 'cancel', text: messages.cancel, Icon: X, endpoint: cancelCount, Dialog: CancelDialog },
 ]
 
-/** One stock take: who counted what, what the books say once it is counted, and the decision. */
+/**
+ * Drawer with one stock take: its entries, the differences from the books once it is counted, and the available
+ * actions.
+ */
 export function CountDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -41,7 +41,7 @@ function HowToBegin() {
   return <span className="faint">{useSay()(messages.noCountsText)}</span>
 }
 
-/** Stock takes, and one of them in a drawer: its entries, its differences, and what is done about them. */
+/** Tab with the stock takes, and a drawer for the details of one. */
 export const CountsTab = (props: YardProps) => (
   <>
     <Desk of={counts} {...props} />

@@ -1,3 +1,5 @@
+// Columns of the list of sortings, and of the materials that one sorting produced.
+
 import { materialName, materialNames } from '../../../entities/material/materials.ts'
 import { yardSortingStateText, type YardSortingState } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
@@ -13,7 +15,7 @@ import { messages } from './messages.ts'
 
 export const sortingTones: Record<YardSortingState, Tone> = { done: 'good', undone: 'calm' }
 
-/** Waste in kilograms and per cent of what went in. */
+/** The waste as a weight and as a percentage of the input. */
 export const wasteOf = ({ wasteG, grams }: Sorting, language: 'zh' | 'en') => ({
   waste: weight(wasteG, language),
   percent: ((wasteG * 100) / grams).toFixed(1),

@@ -43,7 +43,7 @@ const actions: readonly RecordAction<Sorting>[] = [
   { name: 'undo', text: messages.undo, Icon: Undo2, endpoint: undoSorting, Dialog: UndoDialog },
 ]
 
-/** One sorting: what went in, what came out with which cost, and the way back. */
+/** Drawer with one sorting: the input, the materials it produced with their cost, and the button to undo it. */
 export function SortingDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

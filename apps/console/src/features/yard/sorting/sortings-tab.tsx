@@ -40,7 +40,7 @@ const sortings: DeskOf<typeof yardSortings, YardFilters> = {
   empty: messages.noSortings,
 }
 
-/** The list of sortings, with the opened one in a drawer. */
+/** Tab with the list of sortings, and a drawer for the details of one. */
 export const SortingsTab = (props: YardProps) => (
   <>
     <Desk of={sortings} {...props} />

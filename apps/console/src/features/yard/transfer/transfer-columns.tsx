@@ -1,3 +1,5 @@
+// Columns of the list of transfers between shops, and of the materials of one transfer.
+
 import { materialName, materialNames } from '../../../entities/material/materials.ts'
 import { yardTransferStateText, type YardTransferState } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
@@ -12,7 +14,7 @@ import { messages } from './messages.ts'
 
 const tones: Record<YardTransferState, Tone> = { sent: 'info', received: 'good', cancelled: 'calm' }
 
-/** The state of a transfer; one that is on its way for too long says so. */
+/** The tag of a transfer: its state, or a warning if it has been in transit for too long. */
 export const stateOf = ({ state, late }: Pick<Transfer, 'state' | 'late'>) =>
   late
     ? ({ tone: 'bad', text: messages.late } as const)
@@ -71,7 +73,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
 
 export type TransferLine = Transfer['lines'][number]
 
-/** Goods of one figure each of grams and pieces; null where it is not known. */
+/** The quantity in grams and pieces; null while it is not known. */
 const goodsOf = (grams: number | null, pieces: number | null, unit: TransferLine['unit']) =>
   grams === null || pieces === null ? null : { grams, pieces, unit }
 const sentOf = ({ grams, pieces, unit }: TransferLine) => goodsOf(grams, pieces, unit)

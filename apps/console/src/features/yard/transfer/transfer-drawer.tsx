@@ -48,7 +48,7 @@ const actions: readonly RecordAction<Transfer>[] = [
   },
 ]
 
-/** One transfer: what was sent and what arrived. */
+/** Drawer with one transfer: the quantities sent and received, and the available actions. */
 export function TransferDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

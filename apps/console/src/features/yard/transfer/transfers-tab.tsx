@@ -3,7 +3,7 @@ import type { YardProps } from '../yard-url-state.ts'
 import { TransferDrawer } from './transfer-drawer.tsx'
 import { transfersDesk } from './transfers-desk.tsx'
 
-/** Transfers between shops, and one of them in a drawer. */
+/** Tab with the transfers between shops, and a drawer for the details of one. */
 export const TransfersTab = (props: YardProps) => (
   <>
     <Desk of={transfersDesk} {...props} />
