@@ -1,3 +1,5 @@
+// Root component of the console: theme, language, data cache, live events, routing and the sign-in gate.
+
 import { pageBrand } from '@huishou/client/page-brand'
 import { staffAppName } from '@huishou/wire/brand-facts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -32,7 +34,8 @@ function useDocument(dark: boolean) {
   }, [language, say])
 }
 
-// antd's own spinner stays in the DOM when a request finishes within a frame: invisible, but read by screen readers.
+// A loading icon that replaces antd's own: that one stays in the DOM when a request finishes within a frame, where it
+// is invisible but still read by screen readers.
 const BUTTON = {
   autoInsertSpace: false,
   loadingIcon: <LoaderCircle className="turning" size={14} aria-hidden />,

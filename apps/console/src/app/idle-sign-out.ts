@@ -1,3 +1,5 @@
+// Signs a user out of the console after a time without input.
+
 import { staffLogout } from '@huishou/wire/client/staff/accounts'
 import { numberRule } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { MINUTE } from '@huishou/wire/time'
@@ -11,8 +13,8 @@ const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const DEFAULT_IDLE_MINUTES = Number(numberRule('staff_idle_minutes').standard)
 
 /**
- * Signs out after the configured idle time without user input. The server's own session timeout is not enough, because
- * pages that poll keep the session in use.
+ * The idle time is a setting of the business. The session timeout of the server is not enough, because pages that poll
+ * keep the session in use.
  */
 export function useIdleSignOut(idleMinutes: number | undefined = DEFAULT_IDLE_MINUTES) {
   useEffect(() => {

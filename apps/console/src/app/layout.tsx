@@ -46,7 +46,7 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
 
-/** The page shell: menu, top bar and notices around the current page. */
+/** The frame around every page: menu, top bar, banners and live alerts. */
 export function Layout() {
   const say = useSay()
   const demo = useDemo()
@@ -124,7 +124,7 @@ function TopBar() {
           icon={<Languages size={18} />}
           onClick={() => {
             setLanguage(language === 'zh' ? 'en' : 'zh')
-            // server texts come in the language of the request
+            // texts from the server are in the language of the request
             void client.invalidateQueries()
           }}
         >

@@ -1,3 +1,5 @@
+// The main menu of the console, with the sections the user's role may open.
+
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Menu, type MenuProps } from 'antd'
 import {
@@ -133,10 +135,7 @@ function useOpenGroups() {
 
 const face = (Icon: LucideIcon | undefined) => Icon && <Icon size={18} strokeWidth={1.9} />
 
-/**
- * The menu of the sections this role may open. A collapsed group still lists the current page; on narrow screens groups
- * open as flyouts.
- */
+/** A collapsed group still shows the current page; on narrow screens groups open as flyouts. */
 export function SectionMenu({ narrow }: { narrow: boolean }) {
   const say = useSay()
   const { role } = useMe()

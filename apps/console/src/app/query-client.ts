@@ -3,7 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 
 const RETRYABLE = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
 
-/** Retries a read once after a network error, a timeout or a fault of the server; never after any other refusal. */
+/**
+ * The query client of the console. It retries a read once after a network error, a timeout or a server fault, and never
+ * after any other refusal.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,3 +1,5 @@
+// The sections of the console, and the menu of groups and sections for each role.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { audit } from '@huishou/wire/client/audit/staff'
 import { staffBargains } from '@huishou/wire/client/bargain/staff'
@@ -42,7 +44,7 @@ import type { Text } from '@huishou/wire/text'
 import { roleMay } from '../shared/role-may.ts'
 import { messages } from './messages.ts'
 
-/** The groups of the menu, in order. */
+/** The groups of the menu, in display order. */
 export const menuGroups = [
   'insight',
   'orders',
@@ -167,7 +169,7 @@ const sections: readonly Section[] = [
   { group: 'people', path: '/audit', title: messages.audit, needs: audit },
 ]
 
-/** Empty for couriers and clerks, who do not work in the console. */
+/** The sections a role may open; empty for couriers and clerks, who do not work in the console. */
 export const sectionsOf = (role: StaffRole): readonly Section[] =>
   (deskRoles as readonly StaffRole[]).includes(role)
     ? sections.filter(({ needs }) => roleMay(role, needs))

@@ -31,7 +31,10 @@ const FirstOwnerPage = lazy(async () => ({
   default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
 }))
 
-/** Shows the sign-in page while signed out, and returns to the requested URL afterwards. */
+/**
+ * Shows the sign-in page to visitors and the pages of their role to signed-in users. The URL stays, so signing in opens
+ * the requested page.
+ */
 export function SignedInGate() {
   const session = useSession()
   const client = useQueryClient()
@@ -40,7 +43,7 @@ export function SignedInGate() {
   useEffect(() => {
     const before = previous.current
     previous.current = staffId
-    // signing in after nobody leaves what the sign-in page has read; another tab may also go from one person to the next
+    // the cache is kept when somebody signs in after nobody, and cleared when the user signs out or changes
     if (staffId !== null && (before === null || before === staffId)) return
     settleIdentity(false)
     client.clear()

@@ -1,8 +1,10 @@
+// Builds the light or dark theme of the console for antd.
+
 import { pageBrand } from '@huishou/client/page-brand'
 import { brandPalette, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
 import { theme, type ThemeConfig } from 'antd'
 
-/** The design tokens as literal colours for antd, which computes shades from them. */
+/** The design tokens as literal colours, because antd computes shades from them. */
 const palette = {
   light: {
     colorInfo: '#1D5FD1',
@@ -49,7 +51,7 @@ const primaryOf = (dark: boolean): ThemeConfig['token'] => {
     colorLink: own.brand,
     // antd's computed hover shade is too light for white text
     colorPrimaryHover: own['brand-strong'],
-    // its dark algorithm would darken the brand colour; text and buttons keep the tested contrast instead
+    // the dark algorithm of antd would darken the brand colour; text and buttons keep the tested contrast instead
     ...(dark
       ? {
           colorPrimaryActive: own.brand,

@@ -1,3 +1,5 @@
+// Columns of a list of adjustments of money or points, with buttons to approve or refuse a request.
+
 import { mayDo } from '@huishou/wire/verdict'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -62,7 +64,7 @@ export const adjustmentColumns = <Row extends AdjustmentRow>(
   { key: 'endedBy', title: messages.endedBy, width: 260, cell: (row) => <Ended kind={kind} row={row} /> },
 ]
 
-/** The decision on an adjustment, or the buttons to decide. */
+/** Who decided on an adjustment and when, or the buttons to decide. */
 function Ended<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind<Row>; row: Row }) {
   const say = useSay()
   const alone = kind.alone?.(row)

@@ -1,3 +1,5 @@
+// Form that requests an adjustment of a customer's money or points.
+
 import type { Refused } from '@huishou/client/caller'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import type { Text } from '@huishou/wire/text'
@@ -33,7 +35,7 @@ type Props = {
   onSend: (asked: { mobile: string; amount: number; reason: string }) => void
 }
 
-/** Form of an adjustment: mobile number, direction, amount and reason. */
+/** A drawer with the mobile number, direction, amount and reason. */
 export function AdjustmentForm(props: Props) {
   const say = useSay()
   const { title, saveText, lead, add, take, reasonHint, amount, mobile, pending, onClose, onSend } = props

@@ -1,3 +1,5 @@
+// Types for what adjustments of money and of points have in common and where they differ.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'

@@ -1,3 +1,5 @@
+// Creates the list of requested and decided adjustments, for money or for points.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { mobilePattern } from '@huishou/wire/mobile'
 import { useState } from 'react'
@@ -19,7 +21,7 @@ type Asking<E extends StaffEndpoint, F> = {
   extra?: Part<F>
 }
 
-/** Declares the desk of made and requested adjustments; a second person decides on requests. */
+/** The list with its filters and the button that requests an adjustment; a second person decides on requests. */
 export const adjustmentsDesk = <
   E extends StaffEndpoint,
   Row extends AdjustmentRow & RowOf<E>,

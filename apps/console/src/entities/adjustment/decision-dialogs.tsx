@@ -1,3 +1,5 @@
+// Dialogs that approve or refuse a requested adjustment of money or points.
+
 import { mayDo } from '@huishou/wire/verdict'
 import { App, Form } from 'antd'
 import { Dialog, FormDialog } from '../../shared/dialog/dialog.tsx'
@@ -18,7 +20,7 @@ const useDone = (onClose: () => void) => {
   }
 }
 
-/** Dialog that approves an adjustment, which takes effect immediately. */
+/** Approves an adjustment, which takes effect immediately. */
 export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
   const say = useSay()
   const { send, pending, refused } = kind.useApprove(useDone(onClose))

@@ -1,3 +1,5 @@
+// Dialogs that block a customer, change the block, or lift it.
+
 import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'
 import { blockCustomer, staffCustomer, unblockCustomer } from '@huishou/wire/client/member/staff'

@@ -1,3 +1,5 @@
+// Converts between the term chosen in the block form and the time when the block ends.
+
 import type { BlockReason, BlockScope } from '@huishou/wire/member/block-choices'
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -8,7 +10,7 @@ const DAYS: Partial<Record<Term, number>> = { week: 7, month: 30, quarter: 90 }
 /** The values of the form that blocks a customer. */
 export type Values = { scopes: BlockScope[]; reason: BlockReason; note: string; term: Term; day?: Dayjs }
 
-/** The end of the block; the chosen day is the last blocked day. */
+/** The end of the block; undefined if the block never ends. A chosen day is the last blocked day. */
 export const untilOf = ({ term, day }: Values): number | undefined => {
   if (term === 'good') return undefined
   if (term === 'day') return day ? instantOf(day.format('YYYY-MM-DD')) + DAY : undefined

@@ -5,7 +5,7 @@ import { useRead } from '../../shared/use-read.ts'
 import { useMe } from '../../shared/session.ts'
 import './pinned-notes.css'
 
-/** Colleagues' pinned notes about a customer; renders nothing when there are none. */
+/** The notes about a customer that staff have pinned; renders nothing if there are none. */
 export function PinnedNotes({ customerId }: { customerId: number | null }) {
   const may = roleMay(useMe().role, customerNotes)
   const { data } = useRead(

@@ -5,7 +5,7 @@ import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMaterialOptions } from './materials.ts'
 
-/** Filter of a desk by material. */
+/** Filter of a list by material. */
 export const material =
   (label: Text) =>
   ({ filters, onChange }: Filtered<'material', number | null>): ReactNode => (

@@ -1,3 +1,5 @@
+// Names of materials in the UI language, and hooks that read the materials.
+
 import { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import { useLanguage } from '../../shared/language.ts'
 import { useRead } from '../../shared/use-read.ts'

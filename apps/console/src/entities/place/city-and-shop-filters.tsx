@@ -1,3 +1,5 @@
+// Filters of a list by city and by shop.
+
 import type { Text } from '@huishou/wire/text'
 import type { ReactNode } from 'react'
 import type { Filtered } from '../../shared/desk/filters.tsx'
@@ -6,14 +8,14 @@ import { useSay } from '../../shared/language.ts'
 import { CityFilter } from './city-filter.tsx'
 import { useShopOptions } from './places.ts'
 
-/** Filter of a desk by city. */
+/** Filter by city. */
 export const city =
   (look: { narrow?: boolean } = {}) =>
   ({ filters, onChange }: Filtered<'cityId', string>): ReactNode => (
     <CityFilter {...look} cityId={filters.cityId} onCity={(cityId) => onChange({ cityId })} />
   )
 
-/** Filter of a desk by shop. */
+/** Filter by shop. */
 export const shop =
   (label: Text) =>
   ({ filters, onChange }: Filtered<'shop', number | null>): ReactNode => (

@@ -3,7 +3,7 @@ import { useSay } from '../../shared/language.ts'
 import { useAllCities, useCityName } from './places.ts'
 import { messages } from '../../shared/messages.ts'
 
-/** Select for any city in the country, searchable by name, pinyin or initials; for expanding into new cities. */
+/** Form field to choose any city of the country, searchable by name, pinyin or initials. */
 export function CityField({ required = true }: { required?: boolean }) {
   const say = useSay()
   const cities = useAllCities(true)

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts'
 
 type CityProps = { cityId: string; onCity: (cityId: string) => void; hint?: string; narrow?: boolean }
 
-/** Filter by a city that has a shop or a zone. */
+/** Filter by city; offers only cities that have a shop or a zone. */
 export function CityFilter({ cityId, onCity, ...look }: CityProps) {
   const say = useSay()
   return (

@@ -1,3 +1,5 @@
+// Hooks that read shops, zones and cities, and their names in the UI language.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { cities } from '@huishou/wire/client/place/regions'
 import { staffShops, staffZones } from '@huishou/wire/client/place/shops'

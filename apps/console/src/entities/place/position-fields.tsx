@@ -1,3 +1,5 @@
+// Form fields for a position: a map with a pin, and its latitude and longitude.
+
 import type { Position } from '@huishou/wire/geo'
 import { Form, InputNumber } from 'antd'
 import type { ClipboardEvent } from 'react'
@@ -11,7 +13,7 @@ import './position-fields.css'
 
 /** An external map site for looking up coordinates. */
 const PICKER = 'https://lbs.amap.com/tools/picker'
-/** In China, every longitude is greater than this and every latitude is less. */
+/** In China, every longitude is above this number and every latitude is below it. */
 const LATITUDE_MAX = 60
 
 /** Parses a pasted coordinate pair such as `104.067,30.63`, in either order. */
@@ -22,7 +24,7 @@ const positionIn = (text: string): { latitude: number; longitude: number } | nul
   return latitude < LATITUDE_MAX && longitude > LATITUDE_MAX ? { latitude, longitude } : null
 }
 
-/** A form field that holds no value, only the error of the whole position, shown below the map. */
+/** A form field without a value; it carries errors about the position as a whole, shown below the map. */
 export type PositionError = { position?: undefined }
 
 /** The centre of the city chosen in the form. */
@@ -34,7 +36,7 @@ export const useCityCenter = (): Position | null => {
     : null
 }
 
-/** A position as a map pin and as numbers. */
+/** The map and the two number fields; a coordinate pair can be pasted into either field. */
 export function PositionFields({ circle }: { circle?: number | undefined }) {
   const say = useSay()
   const form = Form.useFormInstance<{ latitude?: number | null; longitude?: number | null } & PositionError>()

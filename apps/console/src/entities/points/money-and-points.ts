@@ -3,7 +3,7 @@ import { money } from '../../shared/format.ts'
 
 const pointsName: Record<Language, string> = { zh: '积分', en: 'points' }
 
-/** `¥19.90 + 990 积分`; a zero part is omitted. */
+/** Formats an amount of money and points, such as `¥19.90 + 990 积分`; a zero part is omitted. */
 export const moneyAndPoints = (fen: number, points: number, language: Language): string => {
   const asPoints = `${points.toLocaleString('en-US')} ${pointsName[language]}`
   if (points === 0) return money(fen)

@@ -1,7 +1,9 @@
+// Texts of the set-up list, which leads a new business through its first steps.
+
 import type { SetupStep } from '@huishou/wire/setup/steps'
 import type { Text } from '@huishou/wire/text'
 
-/** Each step: what is done, what it means, and the page where it is done. */
+/** The title and explanation of each step, and the page where it is done. */
 export const stepTexts: Record<SetupStep, { title: Text; text: Text; to: string }> = {
   business: {
     title: { zh: '商家信息', en: 'Your business' },

@@ -6,7 +6,7 @@ import { messages, stepTexts } from './messages.ts'
 import { useSetup } from './setup-queries.ts'
 import './setup.css'
 
-/** Overview note on the number of remaining set-up steps, and the next one. */
+/** Note on the overview page with the number of unfinished set-up steps and the next one. */
 export function MissingSteps() {
   const say = useSay()
   const { data } = useSetup()

@@ -19,7 +19,7 @@ type Row = SetupState['rows'][number]
 const isTicked = (step: SetupStep): step is (typeof tickedSteps)[number] =>
   tickedSteps.some((each) => each === step)
 
-/** The steps of opening a business, which of them are done, and where each is taken. */
+/** Lists the steps to set up a business, whether each is done, and a link to the page where it is done. */
 export function SetupList() {
   const say = useSay()
   const asked = useSetup()
@@ -110,7 +110,7 @@ function StepRow({ row: { step, done }, state }: { row: Row; state: SetupState }
   )
 }
 
-/** Ticks a decision; a step that is done by itself has nothing to tick. */
+/** Button that marks a step as done or takes the mark back; hidden for a step that needs no mark. */
 function Tick({
   step,
   done,

@@ -1,3 +1,5 @@
+// Reads the set-up state of the business: the steps that are done and those that are missing.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { setupState } from '@huishou/wire/client/setup/state'
 import { roleMay } from '../../shared/role-may.ts'
@@ -6,8 +8,8 @@ import { useRead } from '../../shared/use-read.ts'
 
 export type SetupState = ReplyOf<typeof setupState>
 
-/** Whether the user's role may set the business up. */
+/** Whether the user's role may set up the business. */
 export const useMaySetUp = (): boolean => roleMay(useMe().role, setupState)
 
-/** What is done and what is missing; nothing for roles that may not set the business up. */
+/** The set-up state; nothing is read for roles that may not set up the business. */
 export const useSetup = () => useRead(setupState, useMaySetUp() ? {} : null, { freshMs: 0 })

@@ -25,7 +25,7 @@ const noteOf = (step: SetupStep, { signIn, payouts, order }: SetupState, say: Sa
     : say(messages.orderAt, { number: order.number, state: say(pickupStateText[order.state]) })
 }
 
-/** Note on the current state of a set-up step; nothing for steps that need none. */
+/** Note about the current state of a set-up step; renders nothing for most steps. */
 export function StepNote({ step, state }: { step: SetupStep; state: SetupState }) {
   const note = noteOf(step, state, useSay())
   if (note === null) return null

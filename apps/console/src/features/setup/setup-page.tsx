@@ -1,6 +1,6 @@
 import { SetupList } from '../../entities/setup/setup-list.tsx'
 
-/** Opening a business step by step; it can be left and resumed at any time. */
+/** Page that sets up a new business step by step; users can leave it and resume at any time. */
 export function SetupPage() {
   return (
     <div className="page">
