@@ -6,10 +6,7 @@ import { messages } from './messages.ts'
 
 type Props = { children: ReactNode; say: Say }
 
-/**
- * Limits a broken page (or a chunk that failed to load) to an error message, so that the rest of the console keeps
- * working.
- */
+/** Shows an error message in place of a page that crashed or failed to load, with a button to reload. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

@@ -1,3 +1,5 @@
+// Formats money, weights, days, times and lists of names in the UI language.
+
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { clockText, dateTimeOf, dayOf, addDays } from '@huishou/wire/time'
@@ -12,7 +14,7 @@ export const weight = (grams: number, language: Language): string => {
   return `${Number(whole).toLocaleString('en-US')}.${part} ${language === 'zh' ? '公斤' : 'kg'}`
 }
 
-/** An estimate: `¥18.20 – 36.40`; a dash if nothing was estimated. */
+/** A range of estimated money, such as `¥18.20 – 36.40`; a dash if nothing was estimated. */
 export const moneyRange = (minFen: number, maxFen: number): string => {
   if (minFen === 0 && maxFen === 0) return '—'
   return minFen === maxFen ? money(minFen) : `${money(minFen)} – ${money(maxFen).replace('¥', '')}`
@@ -30,7 +32,7 @@ const near: Record<number, Record<Language, string>> = {
   1: { zh: '明天', en: 'Tomorrow' },
 }
 
-/** `2026-11-21` → `今天`, `明天`, `11-21` or, in another year, the full date. */
+/** `2026-11-21` → `昨天`, `今天`, `明天`, `11-21` or, in another year, the full date. */
 export const dayText = (day: string, now: number, language: Language): string => {
   const today = dayOf(now)
   for (const distance of [-1, 0, 1]) {
@@ -39,7 +41,7 @@ export const dayText = (day: string, now: number, language: Language): string =>
   return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
 }
 
-/** `今天 14:00–16:00`. */
+/** A day with a time window: `今天 14:00–16:00`; a dash without a day. */
 export const windowText = (
   day: string | null,
   start: number | null,
@@ -56,7 +58,7 @@ export const windowText = (
 export const timeText = (at: number, now: number, language: Language): string =>
   `${dayText(dayOf(at), now, language)} ${dateTimeOf(at).slice(11, 16)}`
 
-/** `周六`, `Sat`. */
+/** The short name of the weekday: `周六`, `Sat`. */
 export const weekday = (day: string, language: Language): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', {
     weekday: 'short',
@@ -65,6 +67,6 @@ export const weekday = (day: string, language: Language): string =>
 
 export const fullTime = dateTimeOf
 
-/** Names one after the other, as each language writes them. */
+/** A list of names, joined with the comma of the language. */
 export const namesText = (names: readonly string[], language: Language): string =>
   names.join(language === 'zh' ? '、' : ', ')

@@ -1,3 +1,5 @@
+// Live events from the server: the connection of the console, and the hook that listens to it.
+
 import { listen } from '@huishou/client/live-stream'
 import type { LiveEvent } from '@huishou/wire/live'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,8 +11,8 @@ type Listener = (event: LiveEvent) => void
 const LiveContext = createContext<Set<Listener> | null>(null)
 
 /**
- * Provides one stream of server-sent events for the whole console, open while signed in. The server rejects sessions
- * that still lack a required second factor, so the stream waits for it.
+ * Provides one stream of server-sent events for the whole console while a user is signed in. The server rejects
+ * sessions that still lack a required second factor, so the stream waits for it.
  */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const listeners = useMemo(() => new Set<Listener>(), [])
@@ -27,7 +29,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         for (const listener of listeners) listener(event)
       },
       {
-        // events during a disconnection are lost
+        // events are lost during a disconnection, so everything is read again
         onOpen: () => {
           if (opened) void client.invalidateQueries()
           opened = true
@@ -38,7 +40,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <LiveContext value={listeners}>{children}</LiveContext>
 }
 
-/** Calls back on every live event while the component is mounted. */
+/** Calls `onEvent` for every live event while the component is mounted. */
 export function useLive(onEvent: Listener) {
   const listeners = use(LiveContext)
   const latest = useRef(onEvent)

@@ -1,4 +1,4 @@
-/** Texts used by more than one feature. */
+/** Texts shared by several features of the console. */
 export const messages = {
   retry: { zh: '重试', en: 'Try again' },
   save: { zh: '保存', en: 'Save' },
@@ -37,7 +37,7 @@ export const messages = {
   fileNotOpened: { zh: '打不开文件：{why}', en: 'The file could not be opened: {why}' },
   fileEmpty: { zh: '文件是空的', en: 'The file is empty' },
   fileNotRead: { zh: '文件读取失败，请重新选择', en: 'The file could not be read; choose it again' },
-  // desks
+  // lists: saved views, columns, export and keyboard shortcuts
   views: { zh: '视图', en: 'Views' },
   noViews: { zh: '还没有保存的视图', en: 'No saved views yet' },
   filterFirst: { zh: '先筛选或排序，再存为视图', en: 'Filter or sort first, then save it as a view' },

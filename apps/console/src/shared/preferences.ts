@@ -1,3 +1,5 @@
+// The user's language and theme, stored in this browser.
+
 import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
 import { storedValue } from '@huishou/client/stored-value'
@@ -17,7 +19,7 @@ const subscribeSystem = (listener: () => void) => {
   return () => system.removeEventListener('change', listener)
 }
 
-/** Whether the UI is dark: by the user's choice, otherwise by the system setting. */
+/** Whether the UI is dark, by the user's choice or by the system setting. */
 export function useDark(): boolean {
   const { theme } = preferences.use()
   const systemDark = useSyncExternalStore(subscribeSystem, () => system.matches)

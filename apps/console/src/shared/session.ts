@@ -1,3 +1,5 @@
+// The session of the signed-in user, stored in this browser, and the functions that begin and end it.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffMe } from '@huishou/wire/client/staff/accounts'
 import { storedValue } from '@huishou/client/stored-value'
@@ -6,7 +8,7 @@ export type StaffMember = ReplyOf<typeof staffMe>
 export type Session = { token: string; staff: StaffMember }
 
 const session = storedValue<Session | null>('huishou.console.session', null)
-/** Marks this device as known at sign-in. It grants no access and survives signing out. */
+/** Token that marks this device as known when signing in. It grants no access and is kept after signing out. */
 const device = storedValue<string | null>('huishou.console.device', null)
 export const knownDevice = (): { deviceToken?: string } => {
   const deviceToken = device.get()
@@ -29,7 +31,7 @@ export const beginSession = ({ token, staff, deviceToken }: Session & { deviceTo
   session.set({ token, staff })
 }
 
-/** Ends the session. The URL stays, so the next sign-in returns to it. */
+/** Ends the session. The URL stays, so that the next sign-in returns to it. */
 export const endSession = (why: 'expired' | 'left' | 'idle') => {
   if (session.get() === null) return
   ended = why

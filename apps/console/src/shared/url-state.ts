@@ -1,11 +1,12 @@
+// Keeps the filters of a page in the URL, so that links and the back button restore them.
+
 import { isDay } from '@huishou/wire/time'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * How one filter is parsed from and written to the URL. A list's filters are declared beside it in `*-url-state.ts`,
- * together with the endpoint's input made of them. `parse` gets null when the parameter is absent and never
- * throws, since URLs may be typed by hand.
+ * How one filter is parsed from and written to the URL. `parse` gets null when the parameter is absent and never
+ * throws, because users may type URLs by hand. The filters of a list are declared beside it in `*-url-state.ts`.
  */
 export type Part<Value> = { parse: (text: string | null) => Value; print: (value: Value) => string | null }
 export type StateOf<S> = { [Key in keyof S]: S[Key] extends Part<infer Value> ? Value : never }
@@ -77,7 +78,7 @@ export const writeState = (spec: AnySpec, query: URLSearchParams, change: object
 /** The current query string; the one of the last render may be outdated while a navigation is pending. */
 const queryNow = () => new URLSearchParams(window.location.hash.split('?')[1] ?? '')
 
-/** The filters of a page as URL state, so that links and the back button restore them. */
+/** Returns the filters of a page and a function that changes them. */
 export function useUrlState<S extends AnySpec>(
   spec: S,
 ): [StateOf<S>, (change: Partial<StateOf<S>>, how?: { replace?: boolean }) => void] {

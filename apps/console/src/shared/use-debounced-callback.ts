@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const QUIET_MS = 400
 
-/** Calls `callback` once a burst of calls has been quiet for a moment. */
+/** Returns a function that calls `callback` after a burst of calls has ended. */
 export function useDebouncedCallback(callback: () => void): () => void {
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])

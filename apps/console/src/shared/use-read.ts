@@ -1,3 +1,5 @@
+// Hooks that read endpoints, read them again, and update cached replies.
+
 import { invalidatePaths, readKey, readHooksOf } from '@huishou/client/read-query'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { useQueryClient } from '@tanstack/react-query'

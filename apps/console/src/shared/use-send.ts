@@ -1,3 +1,5 @@
+// Hooks that send a change to the server, one at a time, and handle the answer.
+
 import { useWrite, type Write } from '@huishou/client/use-write'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'

@@ -1,3 +1,5 @@
+// Table with the lines of a checked CSV file; lines with a problem are marked.
+
 import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -10,7 +12,7 @@ type Props<Row> = Pick<TableProps<Row>, 'columns' | 'locale'> & {
   head: ReactNode
 }
 
-/** The lines of a CSV file after a check; lines with a problem are marked. */
+/** Long files are shown in pages of 50 lines. */
 export const CheckedRows = <Row extends object>({ rows, isWrong, head, ...table }: Props<Row>) => (
   <div className="sheet">
     <div className="sheet-head">{head}</div>

@@ -1,3 +1,5 @@
+// Field to choose or drop a CSV file, which is read in the browser as text.
+
 import type { Text } from '@huishou/wire/text'
 import { Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
@@ -15,13 +17,13 @@ type Props = {
   /** The prompt to choose or drop a file. */
   title: Text
   hint: Text
-  /** The most characters the call takes. */
+  /** The largest number of characters the endpoint accepts. */
   limit: number
   /** Advice for a file that is too large. */
   tooLarge?: Text
 }
 
-/** Field for a CSV file, chosen or dropped; it is read in the browser and sent as text. */
+/** Empty, unreadable and too large files are refused with a message below the field. */
 export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = messages.fileTooLarge }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)

@@ -1,6 +1,8 @@
+// Reads text files of unknown encoding, formats CSV files and saves files on the user's device.
+
 /**
- * Decodes a file as UTF-8, UTF-16 or GBK, the encodings providers, banks and spreadsheets use without declaring them.
- * Valid UTF-8 is taken as UTF-8, because Chinese in GBK is practically never valid UTF-8.
+ * Decodes a file as UTF-8, UTF-16 or GBK, because providers, banks and spreadsheets do not declare their encoding.
+ * Valid UTF-8 is taken as UTF-8, because Chinese text in GBK is practically never valid UTF-8.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -13,7 +15,7 @@ export const decodeText = (bytes: Uint8Array): string => {
 
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
-  // spreadsheets run text that begins like a formula; numbers may begin with a minus
+  // spreadsheets run text that begins like a formula; numbers are safe, even negative ones
   const safe = typeof value === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

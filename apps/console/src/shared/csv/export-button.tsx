@@ -1,3 +1,5 @@
+// Button that downloads a list as a CSV file or an Excel workbook.
+
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { XLSX_TYPE, type ExportedTable } from '@huishou/wire/exported-table'
 import type { Text } from '@huishou/wire/text'
@@ -16,7 +18,7 @@ type Props<E extends Exports, Also extends Exports> = {
   endpoint: E
   input: InputOf<E> & InputOf<Also>
   text: string
-  /** What else is taken under the same filters, in the menu beside the list; `own` names the list there. */
+  /** A second list that can be exported with the same filters; `own` is the name of the first one in the menu. */
   also?: { endpoint: Also; own: string; text: string }
   /** The success message; `count` is the number of lines. */
   done?: { zh: string; en: string }
@@ -27,7 +29,7 @@ type Props<E extends Exports, Also extends Exports> = {
 const formats = { xlsx: XLSX_TYPE, csv: 'text/csv' }
 type Format = keyof typeof formats
 
-/** The button that exports a desk's list under the filters of the screen, and what `also` takes of the same rows. */
+/** Creates the export button of a list, which applies the current filters of the page. */
 export const exportAction = <E extends Exports, Filters, Also extends Exports = E>(
   endpoint: E,
   input: (filters: Filters) => InputOf<E> & InputOf<Also>,
@@ -45,7 +47,7 @@ export const exportAction = <E extends Exports, Filters, Also extends Exports = 
     )
   }
 
-/** Downloads a list as a file, CSV or a workbook; hidden from roles that may not export it. */
+/** Hidden from roles that may not export the list. */
 export function ExportButton<E extends Exports, Also extends Exports = E>(props: Props<E, Also>) {
   const { endpoint, input, text, also, done = messages.exported, iconOnly = false, ...button } = props
   const say = useSay()

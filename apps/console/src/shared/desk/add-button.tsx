@@ -8,7 +8,7 @@ import { useMe } from '../session.ts'
 
 type Props = { may: Pick<StaffEndpoint, 'who'>; text: Text; onClick: () => void }
 
-/** Primary "add" button of a desk; hidden from roles that may not create the record. */
+/** Button above a list that adds a record; hidden from roles that may not add one. */
 export function AddButton({ may, text, onClick }: Props) {
   const say = useSay()
   if (!roleMay(useMe().role, may)) return null

@@ -1,3 +1,5 @@
+// Button that clears all filters of a list; hidden while no filter is set.
+
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useSay } from '../language.ts'
@@ -10,7 +12,7 @@ type Props<Filters> = {
   onChange: (change: NoInfer<Partial<Filters>>) => void
 }
 
-/** Clears all filters of a list; hidden while none is set. */
+/** Compares the current filters with `none` to find out whether any is set. */
 export function ClearFilters<Filters extends object>({ filters, none, onChange }: Props<Filters>) {
   const say = useSay()
   const names = Object.keys(none) as (keyof Filters)[]

@@ -1,3 +1,5 @@
+// Button with a panel in which users choose the visible columns of a list.
+
 import { Button, Checkbox, Dropdown, Tooltip } from 'antd'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,11 +10,11 @@ import './saved-views.css'
 
 type Props = {
   desk: DeskName
-  /** All columns with their titles. The first cannot be hidden: it links to the record. */
+  /** All columns with their titles. The first one cannot be hidden, because it links to the record. */
   columns: readonly { key: string; title: string }[]
 }
 
-/** Chooses the visible columns of a desk. */
+/** The choice is stored in the browser for each user. */
 export function ColumnChoice({ desk, columns }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

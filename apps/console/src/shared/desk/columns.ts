@@ -1,3 +1,5 @@
+// Declaration of the columns of a list, and their conversion to the columns of antd's table.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Language, Text } from '@huishou/wire/text'
 import type { TableColumnsType } from 'antd'
@@ -6,7 +8,7 @@ import { useLanguage, useSay } from '../language.ts'
 import { useNow } from '../use-now.ts'
 import type { CellAt } from './part-props.ts'
 
-/** One column of a desk. */
+/** One column of a list. */
 export type Column<Row, F = object, Reply = unknown> = {
   key: string
   /** Null for a column of buttons. */
@@ -65,7 +67,7 @@ export const tableColumns = <Row, F, Reply>(
 type Here<F> = Pick<CellAt<F, unknown>, 'filters' | 'onChange'>
 const nowhere: Here<object> = { filters: {}, onChange: () => undefined }
 
-/** Columns of a table outside a desk; `here` holds the filters of the list its cells link to, if any. */
+/** Columns of a table that is not a `Desk`; `here` holds the filters of the list that its cells link to, if any. */
 export function useTableColumns<Row, F extends object = object>(
   columns: readonly Column<Row, F>[],
   here: Here<F> = nowhere as Here<F>,

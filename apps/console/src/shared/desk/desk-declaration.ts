@@ -1,3 +1,5 @@
+// The type of a desk: the declaration of a list with its endpoint, filters, columns and actions, rendered by `Desk`.
+
 import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import type { ReactNode } from 'react'
@@ -7,7 +9,7 @@ import type { Column } from './columns.ts'
 import type { DeskName } from './stored-layout.ts'
 import type { At, Part, RowOf } from './part-props.ts'
 
-/** Row selection of a desk. */
+/** Selection of rows, for actions on several records at once. */
 export type Selecting<Row, F, Reply> = {
   /** Only for roles that may call this endpoint. */
   may?: Pick<StaffEndpoint, 'who'>
@@ -18,10 +20,7 @@ export type Selecting<Row, F, Reply> = {
   Bar: (at: At<F, Reply> & { chosen: readonly Row[]; onClear: () => void }) => ReactNode
 }
 
-/**
- * Declares a list of the console: its endpoint, filters, columns and row actions. The filters are in the URL; `F` is
- * the type that `spec` parses from it.
- */
+/** Declares one list of the console. The filters are in the URL; `F` is the type that `spec` parses from it. */
 export type DeskOf<E extends StaffEndpoint, F extends object> = {
   endpoint: E
   /** How the filters are parsed from and written to the URL. */

@@ -11,7 +11,7 @@ type HeadProps<E extends StaffEndpoint, F extends object> = {
   columns: readonly { key: string; title: Text | null }[]
 }
 
-/** Tabs, filters, and the actions on the whole list. */
+/** The area above a list: tabs, filters, saved views, and the actions on the whole list. */
 export function DeskHeader<E extends StaffEndpoint, F extends object>({
   of: desk,
   at,

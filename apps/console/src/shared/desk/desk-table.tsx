@@ -1,3 +1,5 @@
+// The table of a list, and the footer with totals and pagination.
+
 import { Pagination, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { DataTable } from '../display/data-table.tsx'
@@ -23,7 +25,7 @@ type Props<Row extends { id: number }> = Pick<
   minWidth: number
 }
 
-/** The rows of a desk; clicking one opens its record. */
+/** The rows of a list; clicking one opens its record. */
 export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
   const { rowClass, onOpen, onSort, minWidth, ...table } = props
   return (
@@ -55,7 +57,7 @@ export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
   )
 }
 
-/** Below the rows: sums or keyboard hint, and pagination for lists with pages. */
+/** The area below the rows: totals or a keyboard hint, and the pagination of lists with pages. */
 export function DeskFoot({ pages, children }: { pages: Pages | null; children: ReactNode }) {
   const say = useSay()
   if (!pages && !children) return null

@@ -1,3 +1,5 @@
+// Renders a declared list: header with filters, rows, loading states, selection, pagination and keyboard shortcuts.
+
 import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Skeleton, type TableProps } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
@@ -21,7 +23,7 @@ import { useFreshRows } from './use-fresh-rows.ts'
 
 export type { DeskOf } from './desk-declaration.ts'
 
-/** Filters that every desk may have. */
+/** The page number and the sort order are filters that any list may have. */
 const pageOf = (filters: object) => (filters as { page?: number }).page
 const sortOf = (filters: object) => (filters as { sort?: string }).sort
 
@@ -29,7 +31,7 @@ const PAGE_SIZE = 20
 type Reply<Row> = { rows: readonly Row[]; total?: number }
 type Props<E extends StaffEndpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
 
-/** Queries the rows of the current page with the current filters. */
+/** Reads the rows of the current page with the current filters. */
 function useRows<E extends StaffEndpoint, F extends object>(desk: DeskOf<E, F>, filters: F) {
   const { endpoint, input, pageSize = PAGE_SIZE, everyMs, glows = false, arrange } = desk
   const page = pageOf(filters) ?? 1
@@ -70,7 +72,10 @@ function useColumns<E extends StaffEndpoint, F extends object>(
   return { mine, shown }
 }
 
-/** The row selection, preserved across pages; other filters begin a new one, so that nothing out of sight is acted on. */
+/**
+ * The selected rows, kept across pages. A change of filters clears the selection, so that no action affects rows out of
+ * sight.
+ */
 function useSelection<Row extends { id: number }, F, R>(
   select: Selecting<Row, F, R> | undefined,
   at: At<F, R>,
@@ -94,7 +99,7 @@ function useSelection<Row extends { id: number }, F, R>(
   return { rowSelection, bar }
 }
 
-/** A list with filters, loading states, pagination and keyboard shortcuts. */
+/** The state of the list is in the URL, from which the page passes `filters`. */
 export function Desk<E extends StaffEndpoint, F extends object>({
   of: desk,
   filters,

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 
 type Props = { name: string; disabled?: boolean; children: (close: () => void) => ReactNode }
 
-/** Button that opens the form of a row. */
+/** Edit button of a row; it opens the form passed as `children`. */
 export function EditButton({ name, disabled = false, children }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

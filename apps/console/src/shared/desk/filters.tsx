@@ -1,3 +1,6 @@
+// Filters for the area above a list: search, choice, days, on/off and tabs. Each is bound to a filter in the URL by its
+// name.
+
 import type { Text } from '@huishou/wire/text'
 import { Tag, type InputRef } from 'antd'
 import type { LucideIcon } from 'lucide-react'
@@ -9,7 +12,7 @@ import { SearchBox } from '../filter/search-box.tsx'
 import { useSay } from '../language.ts'
 import type { Change } from './part-props.ts'
 
-/** The filter that one control reads and changes. */
+/** The part of a list's filters that one control reads and changes. */
 export type Filtered<Name extends string, Value> = {
   filters: Record<Name, Value>
   onChange: Change<Record<Name, NoInfer<Value>>>
@@ -22,7 +25,7 @@ type Choosing<Name extends string, Value> = {
 const changeOf = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as Partial<Record<Name, Value>>
 
-/** Search field of a desk; the `/` key focuses it. */
+/** Search field; the `/` key focuses it. */
 export const search =
   <Name extends string>(
     name: Name,

@@ -1,3 +1,5 @@
+// Types of the props that a list passes to its filters, actions and cells.
+
 import type { StaffEndpoint, ReplyOf } from '@huishou/wire/client'
 import type { Language } from '@huishou/wire/text'
 import type { InputRef } from 'antd'
@@ -7,9 +9,9 @@ import type { Say } from '../language.ts'
 /** Changes some of the filters in the URL. */
 export type Change<F> = (change: Partial<F>, how?: { replace?: boolean }) => void
 
-/** The props of every part of a desk: the filters in the URL, and the latest reply. */
+/** The props of every part of a list: the filters in the URL and the latest reply. */
 export type At<F, Reply> = { filters: F; onChange: Change<F>; reply: Reply | undefined }
-/** A component rendered as part of a desk; the common ones are in filters.tsx. */
+/** A component rendered as part of a list; the common ones are in filters.tsx. */
 export type Part<F, Reply = unknown> = (
   at: At<F, Reply> & { searchRef: RefObject<InputRef | null> },
 ) => ReactNode

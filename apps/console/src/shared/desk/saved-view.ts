@@ -1,11 +1,13 @@
+// Saved views: named sets of filters that users can apply to a list again.
+
 import { writeState, type AnySpec } from '../url-state.ts'
 
-/** A named set of filters, stored as a query string. */
+/** A view, with its filters as a query string. */
 export type SavedView = { name: string; query: string }
 export const VIEWS_MAX = 20
 export const VIEW_NAME_MAX = 20
 
-/** The filters as a query string, without the page and the open record. */
+/** The filters as a query string, without the page number and the open order. */
 export const queryOf = (spec: AnySpec, filters: object): string => {
   const query = writeState(spec, new URLSearchParams(), filters)
   query.delete('page')

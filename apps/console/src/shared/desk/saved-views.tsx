@@ -1,3 +1,5 @@
+// Button with a panel in which users save, apply, rename and delete views of a list.
+
 import { characterCount } from '@huishou/kit/forms/character-count'
 import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
@@ -16,7 +18,7 @@ type Props = {
   onOpen: (query: string) => void
 }
 
-/** Saves, applies and deletes views; applying one only changes the URL. */
+/** Applying a view only changes the URL. */
 export function SavedViews({ desk, query, onOpen }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)
@@ -111,7 +113,7 @@ function ViewRow({
   )
 }
 
-/** Editable name of a view. */
+/** Text field to rename a view. */
 function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onDone: () => void }) {
   const say = useSay()
   const { views, saveLayout } = useStoredLayout(desk)

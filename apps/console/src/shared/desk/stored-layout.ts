@@ -1,8 +1,10 @@
+// Hidden columns and saved views of a list, stored in this browser for each user.
+
 import { storedValue } from '@huishou/client/stored-value'
 import { useMe } from '../session.ts'
 import type { SavedView } from './saved-view.ts'
 
-/** Desks with saved views and a choice of columns. */
+/** Lists with saved views and a choice of columns. */
 export type DeskName = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs' | 'customers'
 type Layout = { views: readonly SavedView[]; hidden: readonly string[] }
 const nothing: Layout = { views: [], hidden: [] }
@@ -17,10 +19,10 @@ const stores = {
   customers: storeOf('customers'),
 }
 
-/** Stand-in for desks without stored settings; never written. */
+/** Used for lists without stored settings; nothing is written to it. */
 const unarranged = storedValue<Readonly<Record<string, Layout>>>('huishou.console.desk', {})
 
-/** Columns and saved views of a desk, stored in this browser for each user. */
+/** Returns the layout of a list and a function that saves parts of it. */
 export function useStoredLayout(desk: DeskName | undefined) {
   const { id } = useMe()
   const store = desk ? stores[desk] : unarranged

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A cell with a main line and, where there is more to say, a smaller one below it. */
+/** Table cell with a main line and, if `second` is given, a smaller line below. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <span className="two-lines">

@@ -1,3 +1,5 @@
+// Connects the keyboard shortcuts of a list with its rows and the open record.
+
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useRowKeys } from './use-row-keys.ts'
@@ -10,9 +12,7 @@ type DeskRows = {
   onOpen: ((id: number, how?: { replace?: boolean }) => void) | null
 }
 
-/**
- * Keyboard navigation through the rows of a desk; while a record is open, the keys switch to the next or previous one.
- */
+/** While a record is open, the keys switch to the next or previous record. */
 export function useDeskRows({ rows, opened, onOpen }: DeskRows) {
   const search = useRef<InputRef>(null)
   const [pointed, setPointed] = useState<number | null>(null)

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 type Row = { id: number; version?: number }
 const GLOW_MS = 2500
 
-/** Ids of rows that appeared or changed since the last read, for a brief highlight. */
+/**
+ * Returns the ids of rows that appeared or changed since the last read, so that the list can highlight them briefly.
+ */
 export function useFreshRows(listKey: string, rows: readonly Row[] | undefined): ReadonlySet<number> {
   const seen = useRef<{ listKey: string; versions: Map<number, number | undefined> } | null>(null)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())

@@ -14,7 +14,10 @@ const busyElsewhere = (target: EventTarget | null) =>
     'input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown, .panel',
   ) !== null
 
-/** Row shortcuts: j/k or arrows select, Enter opens, / focuses the search; inactive while typing or in a dialog. */
+/**
+ * Keyboard shortcuts for the rows of a list: j/k or arrows select, Enter opens, / focuses the search. Inactive while
+ * the user types or a dialog is open.
+ */
 export function useRowKeys(keys: RowKeys) {
   const latest = useRef(keys)
   useEffect(() => {

@@ -1,3 +1,5 @@
+// Buttons for the saved views and the visible columns of a list.
+
 import type { Text } from '@huishou/wire/text'
 import { useMemo } from 'react'
 import { useSay } from '../language.ts'
@@ -16,11 +18,11 @@ type Props<F> = {
   /** Filter values that count as not set; a view consists of filters and the sort order. */
   none: NoInfer<Partial<F>>
   onChange: Change<F>
-  /** All columns with their titles. The first, which links to the record, and columns of buttons cannot be hidden. */
+  /** All columns with their titles. The first column cannot be hidden, because it links to the record. */
   columns: readonly { key: string; title: Text | null }[]
 }
 
-/** A desk's saved views and choice of columns. */
+/** Columns without a title, such as those with buttons, are not offered. */
 export function ViewsAndColumns<F extends object>({
   desk,
   spec,

@@ -1,4 +1,4 @@
-/** The values that are set: without empty texts, null and false. */
+/** Removes empty texts, null and false from an object, so that endpoints get only filters that are set. */
 export const withoutEmpty = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== false),

@@ -1,3 +1,5 @@
+// Creates a dialog that sends a change of one record from a declaration of its endpoint, texts and fields.
+
 import type { Answer, Refused } from '@huishou/client/caller'
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import type { Language, Text } from '@huishou/wire/text'
@@ -17,7 +19,7 @@ type Sending<E extends StaffEndpoint> = {
 export type Guard<Row> = {
   /** The record as it was when the dialog opened, or when the latest was loaded. */
   row: Row
-  /** A colleague changed the record; `note` explains that, so refusals in `said` are not shown in addition. */
+  /** Whether a colleague changed the record. `note` explains that, so refusals in `said` are not shown in addition. */
   outdated: boolean
   note: ReactNode
   said: ReadonlySet<string>
@@ -27,7 +29,7 @@ const unguarded = <Row,>(row: Row): Guard<Row> => ({ row, outdated: false, note:
 
 type Saying = { say: Say; language: Language }
 
-/** Declares a dialog: endpoint, texts, fields, guard, and the input it sends. */
+/** The declaration of a dialog: endpoint, texts, fields, guard, and the input it sends. */
 type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   endpoint: E
   /** The feature's hook that sends, refetches and reports success. */

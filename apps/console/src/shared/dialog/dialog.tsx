@@ -1,3 +1,5 @@
+// Confirmation dialogs, without and with a form.
+
 import type { Refused } from '@huishou/client/caller'
 import { Form, Modal, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+// Drawer with a form for a new or existing record.
+
 import type { Refused } from '@huishou/client/caller'
 import { Button, Drawer, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
@@ -16,7 +18,7 @@ type Props<Values> = {
   pending: boolean
   refused: Refused | null
   takeLatest: (() => void) | null
-  /** Shown without a way to save, to roles that may only read. */
+  /** Disables the form and hides the save button, for roles that may only read. */
   readOnly?: boolean
   /** The name of the field to focus first. */
   first?: string
@@ -25,7 +27,7 @@ type Props<Values> = {
   children: ReactNode
 }
 
-/** A form in a drawer, for a new or existing record. */
+/** Clicking outside does not close the drawer, because input would be lost. */
 export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
   const { title, saveText, size, form, initialValues, pending, refused, takeLatest } = props

@@ -1,3 +1,5 @@
+// Bar chart by day or by name. Pages load it lazily, because the chart library is large.
+
 import {
   BarController,
   BarElement,
@@ -14,7 +16,7 @@ import { useDark } from '../preferences.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
-/** One bar: `label` is below it, `title` and `text` are in its tooltip. */
+/** One bar, with `label` beside it and `title` and `text` in its tooltip. */
 export type BarPoint = { label: string; title: string; value: number; text: string }
 type Bars = {
   points: readonly BarPoint[]
@@ -37,7 +39,7 @@ const NAME_WIDTH = 170
 
 const colourOf = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** Shortens a name to `NAME_WIDTH`: the library would give a long one half of the chart. */
+/** Shortens a name to `NAME_WIDTH`; otherwise the library would give a long name half of the chart. */
 const shortened = (name: string, pen: CanvasRenderingContext2D) => {
   pen.font = toFont({}).string
   const fits = (text: string) => pen.measureText(text).width <= NAME_WIDTH
@@ -69,7 +71,7 @@ const tooltipOf = ({ points, lying = false }: Bars): NonNullable<Options['plugin
   bodyFont: { weight: 'bold' },
   padding: 10,
   displayColors: false,
-  // past the end of the bar, where it hides none
+  // placed beyond the end of the bar, so that it hides no other bar
   ...(lying ? { xAlign: 'left' as const } : { yAlign: 'bottom' as const }),
   callbacks: {
     title: ([at]) => (at && points[at.dataIndex]?.title) ?? '',
@@ -113,7 +115,7 @@ export function BarChart({ points, colour, label, height, whole = false, lying =
       chart.current?.destroy()
       chart.current = null
     },
-    // made anew, as bars that turn would fly across the chart
+    // a chart that changes its direction is created again, because its bars would otherwise fly across the chart
     [lying],
   )
   useEffect(() => {
@@ -121,7 +123,7 @@ export function BarChart({ points, colour, label, height, whole = false, lying =
     const frame = requestAnimationFrame(() => {
       const pen = canvas.current?.getContext('2d')
       if (!pen) return
-      // every text of a chart takes its font from here
+      // all texts of a chart use this font
       Chart.defaults.font.family = getComputedStyle(document.body).fontFamily
       const bars = { points, colour, whole, lying }
       const shown = chart.current

@@ -5,7 +5,7 @@ import { useSay } from '../language.ts'
 const standard = { zh: '回收', en: 'Huishou' }
 const place = { zh: '管理后台', en: 'Console' }
 
-/** The logo and name of the business; those of the product while it has none. */
+/** The logo and name of the business at the top of the console; those of the product if the business has none. */
 export function Brand({ short = false }: { short?: boolean }) {
   const say = useSay()
   const { appName, logo } = pageBrand

@@ -1,3 +1,5 @@
+// Button that copies a value to the clipboard.
+
 import { Button, Tooltip } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -23,7 +25,7 @@ const copy = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Copies one value; `what` names it for the tooltip. */
+/** Shows a tick for a moment after copying; `what` names the value in the tooltip. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const say = useSay()
   const [copied, setCopied] = useState(false)

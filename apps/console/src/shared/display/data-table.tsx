@@ -10,7 +10,7 @@ type DataTableProps<Row extends object> = Omit<TableProps<Row>, 'loading' | 'dat
   skeletonRows?: number
 }
 
-/** A table in its four states: skeleton rows, empty, error with retry, data. */
+/** A table that also shows its loading, empty and error states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     asked,

@@ -1,3 +1,5 @@
+// What lists and records show while loading, after an error, or when there is nothing to show.
+
 import { CallRefused } from '@huishou/client/caller'
 import { Button, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
@@ -43,7 +45,7 @@ type ListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in its four states: skeleton, error with retry, empty, rows. */
+/** A list that also shows its loading, error and empty states. */
 export function LoadedList<Row>({ asked, rows, empty, skeleton, children }: ListProps<Row>) {
   if (asked.error && !rows) return <LoadError asked={asked} />
   if (!rows) return skeleton ?? <Skeleton active paragraph={{ rows: 8 }} />

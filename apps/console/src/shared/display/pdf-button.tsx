@@ -10,7 +10,7 @@ type Props<E extends StaffEndpoint> = { endpoint: E; input: InputOf<E>; text: st
   'size'
 >
 
-/** Opens a document to print; hidden from roles that may not take it. */
+/** Button that opens a PDF for printing; hidden from roles that may not open the document. */
 export function PdfButton<E extends StaffEndpoint>({ endpoint, input, text, ...button }: Props<E>) {
   const { role } = useMe()
   const { open, opening } = usePdf(endpoint)

@@ -11,7 +11,7 @@ const messages = {
   en: { zh: 'English', en: 'English' },
 } as const
 
-/** A phone frame around a preview, with a language switch. */
+/** A phone frame around a preview of the customer app, with a language switch. */
 export function PhoneFrame({ children }: { children: (language: Language) => ReactNode }) {
   const say = useSay()
   const [language, setLanguage] = useState<Language>(useLanguage())

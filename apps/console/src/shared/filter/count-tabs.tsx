@@ -7,7 +7,7 @@ type Props<Key extends string> = {
   items: { key: Key; text: string; count?: number | undefined; urgent?: boolean }[]
 }
 
-/** Tabs with a count each, navigable with the arrow keys. */
+/** Row of tabs, each with an optional count; the arrow keys move between them. */
 export function CountTabs<Key extends string>({ label, value, onChange, items }: Props<Key>) {
   const chosen = items.findIndex(({ key }) => key === value)
   return (

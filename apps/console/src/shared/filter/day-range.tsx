@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 
 const asDay = (day: string) => (day ? dayjs(day) : null)
 
-/** A range of calendar days as `YYYY-MM-DD`; either end may be open. */
+/** Filter for a range of calendar days as `YYYY-MM-DD`; either end may be open. */
 export function DayRange({
   from,
   to,

@@ -1,3 +1,5 @@
+// Filter with a single choice; no choice means all.
+
 import { Select } from 'antd'
 
 type Props<Value extends string | number> = {
@@ -11,7 +13,7 @@ type Props<Value extends string | number> = {
   searchable?: boolean
 }
 
-/** Single-choice filter; no choice means all. */
+/** Clearing the field passes null to `onChange`. */
 export function FilterSelect<Value extends string | number>(props: Props<Value>) {
   const { label, hint = label, value, onChange, options, narrow = false, searchable = false } = props
   return (

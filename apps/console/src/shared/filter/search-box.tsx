@@ -1,3 +1,5 @@
+// Search field above a list.
+
 import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
 import { useState, type RefObject } from 'react'
@@ -17,7 +19,7 @@ type Props = {
   inputRef?: RefObject<InputRef | null>
 }
 
-/** Search field that searches on Enter and on blur, and follows the URL. */
+/** The search starts on Enter and when the field loses the focus; a changed URL changes the text. */
 export function SearchBox({ label, value, onSearch, limit = 40, wide = false, whole, inputRef }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

@@ -2,7 +2,7 @@ import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import { isMobile } from '@huishou/wire/mobile'
 
-/** The text to search for; a mobile number loses the spaces and the country code it was pasted with. */
+/** Cleans typed search text: a mobile number loses its spaces and country code, other text only surrounding spaces. */
 export const searchedText = (typed: string): string => {
   const mobile = normalizeMobile(typed)
   return isMobile(mobile) && /^[\s\d()+-]+$/.test(toHalfWidth(typed)) ? mobile : typed.trim()

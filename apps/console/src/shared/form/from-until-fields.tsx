@@ -6,8 +6,8 @@ import { messages } from '../messages.ts'
 type Word = { zh: string; en: string }
 
 /**
- * Two fields `from` and `until` (epoch ms, null: none). An end before the start is invalid; `mustEnd` makes the end
- * required.
+ * Two form fields, `from` and `until`, in epoch milliseconds or null. An end before the start is invalid; `mustEnd`
+ * makes the end required.
  */
 export function FromUntil({
   from,

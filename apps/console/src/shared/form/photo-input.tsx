@@ -11,7 +11,7 @@ const remove = { zh: '移除照片', en: 'Remove the photo' }
 
 type Props = { value?: string; onChange?: (url: string | undefined) => void; id?: string }
 
-/** Field for one picture, uploaded immediately; its value is the URL the server returned. */
+/** Form field for one picture, which is uploaded immediately; its value is the URL the server returned. */
 export function PhotoInput({ value, onChange, id }: Props) {
   const say = useSay()
   const { part, failed, send } = usePictureUpload((url) => onChange?.(url))

@@ -1,3 +1,5 @@
+// Form field for several pictures in a chosen order.
+
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { Button, Progress } from 'antd'
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react'
@@ -19,7 +21,7 @@ const texts = {
   uploading: { zh: '正在上传 {name}', en: 'Uploading {name}' },
 } as const
 
-/** The URL of the thumbnail of an uploaded picture; built-in drawings have none. */
+/** The URL of the thumbnail of an uploaded picture; built-in drawings have none, so their URL stays the same. */
 export const thumbnail = (url: string): string => url.replace(/\.webp(?=$|\?)/, '.400.webp')
 
 /** Moves one item of a list to another position; the others keep their order. */
@@ -63,7 +65,7 @@ type Props = {
 /** A stable empty array: a new one on each render would look like a change to the form. */
 const NONE: string[] = []
 
-/** Field for several ordered pictures: uploaded immediately, reordered by dragging or with buttons. */
+/** Pictures are uploaded immediately, and reordered by dragging or with buttons. */
 export function PicturesInput({ value = NONE, onChange, id, max, mainFirst = false }: Props) {
   const say = useSay()
   const latest = useRef(value)

@@ -1,9 +1,11 @@
+// Form field for a quantity: kilograms with up to three decimals, stored in grams, or pieces.
+
 import { InputNumber } from 'antd'
 
 type Props = {
-  /** A number of pieces instead of a weight. */
+  /** Whether the quantity is a number of pieces instead of a weight. */
   pieces?: boolean
-  /** The quantity in grams or pieces. */
+  /** The largest quantity, in grams or pieces. */
   max: number
   id?: string
   label?: string
@@ -13,7 +15,7 @@ type Props = {
   onChange?: (quantity: number | null) => void
 }
 
-/** Kilograms with up to three decimals, kept in grams; or pieces. */
+/** `value` and `onChange` are in grams or pieces; the field shows kilograms or pieces. */
 export function QuantityInput({ pieces = false, max, id, label, suffix, value, onChange }: Props) {
   const scale = pieces ? 1 : 1000
   return (

@@ -1,3 +1,5 @@
+// Form field for a reason, which is typed or chosen from common reasons.
+
 import type { Text } from '@huishou/wire/text'
 import { Button, Form } from 'antd'
 import { useSay } from '../language.ts'
@@ -12,7 +14,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** The field `reason` of a form, typed or chosen from common reasons. */
+/** The field is named `reason` and required. */
 export function ReasonField({ max, label, templates = [], autoFocus = false }: Props) {
   const say = useSay()
   const form = Form.useFormInstance<{ reason: string }>()

@@ -1,10 +1,12 @@
+// Shows why the server refused a form: above the form, or beside the field that is at fault.
+
 import type { Refused } from '@huishou/client/caller'
 import { Alert, Button, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** The refusal of a whole form; `useFieldRefusal` shows refusals that name a field beside that field. */
+/** The alert above a form. If a colleague changed the record, it offers to load the latest version. */
 export function RefusedAlert({
   refused,
   takeLatest = null,

@@ -1,3 +1,5 @@
+// Text fields with a length limit, and the form item that prevents sending text beyond it.
+
 import { characterCount } from '@huishou/kit/forms/character-count'
 import { Form, Input, type FormItemProps, type InputProps, type InputRef } from 'antd'
 import type { TextAreaProps } from 'antd/es/input'

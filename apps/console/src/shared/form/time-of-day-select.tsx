@@ -7,7 +7,7 @@ const steps = Array.from({ length: 49 }, (_, index) => ({
   label: clockText(index * HALF_HOUR),
 }))
 
-/** Select of a time in half-hour steps, as minutes after midnight; a value in between is added as an option. */
+/** Select for a time in half-hour steps, in minutes after midnight. A value between the steps is added as an option. */
 export function TimeOfDay({
   value,
   onChange,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The React key of an editor, `'new'` for a record not created yet. A record keeps that key after its first save, so
- * that text typed meanwhile is not lost.
+ * Returns the React key of an editor, which is `'new'` for a new record. The key stays the same after the first save,
+ * so that text typed in the meantime is not lost.
  */
 export function useEditorKey(opened: number | 'new' | null) {
   const [made, setMade] = useState<number | null>(null)

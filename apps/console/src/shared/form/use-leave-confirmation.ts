@@ -7,8 +7,8 @@ import { useSay } from '../language.ts'
 type Messages = { title: Text; text: Text; leave: Text; stay: Text }
 
 /**
- * Asks for confirmation before unsaved changes are lost: by a link, by closing the tab, or through the returned
- * function.
+ * Asks for confirmation before unsaved changes are lost, when the user follows a link, closes the tab or leaves through
+ * the returned function.
  */
 export function useLeaveConfirmation(unsaved: boolean, messages: Messages): (leave: () => void) => void {
   const say = useSay()

@@ -2,7 +2,9 @@ import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { useState } from 'react'
 import { api } from '../api.ts'
 
-/** Uploads one picture. `part` is the progress, null while idle; `failed` is the upload to retry. */
+/**
+ * Uploads a picture. `part` is the progress from 0 to 1, null while idle; `failed` is an upload that can be retried.
+ */
 export function usePictureUpload(onStored: (url: string) => void) {
   const [part, setPart] = useState<number | null>(null)
   const [failed, setFailed] = useState<{ file: File; message: string } | null>(null)

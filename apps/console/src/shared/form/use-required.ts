@@ -1,13 +1,15 @@
+// Validation rules of required form fields, for text and for choices.
+
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** The rules of a text field that must not be left blank. */
+/** Rules of a text field that must not be blank. */
 export function useRequired() {
   const say = useSay()
   return [{ required: true, whitespace: true, message: say(messages.required) }]
 }
 
-/** The rules of a field in which something must be chosen; the value is an id, of which no rule for text holds. */
+/** Rules of a field in which something must be chosen. Its value is an id, so rules for text do not apply. */
 export function useChosen() {
   const say = useSay()
   return [{ required: true, message: say(messages.required) }]

@@ -1,3 +1,5 @@
+// Form field for an amount in yuan, stored in fen.
+
 import { parseYuan, yuanFromFen } from '@huishou/wire/money'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -6,7 +8,7 @@ type YuanInputProps = {
   /** The amount in fen; null while the text is not a valid amount. */
   value?: number | null
   onChange?: (fen: number | null) => void
-  /** Called when the field is emptied, where that differs from an invalid amount. */
+  /** Called instead of `onChange` when the field is emptied, if that means something else than an invalid amount. */
   onBlank?: () => void
   placeholder?: string
   id?: string
@@ -18,7 +20,7 @@ type YuanInputProps = {
 const printed = (fen: number | null | undefined) =>
   fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2)
 
-/** Field for an amount in yuan, stored in fen; invalid text stays visible and is marked. */
+/** Invalid text stays visible and is marked. */
 export function YuanInput(props: YuanInputProps) {
   const { value, onChange, onBlank, id, label, placeholder, size = 'middle', disabled = false } = props
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,3 +1,6 @@
+// Map with points, areas, a draggable pin and an area whose corners can be edited. Pages load it lazily through
+// `MapView`.
+
 import { useLeaflet, type TileSource } from '@huishou/kit/map/use-leaflet'
 import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
 import type { Position } from '@huishou/wire/geo'
@@ -14,16 +17,16 @@ export type MapPoint = {
   label: string
   tone?: 'shop' | 'courier' | 'order' | 'dim'
 }
-/** An area: a circle, or what its corners enclose. */
+/** An area: a circle, or a polygon if one is given. */
 export type MapArea = MapPoint & { radiusM: number; polygon?: readonly Position[]; strong?: boolean }
 export type MapProps = {
   height: number
   label: string
   tileUrl: string | null
   attribution: string
-  /** The datum of the tiles; positions are passed in and out in GCJ-02. */
+  /** The coordinate system of the tiles. Positions passed in and out are always in GCJ-02. */
   datum: Datum
-  /** The centre while there are no points, e.g. that of a city. */
+  /** The centre while the map shows nothing, for example that of a city. */
   center?: Position | null
   points?: readonly MapPoint[]
   areas?: readonly MapArea[]
@@ -111,7 +114,7 @@ function draw(
   marker.on('dragend', () => onPin(marker.getLatLng()))
 }
 
-/** What the view follows: other content, but not every move of a pin or a corner. */
+/** Identifies the content; the view moves when the content changes, but not when a pin or corner is dragged. */
 const subjectOf = ({ points, areas, pin, corners, center }: MapProps): string =>
   [points, areas].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') +
   (pin ? 'pin' : '') +
@@ -119,7 +122,7 @@ const subjectOf = ({ points, areas, pin, corners, center }: MapProps): string =>
   // a pin outside the newly chosen city stays in view
   (center && !pin ? `${center.latitude},${center.longitude}` : '')
 
-/** A map with points, areas, and a draggable pin or corners. */
+/** Converts between GCJ-02 and the coordinate system of the tiles. */
 export function LeafletMap(props: MapProps) {
   const { host, map, layer } = useMap({ url: props.tileUrl, attribution: props.attribution })
   const latest = useRef(props.onPin)

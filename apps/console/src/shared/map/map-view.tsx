@@ -6,7 +6,7 @@ import { TilesHint } from './tiles-hint.tsx'
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }))
 
-/** A map, loaded on first render; without a tile server it shows a plain grid. */
+/** A map that loads its library on first render; without a tile server it shows a plain grid and a hint. */
 export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution' | 'datum'>) {
   const tiles = useMapTiles()
   const bones = <Skeleton.Node active style={{ width: '100%', height: props.height }} />

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const read = storedValue('huishou.console.tiles-hint', false)
 
-/** A dismissible hint that no tile server is configured, and how to set one up. */
+/** Hint that no tile server is configured and how to set one up; the user can dismiss it. */
 export function TilesHint() {
   const say = useSay()
   const isRead = read.use()

@@ -1,3 +1,5 @@
+// Lets users edit the corners of an area on a map with the mouse or the keyboard.
+
 import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
 import type { Position } from '@huishou/wire/geo'
 import { polygonLimits } from '@huishou/wire/polygon'
@@ -29,7 +31,7 @@ const handleOf = (kind: 'corner' | 'between') =>
 const colourOf = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--brand').trim() || '#0B7F57'
 
-/** Where an arrow key moves a handle to; null for other keys. */
+/** The position to which an arrow key moves a handle; null for other keys. */
 const movedBy = (map: L.Map, at: L.LatLng, { key, shiftKey }: KeyboardEvent): L.LatLng | null => {
   const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key]
   if (!step) return null
@@ -37,7 +39,7 @@ const movedBy = (map: L.Map, at: L.LatLng, { key, shiftKey }: KeyboardEvent): L.
   return map.containerPointToLatLng(map.latLngToContainerPoint(at).add(by))
 }
 
-/** A corner: dragged, moved by arrow keys, removed by Delete or a double click. */
+/** The handle of a corner: it can be dragged, moved by arrow keys, and removed by Delete or a double click. */
 const cornerMarker = (
   map: L.Map,
   at: L.LatLng,
@@ -76,7 +78,7 @@ const drawCorners = (map: L.Map, layer: L.LayerGroup, at: L.LatLng[], handlers: 
   )
   const markers = at.map((corner, index) => {
     const marker = cornerMarker(map, corner, index, handlers)
-    // the border follows the hand; the form hears of it at the end
+    // while dragging, only the border moves; the form is told when the drag ends
     marker.on('drag', () =>
       area.setLatLngs(at.map((one, other) => (other === index ? marker.getLatLng() : one))),
     )

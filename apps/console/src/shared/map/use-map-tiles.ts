@@ -5,7 +5,7 @@ import { useRead } from '../use-read.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The tile server; `isKnown` once the server said whether there is one. */
+/** Reads which tile server the business uses; `isKnown` is true once the server has answered. */
 export const useMapTiles = () => {
   const { data: rows, isPending } = useRead(
     configValues,

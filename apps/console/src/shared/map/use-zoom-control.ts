@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSay } from '../language.ts'
 import { messages } from './messages.ts'
 
-/** The buttons that zoom a map, named in the language of the console. */
+/** Adds zoom buttons to a map, labelled in the UI language. */
 export function useZoomControl(map: L.Map | null) {
   const say = useSay()
   useEffect(() => {

@@ -1,3 +1,5 @@
+// Button for one action on a record; an unavailable action stays visible and gives its reason.
+
 import { Button, Tooltip, type ButtonProps } from 'antd'
 import type { LucideIcon } from 'lucide-react'
 

@@ -1,3 +1,5 @@
+// Lists the changed fields of a record with their values before and after.
+
 import { auditFields } from '@huishou/wire/audit/fields'
 import { useLanguage, useSay } from '../language.ts'
 import { messages } from '../messages.ts'
@@ -26,7 +28,10 @@ const changesBetween = (before: Map<string, string>, after: Map<string, string>)
     .map((name) => ({ name, before: before.get(name) ?? null, after: after.get(name) ?? null }))
     .filter((change) => change.before !== change.after)
 
-/** The changes in a timeline event's detail: a diff for `{before, after}`, otherwise its plain fields. */
+/**
+ * The changes in the detail of a timeline event: the differences if it has `before` or `after`, otherwise its plain
+ * fields.
+ */
 export const changesOfDetail = (json: string): Change[] => {
   const detail = parse(json)
   if (detail === null || typeof detail !== 'object') return []
@@ -39,7 +44,7 @@ export const changesOfDetail = (json: string): Change[] => {
   return changesBetween(flat(before), flat(after))
 }
 
-/** Changed fields with their values before and after; a removed value has no after. */
+/** Changed fields, each with its old and new value; a removed value has no new one. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { DescriptionsProps } from 'antd'
 import type { ReactNode } from 'react'
 
-/** One row of a record's description; none if the value is empty. */
+/** One row in the description of a record, as an array; the array is empty if the value is empty. */
 export const fact = (
   label: string,
   children: ReactNode,

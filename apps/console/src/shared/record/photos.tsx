@@ -1,6 +1,6 @@
 import { Image } from 'antd'
 
-/** Thumbnails that open large; renders nothing when there are none. */
+/** Thumbnails that open at full size; renders nothing if there are no photos. */
 export function Photos({ urls, label }: { urls: readonly string[]; label: string }) {
   if (urls.length === 0) return null
   return (

@@ -1,3 +1,5 @@
+// The buttons for the actions on a record; unavailable actions stay visible with the reason.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import { offerOf, type Verdicts } from '@huishou/wire/verdict'
@@ -10,7 +12,7 @@ import { ActionButton, type ActionLook } from './action-button.tsx'
 
 type DialogProps<Row> = { row: Row; onClose: () => void }
 
-/** One action of a record, by its name in `may`. */
+/** One action on a record; `name` is its name in `may`, where the server says whether it is available. */
 export type RecordAction<Row> = {
   name: string
   text: Text | ((row: Row) => Text)
@@ -30,7 +32,7 @@ type Props<Row> = {
   of: readonly RecordAction<Row>[]
   row: Row
   may: Verdicts<string>
-  /** Prints the reasons of unavailable actions below the buttons as well. */
+  /** Shows the reasons of unavailable actions below the buttons as well. */
   explained?: boolean
   /** Hides unavailable actions. */
   hideStopped?: boolean
@@ -57,7 +59,7 @@ function useOffers<Row>({ of: actions, row, may, hideStopped = false, whyAbsent 
   })
 }
 
-/** The actions on a record for this role; unavailable ones stay visible with the reason. */
+/** Shows the buttons and opens the dialog of the chosen action. */
 export function RecordActions<Row>(props: Props<Row>) {
   const { row, explained = false, highlightFirst = false, children } = props
   const say = useSay()

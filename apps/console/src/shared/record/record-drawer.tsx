@@ -1,3 +1,5 @@
+// Drawer that shows one record beside its list.
+
 import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { LoadError } from '../display/load-states.tsx'
@@ -14,7 +16,9 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A record in a drawer beside its list; its id is in the URL, so it can be linked. */
+/**
+ * Renders the loading and error states, then the record. The id of the record is in the URL, so that it can be linked.
+ */
 export function RecordDrawer<Row>(props: Props<Row>) {
   const { open, asked, waiting, head, size = 720, onClose, children } = props
   const row = asked.data

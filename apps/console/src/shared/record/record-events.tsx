@@ -1,3 +1,5 @@
+// The history of a record as a timeline: who did what and when.
+
 import { Timeline } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { fullTime } from '../format.ts'

@@ -13,7 +13,9 @@ import { messages } from '../messages.ts'
 
 export type Session = ReplyOf<typeof customerSessions>['rows'][number]
 
-/** Signed-in devices, with the last use of each and a button to sign it out. */
+/**
+ * Lists signed-in devices with the last use of each; `act` renders what is beside a device, such as a sign-out button.
+ */
 export function SessionList({
   asked,
   toTheDay = false,

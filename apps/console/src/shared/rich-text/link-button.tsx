@@ -41,7 +41,10 @@ const hrefOf = ({ kind, page, params, phone, outside }: Draft): string => {
   return query ? `${page}?${query}` : page
 }
 
-/** Sets, changes or removes a link on the selection; without a selection, the link's text is inserted. */
+/**
+ * Button of the rich text editor that sets, changes or removes a link. Without a selection, the text of the link is
+ * inserted.
+ */
 export function LinkButton({ editor, active }: { editor: Editor; active: boolean }) {
   const say = useSay()
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -1,3 +1,5 @@
+// Rich text editor with headings, lists, links and pictures. Pages load it lazily, because it is large.
+
 import { textLink } from '@huishou/wire/link-rules'
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import Image from '@tiptap/extension-image'
@@ -37,7 +39,7 @@ const messages = {
   tools: { zh: '文字格式', en: 'Formatting' },
 } as const
 
-/** The elements on the server's allow-list; the editor offers no others. */
+/** Allows only elements that are on the allow-list of the server. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

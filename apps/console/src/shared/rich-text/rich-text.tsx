@@ -1,7 +1,9 @@
+// Renders HTML safely as React elements: scripts do not run and links are inert.
+
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import './rich-text.css'
 
-/** The elements of product descriptions; for other elements only the text is rendered. */
+/** Elements that are rendered; of other elements only the text is. */
 const TAGS = new Set(
   'p h2 h3 h4 ul ol li blockquote strong b em i u s span div table thead tbody tr th td pre code'.split(' '),
 )
