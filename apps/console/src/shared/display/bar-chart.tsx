@@ -105,7 +105,7 @@ const optionsOf = (bars: Bars): Options => {
   }
 }
 
-/** Bar chart by day or by name. The chart library is large, so it is loaded on first render. */
+/** Draws on a canvas and redraws when the data or the theme changes. */
 export function BarChart({ points, colour, label, height, whole = false, lying = false }: Props) {
   const dark = useDark()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -15,7 +15,7 @@ type Props = {
   onClick: () => void
 }
 
-/** Button for one action on a record; an unavailable one stays visible and gives its reason. */
+/** The reason of an unavailable action is the tooltip of the button. */
 export function ActionButton(props: Props) {
   const { text, Icon, look = 'plain', disabledReason = '', loading = false, size, onClick } = props
   const stopped = disabledReason !== ''

@@ -20,7 +20,7 @@ export type RecordEvent = {
 
 const colours = { good: 'green', bad: 'red' } as const
 
-/** The history of a record: who did what and when. */
+/** Events are shown in the given order. */
 export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
   return (
     <Timeline

@@ -60,7 +60,7 @@ const extensions = [
 
 type Props = { label: string; id?: string; value?: string; onChange?: (html: string) => void }
 
-/** Rich text editor with headings, lists and pictures. It is large, so pages load it lazily. */
+/** The value is HTML; an empty text is an empty string. */
 export function RichEditor({ label, value = '', onChange }: Props) {
   const latest = useRef(onChange)
   useEffect(() => {

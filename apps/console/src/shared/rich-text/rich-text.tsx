@@ -31,7 +31,7 @@ const childrenOf = (parent: ParentNode): ReactNode[] =>
         : null,
   )
 
-/** Renders HTML as our own elements: scripts do not run, and links are inert. */
+/** Parses the HTML and renders allowed elements. */
 export function RichText({ html, className }: { html: string; className: string }) {
   const inside = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return <div className={`rich-flow ${className}`}>{inside}</div>
