@@ -1,4 +1,4 @@
-/** Texts shared by notices and pages. */
+/** Texts of notices and of content pages. */
 export const messages = {
   back: { zh: '返回列表', en: 'Back to the list' },
   title: { zh: '标题（中文）', en: 'Title (Chinese)' },

@@ -1,3 +1,5 @@
+// Queries of feedback, banners, notices, content pages and settings, and the hook that sends changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffSettings } from '@huishou/wire/client/content/settings'
 import {
@@ -28,7 +30,9 @@ export const useSettings = () => useRead(staffSettings, {})
 /** Refetches feedback after a live event. */
 export const useReloadFeedback = () => useReload('/content/comment')
 
-/** Sends a write and refetches even after a refusal, because a refusal often means the data is stale. */
+/**
+ * Sends a change and reads everything again, even after a refusal, because a refusal often means that data is outdated.
+ */
 export function useContentSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/content'), onDone)
 }

@@ -1,3 +1,5 @@
+// Editor of a title and a formatted text in both languages, with a preview of the customer's screen.
+
 import { contentLimits } from '@huishou/wire/content/limits'
 import type { Language } from '@huishou/wire/text'
 import type { Refused } from '@huishou/client/caller'
@@ -52,7 +54,7 @@ type Props<Values extends TitleAndContent> = {
   screen: (language: Language) => { bar: string; above?: ReactNode; below?: ReactNode }
 }
 
-/** Editor of a text in both languages, with a preview of the customer's screen. */
+/** Used for notices and for content pages. */
 export function TitleAndContentEditor<Values extends TitleAndContent>(props: Props<Values>) {
   const say = useSay()
   const { head, form, initial, values, savesUnchanged, may, pending, refused, takeLatest } = props

@@ -1,3 +1,5 @@
+// Converts between a banner and the values of its form.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { saveBanner } from '@huishou/wire/client/content/staff'
 import type { Banner } from '../queries.ts'
@@ -7,7 +9,7 @@ export type BannerValues = Pick<
   'place' | 'title' | 'titleEn' | 'link' | 'shown' | 'from' | 'until'
 > & { picture: string | undefined; pictureEn: string | undefined }
 
-/** The form fields a refusal can name; the refusal is shown beside the field. */
+/** The form fields that a refusal may name; the form shows the refusal beside the field. */
 export const bannerFields = ['place', 'title', 'titleEn', 'picture', 'pictureEn', 'link', 'until'] as const
 
 export const newBanner = (place: Banner['place']): BannerValues => ({
@@ -32,7 +34,7 @@ export const valuesOf = (row: Banner): BannerValues => ({
   picture: row.picture,
   pictureEn: row.pictureEn || undefined,
 })
-/** The endpoint's input; values the form does not show are taken from `base`. */
+/** The input of the endpoint; values that are not in the form are taken from `base`. */
 export const inputOf = (values: BannerValues, base: Banner | null): InputOf<typeof saveBanner> => {
   const { from, until, picture = '', pictureEn = '', ...rest } = values
   return {

@@ -26,7 +26,7 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-/** Form to create or edit a banner, with a preview. */
+/** Drawer with a form to create or edit a banner, and a preview. */
 export function BannerForm({
   banner,
   place,

@@ -31,7 +31,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** One row of the banner list, reordered by dragging or with the arrow buttons. */
+/** One banner in the list of banners; it can be reordered by dragging or with the arrow buttons. */
 export function BannerItem(props: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// Splits the link of a banner into its kind and parameters, builds links, and names them for people.
+
 import { appPages } from '@huishou/wire/link-rules'
 import type { Language, Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
@@ -6,7 +8,7 @@ export const linkKinds = ['none', 'page', 'goods', 'bargainOne', 'outside'] as c
 export type LinkKind = (typeof linkKinds)[number]
 export const GOODS_PATH = '/pages/shop/detail'
 export const BARGAIN_PATH = '/pages/bargain/detail'
-/** The initial link of each kind; only `none` is valid as it is. */
+/** The link that choosing a kind starts with; goods, bargains and external sites still need an id or address. */
 export const firstOfKind: Record<LinkKind, string> = {
   none: '',
   page: '/pages/index/index',
@@ -21,7 +23,7 @@ export const kindOf = (link: string): LinkKind => {
   return path === GOODS_PATH ? 'goods' : path === BARGAIN_PATH ? 'bargainOne' : 'page'
 }
 export const paramsOf = (link: string): URLSearchParams => new URLSearchParams(link.split('?')[1] ?? '')
-/** The URL of a page with its parameters, without empty ones. */
+/** The URL of a page with its parameters; empty parameters are left out. */
 export const linkWith = (path: string, params: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
   return query === '' ? path : `${path}?${query}`

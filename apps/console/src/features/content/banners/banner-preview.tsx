@@ -17,7 +17,7 @@ type PreviewBanner = {
   link: string
 }
 
-/** The top of the customer's page with these banners, in either language. */
+/** Preview of banners as customers see them, in either language. */
 export function BannerPreview({ banners, empty }: { banners: readonly PreviewBanner[]; empty: string }) {
   const say = useSay()
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -22,7 +22,7 @@ import '../content.css'
 const SKELETON = <Skeleton active paragraph={{ rows: 6 }} className="padded" />
 const spec = { place: oneOf(bannerPlaces, 'shop'), banner: recordOrNew }
 
-/** The banners of the mall and of the bargain zone, in display order. */
+/** Page with the banners of each place where customers see them, in display order, with a preview and the form. */
 export function BannersPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveBanner)

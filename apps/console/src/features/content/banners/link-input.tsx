@@ -22,7 +22,7 @@ import { useContentPages } from '../queries.ts'
 type Props = { id?: string; value?: string; onChange?: (link: string) => void }
 const CHOICE_PAGE = 20
 
-/** The target of a banner: none, a page of the app, goods, a bargain, or an external site. */
+/** Form field for the link of a banner: none, a page of the app, goods, a bargain, or an external site. */
 export function LinkInput({ id, value = '', onChange }: Props) {
   const say = useSay()
   const kind = kindOf(value)

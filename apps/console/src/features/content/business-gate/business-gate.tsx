@@ -1,3 +1,5 @@
+// Asks a new business for its name and phone number before the console opens.
+
 import { saveSettings } from '@huishou/wire/client/content/settings'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { Button, Form, Skeleton } from 'antd'
@@ -14,14 +16,14 @@ import { useContentSend, useSettings, type Setting } from '../queries.ts'
 import '../../../shared/display/sign-in-card.css'
 import { messages } from '../settings/messages.ts'
 
-/** Settings a new business must fill in first, since customers see them everywhere. */
+/** Settings that a new business must fill in first, because customers see them everywhere. */
 const needed = ['mallName', 'kf_tel'] as const satisfies readonly SettingKey[]
 type Values = Record<(typeof needed)[number], string>
 
 const missing = (rows: readonly Setting[]): boolean =>
   rows.some(({ key, value }) => (needed as readonly string[]).includes(key) && value === '')
 
-/** Requires the business's name and phone number before the console opens. Roles that may not change settings pass. */
+/** Roles that may not change settings are not asked. */
 export function BusinessGate({ children }: { children: ReactNode }) {
   return roleMay(useMe().role, saveSettings) ? <Ask>{children}</Ask> : children
 }

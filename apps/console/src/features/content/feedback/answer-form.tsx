@@ -1,3 +1,5 @@
+// The messages of a feedback thread, with the form to answer or close it.
+
 import { answerComment, closeComment } from '@huishou/wire/client/content/feedback'
 import { commentLimits } from '@huishou/wire/content/limits'
 import type { Text } from '@huishou/wire/text'
@@ -38,7 +40,7 @@ function useDraft(thread: Thread) {
   return { text, begun, type }
 }
 
-/** The messages of a thread with the answer form below; the text survives a refusal caused by a colleague's answer. */
+/** The typed text is kept when an answer is refused because a colleague has changed the thread. */
 export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -110,7 +112,10 @@ type ReplyProps = {
   onEnd: () => void
 }
 
-/** The answer field. Authors without an account cannot receive an answer, so their threads can only be closed. */
+/**
+ * The answer field and its buttons. Authors without an account cannot receive an answer, so their threads can only be
+ * closed.
+ */
 function Reply({ thread, text, pending, onType, onSend, onEnd }: ReplyProps) {
   const say = useSay()
   return (

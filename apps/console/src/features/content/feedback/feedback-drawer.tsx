@@ -21,7 +21,7 @@ import { nameOf, numberOf, othersOf } from './thread-sender.ts'
 import { orderUrl } from './thread-order-url.ts'
 import { useThread, type Thread } from '../queries.ts'
 
-/** One feedback thread: author, messages and answer. */
+/** Drawer with one feedback thread: its author, messages and answer form. */
 export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   const may = roleMay(useMe().role, answerComment)

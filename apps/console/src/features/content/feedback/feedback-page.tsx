@@ -46,7 +46,7 @@ function TypeFilter({ filters, onChange }: At<FeedbackFilters, unknown>) {
   )
 }
 
-/** The list of feedback, unanswered threads first, with one thread in a drawer. */
+/** Page with the list of feedback, which opens on unanswered threads, and a drawer for one thread. */
 export function FeedbackPage() {
   const [filters, onChange] = useUrlState(feedbackSpec)
   const { thread, page } = filters

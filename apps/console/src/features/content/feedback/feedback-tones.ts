@@ -1,7 +1,7 @@
 import { type CommentState } from '@huishou/wire/content/choices'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 
-/** The tag colour of each state of a thread. */
+/** The tag colour for each state of a feedback thread. */
 export const feedbackTones: Record<CommentState, Tone> = {
   waiting: 'warn',
   answered: 'good',

@@ -1,8 +1,10 @@
+// The filters of the feedback list, stored in the URL, and the endpoint input built from them.
+
 import { commentStates } from '@huishou/wire/content/choices'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** The tabs of the desk; withdrawn threads appear only under "all". */
+/** The tabs of the list; withdrawn threads appear only under `all`. */
 export const feedbackTabs = ['waiting', 'answered', 'closed', 'all'] as const
 
 /** The filters in the URL; `thread` is the one open in the drawer. */

@@ -11,7 +11,7 @@ import { useReloadFeedback } from '../queries.ts'
 
 const KEY = 'feedback-new'
 
-/** Refetches threads on live events, and alerts roles that may answer. */
+/** Reads feedback again after live events, and notifies roles that may answer of new messages. */
 export function FeedbackAlerts() {
   const say = useSay()
   const button = useNoticeButton()

@@ -1,3 +1,5 @@
+// The messages of a feedback thread, and the note that its author can only be called.
+
 import { Alert, Button } from 'antd'
 import { Phone } from 'lucide-react'
 import { fullTime } from '../../../shared/format.ts'

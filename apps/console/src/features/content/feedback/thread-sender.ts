@@ -1,6 +1,8 @@
+// Reads the sender's name and phone number from the form fields of a feedback thread.
+
 import type { Thread } from '../queries.ts'
 
-/** Fields we recognise in a feedback thread, under the keys the sending apps use. */
+/** Fields that are recognised in a thread, under the keys the sending apps use. */
 const fields = {
   name: { zh: '姓名', en: 'name' },
   contact: { zh: '联系电话', en: 'phone' },

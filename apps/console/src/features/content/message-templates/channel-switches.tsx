@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/use-now.ts'
 import { messages } from './messages.ts'
 import type { MessageChannelRow, MessageRow } from './queries.ts'
 
-/** Switches for the channels of a message, with the number sent through each. */
+/** Switches for the channels of a message, each with the number of messages sent, failed, skipped and late. */
 export function ChannelSwitches({ row: { kind, channels } }: { row: MessageRow }) {
   const say = useSay()
   const locked = channels.every(({ channel }) => !maySwitchOff(kind, channel))

@@ -1,3 +1,5 @@
+// Converts between the stored wording of a message and the values of its form.
+
 import type { InputOf } from '@huishou/wire/client'
 import { saveMessageKind } from '@huishou/wire/client/content/messages'
 import { messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
@@ -14,7 +16,7 @@ export const builtInWords = (kind: MessageRow['kind']): Record<WordField, string
   return { title: title.zh, titleEn: title.en, text: text.zh, textEn: text.en }
 }
 
-/** The form shows the words that go out: the business's own, else the built-in ones. */
+/** The form values: the business's own wording, or the built-in wording where it has none. */
 export const messageValues = (row: MessageRow): MessageValues => {
   const builtIn = builtInWords(row.kind)
   return {
@@ -26,7 +28,7 @@ export const messageValues = (row: MessageRow): MessageValues => {
   }
 }
 
-/** What is saved: words left as built in stay built in, so that a later version may better them. */
+/** The input of the endpoint. Unchanged built-in wording is not saved, so that later versions can improve it. */
 export const messageInput = (
   { kind, version, channels }: MessageRow,
   { on, ...words }: MessageValues,

@@ -30,12 +30,12 @@ import { messages } from './messages.ts'
 import type { MessageRow } from './queries.ts'
 import { VariableButtons } from './variable-buttons.tsx'
 
-/** Form of one kind of message: its wording, its channels and what was sent. */
+/** Drawer to edit one kind of message: its wording and channels, with the number of messages sent. */
 export function MessageForm({ row, onClose }: { row: MessageRow; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
   const fixed = !mayReword(row.kind)
-  // what keeps its words cannot be switched off either: there is nothing to save
+  // messages with fixed wording cannot be switched off either, so there is nothing to save
   const may = roleMay(useMe().role, saveMessageKind) && !fixed
   const [form] = Form.useForm<MessageValues>()
   const { send, pending, refused, clear } = useContentSend(saveMessageKind, () => {
@@ -96,7 +96,7 @@ function Changed({ row: { changedAt, changedBy } }: { row: MessageRow }) {
   )
 }
 
-/** Puts a variable where the caret is in the field that was edited last. */
+/** Inserts a variable at the caret of the field that was edited last. */
 const insert = (form: FormInstance<MessageValues>, field: WordField, written: string): void => {
   const element = document.getElementById(field)
   const text = form.getFieldsValue()[field]

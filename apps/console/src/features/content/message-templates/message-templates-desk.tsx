@@ -1,3 +1,5 @@
+// The list of all kinds of messages the product sends, with its filters in the URL.
+
 import { staffMessageKinds } from '@huishou/wire/client/content/messages'
 import {
   messageGroupNames,
@@ -79,7 +81,7 @@ const columns: readonly Column<MessageRow>[] = [
   },
 ]
 
-/** Every kind of message the product sends. */
+/** The list by group, without pages. */
 export const messageTemplatesDesk: DeskOf<typeof staffMessageKinds, Filters> = {
   endpoint: staffMessageKinds,
   spec,

@@ -6,7 +6,7 @@ import '../content.css'
 import { MessageForm } from './message-form.tsx'
 import { messageTemplatesDesk, spec } from './message-templates-desk.tsx'
 
-/** Every kind of message, with its wording, channels and what was sent. */
+/** Page with the list of all kinds of messages, and the form to edit one. */
 export function MessageTemplatesPage() {
   const [filters, onChange] = useUrlState(spec)
   const opened = useRead(staffMessageKinds, {}).data?.rows.find(({ id }) => id === filters.message)

@@ -1,4 +1,4 @@
-/** Texts of the page of message templates. */
+/** Texts of the page on which staff edit message templates. */
 export const messages = {
   groups: { zh: '消息分类', en: 'What they are about' },
   all: { zh: '全部', en: 'All' },

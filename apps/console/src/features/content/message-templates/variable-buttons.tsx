@@ -7,7 +7,10 @@ import type { MessageRow } from './queries.ts'
 
 type Props = { kind: MessageRow['kind']; disabled: boolean; onInsert: (written: string) => void }
 
-/** The variables of a message, filled in when it is sent; clicking one inserts it into the text. */
+/**
+ * Buttons for the variables of a message; clicking one inserts it into the text. Variables get their values when the
+ * message is sent.
+ */
 export function VariableButtons({ kind, disabled, onInsert }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// Editor of a notice to all customers.
+
 import type { InputOf } from '@huishou/wire/client'
 import { saveNotice } from '@huishou/wire/client/content/staff'
 import { noticeTypes } from '@huishou/wire/content/choices'
@@ -30,7 +32,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** Editor of a notice to all customers. */
+/** Loads the notice and shows the editor. */
 export function NoticeEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useNotice(id)
   if (id !== null && id !== made && !asked.data)

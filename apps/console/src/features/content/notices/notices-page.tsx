@@ -7,7 +7,7 @@ import { useEditorKey } from '../../../shared/form/use-editor-key.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { noticesDesk, spec } from './notices-desk.tsx'
 
-/** Notices to all customers: the list by type, or the editor. */
+/** Page with the list of notices to customers, or the editor of one. */
 export function NoticesPage() {
   const may = roleMay(useMe().role, saveNotice)
   const [filters, onChange] = useUrlState(spec)

@@ -29,7 +29,7 @@ const KEY = /^[a-z][a-z0-9-]{1,39}$/
 
 type Props = { page: ContentPage | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** Editor of a content page. */
+/** Editor of a content page, such as the terms or the privacy policy. */
 export function PageEditor({ page, onClose, onSaved }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -115,7 +115,7 @@ function DraftNote() {
   )
 }
 
-/** The page's key in its URL; fixed after creation. */
+/** The key of the page in its URL, which cannot be changed after creation. */
 function KeyField({ disabled }: { disabled: boolean }) {
   const say = useSay()
   return (

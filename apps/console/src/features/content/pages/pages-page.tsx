@@ -29,7 +29,7 @@ function Add({ onChange }: At<Filters, unknown>) {
   return <AddButton may={saveContentPage} text={messages.addPage} onClick={() => onChange({ page: 'new' })} />
 }
 
-/** Content pages: the list, or the editor. */
+/** Page with the list of content pages, or the editor of one. */
 export function ContentPagesPage() {
   const may = roleMay(useMe().role, saveContentPage)
   const [filters, onChange] = useUrlState(spec)

@@ -1,10 +1,12 @@
+// Preview of the brand settings as typed: phone screens in light and dark.
+
 import { brandPalette, colourProblem, STANDARD_COLOUR } from '@huishou/wire/content/brand-colours'
 import { Recycle } from 'lucide-react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { messages } from './messages.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
 
-/** The other colours of a page in the preview, from the kit's `tokens.css`. */
+/** The remaining colours of the preview, copied from `tokens.css` of the kit. */
 const papers = {
   light: { bg: '#f2f6f4', surface: '#ffffff', ink: '#14211b', ink2: '#4a5c53' },
   dark: { bg: '#0d1311', surface: '#161d1a', ink: '#e9f1ed', ink2: '#b3c2bb' },
@@ -13,7 +15,7 @@ type Theme = keyof typeof papers
 
 type Shown = { name: string; appName: string; slogan: string; logo: string; icon: string; colour: string }
 
-/** What is shown of the draft, in the language of the reader. */
+/** The parts of the draft that the preview shows, in the UI language. */
 const useShown = (draft: SettingDraft['draft'], names: { zh: string; en: string }): Shown => {
   const language = useLanguage()
   const inLanguage = (zh: string, en: string) => (language === 'en' && en !== '' ? en : zh)
@@ -29,7 +31,7 @@ const useShown = (draft: SettingDraft['draft'], names: { zh: string; en: string 
   }
 }
 
-/** The brand as it would look on a phone with what is typed, light and dark. */
+/** Shows one phone for each theme. */
 export function BrandPreview({
   draft,
   names,

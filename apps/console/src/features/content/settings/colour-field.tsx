@@ -4,7 +4,10 @@ import { useSay } from '../../../shared/language.ts'
 import type { FieldProps } from './field-props.ts'
 import { messages } from './messages.ts'
 
-/** A colour, chosen or typed; where text in it could not be read it says which colours are used instead. */
+/**
+ * Settings field for a colour, chosen or typed. If text in that colour would be hard to read, it names the colours used
+ * instead.
+ */
 export function ColourField({ id, name, draft, put, may, problem }: FieldProps & { id: string }) {
   const say = useSay()
   const value = draft[name].trim().toLowerCase()

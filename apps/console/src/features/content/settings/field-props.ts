@@ -1,10 +1,10 @@
 import type { SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingDraft } from './use-setting-draft.ts'
 
-/** The props of every settings field. */
+/** The props of all settings fields. */
 export type FieldProps = Pick<SettingDraft, 'draft' | 'put'> & {
   name: SettingKey
   may: boolean
-  /** What the server refused about this setting. */
+  /** Why the server refused this setting; null if it did not. */
   problem: string | null
 }

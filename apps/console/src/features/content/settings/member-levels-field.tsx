@@ -1,3 +1,5 @@
+// Settings field for 会员等级 (member levels): the growth each level requires and the benefits it promises.
+
 import {
   firstGoldLevel,
   levelLimits,
@@ -16,7 +18,7 @@ import { levelMessages as messages } from './level-messages.ts'
 /** Default colours of new levels, in order; they repeat after the last. */
 const COLOURS = ['#8a5a2b', '#5f6f7a', '#8a6a00', '#3b5ba9', '#5b3fa0']
 
-/** Whether levels cannot be saved. */
+/** Whether the levels have a problem, so that they cannot be saved. */
 export const isWrongLevels = (json: string): boolean => levelProblems(levelsIn(json) ?? []).length > 0
 
 const added = (levels: readonly MemberLevel[]): MemberLevel => ({
@@ -29,7 +31,7 @@ const added = (levels: readonly MemberLevel[]): MemberLevel => ({
   benefitsEn: '',
 })
 
-/** 会员等级 (member levels): what each takes and what it promises, lowest first. */
+/** Levels are edited from the lowest to the highest. */
 export function MemberLevelsField({ draft, put, may, name }: FieldProps) {
   const say = useSay()
   const levels = levelsIn(draft[name]) ?? []

@@ -1,3 +1,5 @@
+// Texts of the settings page and its fields.
+
 export const messages = {
   lead: {
     zh: '保存后客户端最多一分钟内看到新内容，不用重启；每次修改都记入操作日志。',

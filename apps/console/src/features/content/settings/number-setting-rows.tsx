@@ -1,3 +1,5 @@
+// Number fields with units for settings; invalid values are marked.
+
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
@@ -15,7 +17,7 @@ export type NumberRow = {
   most: number
   /** Allows two decimals; otherwise only whole numbers are valid. */
   decimal?: boolean
-  /** An error other than a value out of bounds. */
+  /** An error that does not depend on the bounds. */
   problem?: Text | undefined
 }
 
@@ -44,7 +46,7 @@ const typedNumber = (text: string, decimal: boolean): string | null => {
   return (decimal ? DECIMAL : FIGURES).test(figures) ? figures : null
 }
 
-/** Number fields with their units; values out of bounds are marked. */
+/** One field for each row. */
 export function NumberRows({
   rows,
   onChange,

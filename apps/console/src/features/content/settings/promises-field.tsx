@@ -1,3 +1,5 @@
+// Settings field for 服务承诺 (promises): short phrases below the title of the home page, in both languages.
+
 import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import type { Text } from '@huishou/wire/text'
 import { Button } from 'antd'
@@ -11,7 +13,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 
 type Pair = { zh: string; en: string }
 
-// not trimmed: while typing, a trailing space may be followed by another word
+// phrases are not trimmed, because a trailing space may be followed by another word while the user types
 const cut = (list: string): string[] => (list === '' ? [] : list.split(/[,，]/))
 const pairsOf = (zh: string, en: string): Pair[] => {
   const english = cut(en)
@@ -25,13 +27,15 @@ const emptyOne = (pairs: readonly Pair[]) => pairs.length === 0 || pairs.some(({
 const halfEnglish = (pairs: readonly Pair[]) =>
   pairs.some(({ en }) => en.trim() !== '') && pairs.some(({ en }) => en.trim() === '')
 
-/** Whether the promises cannot be saved: one is empty, or only some have their English. */
+/**
+ * Whether the promises cannot be saved: there is none, a Chinese phrase is empty, or only some have an English phrase.
+ */
 export const isWrongPromises = ({ serviceList, serviceListEn }: SettingDraft['draft']): boolean => {
   const pairs = pairsOf(serviceList, serviceListEn)
   return emptyOne(pairs) || halfEnglish(pairs)
 }
 
-/** 服务承诺 (promises): short phrases below the title of the home page, in both languages. */
+/** Each promise is edited as a pair of a Chinese and an English phrase. */
 export function PromisesField({ draft, put, may }: FieldProps) {
   const say = useSay()
   const stored = pairsOf(draft.serviceList, draft.serviceListEn)

@@ -1,3 +1,5 @@
+// A card with settings that are saved together: their effect, their fields, and who changed them last.
+
 import { ownerSettings, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import type { SettingGroup } from '@huishou/wire/content/setting-catalogue/setting'
 import { Button, ConfigProvider } from 'antd'
@@ -26,11 +28,11 @@ type Props = {
   /** Whether the role may change settings at all; a card with owner-only settings is read-only for everyone else. */
   may: boolean
   note?: ReactNode
-  /** What the settings would look like with what is typed. */
+  /** Renders a preview of the settings as typed. */
   preview?: ((draft: SettingDraft['draft']) => ReactNode) | undefined
 }
 
-/** A card of the settings that are saved together: what they do, their fields, and who changed them last. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function SettingCard({ group, rows, may: mayChange, note, preview }: Props) {
   const say = useSay()
   const { role } = useMe()
@@ -72,7 +74,7 @@ export function SettingCard({ group, rows, may: mayChange, note, preview }: Prop
   )
 }
 
-/** Whether a setting is edited in a line that can show a problem below it. */
+/** Whether a setting is edited in a line, which shows an error below the field. */
 const hasLine = ({ settings }: SettingGroup, key: SettingKey): boolean =>
   ['line', 'phone', 'hours', 'wechatId', 'wechatTemplate', 'url', 'picture', 'colour'].includes(
     settings[key]?.kind ?? '',

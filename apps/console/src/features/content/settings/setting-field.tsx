@@ -1,3 +1,5 @@
+// The field for one setting, chosen by the kind of the setting, and the check whether a value can be saved.
+
 import { colourProblem } from '@huishou/wire/content/brand-colours'
 import { settingRules, type SettingKey } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { settingUnits, type SettingRule } from '@huishou/wire/content/setting-catalogue/setting'
@@ -39,7 +41,7 @@ const rowOf = (key: SettingKey, rule: Extract<SettingRule, { kind: 'number' }>, 
 
 const isEmpty = (draft: Draft, key: SettingKey) => draft[key].trim() === ''
 
-/** Whether a setting as typed cannot be saved; the server checks the formats of texts. */
+/** Whether the typed value cannot be saved. The server checks the formats of texts. */
 export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
   const rule = settingRules[key]
   switch (rule.kind) {
@@ -66,7 +68,7 @@ export const isWrongSetting = (draft: Draft, key: SettingKey): boolean => {
   }
 }
 
-/** One setting, edited as its rule says. */
+/** Renders the field for the kind of the setting. */
 export function SettingField(props: FieldProps) {
   const { name, draft, put, may } = props
   const say = useSay()
@@ -91,7 +93,7 @@ export function SettingField(props: FieldProps) {
       return <Line {...props}>{(id) => <ColourField {...props} id={id} />}</Line>
     case 'promises':
       return <PromisesField {...props} />
-    // edited beside the Chinese ones
+    // the field for Chinese promises also edits the English ones
     case 'promisesEn':
       return null
     case 'weightBands':

@@ -21,7 +21,7 @@ import '../content.css'
 const areas = Object.keys(settingAreas) as SettingArea[]
 const spec = { area: oneOf(areas, 'business') }
 
-/** All settings of the business by area, each with its effect and who changed it last. */
+/** Page with all settings of the business, in a tab for each area. */
 export function SettingsPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveSettings)

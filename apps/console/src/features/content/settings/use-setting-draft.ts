@@ -13,7 +13,7 @@ const baseOf = (rows: readonly Setting[]): Base =>
 const valuesOf = (base: Base, keys: readonly SettingKey[]) =>
   Object.fromEntries(keys.map((key) => [key, base[key].value])) as Record<SettingKey, string>
 
-/** Edits several settings together and saves only those that changed. */
+/** Holds the draft of several settings that are edited together, and saves those that changed. */
 export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Setting[]) {
   const say = useSay()
   const { message } = App.useApp()
@@ -39,7 +39,7 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
     take(baseOf(answer.data.rows))
     message.success(say(shared.saved))
   }
-  // the one of these settings that was saved last
+  // the setting of this group that was saved last
   const latest = keys.map((key) => base[key]).toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0))[0]
   return {
     draft,

@@ -1,3 +1,5 @@
+// Settings field for 预计总量 (weight bands): the ranges of weight from which customers choose when they book.
+
 import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire/content/weight-bands'
 import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
@@ -16,7 +18,7 @@ const bandsOf = (json: string): WeightBand[] => {
   }
 }
 const kg = (grams: number) => String(grams / GRAMS)
-/** The label of a band on the home page: the first shows its upper limit, the last its lower one. */
+/** The label of a band on the home page: the first shows only its upper limit, the last only its lower limit. */
 const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   const band = bands[at]
   const range = { from: kg(band?.minG ?? 0), to: kg(band?.maxG ?? 0) }
@@ -27,7 +29,7 @@ const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
 /** Whether a list of weight bands cannot be saved. */
 export const isWrongBands = (json: string): boolean => weightBandProblems(bandsOf(json)).length > 0
 
-/** 预计总量 (weight bands): the weights customers choose from, each with its range. */
+/** Below the fields it shows how the home page labels the bands. */
 export function WeightBandsField({ draft, put, may, name }: FieldProps) {
   const say = useSay()
   const bands = bandsOf(draft[name])

@@ -1,3 +1,5 @@
+// Settings field for 提现规则 (withdrawal rules), such as limits and approvals.
+
 import { settingUnits } from '@huishou/wire/content/setting-catalogue/setting'
 import {
   defaultWithdrawalRules,
@@ -41,7 +43,7 @@ const rowsOfRules = (json: string): NumberRow[] => {
 /** Whether withdrawal rules cannot be saved. */
 export const isWrongRules = (json: string): boolean => hasWrong(rowsOfRules(json))
 
-/** 提现规则 (withdrawal rules): limits and approvals. */
+/** One number field for each rule. */
 export function WithdrawalRulesField({ draft, put, name }: FieldProps) {
   return (
     <NumberRows
