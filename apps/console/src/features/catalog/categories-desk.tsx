@@ -1,3 +1,5 @@
+// The list of waste categories, with buttons to move and edit them.
+
 import { createContext, use, useMemo } from 'react'
 import {
   orderWasteCategories,
@@ -28,7 +30,7 @@ type Order = {
   move: (from: number, to: number) => Promise<void>
   moving: boolean
 }
-/** The display order of the categories, shared by all rows so that only one move is sent at a time. */
+/** The display order, shared by all rows so that only one move is sent at a time. */
 export const OrderContext = createContext<Order>({ rows: [], move: async () => undefined, moving: false })
 
 /** The categories in display order, and a function that moves one of them. */

@@ -1,7 +1,7 @@
 import { Desk } from '../../shared/desk/desk.tsx'
 import { categoryDesk, OrderContext, useOrder } from './categories-desk.tsx'
 
-/** The waste categories with names, pictures and order, as customers and couriers see them. */
+/** Tab with the waste categories, in the order in which customers and couriers see them. */
 export function CategoriesTab() {
   const order = useOrder()
   return (

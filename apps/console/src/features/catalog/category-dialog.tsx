@@ -32,7 +32,7 @@ const valuesOf = ({ name, nameEn, tip, tipEn, picture, ownPicture, active }: Was
 })
 const fields = ['name', 'nameEn', 'tip', 'tipEn', 'picture'] as const
 
-/** Form of one waste category: names, hints and picture. */
+/** Dialog to edit a waste category: its names, hints and picture, and whether it is accepted. */
 export function CategoryDialog({ category, onClose }: { category: WasteCategory; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

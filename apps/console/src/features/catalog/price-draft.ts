@@ -1,8 +1,10 @@
+// Pure functions on the draft of a price list, and on the lists and prices in force.
+
 import { lineAmountFen } from '@huishou/wire/money'
 import { minuteOfDay, dayOf, instantOf } from '@huishou/wire/time'
 import type { PriceList, WasteCategory } from './queries.ts'
 
-/** Prices in fen by category. Null is invalid input; a missing key leaves the category out of the list. */
+/** Prices in fen by category. Null is an invalid amount; a missing key leaves the category out of the list. */
 export type Draft = ReadonlyMap<number, number | null>
 
 const PER_CENT = 1000
@@ -44,7 +46,10 @@ export const changedCount = (draft: Draft, base: PriceList | null): number => {
   return changed + [...before.keys()].filter((id) => !draft.has(id)).length
 }
 
-/** What a price list is for: a city (empty: all without their own) and channel, or a shop; for whom, or one firm. */
+/**
+ * The scope of a price list: the tier of customers or a single firm, the channel, and a city or shop. An empty `cityId`
+ * stands for all cities without a list of their own.
+ */
 export type Scope = {
   cityId: string
   shopId: number | null
@@ -53,7 +58,7 @@ export type Scope = {
   channel: PriceList['channel']
 }
 
-/** The scope as calls take it. */
+/** The scope as endpoint input. */
 export const scopeInput = ({ cityId, shopId, tier, firmId, channel }: Scope) => ({
   channel,
   ...(firmId !== null
@@ -64,10 +69,10 @@ export const scopeInput = ({ cityId, shopId, tier, firmId, channel }: Scope) => 
       }),
 })
 
-/** Whether a list names only what differs from the prices further down. */
+/** Whether a list contains only the prices that differ from a more general list. */
 export const isPartial = ({ shopId, tier }: Scope): boolean => shopId !== null || tier !== 'household'
 
-/** The list currently in force: the shop's own, or the city's, falling back to the one for all cities. */
+/** The list in force for this scope. Only a list for households of a city falls back to the list for all cities. */
 export const currentFor = (
   lists: readonly PriceList[],
   { cityId, shopId, tier, firmId, channel }: Scope,
@@ -86,7 +91,7 @@ export const currentFor = (
   )
 }
 
-/** Today's price of each category in a scope: a shop's own where it has one, else the city's. */
+/** Today's price of each category in a scope; more specific lists override more general ones. */
 export const pricesNow = (lists: readonly PriceList[], scope: Scope): ReadonlyMap<number, number> =>
   new Map(
     [

@@ -1,3 +1,5 @@
+// Table to edit the prices of a price list: per category the current price, the new price and the change.
+
 import type { Text } from '@huishou/wire/text'
 import { moneyPerUnit } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -8,15 +10,17 @@ import { messages } from './messages.ts'
 
 type Props = {
   categories: WasteCategory[]
-  /** Today's prices; a shop without its own prices gets those of the city. */
+  /** Today's prices in the scope of the list. */
   before: ReadonlyMap<number, number>
   draft: Draft
-  /** What an empty field means: not accepted, or as the city; the latter changes nothing. */
+  /**
+   * What an empty field means: the material is not accepted, or a more general price applies, which changes nothing.
+   */
   blank: { placeholder: Text; hint: Text; keepsPrice: boolean }
   onChange: (draft: Draft) => void
 }
 
-/** One row per category: the current price, the new one, and the difference. */
+/** Only accepted categories have a row. */
 export function PriceEditor({ categories, before, draft, blank, onChange }: Props) {
   const say = useSay()
   const set = (id: number, fen: number | null) => onChange(new Map(draft).set(id, fen))

@@ -37,7 +37,7 @@ function Withdraw({ list }: { list: PriceList }) {
   )
 }
 
-/** Actions on a price list: withdraw one that is not yet in force, or start a new list from this one. */
+/** Actions on a price list: export it, withdraw it while it is not yet in force, or start a new list from it. */
 export function PriceListActions({ list }: { list: PriceList }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

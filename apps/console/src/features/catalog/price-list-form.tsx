@@ -29,7 +29,7 @@ import { messages } from './messages.ts'
 
 type Props = Pick<Scope, 'cityId' | 'channel'> & { base: PriceList | null; onClose: () => void }
 
-/** Form of a new price list, prefilled from the given list or from the one in force. */
+/** Drawer with the form of a new price list, prefilled from the given list or from the one in force. */
 export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const say = useSay()
   const lists = usePriceLists({})
@@ -100,7 +100,7 @@ type EditorProps = {
   onClose: () => void
 }
 
-/** The draft prices, their start, and the number of prices that differ from those in force. */
+/** The state of the form: draft prices, start, note, and the number of prices that differ from the list in force. */
 function usePriceDraft({ scope, categories, current, base }: EditorProps) {
   const say = useSay()
   const [draft, setDraft] = useState<Draft>(() => draftFrom(base ?? current, categories))
@@ -126,7 +126,7 @@ function usePriceDraft({ scope, categories, current, base }: EditorProps) {
   return { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input }
 }
 
-/** Asks what the new prices change, and publishes them. */
+/** Requests a preview of the effect of the new prices, and publishes them. */
 function usePublishing(onClose: () => void) {
   const say = useSay()
   const reload = useReload('/catalog')
@@ -199,7 +199,7 @@ function Editor(props: EditorProps) {
   )
 }
 
-/** What an empty price means where a list is not for everybody, or not for a city. */
+/** Explains what an empty price means in lists for a tier, a firm or a shop. */
 function ScopeHint({ scope }: { scope: Scope }) {
   const say = useSay()
   if (scope.tier !== 'household') return <p className="faint">{say(messages.tierList)}</p>

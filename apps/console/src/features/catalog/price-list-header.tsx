@@ -1,3 +1,5 @@
+// The head of the price list form: scope, start, and tools that fill or change all prices at once.
+
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { formulaPrices } from '@huishou/wire/client/sales/formula'
@@ -30,7 +32,7 @@ type HeadProps = {
   onFilled: (draft: Draft) => void
 }
 
-/** The scope and start of a price list, and a control that changes all prices together. */
+/** Imported and calculated prices replace the draft. */
 export function PriceListHeader(props: HeadProps) {
   const { scope, onScope, startsAt, onStartsAt, onAdjust, draft, onFilled } = props
   const say = useSay()
@@ -81,7 +83,7 @@ export function PriceListHeader(props: HeadProps) {
   )
 }
 
-/** For everybody, for a tier, or for one firm; a firm's list holds in every city. */
+/** Chooses for whom the prices are. The list of a firm applies in every city. */
 function TierChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   const say = useSay()
   return (
@@ -103,7 +105,7 @@ function TierChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   )
 }
 
-/** The firm whose contract the prices are of. */
+/** Chooses the firm that has a contract. */
 function FirmChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   const say = useSay()
   const firms = useRead(staffFirms, { state: 'active', pageSize: 200 })
@@ -123,7 +125,7 @@ function FirmChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   )
 }
 
-/** All shops of the city, or one of them. */
+/** Chooses all shops of the city, or one of them. */
 function ShopChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   const say = useSay()
   const shops = useShopOptions(({ cityId }) => cityId === scope.cityId)
@@ -138,7 +140,7 @@ function ShopChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
   )
 }
 
-/** Start at once, or at a chosen time. */
+/** Chooses whether the prices start at once or at a given time. */
 function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
   const say = useSay()
   const startOfToday = dayjs().startOf('day')

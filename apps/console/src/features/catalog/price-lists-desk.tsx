@@ -1,3 +1,5 @@
+// The list of price lists, with its filters in the URL; a row expands to the prices.
+
 import { channels } from '@huishou/wire/catalog/choices'
 import { priceTiers, priceTierText } from '@huishou/wire/catalog/price-tiers'
 import { createPriceList, priceLists } from '@huishou/wire/client/catalog/price-lists'

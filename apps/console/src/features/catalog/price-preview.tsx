@@ -5,8 +5,8 @@ import { ChangeMark } from './price-editor.tsx'
 import { messages } from './messages.ts'
 
 /**
- * The changed prices, what the last seven days' purchases would cost at the new prices, and how many open orders are
- * still under the price lock.
+ * Shows the effect of new prices: the changed prices, what the purchases of the last seven days would cost, and how
+ * many open orders keep their old prices.
  */
 export function PricePreview({
   preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },

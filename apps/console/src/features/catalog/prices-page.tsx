@@ -12,7 +12,7 @@ import './prices.css'
 
 const tabs = { tab: oneOf(['lists', 'shop', 'categories'], 'lists') }
 
-/** Price lists, prices of shops, and waste categories. */
+/** Page with tabs for price lists, the prices of shops, and waste categories. */
 export function PricesPage() {
   const say = useSay()
   const maySeeShops = roleMay(useMe().role, shopPrices)

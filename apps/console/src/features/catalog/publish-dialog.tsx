@@ -1,3 +1,5 @@
+// Dialog that shows the effect of new prices and publishes them.
+
 import type { Refused } from '@huishou/client/caller'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -21,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the effect of new prices before publishing; large changes need a second confirmation. */
+/** Large changes need a separate confirmation. */
 export function PublishDialog({ preview, startsAt, refused, pending, onPublish, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,13 +1,15 @@
+// Checks the prices typed for a shop, and finds those that changed.
+
 import type { ShopPrices } from './queries.ts'
 
 type Row = ShopPrices['rows'][number]
 /**
- * Typed prices in fen by category: null for an invalid amount, undefined for an empty field (the city's price
- * applies).
+ * Typed prices in fen by category: null is an invalid amount; undefined is an empty field, so that the price of the
+ * city applies.
  */
 export type ShopDraft = ReadonlyMap<number, number | null | undefined>
 
-/** Whether a typed price is inside its range, or the city's. */
+/** Whether a typed price is within its range, equal to the price of the city, or empty. */
 export const isInside = ({ cityFen, minFen, maxFen }: Row, fen: number | null | undefined): boolean =>
   fen === undefined ||
   fen === cityFen ||
@@ -16,7 +18,7 @@ export const isInside = ({ cityFen, minFen, maxFen }: Row, fen: number | null | 
 export const wrongRows = (draft: ShopDraft, rows: readonly Row[]): Row[] =>
   rows.filter((row) => draft.has(row.categoryId) && !isInside(row, draft.get(row.categoryId)))
 
-/** The lines that differ from what is in force; without a price: as the city again. */
+/** The prices that differ from those in force; a line without a price returns to the price of the city. */
 export const changesOf = (
   draft: ShopDraft,
   rows: readonly Row[],

@@ -13,7 +13,7 @@ import { ShopPricesTable } from './shop-prices-table.tsx'
 import type { ShopPrices } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** The prices of a shop with their ranges; roles that may change them save with a reason. */
+/** Form for the prices of a shop; roles that may change them must give a reason. */
 export function ShopPricesForm({ prices, may }: { prices: ShopPrices; may: boolean }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 const spec = { shopId: whole(null) }
 
-/** A shop's prices beside those of its city; managers change the prices of their own shop here. */
+/** Tab with the prices of a shop beside those of its city; managers can change the prices of their own shop. */
 export function ShopPricesTab() {
   const say = useSay()
   const { role } = useMe()

@@ -16,7 +16,9 @@ type Props = {
   onChange: (draft: ShopDraft) => void
 }
 
-/** One row per category: the city's price, the shop's own price, its allowed range, and the difference. */
+/**
+ * Table with a row per category: the price of the city, the price of the shop, its allowed range, and the difference.
+ */
 export function ShopPricesTable({ rows, draft, may, onChange }: Props) {
   const say = useSay()
   return (
