@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
-/** Refetches the mall's lists on live events, and alerts roles that ship of paid orders. */
+/** Reads the lists of the mall again after live events, and notifies roles that ship of newly paid orders. */
 export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()
@@ -30,7 +30,7 @@ export function MallAlerts() {
   return null
 }
 
-/** Alerts of a newly paid order. Reads the order first, because paid orders have other events too. */
+/** Notifies of a newly paid order. It reads the order first, because paid orders have other events too. */
 function useTellNew() {
   const say = useSay()
   const language = useLanguage()
@@ -42,7 +42,7 @@ function useTellNew() {
     if (told.current.has(orderId)) return
     told.current.add(orderId)
     const answer = await api.call(staffMallOrder, { orderId })
-    // belongs to another shop, or is not visible to this user
+    // the order belongs to another shop or is not visible to this user
     if (!answer.ok) return
     const { mall, firstName, pieces, payableFen, points } = answer.data
     const last = mall.timeline.toSorted((a, b) => b.id - a.id)[0]

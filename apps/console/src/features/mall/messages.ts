@@ -1,5 +1,7 @@
+// Texts of the mall order pages: the list, one order, hand-over, pick list, and shipping by file.
+
 export const messages = {
-  // desk
+  // order list
   tabs: { zh: '订单状态', en: 'Orders by state' },
   all: { zh: '全部', en: 'All' },
   unpaid: { zh: '待支付', en: 'To be paid' },
@@ -42,7 +44,7 @@ export const messages = {
   newOrder: { zh: '新商城订单', en: 'New mall order' },
   newOrders: { zh: '{count} 个新商城订单', en: '{count} new mall orders' },
   openNew: { zh: '查看', en: 'Open' },
-  // drawer
+  // one order
   order: { zh: '商城订单', en: 'Mall order' },
   lines: { zh: '商品', en: 'Goods' },
   price: { zh: '单价', en: 'Unit price' },

@@ -1,3 +1,5 @@
+// Queries of the mall: orders, pick list, after-sales, reviews and the sales report; and the hook that sends changes.
+
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { staffAfterSale, staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
 import { mallSalesReport } from '@huishou/wire/client/mall/report'
@@ -23,12 +25,14 @@ export const useAfterSale = (id: number | null) => useRead(staffAfterSale, id ==
 export const useReport = (input: InputOf<typeof mallSalesReport>) =>
   useRead(mallSalesReport, input, { keepPrevious: true })
 
-/** Refetches everything about the mall and its stock; called after each write and each live event. */
+/** Reads everything about the mall and its stock again, after each change and each live event. */
 export const useReloadMall = () => useReload('/mall', '/catalog')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED', 'AFTER_SALE_STATE'])
 
-/** Sends a write on an order, after-sale or review, reports success, and refetches even after a refusal. */
+/**
+ * Sends a change of an order, after-sale or review, reports success, and reads everything again, even after a refusal.
+ */
 export function useMallSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadMall(), moved: movedMeanwhile, onDone })
 }

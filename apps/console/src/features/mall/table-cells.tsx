@@ -1,7 +1,9 @@
+// Table cells for the number of a record and for a product.
+
 import { Link } from 'react-router'
 import { thumbnail } from '../../shared/form/pictures-input.tsx'
 
-/** A record number that links to the record. */
+/** The number of a record as a link to the record, with a note below. */
 export function NumberCell({ to, number, note }: { to: string; number: string; note: string }) {
   return (
     <span className="two-lines">

@@ -51,9 +51,7 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
 ]
 
-/**
- * The decisions this role may take on an after-sale; the reason a decision is unavailable is printed below its button.
- */
+/** Buttons for the decisions on an after-sale. The reasons for unavailable decisions are shown below the buttons. */
 export const AfterSaleActions = ({ sale }: { sale: AfterSaleRow }) => (
   <RecordActions of={actions} row={sale} may={sale.may} explained />
 )

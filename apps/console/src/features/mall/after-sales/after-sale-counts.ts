@@ -4,7 +4,7 @@ import { afterSaleTabs } from './after-sales-url-state.ts'
 const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>
   states.reduce((all, state) => all + (counts[state] ?? 0), 0)
 
-/** The count of a tab. */
+/** The number of after-sales behind a tab of the list. */
 export const afterSaleCount = (
   tab: (typeof afterSaleTabs)[number],
   counts: Readonly<Record<string, number>>,

@@ -1,3 +1,5 @@
+// Dialogs for the decisions on an after-sale: agree, refuse, record returned goods, and refund.
+
 import {
   agreeAfterSale,
   receiveReturn,
@@ -19,7 +21,7 @@ const on = ({ id, version }: AfterSaleRow) => ({ id, version })
 const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
   (text?.trim() ? { [name]: text.trim() } : {}) as { [N in Name]?: string }
 
-/** A sentence that says where money and points are refunded to. */
+/** Says how much is refunded to the balance, to the online payment and in points. */
 const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say): string =>
   [
     toBalanceFen > 0 && say(messages.partBalance, { amount: money(toBalanceFen) }),
@@ -30,7 +32,7 @@ const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say):
     .join(' + ') || say(messages.nothing)
 
 const atOnce = ({ kind }: AfterSaleRow) => kind === 'refund'
-/** Goods that were never shipped can be restocked at once. */
+/** Whether to ask about restocking, which is possible at once if the goods were never shipped. */
 const asksRestock = (sale: AfterSaleRow) => atOnce(sale) && !sale.sent
 
 export const AgreeDialog = dialogOf<
@@ -125,7 +127,7 @@ function GoodsBackFields() {
   )
 }
 
-/** Returned goods that have not arrived yet. */
+/** Whether the refund would be made before the returned goods have arrived. */
 export const withoutGoods = ({ kind, state }: AfterSaleRow) => kind === 'return' && state === 'agreed'
 
 export const RefundDialog = dialogOf<typeof refundAfterSale, AfterSaleRow>({

@@ -16,7 +16,7 @@ import { AfterSaleActions } from './after-sale-actions.tsx'
 import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sale-tones.ts'
 
-/** One after-sale with everything needed to decide it. */
+/** Drawer with one after-sale: the request, the refund, the history, and the buttons to decide. */
 export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

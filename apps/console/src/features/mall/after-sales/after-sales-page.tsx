@@ -37,7 +37,7 @@ const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
   empty: ({ state }) => (state === 'open' ? messages.emptyOpen : messages.empty),
 }
 
-/** The list of after-sales, with one of them in a drawer. */
+/** Page with the list of after-sales, and a drawer for the details of one. */
 export function AfterSalesPage() {
   const [filters, onChange] = useUrlState(afterSalesSpec)
   return (

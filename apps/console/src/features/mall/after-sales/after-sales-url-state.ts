@@ -1,8 +1,10 @@
+// The tabs and filters of the list of after-sales, stored in the URL, and the endpoint input built from them.
+
 import { afterSaleKinds, openAfterSaleStates } from '@huishou/wire/mall/states'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** The tabs of the desk: open states first, then ended ones, then all. */
+/** The tabs: open requests first, then ended ones, then all. */
 export const afterSaleTabs = [
   'open',
   'asked',

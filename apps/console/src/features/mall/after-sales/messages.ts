@@ -1,3 +1,5 @@
+// Texts of the after-sales pages, and common reasons for a refusal.
+
 export const saleMessages = {
   tabs: { zh: '售后状态', en: 'After-sales by state' },
   open: { zh: '待处理', en: 'Open' },
@@ -23,7 +25,7 @@ export const saleMessages = {
   answerBy: { zh: '{time} 前未答复自动同意', en: 'Agreed automatically at {time} if unanswered' },
   empty: { zh: '没有符合条件的售后', en: 'No after-sales match' },
   emptyOpen: { zh: '全部处理完毕', en: 'All caught up' },
-  // drawer
+  // one after-sale
   title: { zh: '售后', en: 'After-sales' },
   refundOf: { zh: '同意后退给客户', en: 'Refund to the customer' },
   toBalance: { zh: '退回余额', en: 'To the balance' },

@@ -55,7 +55,7 @@ const actions: readonly RecordAction<MallDetail>[] = [
   },
 ]
 
-/** The actions that the role and the order's state permit; one that is blocked stays visible with the reason. */
+/** Buttons for the actions on a mall order; unavailable actions stay visible with the reason. */
 export const MallActions = ({ order }: { order: MallDetail }) => (
   <RecordActions of={actions} row={order} may={order.may}>
     <PackingSlip order={order} />

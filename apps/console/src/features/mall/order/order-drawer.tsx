@@ -22,7 +22,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sale-tones.ts'
 import { messages } from '../messages.ts'
 
-/** One mall order with lines, money, address, parcels and history. */
+/** Drawer with one mall order: goods, payment, address, parcels, after-sales and history. */
 export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

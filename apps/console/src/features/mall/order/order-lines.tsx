@@ -9,7 +9,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sale-tones.ts'
 import { messages } from '../messages.ts'
 
-/** The ordered goods with the shipped and refunded quantities. */
+/** Section with the goods of an order, and how many pieces were shipped and refunded. */
 export function MallLines({ order }: { order: MallDetail }) {
   const say = useSay()
   return (

@@ -25,7 +25,7 @@ const tones: Record<ParcelState, Tone> = {
 }
 const SHOWN = 3
 
-/** The parcels of an order with their contents and tracking. */
+/** Section with the parcels of an order, their contents and tracking. */
 export function MallParcels({ order }: { order: MallDetail }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -13,7 +13,7 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 const CODE_LENGTH = 20
 
-/** Hands over an order by its pickup code, typed or scanned. */
+/** Dialog that finds an order by its pickup code, typed or scanned, and hands it over. */
 export function CollectDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -68,7 +68,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The order that has the code, and whether it can be handed over now. */
+/** The order with this code, and whether it can be handed over now. */
 function Found({ order }: { order: MallDetail }) {
   const say = useSay()
   const offer = offerOf(order.may, 'collect')

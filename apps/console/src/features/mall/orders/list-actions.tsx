@@ -1,3 +1,5 @@
+// Buttons above the list of mall orders, and the bar with actions on selected orders.
+
 import { collectMallOrder, mallPackingSlipPdf, shipByFile } from '@huishou/wire/client/mall/shipping'
 import { Button } from 'antd'
 import { ClipboardList, FileUp, Printer, QrCode } from 'lucide-react'
@@ -12,7 +14,7 @@ import type { MallOrder } from '../queries.ts'
 import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
-/** Buttons above the list: hand-over by code, pick list, shipping by file. */
+/** Buttons for the pick list, shipping by file, and hand-over by code. */
 export function HandButtons({ filters: { page }, onChange }: At<MallFilters, unknown>) {
   const say = useSay()
   const { role } = useMe()

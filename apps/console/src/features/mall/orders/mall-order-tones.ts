@@ -1,7 +1,7 @@
 import { type MallState } from '@huishou/wire/mall/states'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 
-/** The tag colour of each state of a mall order. */
+/** The tag colour for each state of a mall order. */
 export const mallOrderTones: Record<MallState, Tone> = {
   unpaid: 'calm',
   paid: 'warn',

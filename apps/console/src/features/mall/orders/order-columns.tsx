@@ -1,3 +1,5 @@
+// Columns of the list of mall orders, and the tag with the state of an order.
+
 import { MessageSquareWarning, NotebookPen } from 'lucide-react'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { timeText } from '../../../shared/format.ts'
@@ -74,7 +76,7 @@ export const mallColumns: readonly Column<MallOrder>[] = [
   },
 ]
 
-/** The state of an order, with icons for open after-sales and a note. */
+/** The state of an order, with icons if it has open after-sales or a note. */
 export function MallState({
   order,
 }: {

@@ -1,3 +1,5 @@
+// The tabs and filters of the list of mall orders, stored in the URL, and the endpoint input built from them.
+
 import { mallStates, mallWays } from '@huishou/wire/mall/states'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
@@ -18,7 +20,7 @@ export const mallSpec = {
   page: pageNumber,
   order: whole(null),
   view: oneOf(['pick', 'file'], ''),
-  /** Limits the pick list to the orders chosen on the desk. */
+  /** Limits the pick list to the orders selected in the list. */
   only: text(6000),
 }
 export type MallFilters = StateOf<typeof mallSpec>

@@ -13,7 +13,10 @@ import { usePickList } from '../queries.ts'
 import { usePdf } from '../../../shared/use-pdf.ts'
 import { messages } from '../messages.ts'
 
-/** The goods to collect from the shelves for orders to ship, ticked on screen or printed. */
+/**
+ * View of the goods to collect from the shelves for orders that have to be shipped; it can be ticked on screen or
+ * printed.
+ */
 export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
   const say = useSay()
   const input: InputOf<typeof mallPickList> = only ? { orderIds: only } : {}
@@ -49,7 +52,7 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
 
 type List = ReplyOf<typeof mallPickList>
 
-/** Ticks are not stored; they reset when the list is closed. */
+/** Ticks are not stored and are lost when the view is closed. */
 function PickList({ list }: { list: List }) {
   const say = useSay()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())

@@ -1,8 +1,10 @@
+// The measures of the sales report, and how their values are printed.
+
 import { money } from '../../../shared/format.ts'
 import type { Report } from '../queries.ts'
 
 export type ReportRow = Report['rows'][number]
-/** The measures available in the chart. */
+/** The measures that the chart can show. */
 export const measures = ['moneyFen', 'points', 'orders', 'pieces', 'refundFen'] as const
 export type Measure = (typeof measures)[number]
 

@@ -16,7 +16,7 @@ import { ReportTable } from './report-table.tsx'
 import { reportMessages as messages } from './messages.ts'
 import '../mall.css'
 
-/** Sales of the mall by day, product or category: a chart and its table. */
+/** Page with the sales of the mall by day, product or category: totals, a chart and a table. */
 export function MallReportPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(reportSpec)

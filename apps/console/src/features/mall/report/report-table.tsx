@@ -7,7 +7,7 @@ import { headsOf } from './report-columns.ts'
 import { printed, type ReportRow } from './report-measures.ts'
 import { reportMessages as messages } from './messages.ts'
 
-/** All figures of the report, with totals. */
+/** Table with all figures of the sales report and their totals. */
 export function ReportTable({ report, by }: { report: Report; by: ReportFilters['by'] }) {
   const say = useSay()
   const heads = headsOf(by)

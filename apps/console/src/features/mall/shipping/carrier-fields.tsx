@@ -1,3 +1,5 @@
+// Form fields for the carrier and the tracking number of a parcel, and their conversion to endpoint input.
+
 import { carriers, type Carrier } from '@huishou/wire/mall/states'
 import { Form, Select } from 'antd'
 import { useSay } from '../../../shared/language.ts'
@@ -9,10 +11,7 @@ export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; 
 
 const NUMBER = /^[A-Za-z0-9-]{5,40}$/
 
-/**
- * The form's values as the endpoint takes them: a known carrier by its code, any other by its name, and the tracking
- * number.
- */
+/** The endpoint input: a known carrier by its code, any other carrier by its name, and the tracking number. */
 export const parcelOf = ({ carrier, carrierName, trackingNumber }: CarrierValues) => ({
   ...(carrier === 'other' ? { carrierName: (carrierName ?? '').trim() } : { carrier }),
   trackingNumber: trackingNumber.trim(),
@@ -31,7 +30,7 @@ export const carrierValues = ({
     ? { carrier: carrier as Carrier, trackingNumber }
     : { carrier: 'other', carrierName, trackingNumber }
 
-/** Carrier and tracking number, typed or entered with a handheld scanner. */
+/** The tracking number can be typed or entered with a handheld scanner. */
 export function CarrierFields() {
   const say = useSay()
   const other = Form.useWatch<string | undefined>('carrier') === 'other'

@@ -1,10 +1,12 @@
+// Finds what is left to ship of an order, and the part that is chosen for a shipment.
+
 import type { MallLine } from '../queries.ts'
 
 export type ToShip = { lineId: number; name: string; property: string; left: number; frozen: boolean }
 
 const waiting = new Set(['asked', 'agreed', 'goods_back', 'refunding'])
 
-/** The order lines to ship, with the pieces left of each; lines with an open after-sale are frozen. */
+/** The order lines with pieces left to ship; lines with an open after-sale are frozen. */
 export const toShip = (lines: readonly MallLine[]): ToShip[] =>
   lines
     .filter(({ virtual }) => !virtual)
@@ -17,7 +19,7 @@ export const toShip = (lines: readonly MallLine[]): ToShip[] =>
     }))
     .filter(({ left }) => left > 0)
 
-/** The input for a partial shipment; undefined ships everything that is left. */
+/** The endpoint input for a shipment of a part of the order. */
 export const partOf = (
   lines: readonly ToShip[],
   counts: Readonly<Record<number, number>>,

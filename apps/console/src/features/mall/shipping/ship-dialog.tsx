@@ -1,3 +1,5 @@
+// Dialogs that ship an order as a parcel and that correct the data of a shipped parcel.
+
 import type { Refused } from '@huishou/client/caller'
 import { correctParcel, shipMallOrder } from '@huishou/wire/client/mall/shipping'
 import { Form, InputNumber, Segmented } from 'antd'
@@ -32,7 +34,7 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
   const what = Form.useWatch('what', form) ?? 'all'
   const lines = toShip(order.mall.lines)
   const free = lines.filter(({ frozen }) => !frozen)
-  // with a line in after-sales, shipping everything would be refused, so default to a part
+  // if a line has an open after-sale, shipping everything would be refused, so the default is a part
   const first = free.length < lines.length ? 'some' : 'all'
   const ship = ({ what: chosen, counts, ...parcel }: Values) =>
     void send({
