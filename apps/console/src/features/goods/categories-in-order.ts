@@ -1,6 +1,6 @@
 import type { Category } from './queries.ts'
 
-/** Categories in mall order, each followed by its subcategories. */
+/** Sorts the categories of the mall in display order, each followed by its subcategories. */
 export const categoriesInOrder = (categories: readonly Category[]): Category[] => {
   const sorted = categories.toSorted((a, b) => a.sort - b.sort || a.id - b.id)
   const ids = new Set(sorted.map(({ id }) => id))

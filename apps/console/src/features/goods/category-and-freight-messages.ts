@@ -1,3 +1,5 @@
+// Texts of the tabs for mall categories and for freight templates.
+
 export const categoryAndFreightMessages = {
   // categories
   addCategory: { zh: '新建分类', en: 'New category' },

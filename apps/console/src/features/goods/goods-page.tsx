@@ -17,7 +17,9 @@ import './goods.css'
 
 const GoodsEditor = lazy(async () => ({ default: (await import('./editor/goods-editor.tsx')).GoodsEditor }))
 
-/** Products: the list and editor, stock movements, categories and freight. */
+/**
+ * Page with tabs for products, stock movements, categories and freight; also shows the product editor and the import.
+ */
 export function GoodsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(goodsSpec)

@@ -1,7 +1,7 @@
 import { goodsStates } from '@huishou/wire/catalog/choices'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 
-/** The tag colour of each state of goods. */
+/** The tag colour for each state of a product. */
 export const goodsTones: Record<(typeof goodsStates)[number], Tone> = {
   on_sale: 'good',
   off_sale: 'calm',

@@ -1,3 +1,5 @@
+// The filters of the goods page, stored in the URL, and the endpoint input built from them.
+
 import { goodsStates, stockReasons } from '@huishou/wire/catalog/choices'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { type Change } from '../../shared/desk/part-props.ts'
@@ -5,7 +7,7 @@ import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from 
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
 
-/** The filters in the URL; `goods` is the product open in the editor. */
+/** The filters; `goods` is the product open in the editor. */
 export const goodsSpec = {
   tab: oneOf(['goods', 'stock', 'categories', 'freight'], 'goods'),
   show: oneOf(goodsTabs, 'all'),
@@ -38,7 +40,7 @@ export const noGoodsFilters = {
   hidden: false,
 } as const satisfies Partial<GoodsFilters>
 
-/** The stock and state filters of a tab of the list. */
+/** The filters by stock and state that a tab of the list stands for. */
 const shownAs = (show: GoodsFilters['show']) => {
   if (show === 'out') return { stock: 'out', state: 'on_sale' } as const
   if (show === 'low') return { stock: 'low' } as const

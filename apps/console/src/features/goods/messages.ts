@@ -1,3 +1,5 @@
+// Texts of the goods page: the list of products, stock by hand, stock movements and virtual codes.
+
 export const messages = {
   // tabs of the section
   goods: { zh: '商品', en: 'Goods' },

@@ -1,3 +1,5 @@
+// Queries of goods, categories, freight templates and regions, and the hook that sends changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { freightTemplates, mallCategories } from '@huishou/wire/client/catalog/mall-categories-and-freight'
@@ -25,10 +27,13 @@ export const useFreights = () => useRead(freightTemplates, {})
 export const useProvinces = () => useRead(provinces, {}, { freshMs: HOUR_MS })
 export const citiesOf = (pid: string) => orEmpty(api.read(regionChildren, { pid }), [])
 
-/** Refetches everything about goods; called after each write. */
+/** Reads everything about goods again, after each change. */
 export const useReloadGoods = () => useReload('/catalog')
 
-/** Sends a write on goods and refetches even after a refusal, because a refusal often means the data is stale. */
+/**
+ * Sends a change of goods and reads everything again, even after a refusal, because a refusal often means that data is
+ * outdated.
+ */
 export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadGoods(), onDone)
 }

@@ -1,5 +1,5 @@
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { categoryDesk } from './categories-desk.tsx'
 
-/** The categories of the mall, in order. */
+/** Tab with the categories of the mall in display order. */
 export const CategoriesTab = () => <Desk of={categoryDesk} filters={{}} onChange={() => undefined} />

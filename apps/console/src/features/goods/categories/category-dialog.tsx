@@ -1,3 +1,5 @@
+// Dialog to create or edit a category of the mall.
+
 import type { InputOf } from '@huishou/wire/client'
 import { saveMallCategory } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import { App, Form, InputNumber, Select, Switch } from 'antd'
@@ -18,7 +20,7 @@ type Values = Omit<InputOf<typeof saveMallCategory>, 'id' | 'version' | 'idempot
 
 type Props = { category: Category | null; rows: readonly Category[]; onClose: () => void }
 
-/** Form to create or edit a category of the mall. */
+/** If a colleague changed the category, the dialog offers to load the latest version. */
 export function CategoryDialog({ category, rows, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -73,7 +75,7 @@ export function CategoryDialog({ category, rows, onClose }: Props) {
   )
 }
 
-/** The parent category; fixed while the category has children. */
+/** The parent category, which cannot be changed while the category has subcategories. */
 function ParentField({ category, rows }: Omit<Props, 'onClose'>) {
   const say = useSay()
   const ids = new Set(rows.map(({ id }) => id))

@@ -27,7 +27,7 @@ import './editor.css'
 
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** Form of one product, with a preview of the customer's page. */
+/** Editor of one product, with a preview of the page that customers see. */
 export function GoodsEditor({ id, onClose, onSaved }: Props) {
   const asked = useGoods(id)
   const goods = asked.data ?? null
@@ -60,7 +60,7 @@ const withField = (refused: Refused | null): Refused | null => {
   return field === '' ? refused : { ...refused, field }
 }
 
-/** Form state of a product: saves, adopts the server's version, and detects concurrent changes. */
+/** Form state of a product: it saves, takes over the saved version, and detects concurrent changes. */
 function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const say = useSay()
   const { message } = App.useApp()

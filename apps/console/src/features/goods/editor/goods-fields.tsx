@@ -19,7 +19,7 @@ const RichEditor = lazy(async () => ({
   default: (await import('../../../shared/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
-/** All fields of a product, in cards. */
+/** All fields of the product editor, grouped in cards. */
 export function GoodsFields({ goods }: { goods: StaffGoods | null }) {
   return (
     <>

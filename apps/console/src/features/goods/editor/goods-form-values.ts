@@ -1,10 +1,12 @@
+// Converts between a product and the values of its editor.
+
 import type { CodeSource } from '@huishou/wire/catalog/choices'
 import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf } from '@huishou/wire/client'
 import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { inputOfOptions, noOptions, optionsOf, type Options } from './options-draft.ts'
 
-/** The values of the editor; null is an empty number field. */
+/** The values of the editor; null is an empty field. */
 export type GoodsValues = {
   name: string
   nameEn: string
@@ -65,7 +67,7 @@ export const newGoods: GoodsValues = {
   contentEn: '',
 }
 
-/** The form fields a refusal can name; the form shows it beside them. */
+/** The form fields that a refusal may name; the form shows the refusal beside the field. */
 export const goodsFields = Object.keys(newGoods) as (keyof GoodsValues)[]
 
 export const valuesOf = (goods: StaffGoods): GoodsValues => ({
@@ -75,7 +77,7 @@ export const valuesOf = (goods: StaffGoods): GoodsValues => ({
   options: optionsOf(goods),
 })
 
-/** The endpoint's input; `base` is the record the form was filled from. */
+/** The endpoint input; `base` is the record from which the form was filled. */
 export const inputOf = (values: GoodsValues, base: StaffGoods | null): InputOf<typeof saveGoods> => {
   const { options, categoryId, sellStartAt, sellEndAt, limitPerMember, minBuy, warnBelow, sort, ...rest } =
     values

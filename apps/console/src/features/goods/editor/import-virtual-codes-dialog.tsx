@@ -15,7 +15,7 @@ const SHOWN = 20
 
 type Props = { skuId: number; name: string; onClose: () => void }
 
-/** Imports the codes of virtual goods, typed or from a file; the server checks them before they can be imported. */
+/** Dialog to import the codes of virtual goods, typed or from a file. The server checks them first. */
 export function ImportVirtualCodesDialog({ skuId, name, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,3 +1,5 @@
+// Texts of the product editor.
+
 export const editorMessages = {
   new: { zh: '新建商品', en: 'New product' },
   back: { zh: '返回商品列表', en: 'Back to the list' },

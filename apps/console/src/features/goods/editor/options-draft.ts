@@ -1,11 +1,13 @@
+// The draft of a product's properties and SKUs, and pure functions that change, check and convert it.
+
 import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf } from '@huishou/wire/client'
 import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 
-/** A property value during editing; `key` stays the same when the name changes. */
+/** A value of a property; its `key` stays the same when its name changes. */
 export type DraftValue = { key: string; id?: number; name: string; nameEn: string; pic?: string }
 export type DraftProperty = { key: string; id?: number; name: string; nameEn: string; values: DraftValue[] }
-/** A SKU during editing; null is invalid number input. */
+/** A SKU; null is an invalid number. */
 export type DraftSku = {
   id?: number
   code: string
@@ -18,7 +20,8 @@ export type DraftSku = {
   active: boolean
 }
 /**
- * SKUs by the joined keys of their values; `''` without properties. SKUs of removed values are kept here but hidden.
+ * SKUs by the joined keys of their values, or by `''` if there are no properties. SKUs of removed values stay here but
+ * have no row.
  */
 export type Options = { properties: DraftProperty[]; skus: Readonly<Record<string, DraftSku>> }
 export type GridRow = { key: string; values: readonly DraftValue[]; choice: number[]; sku: DraftSku }
@@ -58,7 +61,7 @@ const combinations = (properties: readonly DraftProperty[]): { values: DraftValu
 
 const keyOf = (values: readonly DraftValue[]): string => values.map(({ key }) => key).join('/')
 
-/** One row per combination. New combinations copy the price of the first, without stock or code. */
+/** One row per combination. A new combination copies the first SKU on sale, without its stock and code. */
 export const gridOf = ({ properties, skus }: Options): GridRow[] => {
   const rows = combinations(properties)
   const pattern = Object.values(skus).find(({ active }) => active) ?? Object.values(skus)[0] ?? emptySku
@@ -74,7 +77,7 @@ export const withSku = (options: Options, key: string, change: Partial<DraftSku>
   return row ? { ...options, skus: { ...options.skus, [key]: { ...row.sku, ...change } } } : options
 }
 
-/** Applies the same change to every row; stock only to SKUs that are not saved yet. */
+/** Applies a change to every row; stock changes only in SKUs that are not saved yet. */
 export const withAllSkus = (options: Options, change: Partial<DraftSku>): Options => ({
   ...options,
   skus: {
@@ -88,7 +91,7 @@ export const withAllSkus = (options: Options, change: Partial<DraftSku>): Option
   },
 })
 
-/** The number of SKUs on sale that no longer match the properties; saving takes them off sale. */
+/** The number of SKUs on sale that no longer match the properties. Saving takes them off sale. */
 export const droppedSkus = (options: Options): number => {
   const kept = new Set(gridOf(options).map(({ key }) => key))
   return Object.entries(options.skus).filter(
@@ -114,7 +117,7 @@ export const optionsOf = (goods: StaffGoods): Options => {
     const values = choice.map((at, axis) => properties[axis]?.values[at])
     const whole = choice.length === properties.length && values.every((value) => value !== undefined)
     const { id, code, priceFen, points, marketFen, weightG, stock, codesLeft, active } = sku
-    // a SKU of former options has no row; it gets a unique key
+    // a SKU of earlier properties has no row, so it gets a unique key
     const key = whole ? keyOf(values.filter((value) => value !== undefined)) : `past${id}`
     return [key, { id, code, priceFen, points, marketFen, weightG, stock, codesLeft, active }] as const
   })
@@ -144,7 +147,7 @@ export const problemOf = (options: Options): GridProblem | null => {
 
 type Input = InputOf<typeof saveGoods>
 
-/** The endpoint's input for the options; call only when `problemOf` returns null. */
+/** The endpoint input for the options; call this only if `problemOf` returns null. */
 export const inputOfOptions = (options: Options): Pick<Input, 'properties' | 'skus'> => ({
   properties: options.properties.map(({ id, name, nameEn, values }) => ({
     ...(id === undefined ? {} : { id }),

@@ -12,12 +12,12 @@ import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-form-values.ts'
 import { nameIn } from '../localized-name.ts'
 
-/** The customer's page of a product as currently edited, in either language. */
+/** Preview of the product page that customers see, with the values typed so far and in either language. */
 export function PhonePreview({ values, sold }: { values: GoodsValues; sold: number }) {
   return <PhoneFrame>{(language) => <Screen values={values} sold={sold} language={language} />}</PhoneFrame>
 }
 
-/** Renders texts in the preview's language instead of the UI language. */
+/** Returns texts in the language of the preview instead of the UI language. */
 const sayIn = (language: Language) => (text: Text, given?: Record<string, string | number>) =>
   textIn(language, text, given)
 const chosenOf = (language: Language) => (zh: string, en: string) =>

@@ -1,3 +1,5 @@
+// The cards of the product editor about delivery and about selling.
+
 import { Checkbox, Form, InputNumber, Segmented, Select } from 'antd'
 import { MomentInput } from '../../../shared/form/moment-input.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -6,7 +8,7 @@ import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-form-values.ts'
 import { useFreights } from '../queries.ts'
 
-/** Delivery methods and freight of a product. */
+/** The freight template and whether the product can be picked up. */
 export function DeliveryCard() {
   const say = useSay()
   const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
@@ -53,7 +55,7 @@ function Whole({
   )
 }
 
-/** The sale period, the eligible buyers and the position in the mall. */
+/** Whether the product is on sale, its sale period, limits, warning level and position in the mall. */
 export function SellingCard() {
   const say = useSay()
   return (
@@ -99,7 +101,7 @@ export function SellingCard() {
   )
 }
 
-/** The sale period; two separate fields, because either end may be open. */
+/** The sale period, as two separate fields because either end may be open. */
 function Schedule() {
   const say = useSay()
   const moment = (name: 'sellStartAt' | 'sellEndAt', placeholder: string, after: boolean) => (

@@ -19,7 +19,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }
 
-/** The properties of a product, and the price and stock of each combination. */
+/** Edits the properties of a product, and the price and stock of each combination of their values. */
 export function SkuEditor({ goods, value = noOptions, onChange }: Props) {
   const say = useSay()
   const { properties } = value

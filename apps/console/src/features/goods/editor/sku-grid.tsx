@@ -14,7 +14,10 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
 type Opened = { what: 'stock' | 'codes'; skuId: number; name: string }
 
-/** One row per combination: price in yuan and points, market price, weight, stock, and whether it is on sale. */
+/**
+ * Table to edit SKUs, one row per combination: price in yuan and points, market price, weight, stock, code, and whether
+ * it is on sale.
+ */
 export function SkuGrid({ goods, options, onChange }: Props) {
   const say = useSay()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -101,7 +104,7 @@ function WholeCell({
   )
 }
 
-/** The cells shared by each row and the row that sets all of them. */
+/** The cells that each row has in common with the row that fills all rows. */
 function PriceCells({ sku, label, virtual, onSet }: CellsProps) {
   return (
     <>
@@ -227,9 +230,7 @@ type StockProps = Pick<RowProps, 'byCodes' | 'onSet' | 'onOpen'> & {
   label: CellsProps['label']
 }
 
-/**
- * Stock can be typed for new SKUs only. Later it changes through a stock movement with a reason, or by importing codes.
- */
+/** Stock can be typed only for new SKUs. Later it changes by a stock movement with a reason, or by importing codes. */
 function StockCell({ sku, name, stored, byCodes, label, onSet, onOpen }: StockProps) {
   const say = useSay()
   if (stored === undefined)

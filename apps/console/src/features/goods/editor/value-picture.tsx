@@ -9,7 +9,7 @@ import { editorMessages as messages } from './messages.ts'
 
 type Props = { label: string; pic: string | undefined; onChange: (pic: string | undefined) => void }
 
-/** The picture of a property value: one of the product's pictures, or an upload. */
+/** Button to choose the picture of a property value: one of the product's pictures or an upload. */
 export function ValuePicture({ label, pic, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const take = (url: string | undefined) => {

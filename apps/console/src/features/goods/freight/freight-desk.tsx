@@ -1,3 +1,5 @@
+// The list of freight templates, with their charges by region.
+
 import {
   saveFreightTemplate,
   freightTemplates,
@@ -34,11 +36,11 @@ const ruleText = (line: FreightLine, kind: Kind, say: Say): string => {
   })
 }
 
-/** Sorts the line for all other regions last. */
+/** Puts the line for all other regions last. */
 const elsewhereLast = (lines: readonly FreightLine[]): FreightLine[] =>
   lines.toSorted((a, b) => Number(a.regionIds.length === 0) - Number(b.regionIds.length === 0))
 
-/** The charges by region. */
+/** The charges of a template by region. */
 function Rules({ freight: { lines, kind, freeAboveFen } }: { freight: Freight }) {
   const say = useSay()
   const names = useRegionNames()

@@ -34,7 +34,7 @@ const valuesOf = (template: Freight | null): Values => ({
   lines: draftLines(template),
 })
 
-/** Form of a freight template: charges by region, with the last line for all other regions. */
+/** Drawer to edit a freight template: its charges by region, of which the last line covers all other regions. */
 export function FreightForm({ template, onClose }: { template: Freight | null; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -85,7 +85,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
   )
 }
 
-/** The template's name, its unit of charge, and the amount above which delivery is free. */
+/** The name of the template, its unit of charge, and the amount above which delivery is free. */
 function HeadFields() {
   const say = useSay()
   return (

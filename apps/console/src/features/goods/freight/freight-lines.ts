@@ -1,10 +1,12 @@
+// Converts the lines of a freight template for editing and saving, and checks them.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories-and-freight'
 import type { Freight } from '../queries.ts'
 
 export type FreightLine = Freight['lines'][number]
 export type Kind = Freight['kind']
-/** A line during editing: `first` and `add` are in pieces, kilograms or yuan, the fees in fen. */
+/** A line in the form: `first` and `add` are in pieces, kilograms or yuan, the fees in fen. */
 export type DraftLine = {
   key: number
   regionIds: string[]
@@ -15,7 +17,7 @@ export type DraftLine = {
   addFen: number | null
 }
 
-/** Stored units per displayed unit: grams per kilogram, fen per yuan. */
+/** The number of stored units in a displayed unit: grams in a kilogram, fen in a yuan. */
 const UNIT: Record<Kind, number> = { piece: 1, weight: 1000, amount: 100 }
 let made = 0
 const nextKey = () => {
@@ -33,7 +35,7 @@ export const newLine = (): DraftLine => ({
   addFen: 0,
 })
 
-/** Lines for editing, with the line for all other regions last; adds that line if missing. */
+/** Lines for the form, with the line for all other regions last; a missing one is added. */
 export const draftLines = (template: Freight | null): DraftLine[] => {
   const unit = UNIT[template?.kind ?? 'piece']
   const lines = (template?.lines ?? []).map((line) => ({
@@ -65,7 +67,7 @@ export const problemOfLines = (lines: readonly DraftLine[], kind: Kind): LinesPr
 }
 
 type Line = InputOf<typeof saveFreightTemplate>['lines'][number]
-/** The endpoint's input; only for valid lines. */
+/** The endpoint input; only for lines without a problem. */
 export const inputOfLines = (lines: readonly DraftLine[], kind: Kind): Line[] =>
   lines.map(({ regionIds, deliver, first, firstFen, add, addFen }) => ({
     regionIds,

@@ -1,3 +1,5 @@
+// Select for provinces and cities, and the hook that returns their names.
+
 import { regionInfoBatch } from '@huishou/wire/client/place/regions'
 import { TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
@@ -6,7 +8,7 @@ import { useRead } from '../../../shared/use-read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
 import { categoryAndFreightMessages as messages } from '../category-and-freight-messages.ts'
 
-/** Names of the regions used in templates: provinces from the list, cities in one batch. */
+/** The names of all provinces, and of the cities used in freight templates. */
 export function useRegionNames(): ReadonlyMap<string, string> {
   const all = useProvinces().data
   const used = useFreights().data?.rows
@@ -28,7 +30,7 @@ export function useRegionNames(): ReadonlyMap<string, string> {
 
 type Node = { id: string; pId: string; value: string; title: string; isLeaf: boolean }
 
-/** Select of provinces and their cities, which load when a province is expanded. */
+/** The cities of a province load when the province is expanded. */
 export function RegionSelect({
   value,
   onChange,
@@ -50,7 +52,7 @@ export function RegionSelect({
     isLeaf: false,
   }))
   const shown = new Set([...tops, ...cities].map(({ id }) => id))
-  // shows chosen cities by name before their province is expanded
+  // chosen cities are shown by name even before their province is expanded
   const chosen: Node[] = value
     .filter((id) => !shown.has(id))
     .map((id) => ({ id, pId: '', value: id, title: names.get(id) ?? id, isLeaf: true }))

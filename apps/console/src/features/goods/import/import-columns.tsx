@@ -18,7 +18,7 @@ function Change<Value>({ of, print }: { of: Was<Value>; print: (value: Value) =>
 
 const whole = (value: number) => value.toLocaleString('en-US')
 
-/** Columns of an import: line, product, problem, and each value before and after. */
+/** Columns of the preview of a goods import: line, product, problem, and each value before and after. */
 export const importColumns: readonly Column<ImportRow>[] = [
   { key: 'line', title: messages.line, width: 64, align: 'end', cell: ({ line }) => line },
   {

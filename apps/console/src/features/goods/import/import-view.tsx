@@ -19,7 +19,7 @@ import { useGoodsSend, type ImportPreview } from '../queries.ts'
 import { messages as goodsMessages } from '../messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
-/** Imports prices and stock from a spreadsheet, after a preview of changes and problems. */
+/** View to import prices, stock and sale state from a CSV file, after a preview of the changes and problems. */
 export function ImportView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, setFound, pending, refused } = useCsvCheck(previewGoodsImport, (csv) => ({
@@ -154,7 +154,7 @@ function ImportDialog({
       onClose={onClose}
       onSend={async ({ reason }) => {
         const answer = await send({ csv, reason: reason.trim() })
-        // goods changed since the preview: the refusal contains the lines that no longer match
+        // if goods have changed since the preview, the refusal contains the lines that no longer match
         if (answer && !answer.ok && answer.refused.reason === 'IMPORT_WRONG' && answer.refused.data)
           onWrong(answer.refused.data as ImportPreview)
       }}

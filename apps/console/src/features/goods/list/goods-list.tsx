@@ -54,5 +54,5 @@ const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   emptyAction: (at) => at.reply?.counts.all === 0 && <AddGoods {...at} />,
 }
 
-/** The product list; selected products can be switched together. */
+/** The list of products; actions apply to all selected products. */
 export const GoodsList = (props: GoodsProps) => <Desk of={goodsDesk} {...props} />

@@ -13,7 +13,7 @@ import { SwitchDialog } from './switch-on-sale-dialog.tsx'
 import { messages } from '../messages.ts'
 import { shopAddress } from '../shop-address.ts'
 
-/** The actions menu of a product row. */
+/** Menu with the actions on a product in the list. */
 export function GoodsRowMenu({ row }: { row: GoodsRow }) {
   const say = useSay()
   const { role } = useMe()

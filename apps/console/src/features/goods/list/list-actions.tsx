@@ -1,3 +1,5 @@
+// Buttons above the list of products, and the bar with actions on selected products.
+
 import { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { exportGoods, importGoods } from '@huishou/wire/client/catalog/stock'
 import { Button } from 'antd'
@@ -17,7 +19,7 @@ export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
   return <AddButton may={saveGoods} text={messages.add} onClick={() => onChange({ goods: 'new', page })} />
 }
 
-/** Buttons to export and import goods as a file. */
+/** Buttons to export, import and add products. */
 export function FileButtons({ filters, onChange }: GoodsProps) {
   const say = useSay()
   const { role } = useMe()
@@ -41,7 +43,7 @@ export function FileButtons({ filters, onChange }: GoodsProps) {
 
 type Chosen = { chosen: readonly GoodsRow[]; onClear: () => void }
 
-/** Actions on all selected products: put on or off sale, feature or unfeature. */
+/** Actions on the selected products: put on or off sale, feature or unfeature. */
 export function SwitchBar({ chosen, onClear }: Chosen) {
   const say = useSay()
   const [what, setWhat] = useState<Switching['what'] | null>(null)

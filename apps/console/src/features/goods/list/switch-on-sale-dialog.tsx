@@ -1,3 +1,5 @@
+// Dialog that puts products on or off sale, or features or unfeatures them.
+
 import type { InputOf } from '@huishou/wire/client'
 import { switchGoods } from '@huishou/wire/client/catalog/goods-staff'
 import type { Text } from '@huishou/wire/text'
@@ -39,7 +41,7 @@ const changes: Record<What, { change: Change; text: Text; isSo: (row: GoodsRow) 
 }
 const UNDO_S = 8
 
-/** Puts products on or off sale, or features them, after a confirmation; the success message offers to undo it. */
+/** Asks for confirmation; the success message offers to undo the change. */
 export function SwitchDialog({
   switching: { rows, what },
   onClose,

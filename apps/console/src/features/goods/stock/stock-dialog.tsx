@@ -22,7 +22,7 @@ type Values = {
 }
 type Props = { goodsId: number; skuId?: number; onClose: () => void }
 
-/** Changes the stock of one SKU by hand, with a reason. */
+/** Dialog to change the stock of one SKU by hand, with a reason. */
 export function StockDialog(props: Props) {
   const asked = useGoods(props.goodsId)
   const [form] = Form.useForm<Values>()

@@ -38,5 +38,5 @@ function OnlyGoods({ filters: { of }, onChange }: GoodsProps) {
   )
 }
 
-/** All stock movements: who, why, how many, and the resulting stock. */
+/** Tab with all stock movements: who changed the stock, why, by how many pieces, and the resulting stock. */
 export const StockTab = (props: GoodsProps) => <Desk of={movements} {...props} />
