@@ -13,7 +13,7 @@ import { RecordActions, type RecordAction } from '../../shared/record/record-act
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { CauseLink } from './cause-link.tsx'
-import { ApproveDialog, RefuseDialog } from './decision-dialogs.tsx'
+import { ApproveDialog, RefuseDialog } from './difference-decision-dialogs.tsx'
 import { bookOf, differenceTones } from './difference-columns.tsx'
 import { Quantity } from './quantity.tsx'
 import { useDifference, type Difference } from './queries.ts'

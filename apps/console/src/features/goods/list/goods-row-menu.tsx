@@ -9,7 +9,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import type { GoodsRow } from '../queries.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
-import { SwitchDialog } from './switch-on-sale-dialog.tsx'
+import { SwitchDialog } from './switch-goods-dialog.tsx'
 import { messages } from '../messages.ts'
 import { shopAddress } from '../shop-address.ts'
 

@@ -12,7 +12,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import type { GoodsProps } from '../goods-url-state.ts'
 import { type GoodsRow } from '../queries.ts'
-import { SwitchDialog, type Switching } from './switch-on-sale-dialog.tsx'
+import { SwitchDialog, type Switching } from './switch-goods-dialog.tsx'
 import { messages } from '../messages.ts'
 
 export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
