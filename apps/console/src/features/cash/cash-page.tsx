@@ -17,7 +17,7 @@ const marked = (text: string, count: number): ReactNode => (
   </Badge>
 )
 
-/** Cash: current holders, couriers' days, tills, all movements, and amounts over or short. */
+/** Page with tabs for cash: current holders, the days of couriers, tills, all movements, and amounts over or short. */
 export function CashPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(cashSpec)

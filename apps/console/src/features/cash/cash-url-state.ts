@@ -1,9 +1,11 @@
+// The filters of the cash page, stored in the URL and shared by its tabs, and the endpoint input built from them.
+
 import { cashDayStates, cashHolderKinds, cashMovementKinds, cashTillStates } from '@huishou/wire/cash/states'
 import type { Change } from '../../shared/desk/part-props.ts'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The URL state of all tabs of the cash desk. */
+/** One set of filters for all tabs. */
 export const cashSpec = {
   tab: oneOf(['holders', 'days', 'tills', 'movements', 'differences'], 'holders'),
   /** The kind of holder and its id: the courier, or the shop of the till. */

@@ -1,3 +1,5 @@
+// Columns of the list of couriers' cash days, and the tag colour for each state.
+
 import { cashDayStateText, type CashDayState } from '@huishou/wire/cash/states'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'
@@ -15,7 +17,7 @@ export const dayTones: Record<CashDayState, Tone> = {
   sent_back: 'calm',
 }
 
-/** Whether both counts have been made, so that the figures may be shown. */
+/** Whether both counts have been made, so that the amounts may be shown. */
 export const isRecounted = ({ state }: Pick<Day, 'state'>): boolean =>
   state === 'closed' || state === 'to_approve'
 

@@ -57,7 +57,10 @@ const actions: readonly RecordAction<Day>[] = [
   },
 ]
 
-/** One courier's day: both counts, the book balance, the difference, and later findings. */
+/**
+ * Drawer with the cash day of one courier: both counts, the balance in the books, the difference, and later
+ * corrections.
+ */
 export function DayDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -47,7 +47,7 @@ function CourierFilter({ filters: { courier }, onChange }: CashProps) {
   )
 }
 
-/** Couriers' days, with those awaiting a decision first, and one of them in a drawer. */
+/** Tab with the cash days of couriers, and a drawer for the details of one. */
 export const DaysTab = (props: CashProps) => (
   <>
     <Desk of={days} {...props} />

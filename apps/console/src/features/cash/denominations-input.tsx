@@ -13,7 +13,7 @@ import './cash.css'
 
 type InputProps = { value?: readonly CashCount[]; onChange?: (counts: CashCount[]) => void; id?: string }
 
-/** Form field for counting notes and coins, with the amount per denomination and the total. */
+/** Form field to count notes and coins; shows the amount per denomination and the total. */
 export function DenominationsInput({ value = [], onChange, id }: InputProps) {
   const say = useSay()
   const language = useLanguage()

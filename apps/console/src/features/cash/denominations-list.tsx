@@ -2,7 +2,7 @@ import { cashDenominations, cashDenominationText, type CashCount } from '@huisho
 import { useLanguage } from '../../shared/language.ts'
 import './cash.css'
 
-/** Notes and coins as they were counted. */
+/** Lists how many notes and coins of each denomination were counted. */
 export function DenominationsList({ counts }: { counts: readonly CashCount[] }) {
   const language = useLanguage()
   return (

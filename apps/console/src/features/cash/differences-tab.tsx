@@ -59,7 +59,7 @@ const columns: readonly Column<Difference>[] = [
 const sumOf = (rows: readonly Difference[], of: 'overFen' | 'shortFen') =>
   rows.reduce((total, row) => total + row[of], 0)
 
-/** Amounts over and short by person and month; a name opens the records behind it. */
+/** Tab with amounts over and short by person and month; a name links to the counts behind the amounts. */
 export function DifferencesTab({ filters, onChange }: CashProps) {
   const say = useSay()
   const asked = useRead(cashDifferences, {}, { everyMs: FRESH_MS })

@@ -1,3 +1,5 @@
+// Dialogs and buttons that hand cash to couriers, take it back, and settle what they hold or are owed.
+
 import { offerFloat, settleCourierCash, takeCashBack, withdrawFloat } from '@huishou/wire/client/cash/float'
 import { cashLimits } from '@huishou/wire/cash/states'
 import { offerOf } from '@huishou/wire/verdict'
@@ -18,11 +20,11 @@ import { useMe } from '../../shared/session.ts'
 import { useCashDecision, useCouriers, type CashFloat, type CashHolder } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** The option value for the company's safe in a select of shops. */
+/** The option that stands for the safe of the company in a select of shops. */
 const SAFE = 0
 type Handing = { courierId: number; amountFen: number; shopId?: number }
 
-/** The sources and destinations of cash: any till or the safe for the office, the own till for a manager. */
+/** The chosen till as endpoint input; empty for the safe, and for managers, who have only their own till. */
 export const tillInput = (shopId: number | undefined) =>
   shopId === undefined || shopId === SAFE ? {} : { shopId }
 
@@ -56,7 +58,7 @@ export function AmountField() {
   )
 }
 
-/** Couriers for whom the action exists; those who cannot now are shown with the reason. */
+/** Select for a courier; couriers for whom the action is not possible now are disabled and show the reason. */
 function CourierField({ action }: { action: 'offer' | 'take_back' }) {
   const say = useSay()
   const couriers = useCouriers().data ?? []
@@ -140,7 +142,7 @@ export const SettleDialog = dialogOf<typeof settleCourierCash, CashHolder, { rea
   input: ({ holderId, heldFen }, { reason }) => ({ courierId: holderId, heldFen, reason: reason.trim() }),
 })
 
-/** Buttons that hand cash to a courier and take it back. */
+/** Buttons above the list that hand cash to a courier and take it back. */
 export function FloatActions() {
   const say = useSay()
   const { role } = useMe()

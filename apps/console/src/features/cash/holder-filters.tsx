@@ -1,3 +1,5 @@
+// Filters of cash movements by kind of holder and by holder.
+
 import { cashHolderKinds, cashHolderText, type CashHolderKind } from '@huishou/wire/cash/states'
 import { useShopOptions } from '../../entities/place/places.ts'
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'

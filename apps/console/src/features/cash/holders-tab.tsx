@@ -27,7 +27,7 @@ const NONE = { at: '', alarms: false } as const
 const shownOf = (rows: readonly CashHolder[], { at, alarms: only }: CashFilters): readonly CashHolder[] =>
   rows.filter(({ holderKind, alarms }) => (at === '' || holderKind === at) && (!only || alarms.length > 0))
 
-/** How much cash each courier and till holds and since when. Holders with alarms come first; a click opens the movements. */
+/** Tab with the cash that each courier and till holds, and since when; a click opens the movements of the holder. */
 export function HoldersTab({ filters, onChange }: CashProps) {
   const say = useSay()
   const asked = useCashHolders()
@@ -55,7 +55,7 @@ export function HoldersTab({ filters, onChange }: CashProps) {
             rowKey={({ holderKind, holderId }) => `${holderKind} ${holderId}`}
             onRow={(row) => ({
               className: 'opens',
-              // buttons and links in the row do something else
+              // buttons and links in the row have their own action
               onClick: ({ target }) =>
                 !(target as HTMLElement).closest('a,button,.ant-modal-root') && open(row),
             })}

@@ -1,3 +1,5 @@
+// Texts of the cash page and its tabs.
+
 export const messages = {
   holders: { zh: '持有情况', en: 'Held now' },
   days: { zh: '师傅日结', en: 'Courier days' },

@@ -1,3 +1,5 @@
+// Columns of the list of cash movements.
+
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashTills } from '@huishou/wire/client/cash/till'
 import { staffOrders } from '@huishou/wire/client/pickup/staff'
@@ -35,7 +37,7 @@ const tones: Record<CashMovementKind, Tone> = {
 }
 
 type Source = { to: string; text: Text; needs: Pick<StaffEndpoint, 'who'> }
-/** The pages of the records that cause movements. */
+/** The page of each kind of record that can cause a movement. */
 const sources: Partial<Record<CashCause, Source>> = {
   pickup: { to: '/orders?order=', text: messages.pickupOf, needs: staffOrders },
   day: { to: '/cash?tab=days&day=', text: messages.dayOf, needs: cashDays },

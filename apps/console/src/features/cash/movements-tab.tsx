@@ -39,5 +39,5 @@ function Export({ filters }: CashProps) {
   )
 }
 
-/** All cash received and paid out by couriers and tills. */
+/** Tab with all cash that couriers and tills received and paid out. */
 export const MovementsTab = (props: CashProps) => <Desk of={movements} {...props} />

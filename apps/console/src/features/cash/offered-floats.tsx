@@ -41,7 +41,7 @@ const columns: readonly Column<CashFloat>[] = [
   },
 ]
 
-/** Floats that couriers have not confirmed; nothing is rendered while there are none. */
+/** Table of the cash offered to couriers that they have not confirmed yet; hidden if there is none. */
 export function OfferedFloats() {
   const say = useSay()
   const asked = useCouriers()

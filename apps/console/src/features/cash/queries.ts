@@ -1,3 +1,5 @@
+// Queries of cash holders, couriers, cash days and tills, and the hook that sends decisions.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashCouriers } from '@huishou/wire/client/cash/float'
@@ -14,13 +16,13 @@ export type Till = ReplyOf<typeof cashTills>['rows'][number]
 export type Movement = ReplyOf<typeof cashMovements>['rows'][number]
 export type Difference = ReplyOf<typeof cashDifferences>[number]
 
-/** How often cash figures are refetched, since no live event announces them. */
+/** How often cash figures are read again, because no live event announces changes. */
 export const FRESH_MS = 30_000
 
 export const useCashHolders = () => useRead(cashHolders, {}, { everyMs: FRESH_MS })
 export const useCouriers = () => useRead(cashCouriers, {}, { everyMs: FRESH_MS })
 
-/** One record of a list, as a query of its own, so that a link opens it whatever the list shows. */
+/** Reads one record of a list by a query of its own, so that a link opens the record whatever the list shows. */
 const recordIn = <Row>({
   data,
   ...asked

@@ -1,3 +1,5 @@
+// Tab with the tills from opening to cash-up, and a drawer for the details of one.
+
 import { cashTills } from '@huishou/wire/client/cash/till'
 import { cashTillStates, cashTillStateText } from '@huishou/wire/cash/states'
 import { shop } from '../../entities/place/city-and-shop-filters.tsx'
@@ -38,7 +40,7 @@ const tills: DeskOf<typeof cashTills, CashFilters> = {
   empty: ({ tillState }) => (tillState === 'counted' ? messages.noneToApprove : messages.noTills),
 }
 
-/** Tills from opening to cash-up, those to approve first, and one of them in a drawer. */
+/** Tabs filter the tills by state; tills that await approval are marked as urgent. */
 export const TillsTab = (props: CashProps) => (
   <>
     <Desk of={tills} {...props} />

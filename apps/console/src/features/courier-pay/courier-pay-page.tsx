@@ -7,7 +7,7 @@ import { SchemesTab } from './schemes-tab.tsx'
 import { messages } from './messages.ts'
 import { paySpec } from './courier-pay-url-state.ts'
 
-/** Courier pay: a tab with every courier's pay by month, and a tab with the pay schemes. */
+/** Page with two tabs: the pay of all couriers by month, and the pay schemes. */
 export function CourierPayPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(paySpec)

@@ -1,3 +1,5 @@
+// The tab, month and open record of the courier pay page, stored in the URL.
+
 import { dayOf } from '@huishou/wire/time'
 import { flag, oneOf, whole, type Part, type StateOf } from '../../shared/url-state.ts'
 

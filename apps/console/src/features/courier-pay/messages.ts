@@ -1,3 +1,5 @@
+// Texts of the courier pay page.
+
 export const messages = {
   months: { zh: '月度报酬', en: 'Months' },
   schemes: { zh: '报酬方案', en: 'Schemes' },

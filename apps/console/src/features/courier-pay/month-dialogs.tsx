@@ -1,3 +1,5 @@
+// Dialogs that close the pay of a courier's month, record its payment, or correct it.
+
 import { closePayMonth, correctPay, recordPayment } from '@huishou/wire/client/courier-pay/staff'
 import { payLimits } from '@huishou/wire/courier-pay/states'
 import { addDays, dayOf } from '@huishou/wire/time'

@@ -15,14 +15,14 @@ import { usePayMonths, type PayMonth } from './queries.ts'
 
 type Props = { month: string; courier: number | null; onClose: () => void }
 
-/** One courier's month: its state, the available actions, and every entry. */
+/** Drawer with the pay of one courier in one month: its state, the available actions, and all entries. */
 export function MonthDrawer({ month, courier, onClose }: Props) {
   const say = useSay()
   const asked = usePayMonths(month)
   const row = asked.data?.rows.find(({ id }) => id === courier)
   return (
     <RecordDrawer<PayMonth>
-      // who has earned nothing in the month has no record
+      // a courier who has earned nothing in the month has no record
       open={courier !== null && (row !== undefined || !asked.data)}
       asked={{ ...asked, data: row }}
       waiting={say(messages.courier)}

@@ -54,7 +54,7 @@ const columns: readonly Column<PayRow>[] = [
   },
 ]
 
-/** Every entry of the month, newest first. */
+/** Section with all entries of a courier's pay in a month. */
 export function PayRows({ of }: { of: PayMonth }) {
   const say = useSay()
   const [page, setPage] = useState(1)

@@ -1,3 +1,5 @@
+// Drawer with the form of a new pay scheme, for all couriers, a group or one courier.
+
 import { wasteFamilyText } from '@huishou/wire/catalog/family-names'
 import type { ReplyOf } from '@huishou/wire/client'
 import { savePayScheme, type paySchemes } from '@huishou/wire/client/courier-pay/staff'
@@ -21,7 +23,7 @@ const families: readonly { family: Family; text: { zh: string; en: string } }[] 
   { family: OTHERS, text: messages.others },
 ]
 
-/** The value of a select option for one courier (`c:7`) or a group (`g:2`). */
+/** The value of an option that stands for one courier (`c:7`) or a group (`g:2`). */
 type Whom = `${'c' | 'g'}:${number}`
 const whomInput = (whom: Whom | undefined) => {
   if (whom === undefined) return {}
@@ -41,7 +43,7 @@ type Values = {
 const fields = ['startsOn', 'stopFen', 'onTimeFen', 'lowestDayFen']
 const tomorrow = () => dayjs(addDays(dayOf(Date.now()), 1))
 
-/** Families that have a rate of their own; the key of all others is empty on the wire. */
+/** Rates by family of materials; the rate for all other families has an empty key in the endpoint input. */
 const ratesOf = (perKg: Values['perKg']) =>
   families.flatMap(({ family }) => {
     const fenPerKg = perKg[family] ?? null
@@ -55,7 +57,7 @@ type Props = {
   onSaved: (startsOn: string) => void
 }
 
-/** Form of a scheme, for all couriers, a group or one, from tomorrow on at the earliest. */
+/** A scheme starts tomorrow at the earliest. */
 export function SchemeForm({ couriers, groups, onClose, onSaved }: Props) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -34,7 +34,7 @@ function Add({ onChange }: At<PayFilters, unknown>) {
   )
 }
 
-/** The pay schemes of couriers, latest first. */
+/** Tab with the pay schemes and the groups of couriers. */
 export function SchemesTab(props: TabProps) {
   const { filters, onChange } = props
   const say = useSay()
