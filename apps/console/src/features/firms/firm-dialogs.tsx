@@ -1,3 +1,5 @@
+// Dialogs to create and edit a firm, and to add contacts, contracts and statements to it.
+
 import { saveFirm, saveFirmContact, saveFirmContract } from '@huishou/wire/client/firm/staff'
 import { draftFirmStatement } from '@huishou/wire/client/firm/staff-statements'
 import { firmDuties, firmDutyText, firmLimits, firmStates, firmStateText } from '@huishou/wire/firm/states'
@@ -54,7 +56,7 @@ function FirmFields() {
   )
 }
 
-/** Dialog for a new firm, which opens once it is saved. */
+/** Creates a firm, which opens in the drawer once it is saved. */
 export function NewFirmDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
   const say = useSay()
   const [form] = Form.useForm<FirmValues>()
@@ -174,7 +176,7 @@ const termsOf = ({ span: [first, last], minimumKg, rhythm = '', ...terms }: Cont
 })
 
 export type ContractOf = { firmId: number; contract: Firm['contracts'][number] }
-/** Changes a contract, or ends it early by another last day. */
+/** Changes a contract; an earlier last day ends the contract early. */
 export const EditContractDialog = dialogOf<typeof saveFirmContract, ContractOf, ContractValues>({
   endpoint: saveFirmContract,
   useSend: useFirmSend,

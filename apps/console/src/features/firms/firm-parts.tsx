@@ -1,3 +1,5 @@
+// Sections with the contacts, sites and contracts of a firm.
+
 import { removeFirmContact, saveFirmContract, saveFirmSite } from '@huishou/wire/client/firm/staff'
 import { firmDuties, firmDutyText } from '@huishou/wire/firm/states'
 import { Pencil, UserMinus } from 'lucide-react'
@@ -44,7 +46,7 @@ const contractActions: readonly RecordAction<ContractOf>[] = [
   },
 ]
 
-/** The contacts of a firm, with each one's permissions. */
+/** Contacts with their permissions. */
 export function Contacts({ firm: { contacts, may } }: { firm: Firm }) {
   const say = useSay()
   return (
@@ -102,7 +104,7 @@ export function Sites({ firm: { id: firmId, sites, may } }: { firm: Firm }) {
   )
 }
 
-/** Contracts, the latest first. */
+/** Contracts with their terms and state. */
 export function Contracts({ firm: { id: firmId, contracts, may } }: { firm: Firm }) {
   const say = useSay()
   return (

@@ -3,7 +3,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { FirmDrawer } from './firm-drawer.tsx'
 import { firmsDesk, spec } from './firms-desk.tsx'
 
-/** Firms: the list, and one with contacts, sites, contracts and statements. */
+/** Page with the list of firms, and a drawer for the details of one. */
 export function FirmsPage() {
   const [filters, onChange] = useUrlState(spec)
   const { firm, page } = filters

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './firms.css'
 
-/** Layout of one contact, site, contract or statement of a firm: its details, with its actions beside them. */
+/** Layout of one contact, site, contract or statement of a firm: the details, with the actions beside them. */
 export function Part({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <div className="firm-part">

@@ -1,3 +1,5 @@
+// Queries of firms and their statements, and the hook that sends changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffFirm, staffFirms } from '@huishou/wire/client/firm/staff'
 import { staffFirmStatement, staffFirmStatements } from '@huishou/wire/client/firm/staff-statements'
@@ -15,7 +17,7 @@ export const useStatements = (firmId: number, ask: boolean) =>
 export const useStatement = (id: number) => useRead(staffFirmStatement, { id })
 
 const moved = new Set(['CHANGED_MEANWHILE', 'FIRM_STATEMENT_STATE', 'NOT_FOUND'])
-/** Sends a change to a firm or a statement, and refetches. */
+/** Sends a change of a firm or statement, reports success, and reads everything again. */
 export function useFirmSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReload('/firm'), moved, onDone })
 }

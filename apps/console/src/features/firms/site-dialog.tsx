@@ -1,3 +1,5 @@
+// Dialog to create, change or close a site of a firm, with its containers.
+
 import type { InputOf } from '@huishou/wire/client'
 import { saveFirmSite } from '@huishou/wire/client/firm/staff'
 import { firmLimits } from '@huishou/wire/firm/states'
@@ -15,11 +17,11 @@ import { useFirmSend, type Firm } from './queries.ts'
 
 export type SiteOf = { firmId: number; site: Firm['sites'][number] | null }
 type Input = InputOf<typeof saveFirmSite>
-/** A container row of the form; the size is missing until it is typed. */
+/** A row of the container list; the size is missing until it is typed. */
 type ContainerRow = Omit<Input['containers'][number], 'size'> & { size?: string }
 type Values = Omit<Input, 'id' | 'version' | 'firmId' | 'containers'> & { containers: ContainerRow[] }
 
-/** A new site, or one that is changed or closed; the number of its contact stays unless another is written. */
+/** When a site is changed, an empty phone number keeps the stored one. */
 export const SiteDialog = dialogOf<typeof saveFirmSite, SiteOf, Values>({
   endpoint: saveFirmSite,
   useSend: useFirmSend,

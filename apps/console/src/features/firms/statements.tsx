@@ -44,7 +44,7 @@ const actions: readonly RecordAction<Statement>[] = [
   },
 ]
 
-/** Statements of a firm, newest first, each with its available actions. */
+/** Section with the statements of a firm, each with its available actions. */
 export function Statements({ firmId }: { firmId: number }) {
   const say = useSay()
   const asked = useStatements(firmId, true)

@@ -1,3 +1,5 @@
+// The measures that the chart on the overview page can show.
+
 import { yuanFromFen } from '@huishou/wire/money'
 import type { Text } from '@huishou/wire/text'
 import { formatKg } from '@huishou/wire/weight'
@@ -9,7 +11,7 @@ export type Measure = Exclude<keyof DayFigures, 'day'>
 
 const GRAMS_PER_KG = 1000
 
-/** The measures of the chart: name, value per day, and formatted text. */
+/** Each measure has a name, its value for the chart, its formatted text and its colour. */
 export const measures: Record<
   Measure,
   { text: Text; number: (value: number) => number; print: (value: number) => string; colour: string }

@@ -1,3 +1,5 @@
+// Tile with one figure on the overview page.
+
 import type { Text } from '@huishou/wire/text'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,11 +11,11 @@ type Props = {
   value: string
   tone: string
   to?: string
-  /** The value that the figure is compared with. */
+  /** A value to compare the figure with. */
   note?: string
 }
 
-/** One figure; `to` links to the records it counts. */
+/** With `to`, the tile links to the records behind the figure. */
 export function FigureTile({ Icon, text, value, tone, to, note }: Props) {
   const say = useSay()
   const inside = (

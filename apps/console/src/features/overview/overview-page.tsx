@@ -1,3 +1,5 @@
+// Overview page: pending work, the figures of today, and a chart; or the set-up list if there is no business yet.
+
 import { formatKg } from '@huishou/wire/weight'
 import { Segmented, Skeleton, Table } from 'antd'
 import { CircleCheck, ClipboardPlus, Loader, Scale, Wallet } from 'lucide-react'
@@ -101,7 +103,7 @@ function Today({ today, yesterday }: Pick<Figures, 'today' | 'yesterday'>) {
   )
 }
 
-/** Whether there is nothing to chart: no settled order in the period, none open and none placed today. */
+/** Whether there is nothing to show: no settled order in the period, none open, and none placed today. */
 const isEmpty = ({ today, days }: Figures): boolean =>
   today.open === 0 && today.placed === 0 && days.every(({ orders }) => orders === 0)
 

@@ -1,3 +1,5 @@
+// Counts what the signed-in user has to look at, such as pending decisions, waiting customers and warnings.
+
 import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
 import { adjustments } from '@huishou/wire/client/ledger/staff'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
@@ -64,7 +66,7 @@ function useCount<E extends StaffEndpoint>(
   return data === undefined ? undefined : (countOf(data) ?? 0)
 }
 
-/** Counts of goods, cash and bookings that wait for a second person's decision. */
+/** Stock, cash and bookings that await the decision of a second person. */
 function useSecondPersonWork(today: Figures['today']) {
   const { role } = useMe()
   return [
@@ -111,7 +113,7 @@ function useSecondPersonWork(today: Figures['today']) {
   ]
 }
 
-/** What customers wait for. */
+/** Requests and orders of customers that are waiting for staff. */
 function useCustomersWork() {
   return [
     {
@@ -159,7 +161,7 @@ function useCustomersWork() {
   ]
 }
 
-/** What is late, disputed or out of the ordinary. */
+/** Records that are late, disputed or unusual. */
 function useWarnings(today: Figures['today']) {
   const { role } = useMe()
   const { data: statements } = useRead(
@@ -207,14 +209,17 @@ function useWarnings(today: Figures['today']) {
   ]
 }
 
-/** Records at a desk and how many there are; undefined as long as that is not known. */
+/** A kind of record on a page, and its number; undefined until the number is known. */
 type Counted = { Icon: LucideIcon; text: Text; to: string; count: number | undefined }
-/** Records at a desk, at least one. */
+/** A kind of record of which there is at least one. */
 export type Work = Counted & { count: number }
 
 const isAny = (work: Counted): work is Work => (work.count ?? 0) > 0
 
-/** What this role has to look at and what waits for it, with links to the desks; `known`: every desk has answered. */
+/**
+ * Returns warnings and waiting work for the user's role, with links to the pages; `known` is true once all counts of
+ * waiting work have been read.
+ */
 export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[]; known: boolean } {
   const waiting: Counted[] = [...useCustomersWork(), ...useSecondPersonWork(today)]
   const warnings: Counted[] = useWarnings(today)

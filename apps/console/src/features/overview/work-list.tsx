@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import type { Figures } from './queries.ts'
 import { useWork, type Work } from './use-work.ts'
 
-/** Warnings and pending work for the signed-in user, or a note that there is none. */
+/** Lists warnings and pending work for the signed-in user, or says that there is none. */
 export function WorkList({ today }: { today: Figures['today'] }) {
   const say = useSay()
   const { warnings, waiting, known } = useWork(today)

@@ -28,7 +28,7 @@ const slips: DeskOf<typeof handSlips, Filters> = {
   foot: Sum,
 }
 
-/** A day's slips that were weighed by hand or signed on the spot, for review. */
+/** Page to review the slips of a day that were weighed by hand or signed on the spot. */
 export function HandSlipsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

@@ -1,3 +1,5 @@
+// Filters, export button, note and total of the page to review slips that were weighed by hand.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportHandSlips, type handSlips } from '@huishou/wire/client/pickup/hand-slips'
 import { handSlipKinds } from '@huishou/wire/pickup/choices'
@@ -17,7 +19,7 @@ export const spec = { day: calendarDay, kind: oneOf(handSlipKinds, ''), page: pa
 export type Filters = StateOf<typeof spec>
 type Here = At<Filters, ReplyOf<typeof handSlips>>
 
-/** The query of the page; the day defaults to today. */
+/** The endpoint input; the day defaults to today. */
 export const askedBy = ({ day, kind }: Filters) => ({
   day: day || dayOf(Date.now()),
   ...withoutEmpty({ kind }),
@@ -46,7 +48,7 @@ export function DayFilter({ filters, onChange }: Here) {
   )
 }
 
-/** Filter: weighed by hand, signed on the spot, or both, each with its count. */
+/** Filter by kind: weighed by hand, signed on the spot, or both, each with its count. */
 export function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   const say = useSay()
   return (
