@@ -43,5 +43,5 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
   columns: adjustmentColumns(ofMoney),
 })
 
-/** Adjustments of balances, approved by a second person. */
+/** Tab with requested and decided adjustments of customers' balances; a second person approves them. */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

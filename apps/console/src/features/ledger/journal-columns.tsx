@@ -1,3 +1,5 @@
+// Columns of the list of journals.
+
 import { Link } from 'react-router'
 import { fullTime, money } from '../../shared/format.ts'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
@@ -6,7 +8,7 @@ import { type Journal } from './queries.ts'
 import { sourceOf } from './journal-source.ts'
 import { messages } from './messages.ts'
 
-/** The amount of a journal, i.e. the sum of its credits. */
+/** The amount of a journal, which is the sum of its credits. */
 const amountOf = ({ entries }: Journal): number =>
   entries.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
 

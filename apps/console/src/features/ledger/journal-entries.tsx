@@ -6,7 +6,7 @@ import type { Journal } from './queries.ts'
 import { sided } from './debit-credit.ts'
 import { messages } from './messages.ts'
 
-/** The entries of a journal; each account links to its journals. */
+/** Table with the entries of a journal; a click on an account shows the journals of that account. */
 export function JournalEntries({
   journal,
   onAccount,

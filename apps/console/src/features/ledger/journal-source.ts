@@ -1,15 +1,17 @@
+// Finds the record that a journal was posted for, such as an order or a withdrawal.
+
 import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Journal keys that identify a record with a page in the console. */
+/** Journal keys that name a record with a page in the console. */
 const byKey: readonly { key: RegExp; to: string; text: Text }[] = [
   { key: /^withdrawal:(\d+)/, to: '/withdrawals?state=all&withdrawal=', text: messages.withdrawal },
   { key: /^pay-in:(\d+)/, to: '/pay-ins?payIn=', text: messages.payIn },
   { key: /^mail-in:(\d+)/, to: '/mail-in?order=', text: messages.mailIn },
 ]
 
-/** Link to the record a journal came from; null if no page shows it. */
+/** The link to the record; null if no page shows it. */
 export const sourceOf = (
   journal: Pick<Journal, 'key' | 'orderId'>,
 ): { to: string; text: Text; id: number } | null => {

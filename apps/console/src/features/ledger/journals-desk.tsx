@@ -1,3 +1,5 @@
+// The list of journals, with its filters; a row expands to its entries.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportJournals, journals } from '@huishou/wire/client/ledger/staff'
 import { mobilePattern } from '@huishou/wire/mobile'
@@ -47,7 +49,7 @@ function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   )
 }
 
-/** Filter by company account; an account in the URL that is not in the list is kept. */
+/** Filter by account of the company; an account in the URL that is not in the list stays chosen. */
 function AccountFilter({ filters: { account }, onChange }: Here) {
   const company = useAccounts().data?.company ?? []
   const known = company.map((one) => ({ value: one.account, label: one.text }))

@@ -11,7 +11,7 @@ import { ledgerSpec } from './ledger-url-state.ts'
 import { messages } from './messages.ts'
 import './ledger.css'
 
-/** Accounts, journals and adjustments. Roles that may only request adjustments see just that tab. */
+/** Page with tabs for accounts, journals and adjustments. Roles that may not read the accounts see only adjustments. */
 export function LedgerPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(ledgerSpec)

@@ -1,9 +1,11 @@
+// The filters of the ledger page, stored in the URL, and the endpoint inputs built from them.
+
 import { adjustmentStates } from '@huishou/wire/two-person-states'
 import { isMobile } from '@huishou/wire/mobile'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
-/** The filters in the URL, of all tabs. */
+/** One set of filters, shared by all tabs. */
 export const ledgerSpec = {
   tab: oneOf(['accounts', 'journals', 'adjustments'], ''),
   mobile: text(11),
@@ -19,7 +21,7 @@ export type LedgerFilters = StateOf<typeof ledgerSpec>
 export type ChangeFilters = (change: Partial<LedgerFilters>, how?: { replace?: boolean }) => void
 export type TabProps = { filters: LedgerFilters; onChange: ChangeFilters }
 
-/** Passes on only a complete mobile number; a hand-typed URL may contain a part of one. */
+/** The mobile number as endpoint input, if it is complete; a URL typed by hand may contain only a part. */
 export const personOf = ({ mobile }: LedgerFilters): { mobile?: string } =>
   isMobile(mobile) ? { mobile } : {}
 

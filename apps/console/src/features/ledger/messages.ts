@@ -1,3 +1,5 @@
+// Texts of the ledger page and its tabs.
+
 export const messages = {
   accounts: { zh: '账户总览', en: 'Accounts' },
   journals: { zh: '凭证', en: 'Journal entries' },

@@ -1,3 +1,5 @@
+// Queries of the ledger, and the hook that sends changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { accounts, adjustments, journals } from '@huishou/wire/client/ledger/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -7,15 +9,15 @@ export type Journal = ReplyOf<typeof journals>['rows'][number]
 export type Accounts = ReplyOf<typeof accounts>
 export type Adjustment = ReplyOf<typeof adjustments>['rows'][number]
 
-/** How long figures count as fresh; no live event announces journals. */
+/** How often figures are read again, because no live event announces journals. */
 export const FRESH_MS = 30_000
 
 export const useAccounts = () => useRead(accounts, {}, { everyMs: FRESH_MS })
 
-/** Refetches the ledger, and the withdrawals, which show whether it balances. */
+/** Reads the ledger again, and the withdrawals, which show whether the ledger balances. */
 export const useReloadLedger = () => useReload('/ledger', '/withdrawal')
 
-/** Sends a write on the ledger and refetches even after a refusal. */
+/** Sends a change and reads the ledger again, even after a refusal. */
 export function useLedgerSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadLedger(), onDone)
 }

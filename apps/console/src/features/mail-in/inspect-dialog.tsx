@@ -14,7 +14,10 @@ import { messages } from './messages.ts'
 type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?: string }
 const expectedFen = ({ agreedFen, wishedFen }: MailInDetail) => agreedFen ?? wishedFen
 
-/** Records grade, price and pictures of the inspected item; the customer then accepts or declines. */
+/**
+ * Dialog that records the grade, price and pictures of an inspected item. The customer then accepts or declines the
+ * price.
+ */
 export const InspectDialog = dialogOf<typeof inspectMailIn, MailInDetail, Values>({
   endpoint: inspectMailIn,
   useSend: useMailInSend,

@@ -58,7 +58,7 @@ const actions: readonly RecordAction<MailInDetail>[] = [
   },
 ]
 
-/** The actions currently possible on a mail-in order. */
+/** Buttons for the actions that are currently possible on a mail-in order. */
 export const MailInActions = ({ order }: { order: MailInDetail }) => (
   <RecordActions of={actions} row={order} may={order.may} hideStopped />
 )

@@ -38,7 +38,7 @@ const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
   empty: messages.none,
 }
 
-/** The list of mail-in orders, with one of them in a drawer. */
+/** Page with the list of mail-in orders, and a drawer for one order. */
 export function MailInPage() {
   const [filters, onChange] = useUrlState(mailInSpec)
   return (

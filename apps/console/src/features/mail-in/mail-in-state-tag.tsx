@@ -11,7 +11,7 @@ const tones: Record<MailInState, Tone> = {
   closed: 'calm',
 }
 
-/** The state of a mail-in order; orders with an item still to be returned stand out. */
+/** Tag with the state of a mail-in order; its colour warns while an item still has to be returned. */
 export function MailInStateTag({
   order,
 }: {

@@ -1,3 +1,5 @@
+// The filters of the list of mail-in orders, stored in the URL, and the endpoint input built from them.
+
 import { mailInWays } from '@huishou/wire/mail-in/choices'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'

@@ -1,5 +1,7 @@
+// Texts of the mail-in page: the list, one order, its actions and notifications.
+
 export const messages = {
-  // desk
+  // list
   groupAll: { zh: '全部', en: 'All' },
   groupReview: { zh: '待审核', en: 'To review' },
   groupComing: { zh: '在路上', en: 'On the way' },
@@ -24,7 +26,7 @@ export const messages = {
   agreed: { zh: '约定价', en: 'Agreed price' },
   offered: { zh: '报价', en: 'Our offer' },
   paid: { zh: '已付', en: 'Paid' },
-  // drawer
+  // one order
   title: { zh: '寄送回收', en: 'Mail-in order' },
   facts: { zh: '申请信息', en: 'Request' },
   kind: { zh: '种类', en: 'Type' },
@@ -85,7 +87,7 @@ export const messages = {
   handBackLead: { zh: '确认客户已到店取回物品？', en: 'Confirm that the customer has collected the item?' },
   company: { zh: '快递公司', en: 'Carrier' },
   tracking: { zh: '快递单号', en: 'Parcel number' },
-  // live
+  // notifications
   newOffer: { zh: '新的寄送回收申请', en: 'New mail-in request' },
   newOfferText: {
     zh: '有客户提交了申请，等待审核。',

@@ -1,3 +1,5 @@
+// Dialogs that record the receipt of a mail-in item and its return to the customer.
+
 import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -9,7 +11,7 @@ import { messages } from './messages.ts'
 
 const isBrought = ({ way }: MailInDetail) => way === 'bring'
 
-/** Records the receipt of a parcel, or of an item handed in at a shop with its code. */
+/** Records the receipt of a parcel, or of an item handed in at a shop with a code. */
 export const ReceiveDialog = dialogOf<typeof receiveMailIn, MailInDetail, { code?: string }>({
   endpoint: receiveMailIn,
   useSend: useMailInSend,
@@ -38,7 +40,7 @@ function CodeField({ row }: { row: MailInDetail }) {
 
 type Parcel = { shipperName?: string; trackingNumber?: string }
 
-/** Records that an item is returned to the customer, by parcel or over the counter. */
+/** Records the return of an item, by parcel or over the counter. */
 export const SendBackDialog = dialogOf<typeof sendBackMailIn, MailInDetail, Parcel>({
   endpoint: sendBackMailIn,
   useSend: useMailInSend,

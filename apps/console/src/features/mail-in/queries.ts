@@ -1,3 +1,5 @@
+// Queries of mail-in orders, and the hook that sends changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -9,12 +11,12 @@ export type MailInDetail = ReplyOf<typeof staffMailIn>
 export const useMailIn = (orderId: number | null) =>
   useRead(staffMailIn, orderId === null ? null : { orderId })
 
-/** Refetches everything about mail-in orders; called after each write and each live event. */
+/** Reads everything about mail-in orders again, after each change and each live event. */
 export const useReloadMailIn = () => useReload('/mail-in')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
-/** Sends a write on a mail-in order, reports success, and refetches even after a refusal. */
+/** Sends a change of a mail-in order, reports success, and reads it again, even after a refusal. */
 export function useMailInSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadMailIn(), moved: movedMeanwhile, onDone })
 }

@@ -1,3 +1,5 @@
+// Dialogs that approve or refuse a mail-in request, and the price field they share with the inspection.
+
 import { approveMailIn, refuseMailIn } from '@huishou/wire/client/mail-in/staff'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'
 import { Form, Select } from 'antd'
@@ -13,7 +15,7 @@ import { messages } from './messages.ts'
 
 type Terms = { agreedFen: number; reason?: string; shopId?: number }
 
-/** Approves a request, with the agreed price and the destination. */
+/** Approves a request, with the agreed price and the shop that receives the item. */
 export const ApproveDialog = dialogOf<typeof approveMailIn, MailInDetail, Terms>({
   endpoint: approveMailIn,
   useSend: useMailInSend,

@@ -1,3 +1,5 @@
+// Formats the title, options and shares of a vote.
+
 import type { Language } from '@huishou/wire/text'
 import type { Vote } from './queries.ts'
 
@@ -8,6 +10,6 @@ export const labelOf = (
   language: Language,
 ): string => (language === 'en' && labelEn) || label
 
-/** The share of voters who chose an option, 0–1. */
+/** The share of voters who chose an option, from 0 to 1. */
 export const shareOf = (votes: number, voters: number): number => (voters === 0 ? 0 : votes / voters)
 export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -1,3 +1,5 @@
+// Texts of the page for customer votes.
+
 export const messages = {
   phases: { zh: '投票状态', en: 'State of the vote' },
   all: { zh: '全部', en: 'All' },

@@ -1,3 +1,5 @@
+// Reads a vote, and sends changes and decisions.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffVote } from '@huishou/wire/client/vote/staff'
 import { useRead, useReload } from '../../shared/use-read.ts'
@@ -8,7 +10,7 @@ export type Vote = VoteRecord['vote']
 
 const FRESH_MS = 30_000
 
-/** One vote with its result, refetched regularly. */
+/** One vote with its result, read again regularly. */
 export const useVote = (id: number | null) =>
   useRead(staffVote, id === null ? null : { id }, { everyMs: FRESH_MS })
 

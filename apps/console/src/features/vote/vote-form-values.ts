@@ -1,3 +1,5 @@
+// Converts between a vote and the values of its form.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { saveVote } from '@huishou/wire/client/vote/staff'
 import { DAY } from '@huishou/wire/time'
@@ -18,7 +20,7 @@ export type VoteValues = Pick<
   | 'resultShown'
 > & { options: OptionValues[] }
 
-/** The fields a refusal can name; the form shows it beside them. */
+/** The form fields that a refusal may name; the form shows the refusal beside the field. */
 export const voteFields = ['title', 'pictures', 'options', 'mostChoices', 'cityId', 'until'] as const
 
 export const newOption: OptionValues = { label: '', labelEn: '', picture: undefined }
@@ -54,7 +56,7 @@ export const valuesOf = (row: Vote): VoteValues => ({
   until: row.until,
   resultShown: row.resultShown,
 })
-/** Default values for repeating a vote at another time. */
+/** Default values for a copy of a vote, which runs for a week from now. */
 export const copyOf = (row: Vote, now: number): VoteValues => ({
   ...valuesOf(row),
   from: null,

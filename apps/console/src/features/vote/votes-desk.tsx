@@ -1,3 +1,5 @@
+// The list of customer votes, with its filters in the URL.
+
 import { saveVote, staffVotes } from '@huishou/wire/client/vote/staff'
 import { votePhases, votePhaseText } from '@huishou/wire/vote/states'
 import { AddButton } from '../../shared/desk/add-button.tsx'

@@ -8,7 +8,7 @@ import { VoteEditor } from './vote-editor.tsx'
 import { opening, shown, spec, votesDesk } from './votes-desk.tsx'
 import './vote.css'
 
-/** Customer votes: the list, one vote with its results, and the editor. */
+/** Page with the list of customer votes, a drawer for one vote, and the editor. */
 export function VotesPage() {
   const may = roleMay(useMe().role, saveVote)
   const [filters, onChange] = useUrlState(spec)
