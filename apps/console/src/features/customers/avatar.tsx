@@ -1,4 +1,4 @@
-/** A customer's picture, or the initial of the nickname. */
+/** The picture of a customer, or the first letter of the nickname if there is none. */
 export function Avatar({ src, name, size }: { src: string; name: string; size: number }) {
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.44 }
   return src ? (

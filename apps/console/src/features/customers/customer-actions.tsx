@@ -33,7 +33,7 @@ const MOST_FEN = 10_000_000
 const nameOf = ({ nick, mobileMask, id }: Customer) =>
   [nick, mobileMask, `#${id}`].filter(Boolean).join(' · ')
 
-/** The actions this role may take on a customer or on their behalf. */
+/** Buttons and menu with the actions the user may take on a customer or on the customer's behalf. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const say = useSay()
   const navigate = useNavigate()

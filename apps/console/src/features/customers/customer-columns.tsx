@@ -1,3 +1,5 @@
+// Columns of the list of customers, and the tags that warn about a customer.
+
 import { dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'
 import { CityName } from '../../entities/place/localized-city-name.tsx'
@@ -9,7 +11,7 @@ import { Avatar } from './avatar.tsx'
 import type { CustomerRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Warning tags of a customer: blocked, deletion pending, deleted. */
+/** Tags for customers who are blocked, waiting for deletion, or deleted. */
 export function CustomerMarks({
   customer,
 }: {

@@ -1,3 +1,5 @@
+// Drawer with one customer: figures, notes and tabs, each of which loads when opened.
+
 import { mayDo } from '@huishou/wire/verdict'
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
@@ -52,7 +54,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The endpoints a tab reads; roles that may call none of them do not see the tab. */
+/** The endpoints that a tab reads. Roles that may call none of them do not see the tab. */
 const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>> = {
   recycling: [staffOrders],
   money: [journals, staffWithdrawals, staffPayIns],
@@ -64,7 +66,7 @@ const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>>
   audit: [customerAudit],
 }
 
-/** One customer in tabs, each loaded when opened. */
+/** The open tab and its filter are in the URL. */
 export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
   const say = useSay()
   const { role } = useMe()

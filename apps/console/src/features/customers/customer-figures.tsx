@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** A customer's figures; amounts of money only for roles that may see them. */
+/** Row with the figures of a customer; amounts of money are shown only to roles that may see them. */
 export function CustomerFigures({ customer: { figures, money: cash } }: { customer: Customer }) {
   const say = useSay()
   const language = useLanguage()

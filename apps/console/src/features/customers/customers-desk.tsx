@@ -1,3 +1,5 @@
+// The list of customers with its filters, export and sign-in code button.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { exportCustomers, staffCustomers } from '@huishou/wire/client/member/staff'
 import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
@@ -67,7 +69,7 @@ function EmptyHint({ filters: { q } }: Here) {
   return q !== '' && <span className="faint">{say(messages.emptyHint)}</span>
 }
 
-/** The keyboard hint, or a note that more customers match than the server counts. */
+/** Shows the keyboard hint, or a note that more customers match than the server counts. */
 function Foot({ reply }: Here) {
   const say = useSay()
   const count = CUSTOMERS_COUNTED.toLocaleString('en-US')

@@ -5,7 +5,7 @@ import { customersSpec } from './customers-url-state.ts'
 import { customersDesk } from './customers-desk.tsx'
 import './customers.css'
 
-/** The list of customers, with one of them in a drawer. */
+/** Page with the list of customers, and a drawer for one customer. */
 export function CustomersPage() {
   const [filters, onChange] = useUrlState(customersSpec)
   const { customer, view, kind, page } = filters

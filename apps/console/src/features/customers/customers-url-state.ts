@@ -1,3 +1,5 @@
+// The tabs and filters of the customers page, stored in the URL, and the endpoint input built from them.
+
 import { customerSorts, happenedKinds } from '@huishou/wire/member/choices'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { flag, oneOf, pageNumber, region, text, whole, type StateOf } from '../../shared/url-state.ts'
@@ -17,7 +19,7 @@ export const customerTabs = [
 ] as const
 export type CustomerTab = (typeof customerTabs)[number]
 
-/** The filters in the URL; `customer` is the one open in the drawer, `view` its tab. */
+/** The filters; `customer` is the customer open in the drawer, and `view` its tab. */
 export const customersSpec = {
   q: text(50),
   cityId: region,

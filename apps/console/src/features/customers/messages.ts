@@ -1,3 +1,5 @@
+// Texts of the customers page: the list, one customer and all tabs.
+
 export const messages = {
   // list
   search: {
@@ -41,7 +43,7 @@ export const messages = {
   isGone: { zh: '已注销', en: 'Deleted' },
   noNick: { zh: '未填昵称', en: 'No nickname' },
   noMobile: { zh: '未绑定', en: 'None' },
-  // head
+  // top of the drawer
   reveal: { zh: '查看完整手机号', en: 'Show the full number' },
   revealText: { zh: '谁在什么时候看过会记入操作日志。', en: 'Who looked and when is kept in the audit log.' },
   memberSince: { zh: '{day} 注册', en: 'since {day}' },

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 type Values = { tier: Customer['priceTier']; reason: string }
 
-/** Chooses a customer's price tier; the sites of a firm use the firm's. */
+/** Dialog to choose the price tier of a customer. The sites of a firm use the tier of the firm. */
 export function PriceTierDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -1,3 +1,5 @@
+// Queries of a customer and the timeline, and the hook that sends actions.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCustomer, staffCustomers } from '@huishou/wire/client/member/staff'
 import { customerTimeline } from '@huishou/wire/client/member/staff-record'
@@ -20,7 +22,7 @@ export const useTimeline = (id: number, kind: HappenedKind | '') =>
 export const useReloadCustomers = () => useReload('/customer')
 
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_FOUND'])
-/** Sends an action on a customer, reports success, and refetches even after a refusal. */
+/** Sends an action on a customer, reports success, and reads the customer again, even after a refusal. */
 export function useCustomerSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadCustomers(), moved, onDone })
 }

@@ -17,7 +17,10 @@ import { messages } from './messages.ts'
 
 type Given = { mobile: string; code: string }
 
-/** Button that creates a sign-in code for a customer's number; hidden unless the owner has enabled it. */
+/**
+ * Button that creates a sign-in code for the mobile number of a customer; hidden unless the business lets staff give
+ * codes.
+ */
 export function SignInCodeButton() {
   const say = useSay()
   const may = roleMay(useMe().role, giveSignInCode)

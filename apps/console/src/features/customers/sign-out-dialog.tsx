@@ -9,7 +9,7 @@ import type { Session } from '../../shared/record/session-list.tsx'
 import { useCustomerSend } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Signs a customer out on one device, or on all. */
+/** Dialog that signs a customer out on one device, or on all devices. */
 export function SignOutDialog({
   customerId,
   session,

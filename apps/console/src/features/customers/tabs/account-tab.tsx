@@ -1,3 +1,5 @@
+// Tab with the account of a customer: sign-in methods, devices, consents, referrals and past blocks.
+
 import { mayDo } from '@huishou/wire/verdict'
 import { customerInvited, customerSessions } from '@huishou/wire/client/member/staff-record'
 import { blockReasonText } from '@huishou/wire/member/block-choices'
@@ -39,7 +41,7 @@ function Consents({ customer: { consents } }: { customer: Customer }) {
   )
 }
 
-/** The account: sign-in methods and devices, referrals, and blocks. */
+/** Devices can be signed out here. */
 export function AccountTab({ customer }: { customer: Customer }) {
   const say = useSay()
   return (
@@ -109,7 +111,7 @@ function Facts({ customer }: { customer: Customer }) {
   )
 }
 
-/** The beginnings and ends of blocks. */
+/** Past blocks, with their reasons and how they ended. */
 function Blocks({ customer }: { customer: Customer }) {
   const say = useSay()
   return (

@@ -21,7 +21,7 @@ import { messages } from '../messages.ts'
 
 type Address = ReplyOf<typeof customerAddresses>['rows'][number]
 
-/** A customer's addresses, editable for some roles. */
+/** Tab with the addresses of a customer; some roles may edit them. */
 export function AddressesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<Address | null>(null)

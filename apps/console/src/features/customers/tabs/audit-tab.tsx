@@ -6,7 +6,7 @@ import { staffActionText } from '../staff-action-texts.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Staff actions on a customer and the customer's records, with the changes. */
+/** Tab with the actions of staff on a customer and on the customer's records, with the changes they made. */
 export function AuditTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()

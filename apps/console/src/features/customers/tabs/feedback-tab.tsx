@@ -4,7 +4,7 @@ import { useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Feedback threads started by a customer. */
+/** Tab with the feedback threads a customer started. */
 export function FeedbackTab({ id }: { id: number }) {
   const say = useSay()
   return (

@@ -1,3 +1,5 @@
+// Section that lists the records of one kind that belong to a customer, such as orders.
+
 import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Pagination, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -21,7 +23,7 @@ type Props<E extends StaffEndpoint> = {
   empty: string
 }
 
-/** A desk's list, limited to one customer; renders nothing for roles that may not read it. */
+/** Renders nothing for roles that may not read the list. */
 export function ListSection<E extends StaffEndpoint>(props: Props<E>) {
   return roleMay(useMe().role, props.endpoint) ? <List {...props} /> : null
 }

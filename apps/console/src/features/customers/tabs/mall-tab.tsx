@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** A customer's mall orders and after-sales. */
+/** Tab with the mall orders and after-sales of a customer. */
 export function MallTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()

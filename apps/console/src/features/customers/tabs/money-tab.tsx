@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 
 const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen))
 
-/** A customer's balance movements, withdrawals and payments. */
+/** Tab with the balance movements, withdrawals and payments of a customer. */
 export function MoneyTab({ id }: { id: number }) {
   const say = useSay()
   const available = `member:${id}:available`

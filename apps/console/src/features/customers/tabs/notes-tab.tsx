@@ -17,7 +17,7 @@ import { messages } from '../messages.ts'
 
 type Note = ReplyOf<typeof customerNotes>['rows'][number]
 
-/** Staff notes about a customer. Only the author of a note can change or delete it. */
+/** Tab with the notes of staff about a customer. Only the author of a note can change or delete it. */
 export function NotesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<number | null>(null)

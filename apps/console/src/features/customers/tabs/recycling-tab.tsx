@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** A customer's recycling orders and mail-ins. */
+/** Tab with the pickup orders and mail-ins of a customer. */
 export function RecyclingTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()

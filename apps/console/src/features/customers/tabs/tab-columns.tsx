@@ -6,12 +6,12 @@ import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { messages } from '../messages.ts'
 
-/** Column types shared by the lists about a customer, so that they look alike. */
+/** Creates table columns that the lists about a customer share, so that they look alike. */
 export function useColumns<Row>() {
   const say = useSay()
   return useMemo(
     () => ({
-      /** Link to the record at its own desk. */
+      /** Links to the page of the record. */
       number: (of: (row: Row) => readonly [to: string, text: string]): ColumnType<Row> => ({
         title: say(messages.number),
         key: 'number',

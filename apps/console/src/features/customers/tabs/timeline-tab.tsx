@@ -1,3 +1,5 @@
+// Tab with the activity of a customer, newest first.
+
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
 import { staffComments } from '@huishou/wire/client/content/feedback'
@@ -59,7 +61,7 @@ const addressOf = ({ kind, refId }: Happened): string | null => {
 type Kind = HappenedKind | ''
 type Props = { id: number; kind: Kind; onKind: (kind: Kind) => void }
 
-/** A customer's activity, newest first, with who acted. */
+/** Each entry says who acted; a filter chooses one kind of activity. */
 export function TimelineTab({ id, kind, onKind }: Props) {
   const say = useSay()
   const asked = useTimeline(id, kind)
@@ -83,7 +85,7 @@ export function TimelineTab({ id, kind, onKind }: Props) {
   )
 }
 
-/** The kinds of activity this role may read, as a single-choice filter. */
+/** The kinds of activity the user's role may read, as a filter with a single choice. */
 function KindChips({ kind, onKind }: Omit<Props, 'id'>) {
   const say = useSay()
   const { role } = useMe()
