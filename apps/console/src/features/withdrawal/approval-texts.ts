@@ -1,3 +1,5 @@
+// Texts about the approvals of a withdrawal, of which it needs one or two.
+
 import { mayDo } from '@huishou/wire/verdict'
 import type { Say } from '../../shared/language.ts'
 import type { WithdrawalRecord } from './queries.ts'

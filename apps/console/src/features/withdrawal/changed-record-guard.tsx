@@ -1,3 +1,5 @@
+// Prevents a withdrawal dialog from sending a version of the record that the user has not seen.
+
 import { mayDo } from '@huishou/wire/verdict'
 import type { WithdrawalAction } from '@huishou/wire/withdrawal/states'
 import { Alert, Button } from 'antd'
@@ -8,12 +10,12 @@ import { messages as shared } from '../../shared/messages.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Refusals whose message the notice about the change already covers. */
+/** Refusals that need no message, because the notice about the change already explains them. */
 const SAID: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'WITHDRAWAL_STATE'])
 
 /**
- * Freezes the record as it was when the dialog opened and sends that version, so nobody confirms data they have not
- * seen. If a colleague changed it meanwhile, the dialog says so and offers to load the latest.
+ * Keeps the record as it was when the dialog opened and sends that version. If a colleague has changed the record, the
+ * dialog says so and offers to load the latest version.
  */
 export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =>
   function useSeenRecord(fresh: WithdrawalRecord, pending: boolean): Guard<WithdrawalRecord> {
@@ -24,7 +26,7 @@ export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =
     return { row: seen, outdated, note, said: SAID }
   }
 
-/** Shows the changed state, with a button to load the latest record if the action is still possible. */
+/** Shows the new state, with a button to load the latest version if the action is still possible. */
 function Outdated({ now, takeLatest }: { now: WithdrawalRecord; takeLatest: (() => void) | null }) {
   const say = useSay()
   return (

@@ -12,7 +12,7 @@ import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
 /**
- * Shown when the customer asked to stop this withdrawal, or while the customer's withdrawals are on hold. Roles that
+ * Warns that the customer asked to stop this withdrawal, or that withdrawals of the customer are on hold. Roles that
  * may release withdrawals can lift the hold.
  */
 export function HeldWithdrawalAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {

@@ -10,7 +10,10 @@ import { useReloadWithdrawals } from './queries.ts'
 import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
-/** Refetches on live events, and alerts finance of overdue withdrawals. */
+/**
+ * Reads withdrawals again after live events, and notifies roles that approve them of overdue withdrawals and requests
+ * to stop one.
+ */
 export function WithdrawalAlerts() {
   const say = useSay()
   const button = useNoticeButton()

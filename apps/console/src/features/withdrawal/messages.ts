@@ -1,5 +1,7 @@
+// Texts of the withdrawals page, and common reasons for refusals and failures.
+
 export const messages = {
-  // desk
+  // list
   tabs: { zh: '提现状态', en: 'Withdrawals by state' },
   open: { zh: '处理中', en: 'Open' },
   all: { zh: '全部', en: 'All' },
@@ -25,7 +27,7 @@ export const messages = {
   toLedger: { zh: '查看账目', en: 'View the books' },
   reconcile: { zh: '渠道对账', en: 'Reconcile' },
   backToDesk: { zh: '返回提现列表', en: 'Back to the list' },
-  // states as worded on the desk
+  // states as worded in the list
   requested: { zh: '待审核', en: 'To approve' },
   approved: { zh: '待打款', en: 'To pay' },
   paying: { zh: '打款中', en: 'Being paid' },
@@ -35,7 +37,7 @@ export const messages = {
   failed: { zh: '打款失败', en: 'Failed' },
   cancelled: { zh: '客户撤销', en: 'Cancelled' },
   unknown: { zh: '结果未知', en: 'Result unknown' },
-  // drawer
+  // one withdrawal
   title: { zh: '提现', en: 'Withdrawal' },
   fee: { zh: '手续费 {fee}，实付 {net}', en: 'Fee {fee}, {net} is paid out' },
   noFee: { zh: '无手续费', en: 'No fee' },
@@ -159,7 +161,7 @@ export const messages = {
     en: 'Somebody has just handled this one; it is now “{state}”. It has been refreshed: check before going on.',
   },
   gone: { zh: '这个操作已经不需要了。', en: 'This is no longer needed.' },
-  // live
+  // notifications
   ring: { zh: '提现超时', en: 'Withdrawal overdue' },
   ringText: { zh: '有提现等待过久，请尽快处理。', en: 'A withdrawal has been waiting too long.' },
   show: { zh: '查看', en: 'Open' },

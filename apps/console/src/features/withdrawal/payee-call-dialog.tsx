@@ -38,7 +38,10 @@ const inputOf = (values: Values, asksPayee: boolean): Omit<InputOf<typeof record
 
 const asksPayee = ({ withdrawal }: WithdrawalRecord) => withdrawal.payee === ''
 
-/** Records a call to the customer about a payee that is not on file, and the account to pay to. */
+/**
+ * Dialog to record a phone call with the customer about a new payee, and the account named in the call if none is
+ * stored.
+ */
 export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalRecord, Values>({
   endpoint: recordWithdrawalCall,
   useSend: useWithdrawalSend,

@@ -1,3 +1,5 @@
+// Queries of withdrawals, and the hook that sends changes.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/alerts-and-holds'
 import { staffWithdrawal, type reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
@@ -14,12 +16,12 @@ export type Withdrawal = WithdrawalRecord['withdrawal']
 
 export const useWithdrawal = (id: number | null) => useRead(staffWithdrawal, id === null ? null : { id })
 
-/** Refetches everything about withdrawals and the ledger; called after each write and each live event. */
+/** Reads everything about withdrawals and the ledger again, after each change and each live event. */
 export const useReloadWithdrawals = () => useReload('/withdrawal', '/ledger')
 
 /**
- * Sends a write on a withdrawal and refetches list and record even after a refusal, because a refusal often means they
- * are stale.
+ * Sends a change of a withdrawal, reports the new state, and reads list and record again, even after a refusal, because
+ * a refusal often means that they are outdated.
  */
 export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () => void) {
   const say = useSay()

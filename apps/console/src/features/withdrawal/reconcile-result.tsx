@@ -1,3 +1,5 @@
+// The result of comparing a provider's statement with the withdrawals paid: sums and a table of differences.
+
 import { yuanFromFen } from '@huishou/wire/money'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { Download } from 'lucide-react'
@@ -21,12 +23,12 @@ const tones: Record<Row['verdict'], Tone> = {
   not_paid_here: 'bad',
   twice_there: 'violet',
 }
-/** Money paid out beyond our records; a duplicate line counts as paid twice. */
+/** The amount the provider paid in excess of the records; a duplicate line counts as a second payment. */
 const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
   (theirFen ?? 0) - (verdict === 'twice_there' || verdict === 'not_paid_here' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
 
-/** The matched total, and each difference with its explanation; `name` becomes part of the file name. */
+/** The differences can be saved as a CSV file; `name` becomes part of the file name. */
 export function ReconcileResult({ found, name }: { found: Reconciled; name: string }) {
   const say = useSay()
   const columns = useColumns()

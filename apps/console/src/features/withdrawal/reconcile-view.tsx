@@ -20,7 +20,7 @@ const yesterdayOnly = () => {
   return { from: yesterday, to: yesterday }
 }
 
-/** Compares a provider's statement of a period with our payments; changing a field clears the result. */
+/** View to compare a provider's statement of a period with the withdrawals paid. Changing a field clears the result. */
 export function ReconcileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const [rail, setRail] = useState<WithdrawalRail>('wechat')

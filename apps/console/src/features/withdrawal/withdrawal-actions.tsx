@@ -63,7 +63,7 @@ const actions: readonly RecordAction<WithdrawalRecord>[] = [
   { name: 'reject', text: messages.reject, Icon: X, look: 'danger', Dialog: RejectDialog },
 ]
 
-/** The actions currently possible on a withdrawal, the expected one first. */
+/** Buttons for the actions that are currently possible on a withdrawal, and a note on the approvals it needs. */
 export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()
@@ -93,7 +93,7 @@ type AskProps = {
   Icon: LucideIcon
 }
 
-/** Queries the provider, which immediately returns the state. */
+/** Button that asks the provider about a payout or recalls it; the answer contains the new state. */
 function AskButton({ id, call, text, Icon }: AskProps) {
   const say = useSay()
   const { message } = App.useApp()

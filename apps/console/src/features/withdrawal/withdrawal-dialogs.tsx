@@ -1,3 +1,5 @@
+// Dialogs for the decisions on a withdrawal: approve, pay, reject, mark as failed or paid, and add a note.
+
 import {
   approveWithdrawal,
   markWithdrawalFailed,
@@ -69,7 +71,7 @@ export const PayDialog = dialogOf<typeof payWithdrawal, WithdrawalRecord>({
 type Call = typeof rejectWithdrawal | typeof markWithdrawalFailed
 type Ending = { action: 'reject' | 'mark_failed'; title: Text; text: Text; templates: readonly Text[] }
 
-/** Declares a dialog that ends a withdrawal without payment: the money is returned and the customer sees the reason. */
+/** Creates a dialog that ends a withdrawal without payment. The money is returned and the customer sees the reason. */
 const endDialog = (endpoint: Call, { action, title, text, templates }: Ending) =>
   dialogOf<Call, WithdrawalRecord, { reason: string }>({
     endpoint,

@@ -20,7 +20,7 @@ import { WithdrawalStateTag } from './withdrawal-state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { messages } from './messages.ts'
 
-/** One withdrawal with everything needed to decide it. */
+/** Drawer with one withdrawal: amount, payee, customer, provider, history, and the buttons to decide. */
 export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (
@@ -73,7 +73,7 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   )
 }
 
-/** The payee; each value has its own copy button, for pasting into the bank's page. */
+/** The payee. Each value has a button to copy it, for pasting into the page of the bank. */
 function Payee({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const copies = roleMay(useMe().role, approveWithdrawal)

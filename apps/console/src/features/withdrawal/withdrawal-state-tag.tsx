@@ -5,7 +5,7 @@ import type { Withdrawal } from './queries.ts'
 import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
-/** The state of a withdrawal, with tags for a stop request, an unknown outcome or a long wait. */
+/** Tags with the state of a withdrawal, and warnings about a stop request, an unknown outcome or a long wait. */
 export function WithdrawalStateTag({
   row,
 }: {

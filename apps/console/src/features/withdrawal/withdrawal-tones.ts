@@ -1,7 +1,7 @@
 import { type WithdrawalState } from '@huishou/wire/withdrawal/states'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 
-/** The tag colour of each state of a withdrawal. */
+/** The tag colour for each state of a withdrawal. */
 export const withdrawalTones: Record<WithdrawalState, Tone> = {
   requested: 'warn',
   approved: 'info',

@@ -1,3 +1,5 @@
+// Parts of the list of withdrawals: a warning, the reconcile button, and the sum of all amounts.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { reconcileWithdrawals, type staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { Alert, Button } from 'antd'
@@ -13,7 +15,7 @@ import { messages } from './messages.ts'
 
 type Here = At<WithdrawalsFilters, ReplyOf<typeof staffWithdrawals>>
 
-/** Warning that payouts are stopped because the ledger does not balance. */
+/** Warns that payouts are stopped because the ledger does not balance. */
 export function LedgerStopped({ reply }: Here) {
   const say = useSay()
   if (!reply?.stopped) return null

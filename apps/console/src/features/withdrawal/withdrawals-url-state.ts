@@ -1,8 +1,10 @@
+// The tabs and filters of the list of withdrawals, stored in the URL, and the endpoint input built from them.
+
 import { withdrawalRails, withdrawalStates } from '@huishou/wire/withdrawal/states'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** Tabs of the desk: open, overdue, all, and each state that needs action. The state filter offers every state. */
+/** The tabs: open, each open state, overdue, and all. The state filter offers every state. */
 export const withdrawalTabs = [
   'open',
   'requested',
