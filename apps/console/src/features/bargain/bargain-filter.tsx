@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 type Props = { filters: { kjid: number | null }; onChange: (change: { kjid: number | null }) => void }
 
-/** Filter by bargain, including past ones. */
+/** Filter by bargain; also offers past bargains. */
 export function BargainFilter({ filters: { kjid }, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -1,12 +1,16 @@
+// Keeps bargains up to date by reading them again after live events.
+
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../shared/live.tsx'
 import { useReloadBargains } from './queries.ts'
 
 const SOON_MS = 400
-/** The server counts a bargain's figures every two seconds, so only a read after this delay includes the last help. */
+/**
+ * The server counts the figures of a bargain every two seconds, so only a read after this delay includes the last help.
+ */
 const SETTLED_MS = 2600
 
-/** Refetches bargains on live events, throttled so that many simultaneous helps cause few reads. */
+/** Reads are throttled, so that many helps at the same time cause few reads. */
 export function BargainAlerts() {
   const reload = useReloadBargains()
   const timer = useRef<number | undefined>(undefined)

@@ -1,5 +1,7 @@
+// Texts of the bargain pages: the list, one bargain, the preview of terms and the decisions.
+
 export const messages = {
-  // desk
+  // list
   tabs: { zh: '活动状态', en: 'Bargains by state' },
   all: { zh: '全部', en: 'All' },
   search: { zh: '商品名称、拼音、活动编号', en: 'Goods or number' },
@@ -25,7 +27,7 @@ export const messages = {
   share: { zh: '{pct}% 成交', en: '{pct}% of runs' },
   startsIn: { zh: '{time}后开始', en: 'starts in {time}' },
   endsIn: { zh: '剩 {time}', en: '{time} left' },
-  // drawer
+  // one bargain
   bargain: { zh: '砍价活动', en: 'Bargain' },
   edit: { zh: '编辑', en: 'Edit' },
   publish: { zh: '发布', en: 'Publish' },

@@ -1,3 +1,5 @@
+// What the terms of a bargain mean: the friends a customer needs, the possible cost, problems and warnings.
+
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -5,13 +7,11 @@ import { whole } from './bargains/bargain-columns.tsx'
 import type { Preview } from './queries.ts'
 import { messages } from './messages.ts'
 
-/**
- * The consequences of the terms: how many friends a customer needs, and the cost if everybody reaches the floor price.
- */
+/** How many friends a customer needs, and what it costs if everybody reaches the floor price. */
 export function PreviewFacts({ preview, number }: { preview: Preview; number: number }) {
   const say = useSay()
   const { gapFen, gapPct, worstDiscountFen, worstMarginFen, listMarginFen, helpsAtMost } = preview
-  // without a gap there is nothing to bargain for; the notes explain that
+  // without a gap there is nothing to bargain for, as the notes explain
   if (gapFen <= 0) return null
   const fact = (label: string, value: string, bad = false) => (
     <div>
@@ -37,7 +37,7 @@ export function PreviewFacts({ preview, number }: { preview: Preview; number: nu
   )
 }
 
-/** The number of friends needed: the hard bounds as a line, 90 % of runs as a band, the median as a mark. */
+/** The number of friends needed: a line for the bounds, a band for 90 % of runs, and a mark for the median. */
 function FriendRange({ preview }: { preview: Preview }) {
   const say = useSay()
   const { leastHelpers: least, mostHelpers: most, usualHelpers } = preview

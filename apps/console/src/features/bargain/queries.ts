@@ -1,3 +1,5 @@
+// Queries of bargains, runs, helps and the report, and the hooks that send decisions.
+
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { previewBargain, staffBargain, staffBargains } from '@huishou/wire/client/bargain/staff'
 import {
@@ -28,7 +30,7 @@ export const useRun = (id: number | null) => useRead(staffBargainRun, id === nul
 export const useReport = (input: InputOf<typeof bargainReport>) =>
   useRead(bargainReport, input, { keepPrevious: true })
 
-/** Options of the bargain filter. */
+/** The newest 100 bargains, as options of the bargain filter. */
 export const useBargainNames = () => useBargains({ page: 1, pageSize: 100, sort: 'newest' })
 
 const CHOICE_PAGE = 30
@@ -39,12 +41,12 @@ export const useGoodsChoice = (q: string) => {
 }
 export const useGoodsOne = (id: number | null) => useRead(staffGoods, id === null ? null : { id })
 
-/** Refetches everything about bargains; called after each write and each live event. */
+/** Reads everything about bargains again, after each change and each live event. */
 export const useReloadBargains = () => useReload('/bargain')
 
 const movedMeanwhile = new Set(['BARGAIN_STATE', 'CHANGED_MEANWHILE'])
 
-/** Sends a decision on a bargain, reports success, and refetches even after a refusal. */
+/** Sends a decision on a bargain, reports success, and reads everything again, even after a refusal. */
 export function useBargainSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadBargains(), moved: movedMeanwhile, onDone })
 }

@@ -69,14 +69,14 @@ const actionsOf = (onEdit: OnEdit): readonly RecordAction<Bargain>[] => [
   },
 ]
 
-/** Actions on a bargain; unavailable ones stay visible with the reason. */
+/** Buttons for the actions on a bargain; unavailable ones stay visible with the reason. */
 export const BargainActions = ({ bargain, onEdit }: Props) => (
   <RecordActions of={actionsOf(onEdit)} row={bargain} may={bargain.may}>
     <CloneButton bargain={bargain} onEdit={onEdit} />
   </RecordActions>
 )
 
-/** Clones a bargain into a draft and opens it in the editor. */
+/** Copies a bargain into a new draft and opens the draft in the editor. */
 function CloneButton({ bargain: { id }, onEdit }: Props) {
   const say = useSay()
   const { role } = useMe()

@@ -1,3 +1,5 @@
+// Columns of the list of bargains, and formats for its times and numbers.
+
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
@@ -11,9 +13,9 @@ import { messages } from '../messages.ts'
 
 const YEAR_TO_MINUTE = 16
 const FROM_MONTH = 5
-/** `2026-11-21 14:00`. */
+/** A time to the minute: `2026-11-21 14:00`. */
 export const minuteText = (at: number) => fullTime(at).slice(0, YEAR_TO_MINUTE)
-/** `11-21 14:00`. */
+/** A time without the year: `11-21 14:00`. */
 const momentText = (at: number) => minuteText(at).slice(FROM_MONTH)
 export const whole = (count: number) => count.toLocaleString('en-US')
 const percentOff = ({ originalFen, floorFen }: Pick<Bargain, 'originalFen' | 'floorFen'>) =>

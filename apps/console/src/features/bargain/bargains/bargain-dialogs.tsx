@@ -1,3 +1,5 @@
+// Dialogs that publish, pause, resume and end a bargain.
+
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire/client/bargain/staff'
 import { Form, Skeleton } from 'antd'
@@ -20,7 +22,7 @@ const on = ({ id, version }: Bargain) => ({ id, version })
 
 type PublishProps = { row: { id: number }; onClose: () => void; onDone?: () => void }
 
-/** Confirms publishing a bargain and shows the consequences of its terms. */
+/** Asks for confirmation to publish a bargain, and shows what its terms may cost. */
 export function PublishDialog({ row: { id }, onClose, onDone }: PublishProps) {
   const say = useSay()
   const asked = useBargain(id)

@@ -30,7 +30,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** One bargain: goods, progress, terms and history. */
+/** Drawer with one bargain: its actions, progress, terms, preview and history. */
 export function BargainDrawer({ id, onClose, onEdit, onOpen }: Props) {
   const say = useSay()
   const language = useLanguage()

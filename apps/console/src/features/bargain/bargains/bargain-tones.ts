@@ -1,7 +1,7 @@
 import { type BargainState } from '@huishou/wire/bargain/states'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 
-/** The tag colour of each state of a bargain. */
+/** The tag colour for each state of a bargain. */
 export const bargainTones: Record<BargainState, Tone> = {
   draft: 'calm',
   scheduled: 'info',

@@ -12,7 +12,7 @@ const BargainEditor = lazy(async () => ({
   default: (await import('../editor/bargain-editor.tsx')).BargainEditor,
 }))
 
-/** The list of bargains, with the drawer and the editor. */
+/** Page with the list of bargains and a drawer for one, or with the editor. */
 export function BargainsPage() {
   const [filters, onChange] = useUrlState(bargainSpec)
   const { edit, bargain, page } = filters

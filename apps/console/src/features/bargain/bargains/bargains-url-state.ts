@@ -1,10 +1,12 @@
+// The tabs and filters of the list of bargains, stored in the URL, and the endpoint input built from them.
+
 import { bargainStates } from '@huishou/wire/bargain/states'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
 export const bargainTabs = ['all', ...bargainStates] as const
 
-/** The filters in the URL, the open bargain (`bargain`) and the one being edited (`edit`). */
+/** The filters; `bargain` is the open bargain and `edit` the one being edited. */
 export const bargainSpec = {
   state: oneOf(bargainTabs, 'all'),
   q: text(50),

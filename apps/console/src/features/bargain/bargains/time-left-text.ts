@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 
 type BargainTimes = { state: BargainState; startAt: number; endAt: number }
 
-/** The time until a bargain starts or ends; empty once it has ended. */
+/** Formats the time until a bargain starts or ends; empty once it has ended. */
 export const timeLeftText = ({ state, startAt, endAt }: BargainTimes, now: number, say: Say): string => {
   if (state === 'ended') return ''
   if (now < startAt) return say(messages.startsIn, { time: formatDuration(startAt - now, say) })

@@ -1,3 +1,5 @@
+// Editor of a bargain, with a live preview of what its terms mean.
+
 import type { BargainState } from '@huishou/wire/bargain/states'
 import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huishou/wire/client/bargain/staff'
 import { Alert, App, Button, Form, Skeleton, type FormInstance } from 'antd'
@@ -40,7 +42,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** The form of a bargain, with a live preview of its terms. */
+/** Loads the bargain and shows the form. */
 export function BargainEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useBargain(id)
   const bargain = asked.data?.bargain ?? null
@@ -62,7 +64,7 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-/** Form state of a bargain: saves, adopts the server's version, and detects concurrent changes. */
+/** Form state of a bargain: it saves, takes over the saved version, and detects concurrent changes. */
 function useBargainForm(bargain: Bargain | null) {
   const say = useSay()
   const { message } = App.useApp()

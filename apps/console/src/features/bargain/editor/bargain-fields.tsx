@@ -1,3 +1,5 @@
+// The form fields of a bargain, grouped by topic.
+
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { DAY } from '@huishou/wire/time'
 import { Button, Form, InputNumber, type FormItemProps } from 'antd'
@@ -15,13 +17,13 @@ import type { Preview } from '../queries.ts'
 
 type Props = {
   preview: Preview | undefined
-  /** Set once published: terms promised to customers are locked. */
+  /** Whether the bargain is published, so that terms promised to customers are locked. */
   fixed: boolean
   closed: boolean
 }
 type FieldProps = Props & { name: BargainField }
 
-/** The server's remark on a field, shown beside it during editing. */
+/** The problem or warning of the server about a field, shown below it. */
 const useNote = ({ name, preview }: Pick<FieldProps, 'name' | 'preview'>): FormItemProps => {
   const value = Form.useWatch<unknown>(name)
   const of = (notes: Preview['problems'] | undefined) => notes?.find(({ field }) => field === name)?.text
@@ -100,7 +102,7 @@ function Moment({ name, ...props }: FieldProps & { name: 'startAt' | 'endAt' }) 
   )
 }
 
-/** All fields of a bargain, one card per topic. */
+/** Sections for goods, prices, cuts, period and limits. */
 export function BargainFields(props: Props) {
   const say = useSay()
   return (

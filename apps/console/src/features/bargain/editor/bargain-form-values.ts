@@ -1,10 +1,12 @@
+// Converts between a bargain and the values of its editor, and calculates suitable cuts.
+
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import type { InputOf } from '@huishou/wire/client'
 import type { previewBargain, saveBargain } from '@huishou/wire/client/bargain/staff'
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Bargain } from '../queries.ts'
 
-/** The values of the editor; null is an empty number field. */
+/** The values of the editor; null is an empty field. */
 export type BargainValues = {
   goodsId: number | null
   skuId: number | null
@@ -15,7 +17,7 @@ export type BargainValues = {
   costFen: number | null
   minCutFen: number | null
   maxCutFen: number | null
-  /** Null: there is no fixed number, so the random cuts alone decide. */
+  /** Null if no fixed number of friends is enough, so that the random cuts alone decide. */
   enoughHelpers: number | null
   number: number | null
   runHours: number | null
@@ -52,7 +54,7 @@ export const newBargain = (now: number): BargainValues => {
   }
 }
 
-/** The form fields a refusal can name; the form shows it beside them. */
+/** The form fields that a refusal may name; the form shows the refusal beside the field. */
 export const bargainFields = Object.keys(newBargain(0)) as BargainField[]
 
 export const valuesOf = (bargain: Bargain): BargainValues => ({
@@ -60,7 +62,7 @@ export const valuesOf = (bargain: Bargain): BargainValues => ({
   enoughHelpers: bargain.enoughHelpers || null,
 })
 
-/** The only fields a published bargain can still change; terms promised to customers stay. */
+/** The only fields of a published bargain that can still change; the other terms were promised to customers. */
 export const changeable: ReadonlySet<BargainField> = new Set(['endAt', 'number', 'sort'])
 
 type Terms = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
@@ -86,7 +88,9 @@ const largest: Partial<Record<BargainField, number>> = {
   maxCutFen: bargainLimits.maxFen,
 }
 
-/** The endpoint's input; null while a value is missing. `skuId` is optional for goods with a single SKU. */
+/**
+ * The endpoint input; null while a value is missing or out of bounds. `skuId` is optional for goods with a single SKU.
+ */
 export const termsOf = (values: BargainValues, id: number | null): InputOf<typeof previewBargain> | null => {
   const { skuId, enoughHelpers, ...needed } = values
   for (const [field, value] of Object.entries(needed) as [BargainField, number | null][]) {
@@ -104,8 +108,8 @@ export const termsOf = (values: BargainValues, id: number | null): InputOf<typeo
 
 const ROUND_FEN = 10
 /**
- * Cuts between 0.5 and 1.5 times the even share of the gap, so that about this many friends are needed; null without a
- * gap.
+ * Calculates cuts between 0.55 and 1.45 times the even share of the gap, so that about this many friends are needed;
+ * null if the gap is too small.
  */
 export const cutsFor = (gapFen: number, friends: number): { minCutFen: number; maxCutFen: number } | null => {
   const share = gapFen / friends

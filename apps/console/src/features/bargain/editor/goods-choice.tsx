@@ -1,3 +1,5 @@
+// Form fields to choose the goods and the SKU of a bargain.
+
 import { Form, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { money } from '../../../shared/format.ts'

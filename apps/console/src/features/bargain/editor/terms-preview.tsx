@@ -7,7 +7,7 @@ import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { useGoodsOne, type usePreview } from '../queries.ts'
 import { messages } from '../messages.ts'
 
-/** The consequences of the terms currently in the form. */
+/** Preview of what the terms in the form mean for customers and for the business. */
 export function TermsPreview({
   values,
   asked,
@@ -37,7 +37,7 @@ export function TermsPreview({
   )
 }
 
-/** The bargain as a customer first sees it. */
+/** The bargain as customers first see it. */
 function Card({ values }: { values: BargainValues }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,6 +1,8 @@
+// The measures of the bargain report: their colours in the chart and how their values are printed.
+
 import { money } from '../../../shared/format.ts'
 
-/** The measures available in the daily chart. */
+/** The measures that the chart by day can show. */
 export const measures = ['runs', 'helps', 'brought', 'bought', 'soldFen', 'marginFen'] as const
 export type Measure = (typeof measures)[number]
 export const colours: Record<Measure, string> = {

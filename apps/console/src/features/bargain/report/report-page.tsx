@@ -23,7 +23,7 @@ const BarChart = lazy(async () => ({
   default: (await import('../../../shared/display/bar-chart.tsx')).BarChart,
 }))
 
-/** Report on bargains: runs, helps, new customers, sales and margin, by day and by bargain. */
+/** Page with the bargain report: runs, helps, new customers, sales and margin, by day and by bargain. */
 export function BargainReportPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(reportSpec)

@@ -66,7 +66,7 @@ function Sum<Key extends Figure>({
   )
 }
 
-/** The figures of the report, by bargain or by day, with totals. */
+/** Table with the figures of the bargain report, by bargain or by day, with totals. */
 export function ReportTable({ report, by }: { report: Report; by: ReportFilters['by'] }) {
   return by === 'day' ? <Days report={report} /> : <Bargains report={report} />
 }

@@ -1,3 +1,5 @@
+// The filters of the bargain report, stored in the URL, and the period they select.
+
 import { addDays, dayOf } from '@huishou/wire/time'
 import { calendarDay, oneOf, whole, type StateOf } from '../../../shared/url-state.ts'
 import { measures } from './report-measures.ts'

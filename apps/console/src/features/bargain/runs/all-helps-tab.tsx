@@ -19,5 +19,5 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
   empty: messages.noHelpsMatch,
 }
 
-/** Helps of all runs, newest first; one click filters by person, device or network. */
+/** Tab with the helps of all runs; a click on a person, device or network filters the list. */
 export const AllHelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

@@ -1,3 +1,5 @@
+// Explains in sentences why a run was flagged as possible fraud.
+
 import { bargainFraudFlags, type BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { Text } from '@huishou/wire/text'
 import type { Help } from '../queries.ts'
@@ -6,7 +8,7 @@ import { runMessages as messages } from './messages.ts'
 type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' | 'at' | 'newAccount'> & {
   marks: readonly { mark: BargainFraudFlag }[]
 }
-/** A reason with its placeholders; `names` are the helpers involved. */
+/** A sentence with the values of its placeholders; `names` are the helpers involved. */
 type Why = {
   mark: BargainFraudFlag
   text: Text
@@ -42,7 +44,7 @@ const fastest = (helps: readonly Facts[]): number => {
   return Math.min(...spans)
 }
 
-/** Why a run was flagged: one sentence per group of suspicious helps. */
+/** Returns one sentence for each group of suspicious helps. */
 export const flagReason = (helps: readonly Facts[]): Why[] =>
   bargainFraudFlags.flatMap((mark): Why[] => {
     const marked = helps.filter(({ marks }) => marks.some((one) => one.mark === mark))

@@ -1,3 +1,5 @@
+// The fraud flags of a run as tags, and the section that explains them.
+
 import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import { TriangleAlert } from 'lucide-react'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
@@ -21,7 +23,7 @@ export function FraudFlags({ marks }: { marks: readonly { mark: BargainFraudFlag
   )
 }
 
-/** The fraud flags of a run, each with its reason. */
+/** Section with the fraud flags of a run, each with its reason. */
 export function FraudFlagReasons({ record: { run, helps } }: { record: RunRecord }) {
   const say = useSay()
   if (run.marks.length === 0) return null

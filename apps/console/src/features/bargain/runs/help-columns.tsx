@@ -1,3 +1,5 @@
+// Columns of the list of all helps, and of the helps of one run.
+
 import { Button, Tooltip } from 'antd'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { money, timeText } from '../../../shared/format.ts'
@@ -8,11 +10,11 @@ import type { Help } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
 import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-url-state.ts'
 
-/** Switches to all helps that share a value. */
+/** Opens the list of all helps, filtered by a value they share. */
 const onlyHelps = (onChange: ChangeRuns, same: Partial<RunFilters>) =>
   onChange({ ...noRunFilters, tab: 'helps', run: null, ...same })
 
-/** A value that, when clicked, filters the helps by it. */
+/** A value that filters the list by itself when clicked. */
 function Same({ text, title, onClick }: { text: string; title: string; onClick: () => void }) {
   return (
     <Tooltip title={title}>

@@ -1,3 +1,5 @@
+// Texts of the pages for bargain runs and helps.
+
 export const runMessages = {
   runs: { zh: '砍价', en: 'Runs' },
   helps: { zh: '助力', en: 'Helps' },

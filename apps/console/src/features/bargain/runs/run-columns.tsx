@@ -1,3 +1,5 @@
+// Columns of the list of bargain runs.
+
 import { percentText } from '@huishou/wire/bargain/percent-text'
 import { Progress } from 'antd'
 import { Link } from 'react-router'
@@ -12,7 +14,7 @@ import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
 
-/** A customer with the relevant warning tags. */
+/** The owner of a run, with a tag if the owner is blocked. */
 function Person({
   nick,
   id,

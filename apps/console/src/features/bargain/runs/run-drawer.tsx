@@ -25,7 +25,7 @@ import { runTones } from './run-tones.ts'
 
 const HUNDREDTHS = 100
 
-/** One run: its facts, all helps from friends, and the reasons it was flagged. */
+/** Drawer with one run: its facts, the helps of friends, and the reasons why it was flagged. */
 export function RunDrawer({
   id,
   onClose,

@@ -1,3 +1,5 @@
+// Filters of the lists of runs and helps.
+
 import { bargainFraudFlags, bargainFraudFlagText } from '@huishou/wire/bargain/fraud-flags'
 import { Tag } from 'antd'
 import { TriangleAlert } from 'lucide-react'
@@ -6,7 +8,7 @@ import { useSay } from '../../../shared/language.ts'
 import { runMessages as messages } from './messages.ts'
 import type { ExplorerProps } from './runs-url-state.ts'
 
-/** Filter for suspicious runs: all of them, or one fraud flag. */
+/** Filter for suspicious runs: all of them, or those with one fraud flag. */
 export function FraudFlagFilter({ filters: { mark }, onChange }: ExplorerProps) {
   const say = useSay()
   return (
@@ -40,7 +42,7 @@ const onlyMessages = {
   network: messages.onlyAddress,
 } as const
 
-/** Removable filters that were set by a click in a row. */
+/** Filters that were set by a click in a row and can only be removed here. */
 export const onlyOf = (...names: readonly (keyof typeof onlyMessages)[]) =>
   function OnlyOf({ filters, onChange }: ExplorerProps) {
     const say = useSay()

@@ -1,3 +1,5 @@
+// The tag colours for the states and fraud flags of bargain runs.
+
 import type { BargainFraudFlag } from '@huishou/wire/bargain/fraud-flags'
 import type { BargainRunState } from '@huishou/wire/bargain/states'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
@@ -10,7 +12,7 @@ export const runTones: Record<BargainRunState, Tone> = {
   abandoned: 'calm',
   expired: 'calm',
 }
-/** A shared device is the strongest sign of fraud; the other flags may have innocent explanations. */
+/** A shared device is the strongest sign of fraud; other flags may have innocent explanations. */
 export const fraudFlagTones: Record<BargainFraudFlag, Tone> = {
   same_device: 'bad',
   same_address: 'warn',

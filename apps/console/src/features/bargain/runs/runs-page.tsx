@@ -8,7 +8,7 @@ import { runSpec, type RunFilters } from './runs-url-state.ts'
 import '../bargain.css'
 import { RunsTab } from './runs-tab.tsx'
 
-/** All runs and all helps, with their fraud flags. */
+/** Page with tabs for all bargain runs and all helps, with their fraud flags. */
 export function BargainRunsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(runSpec)

@@ -40,5 +40,5 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
   empty: ({ mark }) => (mark === '' ? messages.empty : messages.noneMarked),
 }
 
-/** All runs, with their fraud flags. */
+/** Tab with all bargain runs and their fraud flags. */
 export const RunsTab = (props: ExplorerProps) => <Desk of={runs} {...props} />

@@ -1,3 +1,5 @@
+// The filters of bargain runs and helps, stored in the URL, and the endpoint inputs built from them.
+
 import { bargainRunStates } from '@huishou/wire/bargain/states'
 import { bargainFraudFlags } from '@huishou/wire/bargain/fraud-flags'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
@@ -5,7 +7,7 @@ import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../..
 
 export const runTabs = ['all', ...bargainRunStates] as const
 
-/** The filters in the URL; `run` is the one open in the drawer. */
+/** The filters; `run` is the run open in the drawer. */
 export const runSpec = {
   tab: oneOf(['runs', 'helps'], 'runs'),
   kjid: whole(null),
