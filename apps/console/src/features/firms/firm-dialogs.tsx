@@ -1,4 +1,4 @@
-// Dialogs to create and edit a firm, and to add contacts, contracts and statements to it.
+// Dialogs to create and edit a firm, to add contacts, to add and change contracts, and to draft a statement.
 
 import { saveFirm, saveFirmContact, saveFirmContract } from '@huishou/wire/client/firm/staff'
 import { draftFirmStatement } from '@huishou/wire/client/firm/staff-statements'

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const MOST_FEN = 10_000_000
 
-/** Form that requests to add money to a customer's balance or to deduct it. */
+/** Form to request that money be added to or deducted from a customer's balance. */
 export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const KEY = 'mail-in-new'
 
-/** Reads mail-in orders again after live events, and notifies reviewers of new requests. */
+/** Reads mail-in orders again after live events, and tells reviewers about new requests. */
 export function MailInAlerts() {
   const say = useSay()
   const button = useNoticeButton()

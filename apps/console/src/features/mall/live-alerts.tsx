@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
-/** Reads the lists of the mall again after live events, and notifies roles that ship of newly paid orders. */
+/** Reads the lists of the mall again after live events, and tells staff who ship orders about newly paid ones. */
 export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()
@@ -30,7 +30,7 @@ export function MallAlerts() {
   return null
 }
 
-/** Notifies of a newly paid order. It reads the order first, because paid orders have other events too. */
+/** Tells about a newly paid order. It reads the order first, because paid orders have other events too. */
 function useTellNew() {
   const say = useSay()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// Overview page: pending work, the figures of today, and a chart; or the set-up list if there is no business yet.
+// Overview page: pending work, the figures of today, and a chart; or the set-up list while there are no orders.
 
 import { formatKg } from '@huishou/wire/weight'
 import { Segmented, Skeleton, Table } from 'antd'

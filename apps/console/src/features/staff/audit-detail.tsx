@@ -6,7 +6,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import type { AuditRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** All details of an action: reason, changes and origin. */
+/** All details of an entry in the audit log: reason, changes and origin. */
 export function AuditDetail({ row, onOnly }: { row: AuditRow; onOnly: (row: AuditRow) => void }) {
   const say = useSay()
   const changes = auditChanges(row, useLanguage())

@@ -11,8 +11,8 @@ import { callAndHoldMessages } from './call-and-hold-messages.ts'
 import { messages } from './messages.ts'
 
 /**
- * Reads withdrawals again after live events, and notifies roles that approve them of overdue withdrawals and requests
- * to stop one.
+ * Reads withdrawals again after live events, and tells staff who approve them about overdue withdrawals and requests to
+ * stop one.
  */
 export function WithdrawalAlerts() {
   const say = useSay()

@@ -19,7 +19,7 @@ export function DeskHeader<E extends StaffEndpoint, F extends object>({
 }: HeadProps<E, F>) {
   const { tabs: Tabs, filters = [], actions = [], actionsBeside = 'filters', none, memory, spec } = desk
   const parts = (all: readonly Part<F, ReplyOf<E>>[]) =>
-    // the parts of a desk never change order, so the index is a stable key
+    // the parts of a list never change order, so the index is a stable key
     // oxlint-disable-next-line react/no-array-index-key
     all.map((One, index) => <One key={index} {...at} />)
   const end = (actions.length > 0 || memory) && (

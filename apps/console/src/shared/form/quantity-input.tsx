@@ -1,4 +1,4 @@
-// Form field for a quantity: kilograms with up to three decimals, stored in grams, or pieces.
+// Form field for a quantity, either in kilograms, which are stored in grams, or in pieces.
 
 import { InputNumber } from 'antd'
 

@@ -19,5 +19,5 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
   empty: messages.noHelpsMatch,
 }
 
-/** Tab with the helps of all runs; a click on a person, device or network filters the list. */
+/** Tab with the helps of all runs; a click on a person, device or network shows only the helps that share it. */
 export const AllHelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

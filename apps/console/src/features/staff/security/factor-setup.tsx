@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 type Way = 'passkey' | 'totp'
 type Added = (codes: readonly string[] | null) => void
 
-/** Adds a passkey or an authenticator app; after the first one, shows the recovery codes. */
+/** Lets the user add a passkey or an authenticator app, and shows the recovery codes after the first one. */
 export function FactorSetup({ totpThere = false, onDone }: { totpThere?: boolean; onDone: () => void }) {
   const [way, setWay] = useState<Way | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -8,7 +8,7 @@ import '../../../shared/display/sign-in-card.css'
 import { FactorSetup } from './factor-setup.tsx'
 import { messages } from './messages.ts'
 
-/** Shown instead of the console until a member of staff whose role requires a second factor has set one up. */
+/** Page shown instead of the console until a user whose role requires a second factor has set one up. */
 export function SecondFactorRequiredPage() {
   const say = useSay()
   const goOn = async () => {

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 type Values = { code?: string; recoveryCode?: string }
 
-/** Second step of signing in: a passkey, a code from an authenticator app, or a recovery code. */
+/** Second step of signing in, which asks for a passkey, a code from an authenticator app, or a recovery code. */
 export function SecondFactorStep({ asked, onBack }: { asked: SecondFactorAsked; onBack: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
