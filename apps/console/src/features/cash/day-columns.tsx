@@ -6,7 +6,7 @@ import type { Column } from '../../shared/desk/columns.ts'
 import { TwoLines } from '../../shared/desk/two-lines.tsx'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { fullTime, money } from '../../shared/format.ts'
-import { DifferenceAmount } from './difference.tsx'
+import { DifferenceAmount } from './difference-amount.tsx'
 import type { Day } from './queries.ts'
 import { messages } from './messages.ts'
 

@@ -16,7 +16,7 @@ import { RecordActions, type RecordAction } from '../../shared/record/record-act
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { DenominationsList } from './denominations-list.tsx'
-import { DifferenceAmount } from './difference.tsx'
+import { DifferenceAmount } from './difference-amount.tsx'
 import { useCashDecision, useTill, type Till } from './queries.ts'
 import { tillTones } from './till-columns.tsx'
 import { messages } from './messages.ts'

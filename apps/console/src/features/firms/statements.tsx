@@ -20,7 +20,7 @@ import { RecordActions, type RecordAction } from '../../shared/record/record-act
 import { Section } from '../../shared/record/section.tsx'
 import { messages } from './messages.ts'
 import { useStatements, type Statement } from './queries.ts'
-import { Part } from './part.tsx'
+import { Part } from './firm-part-layout.tsx'
 import { CorrectDialog, PayDialog, SendDialog } from './statement-dialogs.tsx'
 import { StatementSlips } from './statement-slips.tsx'
 

@@ -2,7 +2,7 @@ import { useSay } from '../../shared/language.ts'
 import { FigureTile } from './figure-tile.tsx'
 import { messages } from './messages.ts'
 import type { Figures } from './queries.ts'
-import { useWork, type Work } from './use-work.ts'
+import { useWork, type Work } from './use-pending-work.ts'
 
 /** Lists warnings and pending work for the signed-in user, or says that there is none. */
 export function WorkList({ today }: { today: Figures['today'] }) {

@@ -11,7 +11,7 @@ import type { GoodsRow } from '../queries.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
 import { SwitchDialog } from './switch-goods-dialog.tsx'
 import { messages } from '../messages.ts'
-import { shopAddress } from '../shop-address.ts'
+import { shopAddress } from '../product-page-url.ts'
 
 /** Menu with the actions on a product in the list. */
 export function GoodsRowMenu({ row }: { row: GoodsRow }) {
