@@ -1,3 +1,6 @@
+// The console's client for the server. If a call needs it, the user is asked to confirm their identity and the call is
+// repeated.
+
 import { CallRefused, createCaller } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/reauthenticate'
 import type { ReadEndpoint } from '@huishou/client/read-query'

@@ -1,3 +1,5 @@
+// Hooks that return the UI language and texts in that language.
+
 import { textsOf } from '@huishou/client/text'
 import { preferences } from './preferences.ts'
 

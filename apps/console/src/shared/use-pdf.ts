@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 
 const KEPT_MS = 60_000
 
-/** Opens a PDF from the server in a new tab, for printing. */
+/** Returns a function that opens a PDF from the server in a new tab, for printing. */
 export function usePdf<E extends StaffEndpoint>(endpoint: E) {
   const say = useSay()
   const { message } = App.useApp()

@@ -1,3 +1,5 @@
+// Dialogs that recount, send back, approve and correct the cash day of a courier.
+
 import {
   approveCourierDay,
   correctCourierDay,

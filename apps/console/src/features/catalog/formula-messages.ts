@@ -1,3 +1,5 @@
+// Texts of the tool that calculates prices from the prices of the buyers.
+
 export const messages = {
   open: { zh: '按买家价推算', en: 'From buyers’ prices' },
   spread: { zh: '价差率', en: 'Spread' },

@@ -1,3 +1,5 @@
+// Dialog that withdraws a pay scheme that has not started yet.
+
 import { withdrawPayScheme } from '@huishou/wire/client/courier-pay/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { messages } from './messages.ts'

@@ -1,3 +1,5 @@
+// Columns of the slips that were weighed by hand or signed on the spot.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { handSlips } from '@huishou/wire/client/pickup/hand-slips'
 import { Link } from 'react-router'

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 
 type Options = { id?: string | undefined; label?: string; multiple?: boolean }
 
-/** A hidden file input for pictures, and a function that opens it. */
+/** Returns a hidden file input for pictures, and a function that opens it. */
 export function useFilePicker(onFiles: (files: readonly File[]) => void, options: Options = {}) {
   const { id, label, multiple = false } = options
   const ref = useRef<HTMLInputElement>(null)

@@ -1,3 +1,5 @@
+// Types of the message templates that the server returns.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { staffMessageKinds } from '@huishou/wire/client/content/messages'
 

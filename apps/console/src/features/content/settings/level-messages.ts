@@ -1,3 +1,5 @@
+// Texts of the settings field for member levels.
+
 export const levelMessages = {
   none: { zh: '还没有等级，客户端不显示。', en: 'There are no levels, and the app shows none.' },
   level: { zh: '第 {at} 级', en: 'Level {at}' },
