@@ -29,3 +29,13 @@ export const neededSteps: ReadonlySet<SetupStep> = new Set([
 
 /** Decisions that leave no trace in the data: whoever made them ticks them. Keeping the look as shipped is one. */
 export const tickedSteps = ['brand', 'materials', 'payout'] as const satisfies readonly SetupStep[]
+
+/**
+ * Whether a step is done by ticking it. How withdrawals are paid is no decision where a payment service pays them:
+ * `payouts` are the services that do.
+ */
+export const isDoneByTick = (
+  step: SetupStep,
+  payouts: readonly unknown[],
+): step is (typeof tickedSteps)[number] =>
+  (tickedSteps as readonly SetupStep[]).includes(step) && (step !== 'payout' || payouts.length === 0)

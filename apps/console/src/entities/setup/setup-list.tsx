@@ -1,5 +1,5 @@
 import { setupState, tickSetupStep } from '@huishou/wire/client/setup/state'
-import { tickedSteps, type SetupStep } from '@huishou/wire/setup/steps'
+import { isDoneByTick, type tickedSteps } from '@huishou/wire/setup/steps'
 import type { Text } from '@huishou/wire/text'
 import { Button, Progress, Skeleton } from 'antd'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
@@ -16,8 +16,6 @@ import { useSetup, type SetupState } from './setup-queries.ts'
 import './setup.css'
 
 type Row = SetupState['rows'][number]
-const isTicked = (step: SetupStep): step is (typeof tickedSteps)[number] =>
-  tickedSteps.some((each) => each === step)
 
 /** Lists the steps to set up a business, whether each is done, and a link to the page where it is done. */
 export function SetupList() {
@@ -100,9 +98,7 @@ function StepRow({ row: { step, done }, state }: { row: Row; state: SetupState }
         <StepNote step={step} state={state} />
       </span>
       <span className="setup-acts">
-        {isTicked(step) && (
-          <Tick step={step} done={done} hasTick={step === 'materials' || state.payouts.length === 0} />
-        )}
+        {isDoneByTick(step, state.payouts) && <Tick step={step} done={done} />}
         {done && <span className="faint">{say(messages.done)}</span>}
         <Link to={to}>{say(done ? messages.look : messages.toDo)}</Link>
       </span>
@@ -110,20 +106,11 @@ function StepRow({ row: { step, done }, state }: { row: Row; state: SetupState }
   )
 }
 
-/** Button that marks a step as done or takes the mark back; hidden for a step that needs no mark. */
-function Tick({
-  step,
-  done,
-  hasTick,
-}: {
-  step: (typeof tickedSteps)[number]
-  done: boolean
-  hasTick: boolean
-}) {
+/** Button that marks a step as done or takes the mark back. */
+function Tick({ step, done }: { step: (typeof tickedSteps)[number]; done: boolean }) {
   const say = useSay()
   const stored = useReadCache()
   const { send, pending, refused } = useSend(tickSetupStep, (reply) => stored.put(setupState, {}, reply))
-  if (!hasTick) return null
   return (
     <>
       <RefusedAlert refused={refused} />
