@@ -1,3 +1,5 @@
+// Decides which shops a staff member may see and act for in the yard, and who sees what goods cost.
+
 import { yardReaders } from '@huishou/wire/yard/states'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { YardLocation } from './move-goods.ts'
@@ -20,12 +22,12 @@ export const mayDecideAt = (actor: StaffMember, { locationKind, locationId }: Ya
   return own === null || locationKind !== 'shop' || locationId === own
 }
 
-/** Whether a record of this shop is this person's to see and to act on. */
+/** Whether this person may see and change records of this shop. */
 export const isOwnShop = (actor: StaffMember, shopId: number): boolean => {
   const own = ownShopOf(actor)
   return own === null || own === shopId
 }
 
-/** Clerks weigh and count; what goods cost is not for them. */
+/** Whether this person sees what goods cost; clerks, who only weigh and count, do not. */
 export const seesCost = ({ role }: Pick<StaffMember, 'role'>): boolean =>
   (yardReaders as readonly string[]).includes(role)

@@ -1,4 +1,7 @@
-/** Goods with what was paid for them: net grams, pieces where sold by the piece, and fen. */
+// Computes what goods cost when they enter or leave stock, by moving average, and how large a difference is tolerated
+// when goods are weighed again.
+
+/** A quantity of goods and its cost: net grams, pieces if the material is sold by the piece, and fen. */
 export type Goods = { grams: number; pieces: number; costFen: number }
 
 /** `of × part ÷ whole`, rounded half up; exact for any safe integers. */

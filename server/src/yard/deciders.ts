@@ -1,3 +1,5 @@
+// Determines who may decide about stock differences, and who may not because they took part in the work.
+
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Handle } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
@@ -40,8 +42,8 @@ const unloadOf = (db: Handle<YardTables>, { cause, causeId }: Pick<DifferenceRow
     : Promise.resolve(undefined)
 
 /**
- * Whether a difference is in what this person decides about: of a vehicle, where it was unloaded; of a transfer, in one
- * of its two shops.
+ * Whether this person may decide about a difference: for a vehicle, at the shop where it was unloaded; for a
+ * transfer, at either of its two shops.
  */
 export const mayDecideAbout = async (
   db: Db,
@@ -77,8 +79,8 @@ const readLines = (db: Db, countIds: readonly number[]) =>
     .execute()
 
 /**
- * Who had a hand in what a difference is about, and therefore does not approve it: the courier of the vehicle, who
- * counted the material, who sent the transfer.
+ * Finds out who took part in the work that a difference is about and therefore may not approve it: the courier of the
+ * vehicle, whoever counted the material, and whoever sent the transfer.
  */
 export const readParties = async (db: Db, rows: readonly Row[]) => {
   const idsOf = (of: YardCause) => rows.flatMap(({ cause, causeId }) => (cause === of ? [causeId] : []))

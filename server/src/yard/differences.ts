@@ -1,3 +1,5 @@
+// Stores differences between the books and the actual stock, and books, approves or refuses them.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   type YardDifferenceKind,
@@ -22,7 +24,8 @@ export type DifferenceTables = YardTables & LedgerTables & CatalogTables & Staff
 type Trx = Transaction<DifferenceTables>
 
 /**
- * A difference as found: `quantity` is the correction to the books in grams or pieces, negative if goods are missing.
+ * A difference as it was found: `quantity` is the correction to the books in grams or pieces, negative if goods are
+ * missing.
  */
 export type Found = YardLocation & {
   category: Pick<CategoryRow, 'id' | 'unit'>
@@ -168,7 +171,7 @@ const waiting = async (
   return differences.check(staffActor(actor), now, row, action) ?? row
 }
 
-/** Books a difference by a second person. The endpoint lists the possible refusals. */
+/** Approves and books a difference as its second person. The endpoint lists the possible refusals. */
 export const approveDifference = async (
   trx: Trx,
   actor: StaffActor,

@@ -4,8 +4,8 @@ import type { YardLocation } from './move-goods.ts'
 import type { TransferRow, YardTables } from './tables.ts'
 
 /**
- * Grams of each material that were booked today as lost without a second person, of a vehicle or between two shops:
- * losses of one day share one tolerance (docs/rules/yard.md#unloading).
+ * Reads how many grams of each material were booked as lost today without a second person, for a vehicle or between
+ * two shops. Losses of one day share one tolerance (docs/rules/yard.md#unloading).
  */
 export const readLostToday = async (
   db: Handle<YardTables>,

@@ -1,3 +1,5 @@
+// Moves goods into, out of and between stock locations: updates the balances and records the movements.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { YardCause, YardLocationKind, YardMovementKind } from '@huishou/wire/yard/states'
 import type { Insertable } from 'kysely'
@@ -14,7 +16,7 @@ export const vehicleStock = (courierId: number): YardLocation => ({
 })
 export const inTransit: YardLocation = { locationKind: 'transit', locationId: 0 }
 
-/** Goods that come to a location, or leave it where the numbers are negative. */
+/** Goods that arrive at a location, or leave it if the numbers are negative. */
 export type YardChange = YardLocation &
   Goods & { categoryId: number; kind: YardMovementKind; co2g?: number | null; undoesId?: number }
 /** The record that causes a change, who made it, and why. */
@@ -47,7 +49,9 @@ const addBalance = compiled((trx: Trx, row: Balance) =>
       })),
     ),
 )
-/** Takes goods that are there; of a shop only those outside tagged bales, unless `tagged` may go too. */
+/**
+ * Takes goods out of a balance that has enough of them; from a shop only goods outside tagged bales, unless `tagged`.
+ */
 const takingBalance = (tagged: boolean) =>
   compiled((trx: Trx, { grams, pieces, costFen, ...key }: Balance) =>
     trx
@@ -96,11 +100,11 @@ const shortRefusal = async (trx: Trx, { grams, pieces, ...key }: Balance): Promi
 }
 
 /**
- * Writes one movement per change and moves the balances, always in the same order, so that two writers do not wait for
- * each other. Refuses YARD_STOCK_SHORT when a location holds less than what leaves it, unless it `mayGoShort`: what a
- * reversal takes back may have been sold (docs/rules/yard.md#short). YARD_STOCK_TAGGED when what is left is in tagged
- * bales, except `withTagged`: what was counted is missing whatever the tags say. Changes of nothing are left out. The
- * caller posts what it means in the ledger.
+ * Records one movement per change and updates the balances, always in the same order, so that two writers cannot
+ * deadlock. Refuses YARD_STOCK_SHORT when a location holds less than what leaves it, unless it `mayGoShort`: goods
+ * taken back by a reversal may already have been sold (docs/rules/yard.md#short). Refuses YARD_STOCK_TAGGED when what
+ * is left is in tagged bales, unless `withTagged`: a counted shortage is booked whatever the tags say. Empty changes
+ * are skipped. The caller posts the cost to the ledger.
  */
 export const moveGoods = async (
   trx: Trx,

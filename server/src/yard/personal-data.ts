@@ -1,8 +1,10 @@
+// The yard's part of personal data handling: it stores nothing about customers, but protects the pictures it shows.
+
 import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import type { YardTables } from './tables.ts'
 
-/** Which of these pictures (by hash) are still shown on an unloading. */
+/** Those of the given pictures (by hash) that are attached to yard work. */
 const picturesInUse = async (db: Handle<YardTables>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

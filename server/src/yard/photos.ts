@@ -1,3 +1,5 @@
+// Checks the photos that staff attach to yard work, and records where they are shown so that they are not erased.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { YardCause } from '@huishou/wire/yard/states'
 import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
@@ -5,7 +7,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffActor } from '../platform/http/route.ts'
 import type { YardTables } from './tables.ts'
 
-/** What a reply that shows photos depends on: the language, and signed addresses. */
+/** What is needed to show photos in a reply: the language, and signed URLs. */
 export type PhotoContext = Pick<RequestFacts, 'language' | 'privateUrl'>
 
 /** The paths of photos this person has uploaded; refuses NOT_FOUND for those of somebody else. */

@@ -1,3 +1,5 @@
+// Reads the names of stock locations and materials for the staff API.
+
 import type { Language, Text } from '@huishou/wire/text'
 import type { YardLocationKind } from '@huishou/wire/yard/states'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
@@ -8,7 +10,7 @@ import { readStaffNames, type StaffTables } from '../staff/index.ts'
 type Db = Handle<CatalogTables & PlaceTables & StaffTables>
 type Keyed = { locationKind: YardLocationKind; locationId: number; categoryId: number }
 
-/** The names of materials by their number, as the staff API has them. */
+/** Reads the names of all materials; returns a lookup by category id. */
 export const readMaterialNames = async (db: Handle<CatalogTables>) => {
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   return (categoryId: number) => {

@@ -1,3 +1,5 @@
+// Checks that stock balances match their movements, the cost in the ledger, and the tagged bales.
+
 import type { Text } from '@huishou/wire/text'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,12 +1,14 @@
+// Takes purchased goods into stock, and out of stock again when the purchase is reversed.
+
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Transaction } from '../platform/database.ts'
 import { leaving, moveGoods, type YardEvent, type YardLocation } from './move-goods.ts'
 import type { YardTables } from './tables.ts'
 
-/** The category of goods that were sent in, bought by the piece. */
+/** The category for goods bought by mail, which are counted by the piece. */
 export const MAIL_IN_CATEGORY = 1099
 
-/** Goods bought: `amountFen` is negative where the customer paid for their removal. */
+/** Purchased goods; `amountFen` is negative if the customer paid for their removal. */
 export type Bought = {
   categoryId: number
   netG: number

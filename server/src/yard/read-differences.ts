@@ -1,3 +1,5 @@
+// Reads stock differences for the staff API, with the actions the reader may take on them.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import { refuse } from '@huishou/wire/refusals'
@@ -20,7 +22,7 @@ import type { DifferenceRow } from './tables.ts'
 type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardDifferences>
 
-/** What this person may do about a difference; nobody approves what they have found or had a hand in. */
+/** Actions this person may take on a difference; nobody approves one that they found or were involved in. */
 const mayAbout = (
   row: DifferenceRow,
   actor: StaffMember,
@@ -59,7 +61,7 @@ const readCostsToBook = async (db: Db, rows: readonly DifferenceRow[]) => {
   )
 }
 
-/** Differences as the staff API has them. */
+/** Converts differences to their form in the staff API. */
 export const toWireDifferences = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Reads stock movements for the staff API, and exports them as a table.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'

@@ -1,3 +1,6 @@
+// Reads what each location holds for the staff API, with its cost, its worth at buyers' prices, and totals by
+// material.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
 import type { Language } from '@huishou/wire/text'
@@ -17,7 +20,7 @@ type Db = Handle<YardReadTables>
 type Input = InputOf<typeof yardStock>
 type Reply = ReplyOf<typeof yardStock>
 type Row = Reply['rows'][number]
-/** Prices of buyers in fen per tonne, by material. */
+/** Buyer prices in fen per tonne, by category id. */
 type Prices = ReadonlyMap<number, number>
 
 const readBalanceRows = (
@@ -62,7 +65,10 @@ const worthOf = (
 const isBelowCost = ({ worthFen, costFen, grams }: Pick<Row, 'worthFen' | 'costFen' | 'grams'>): boolean =>
   worthFen !== null && grams > 0 && worthFen < costFen
 
-/** Each place sells in whole kilograms, so that the sum of a material is that of its places; null without a price. */
+/**
+ * The worth of a material is the sum over its locations, because each of them sells in whole kilograms; null without
+ * a price.
+ */
 const sumOf = (worths: readonly (number | null)[]): number | null =>
   worths.every((worth) => worth === null)
     ? null
@@ -79,7 +85,7 @@ const totalsOf = async (db: Db, rows: readonly Row[]): Promise<Reply['totals']> 
       : [{ ...material, ...goods, worthFen: sumOf(own.map(({ worthFen }) => worthFen)) }]
   })
 
-/** What lies where, largest value first, with the totals by material. */
+/** The stock at each location, highest cost first, with the totals by material. */
 export const readStock = async (
   db: Db,
   actor: StaffMember,

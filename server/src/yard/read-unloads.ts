@@ -1,3 +1,5 @@
+// Reads unloadings, and the vehicles waiting to be unloaded, for the staff API.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { yardDeciders } from '@huishou/wire/yard/states'
 import type { vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
@@ -16,7 +18,7 @@ type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardUnloads>
 type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 
-/** Couriers whose vehicle holds goods, with the last unloading; not what is on it. */
+/** Couriers whose vehicle holds goods, with their last unloading; what the vehicle holds is not included. */
 export const readVehiclesToUnload = async (db: Db): Promise<ReplyOf<typeof vehiclesToUnload>> => {
   const loaded = await db
     .selectFrom('yardBalance')
@@ -49,7 +51,7 @@ export const readVehiclesToUnload = async (db: Db): Promise<ReplyOf<typeof vehic
 
 const roleMay = ({ role }: StaffMember): boolean => yardDeciders.some((decider) => decider === role)
 
-/** Unloadings as the staff API has them. */
+/** Converts unloadings to their form in the staff API. */
 export const toWireUnloads = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,6 @@
+// Counts and limits refused attempts, so that staff who may not see the books cannot find out their figures by trial
+// and error.
+
 import { isRefusal, refuse, type Refusal, type RefusalReason } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
@@ -11,8 +14,9 @@ type TryCall = { actor: StaffMember; now: number; beside: Beside }
 type BlindCall = TryCall & { input: { lines: readonly Line[]; reason?: string | undefined } }
 
 /**
- * Writes a try down before it is made, in a transaction of its own as a refusal rolls back the other, so that tries sent
- * all at once know of each other. Returns how many there are, and how to forget this one.
+ * Stores an attempt before it is made, in a transaction of its own because a refusal rolls back the main one;
+ * attempts sent at the same time therefore see each other. Returns their number, and a function that deletes this
+ * attempt.
  */
 const writeDown = async (
   { actor: { staffId }, now, beside }: TryCall,
@@ -48,8 +52,8 @@ const wasRefused = (answer: unknown, reason: RefusalReason): boolean =>
   isRefusal(answer) && answer.refusal === reason
 
 /**
- * Runs a blind weighing. A try that is refused for want of a reason is remembered: otherwise one could find out by
- * trying what should be there (docs/rules/yard.md#unloading).
+ * Runs a blind weighing and remembers the attempt if it is refused for lack of a reason; otherwise people could find
+ * out the expected weight by trying (docs/rules/yard.md#unloading).
  */
 export const rememberingTries = async <Call extends BlindCall, Reply>(
   call: Call,
@@ -63,7 +67,10 @@ export const rememberingTries = async <Call extends BlindCall, Reply>(
   return answer
 }
 
-/** Refusals that tell something about the books, how often a day one person may get them, and what is said then. */
+/**
+ * Refusals that reveal something about the books, how often per day one person may receive them, and the refusal used
+ * after that.
+ */
 type Limit = { of: string; tells: readonly RefusalReason[]; most: number; spent: RefusalReason }
 
 /** Prevents a person who may not see the books from finding out their figures by trial and error. */
@@ -80,8 +87,8 @@ export const limitingTries = async <Call extends TryCall, Reply>(
 }
 
 /**
- * Runs what takes goods out of a shop: tries of more than there is, or of sorting for less, which says that there is
- * enough and what it cost, would tell what a stock take should find (docs/rules/yard.md#stock-take).
+ * Runs an action that takes goods out of a shop and limits revealing refusals. Taking more than there is, or sorting
+ * into less value, would reveal the quantity and cost that a stock take should find (docs/rules/yard.md#stock-take).
  */
 export const limitingShortTries = <Call extends TryCall, Reply>(
   call: Call,

@@ -1,3 +1,5 @@
+// Requests a correction of a stock figure, which a second person has to approve.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { requestYardAdjustment } from '@huishou/wire/yard/differences'
@@ -17,7 +19,7 @@ import { isVehicleOf } from './vehicle.ts'
 
 type Trx = Transaction<DifferenceTables & PlaceTables & FileTables>
 
-/** Whether the location exists. A transfer counts only once received, for what is missing. */
+/** Whether the location exists. A transfer can only be adjusted after it was received, for goods that are missing. */
 const exists = async (trx: Trx, { locationKind, locationId }: YardLocation): Promise<boolean> => {
   if (locationKind === 'shop') return (await readShop(trx, locationId)) !== null
   if (locationKind === 'vehicle') return await isVehicleOf(trx, locationId)
@@ -47,7 +49,7 @@ export const requestAdjustment = async (
   }: InputOf<typeof requestYardAdjustment>,
 ): Promise<DifferenceRow | Refusal> => {
   const location = { locationKind, locationId }
-  // what a vehicle holds is known to the office only: whoever unloads it weighs without knowing
+  // only the office knows what a vehicle holds: whoever unloads it weighs without knowing
   const isHidden = locationKind === 'vehicle' && ownShopOf(actor) !== null
   if (isHidden || !(await exists(trx, location)) || !(await mayDecideAbout(trx, actor, location)))
     return refuse('NOT_FOUND', { field: 'locationId' })

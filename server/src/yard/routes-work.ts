@@ -1,3 +1,5 @@
+// Staff routes for the work in the yard: sorting, transfers, stock takes, bales, and how full the shops are.
+
 import { refuse } from '@huishou/wire/refusals'
 import { openBale, packBale, yardBales } from '@huishou/wire/yard/bales'
 import {
@@ -43,7 +45,7 @@ import * as transfer from './transfer/transfer.ts'
 import { undoReceipt } from './transfer/undo-receipt.ts'
 import type { UnloadTables } from './unload.ts'
 
-/** What the yard asks of the domains above it. */
+/** Functions that the yard needs from the domains above it. */
 export type Services<Tables> = { readBuyerPrices: ReadBuyerPrices<Tables> }
 
 const serve = serveWith<UnloadTables>()
@@ -129,7 +131,7 @@ const fullnessRoutes = [
   ),
 ]
 
-/** Work in the yard: sorting, transfers, stock takes, and how full it is. */
+/** Routes for sorting, transfers, stock takes, bales and fullness. */
 export const workRoutes = <Tables extends UnloadTables>(services: Services<Tables>): Route<Tables>[] => [
   ...sortingRoutes(services),
   ...transferRoutes,

@@ -54,7 +54,7 @@ const ownRoutes = [
   serve(requestYardAdjustment, aboutDifference(requestAdjustment)),
 ]
 
-/** The yard for staff: what lies where, how it got there, the work in it, and differences to decide. */
+/** Staff routes of the yard: stock, movements, unloadings, differences, and the work in the yard. */
 export const yardRoutes = <Tables extends UnloadTables>(services: Services<Tables>): Route<Tables>[] => [
   serveWith<Tables>()(yardStock, async ({ db, actor, now, input, request: { language } }) =>
     readStock(db, actor, input, { language, prices: await services.readBuyerPrices(db, dayOf(now)) }),

@@ -1,3 +1,6 @@
+// Tables of the yard: stock and its movements, differences, unloadings, bales, sortings, transfers, stock takes and
+// capacities.
+
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { DeviceClock } from '@huishou/wire/device-time'
 import type { BaleKind, BaleState } from '@huishou/wire/yard/bale-states'
@@ -128,7 +131,7 @@ export type YardTables = {
     at: number
     quantities: string
   }
-  /** Uploads shown by unloadings. */
+  /** Uploads attached to yard work. */
   yardPhoto: { cause: YardCause; causeId: number; sha256: string }
   /** `grams` of one material and their cost, turned into the lines and waste. */
   yardSorting: {

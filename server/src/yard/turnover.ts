@@ -1,3 +1,5 @@
+// Computes how old the stock is and how many days it will last.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { stockTurnover } from '@huishou/wire/yard/stock'
@@ -12,14 +14,14 @@ import type { YardTables } from './tables.ts'
 type Db = Handle<YardTables>
 type Input = InputOf<typeof stockTurnover>
 type Key = YardLocation & { categoryId: number }
-/** What came and went on one day, in grams or pieces; the day is counted from 1970. */
+/** What came in and went out on one day, in grams or pieces; `day` counts days from 1970. */
 type OneDay = { day: number; came: number; used: number }
 
 const keyOf = ({ locationKind, locationId, categoryId }: Key): string =>
   `${locationKind} ${locationId} ${categoryId}`
 
 const EAST = 8 * HOUR
-/** Movements by which goods go on; losses and corrections do not say how fast. */
+/** Movements that count as use of stock; losses and corrections say nothing about its pace. */
 const USES = ['transfer', 'sorting', 'load', 'unload'] as const
 
 /** Quantities in and out of every stock, by day. */
@@ -57,7 +59,7 @@ const readDays = async (
   return byKey
 }
 
-/** Days since the oldest of the goods came, when those that came first leave first. */
+/** Days since the oldest of the goods arrived, assuming that goods leave in the order they came. */
 export const ageInDays = (quantity: number, days: readonly OneDay[], today: number): number => {
   let left = quantity
   for (const { day, came } of days.toSorted((a, b) => b.day - a.day)) {
@@ -67,7 +69,7 @@ export const ageInDays = (quantity: number, days: readonly OneDay[], today: numb
   return STOCK_AGE_DAYS
 }
 
-/** Days the stock lasts at the pace of the last 30 days, or since the first of it came. */
+/** Days the stock will last at the pace of the last 30 days, or of the time since the first of it arrived. */
 export const daysLeft = (quantity: number, days: readonly OneDay[], today: number): number | null => {
   const recent = days.filter(({ day }) => day > today - STOCK_USE_DAYS)
   const used = recent.reduce((sum, day) => sum + day.used, 0)
@@ -77,7 +79,7 @@ export const daysLeft = (quantity: number, days: readonly OneDay[], today: numbe
   return Math.round((quantity * span) / used)
 }
 
-/** Age and days of stock, where there is some. */
+/** Age and remaining days of each stock that is not empty. */
 export const readTurnover = async (
   db: Db,
   actor: StaffMember,

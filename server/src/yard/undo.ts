@@ -1,3 +1,5 @@
+// Undoes the stock movements and differences of an earlier record.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { YardCause } from '@huishou/wire/yard/states'
 import type { Selectable } from 'kysely'
@@ -42,7 +44,7 @@ const isStillThere = (held: Goods, came: Goods): boolean =>
   held.costFen >= came.costFen &&
   (held.grams > came.grams || held.pieces > came.pieces || held.costFen === came.costFen)
 
-/** The material of which some has left, if any, of all that came to a place. */
+/** The first material of which some has left the location since the movements brought it there. */
 const goneFrom = async (
   trx: Trx,
   location: YardLocation,
@@ -94,7 +96,7 @@ const postBack = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Takes back the differences of a record, that they no longer count as losses. Refuses YARD_DIFFERENCE_WAITS. */
+/** Undoes the differences of a record, so that they no longer count as losses. Refuses YARD_DIFFERENCE_WAITS. */
 const undoDifferences = async (
   trx: Trx,
   actor: StaffActor,
@@ -120,8 +122,8 @@ const undoDifferences = async (
 }
 
 /**
- * Takes back what a record has moved, by movements of today with the same grams and fen, and the differences it found
- * (docs/rules/yard.md#undo). `of` chooses among its movements. Refuses YARD_DIFFERENCE_WAITS, YARD_UNDO_GONE.
+ * Undoes what a record moved by movements of today with the same grams and fen, and undoes the differences it found
+ * (docs/rules/yard.md#undo). `of` selects among its movements. Refuses YARD_DIFFERENCE_WAITS, YARD_UNDO_GONE.
  */
 export const takeBack = async (
   trx: Trx,

@@ -1,3 +1,5 @@
+// Unloads a courier's vehicle into a shop, with the goods as weighed there.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { ContentTables } from '../content/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -31,7 +33,7 @@ import {
 export type UnloadTables = DifferenceTables & PlaceTables & FileTables & ContentTables
 type Trx = Transaction<UnloadTables>
 type Input = InputOf<typeof unloadVehicle>
-/** What tries at one unloading are counted by. */
+/** The key under which attempts at one unloading are counted. */
 export const triesOf = ({ courierId, lastUnloadId }: Pick<Input, 'courierId' | 'lastUnloadId'>): string =>
   `unload:${courierId}:${lastUnloadId}`
 

@@ -1,3 +1,6 @@
+// Compares goods that are weighed again on unloading or receiving with the books, moves them, and files the
+// differences.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { ScaleReading } from '@huishou/wire/scale/reading'
@@ -107,8 +110,8 @@ export const compareWith = (
   })
 
 /**
- * Refuses without a reason what is beyond the tolerance, and any gain; never says by how much. Who keeps trying is no
- * longer told which materials are meant.
+ * Refuses differences beyond the tolerance and any gain if no reason is given, without saying how large they are.
+ * After several attempts the refusal no longer says which materials are meant.
  */
 export const reasonRefusal = (
   weighed: readonly Weighed[],
@@ -130,8 +133,8 @@ export const reasonRefusal = (
 const MOST_TRIES = 3
 
 /**
- * Tries to weigh something off without a reason, this one and those that did not fit: their number, and what was entered
- * first.
+ * Reads the attempts without a reason that did not match the books, including the current one: their number, and what
+ * was entered first.
  */
 export const readTries = async (
   db: Handle<YardTables>,
@@ -178,8 +181,8 @@ export const moveWeighed = async (
 }
 
 /**
- * Files what is missing where it was last, and what is too much where it came to light: at once within the tolerance,
- * else for a second person.
+ * Files missing goods at the location they came from, and surplus goods where they were found: booked at once within
+ * the tolerance, otherwise waiting for a second person.
  */
 export const fileDifferences = async (
   trx: Trx,

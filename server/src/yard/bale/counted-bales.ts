@@ -1,3 +1,5 @@
+// Checks the bales that a line of a stock take has scanned, and finds the bales that nobody scanned.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { baleNumber } from '@huishou/wire/yard/bale-number'
 import type { Handle } from '../../platform/database.ts'
@@ -21,8 +23,9 @@ type Counting = {
 }
 
 /**
- * Whether bales may stand in a line of a stock take: of its shop and material, there when it was counted, together what
- * the line weighs, and none of them in a line it adds to. Refuses YARD_BALE_UNFIT, YARD_BALE_COUNTED.
+ * Checks the bales of a line in a stock take: they must belong to its shop and material, have been there when it was
+ * counted, weigh together what the line says, and not be in a line it adds to. Refuses YARD_BALE_UNFIT,
+ * YARD_BALE_COUNTED.
  */
 export const countedBalesRefusal = async (
   db: Db,
@@ -50,8 +53,8 @@ export const countedBalesRefusal = async (
 }
 
 /**
- * The numbers of bales of a material that were in the shop when it was last counted and that nobody scanned; none where
- * it was weighed only.
+ * Reads the numbers of bales that were in the shop when their material was last counted but that nobody scanned; none
+ * for a material that was only weighed.
  */
 export const readMissingBales = async (
   db: Db,

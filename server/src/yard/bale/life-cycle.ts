@@ -1,3 +1,5 @@
+// Moves tagged bales between their states, and records each step in the audit log.
+
 import { baleLife, baleStateText } from '@huishou/wire/yard/bale-states'
 import { recordAudit } from '../../audit/index.ts'
 import type { PlaceTables } from '../../place/index.ts'

@@ -1,3 +1,5 @@
+// Puts tagged bales on the load of a lorry, and brings them back into the shop when the load is cancelled.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { baleNumber } from '@huishou/wire/yard/bale-number'
 import type { Handle, Transaction } from '../../platform/database.ts'
@@ -13,13 +15,13 @@ const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted
 export const unfit = (id: number): Refusal =>
   refuse('YARD_BALE_UNFIT', { field: 'bales', values: { number: baleNumber(id) }, data: { baleId: id } })
 
-/** The bales of these ids in the order of their ids. */
+/** Reads bales by id, in the order of their ids. */
 export const readBalesById = (db: Handle<YardTables>, ids: readonly number[]): Promise<BaleRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('yardBale').selectAll().where('id', 'in', inOrder(ids)).orderBy('id').execute()
 
-/** The bales to load, of this shop and all of them in stock. Refuses YARD_BALE_UNFIT. */
+/** The bales to load; all must be in stock in this shop. Refuses YARD_BALE_UNFIT. */
 export const balesToLoad = async (
   db: Handle<YardTables>,
   shopId: number,

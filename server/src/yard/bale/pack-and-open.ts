@@ -1,3 +1,5 @@
+// Packs loose stock of a shop into a tagged bale, and opens a bale again.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { openBale, packBale } from '@huishou/wire/yard/bales'

@@ -1,3 +1,5 @@
+// Reads tagged bales for the staff API, with the actions the reader may take on them.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import type { Language } from '@huishou/wire/text'
@@ -17,7 +19,7 @@ import type { BaleRow } from '../tables.ts'
 type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardBales>
 
-/** Bales as the staff API has them. */
+/** Converts bales to their form in the staff API. */
 export const toWireBales = async (
   db: Db,
   actor: StaffMember,

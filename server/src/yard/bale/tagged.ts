@@ -1,3 +1,5 @@
+// Keeps track of how many grams of a shop's stock are in tagged bales.
+
 import type { Transaction } from '../../platform/database.ts'
 import type { YardTables } from '../tables.ts'
 
@@ -11,7 +13,7 @@ const balanceOf = (trx: Trx, { shopId, categoryId }: Tagged) =>
     .where('locationId', '=', shopId)
     .where('categoryId', '=', categoryId)
 
-/** Marks loose grams as tagged; false when fewer are loose. */
+/** Marks loose grams as tagged; returns false if there are fewer loose grams. */
 export const tagLoose = async (trx: Trx, tagged: Tagged): Promise<boolean> => {
   const row = await balanceOf(trx, tagged)
     .set((e) => ({ taggedG: e('taggedG', '+', tagged.grams) }))
@@ -21,7 +23,7 @@ export const tagLoose = async (trx: Trx, tagged: Tagged): Promise<boolean> => {
   return row !== undefined
 }
 
-/** Marks grams as tagged again, or no longer where they are negative, whatever lies there. */
+/** Marks grams as tagged again, or as loose if the number is negative, without checking the stock. */
 export const retag = async (trx: Trx, tagged: Tagged): Promise<void> => {
   await balanceOf(trx, tagged)
     .set((e) => ({ taggedG: e('taggedG', '+', tagged.grams) }))

@@ -1,3 +1,5 @@
+// Adds a line to a stock take: the counted quantity of a material, with what the books said when it was counted.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { DeviceTime } from '@huishou/wire/device-time'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -14,7 +16,7 @@ import { columnsOf, nothing, readQuantities, toTake } from '../weigh-again.ts'
 import { auditCount, type CountTables } from './life-cycle.ts'
 import { standing } from './result.ts'
 
-/** What differences found before a moment take or add that were not booked then: nobody should find them again. */
+/** The sum of the differences that had been found but not booked at this moment, so that they are not found twice. */
 const foundBefore = async (
   db: Handle<YardTables>,
   shopId: number,
@@ -39,8 +41,8 @@ const foundBefore = async (
 }
 
 /**
- * What the books say a shop held of a material at a moment: what it holds, less what has come since. A difference that
- * waits for a second person counts as booked, or it would be found and booked twice.
+ * What the books say a shop held of a material at a moment: what it holds now, less what was booked since. A
+ * difference waiting for a second person counts as booked; otherwise it would be found and booked twice.
  */
 const bookAt = async (
   db: Handle<YardTables>,
@@ -97,8 +99,8 @@ const readStanding = async (
 const fieldOf = ({ field = '' }: { field?: string }): string => field.replace('lines.0.', '')
 
 /**
- * Adds a counted material, with the book of the moment it was counted. After the counting was finished it takes only
- * what was counted before, by a phone that had no network. The endpoint lists the possible refusals.
+ * Adds a counted material with the book quantity at the moment of counting. After counting is finished, only lines
+ * counted before are accepted, from phones that had no network. The endpoint lists the possible refusals.
  */
 export const addLine = async (
   trx: Transaction<CountTables>,

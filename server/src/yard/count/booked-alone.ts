@@ -1,9 +1,12 @@
+// Sums up the differences that recent stock takes of a shop booked without a second person, because they share one
+// tolerance.
+
 import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { CountRow, YardTables } from '../tables.ts'
 import type { BookedAlone } from './result.ts'
 
-/** Stock takes within this time share one tolerance; else it could be taken again every day. */
+/** Stock takes within this time share one tolerance; otherwise each day would bring a new one. */
 const SHARED_FOR = 30 * DAY
 
 /** What stock takes of the shop have booked without a second person before this one. */

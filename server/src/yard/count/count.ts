@@ -1,3 +1,5 @@
+// Opens, finishes, reopens, cancels, posts and undoes stock takes.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { cancelCount, finishCount, openCount, postCount, undoCount } from '@huishou/wire/yard/count'

@@ -1,3 +1,5 @@
+// Moves stock takes between their states, and records each step in the audit log.
+
 import { yardCountLife, yardCountStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
 import type { FileTables } from '../../file/index.ts'

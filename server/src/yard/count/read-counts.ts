@@ -1,3 +1,5 @@
+// Reads stock takes for the staff API, and exports the result of one as a table.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -59,7 +61,10 @@ const toWireCounts = async (
   }))
 }
 
-/** One stock take; what the books say is told once the counting is finished, and never to those who only count. */
+/**
+ * Converts a stock take to its form in the staff API. Book quantities are included only after counting has finished,
+ * and never for staff who only count.
+ */
 export const toWireCount = async (
   db: Db,
   actor: StaffMember,
@@ -103,7 +108,7 @@ export const toWireCount = async (
   }
 }
 
-/** One stock take of the reader's shops. */
+/** Reads one stock take of a shop the reader may see. */
 export const readCount = async (
   db: Db,
   actor: StaffMember,

@@ -1,14 +1,20 @@
+// Computes the result of a stock take: the difference of each counted material, and whether a second person must
+// approve it.
+
 import { effectiveCountLines } from '@huishou/wire/yard/effective-count-lines'
 import type { CategoryRow } from '../../catalog/index.ts'
 import { type Goods, shareOf } from '../cost.ts'
 import type { CountLineRow } from '../tables.ts'
 import { quantityOf } from '../weigh-again.ts'
 
-/** A difference of more than this, in per cent of the book or in fen, needs a second person. */
+/** Differences above this percentage of the book quantity, or above this amount in fen, need a second person. */
 const MOST_PERCENT = 2
 const MOST_FEN = 20_000
 
-/** What stock takes have booked of a material lately without a second person, in per cent of their books and in fen. */
+/**
+ * What stock takes recently booked for each material without a second person, in per cent of their book quantities
+ * and in fen.
+ */
 export type BookedAlone = ReadonlyMap<number, { percent: number; valueFen: number }>
 
 const inOrder = (lines: readonly CountLineRow[]): CountLineRow[] =>

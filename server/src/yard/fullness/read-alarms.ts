@@ -1,3 +1,5 @@
+// Finds stock that fills too much of its space or has been kept too long, for the alarms that staff see.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { familyOf } from '@huishou/wire/catalog/family-names'
 import type { Language } from '@huishou/wire/text'
@@ -16,7 +18,7 @@ type Db = Handle<FullnessTables & ContentTables>
 type Row = ReplyOf<typeof stockAlarms>['rows'][number]
 type Lying = Pick<Row, 'shopId' | 'family' | 'grams' | 'oldG'>
 
-/** Less than this of old goods is a remainder nobody sells by itself; it raises no alarm. */
+/** Old stock below this weight raises no alarm, because it is too little to sell by itself. */
 const OLD_AT_LEAST_G = 20_000
 
 /** The goods that came into these shops since an instant, by shop and material. */
@@ -65,7 +67,10 @@ const readCapacities = async (db: Db): Promise<Map<string, number>> =>
     ]),
   )
 
-/** Stock that fills too much of its room or has lain too long, heaviest first (docs/rules/yard.md#too-much-unsold). */
+/**
+ * Stock that fills too much of its space or has been kept too long, heaviest first
+ * (docs/rules/yard.md#too-much-unsold).
+ */
 export const readAlarms = async (
   db: Db,
   actor: StaffMember,

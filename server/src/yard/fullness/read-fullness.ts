@@ -1,3 +1,5 @@
+// Computes how full the shops are, in total and by family of materials.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { familyOf } from '@huishou/wire/catalog/family-names'
 import type { Language } from '@huishou/wire/text'

@@ -1,3 +1,5 @@
+// Reads sortings of material for the staff API.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import { addDays, instantOf } from '@huishou/wire/time'
@@ -18,7 +20,7 @@ import type { SortingRow } from '../tables.ts'
 type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardSortings>
 
-/** Sortings as the staff API has them. */
+/** Converts sortings to their form in the staff API. Costs are null for readers who may not see them. */
 export const toWireSortings = async (
   db: Db,
   actor: StaffMember,

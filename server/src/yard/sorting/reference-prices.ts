@@ -1,18 +1,20 @@
+// Reads the reference prices by which a sorting divides its cost among the materials that come out.
+
 import { dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readPrices } from '../../catalog/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 
-/** The best price of a buyer in force on a day, in fen per tonne, by material; the domain that sells knows it. */
+/** Reads the best buyer price of each material in force on a day, in fen per tonne; provided by the sales domain. */
 export type ReadBuyerPrices<Tables> = (db: Handle<Tables>, day: string) => Promise<Map<number, number>>
 
 const KG_PER_TONNE = 1_000
 
 /**
- * What each of these materials sells for, in fen per kilogram: the best price of a buyer in force today. Where no buyer
- * has one, the purchase price of the shop's city stands in: what is dear to buy is dear to sell. At least 1 fen, because
- * a removal that customers pay for has a negative price (docs/rules/yard.md#sorting).
+ * What each of these materials sells for, in fen per kilogram: the best buyer price in force today, or the purchase
+ * price in the shop's city if no buyer has one. At least 1 fen, because a removal that customers pay for has a
+ * negative price (docs/rules/yard.md#sorting).
  */
 export const readReferencePrices = async <Tables extends CatalogTables & PlaceTables>(
   db: Handle<Tables>,

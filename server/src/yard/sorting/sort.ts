@@ -1,3 +1,5 @@
+// Sorts one material of a shop into others, and undoes a sorting.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { sortGoods, undoSorting } from '@huishou/wire/yard/sorting'
@@ -57,7 +59,10 @@ const sortings = lifeCycleOn<SortingTables, SortingRow, { actor: StaffActor }>()
 })
 export const { move: moveSorting } = sortings
 
-/** The material that goes in and those that come out: all by weight, none twice, no more out than in. */
+/**
+ * Checks the input material and the output materials: all sold by weight, no material twice, and no more output than
+ * input.
+ */
 const readMaterials = async (trx: Trx, { categoryId, grams, lines }: Input): Promise<Output[] | Refusal> => {
   const categories = new Map((await readCategories(trx)).map((category) => [category.id, category]))
   const outputs: Output[] = []
@@ -113,15 +118,15 @@ const worthOf = (goods: readonly Valued[]): number =>
   goods.reduce((sum, { grams, referenceFen }) => sum + grams * referenceFen, 0)
 
 /**
- * Whether what comes out is worth less, by reference price, than nine tenths of what went in has cost, or of what it
- * would have brought as it was.
+ * Whether the output is worth less, at reference prices, than nine tenths of what the input cost or of what the input
+ * would have brought unsorted.
  */
 const isForLess = (lines: readonly Valued[], costFen: number, input: Valued): boolean =>
   worthOf(lines) * 10 < 9 * Math.max(costFen * 1000, worthOf([input]))
 
 /**
- * Sorting books no loss, so that dear goods could vanish in waste or as something cheap: a manager enters that, and says
- * why (docs/rules/yard.md#sorting).
+ * Sorting books no loss, so expensive goods could disappear as waste or as a cheap material. Only people who decide
+ * about differences may enter such a sorting, with a note (docs/rules/yard.md#sorting).
  */
 const lossRefusal = (
   { role }: StaffActor,
@@ -200,7 +205,7 @@ const sort = async (
 }
 
 /**
- * Turns one material of a shop into others, all in one step; the cost goes with what comes out, none with the waste
+ * Turns one material of a shop into others in one step. The cost is divided among the output; the waste carries none
  * (docs/rules/yard.md#sorting). The endpoint lists the possible refusals.
  */
 export const sortInto =

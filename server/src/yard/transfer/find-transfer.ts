@@ -6,7 +6,7 @@ import { isOwnShop } from '../access.ts'
 import type { TransferRow } from '../tables.ts'
 import { checkTransfer, type TransferTables } from './life-cycle.ts'
 
-/** A transfer that this person may receive, or cancel; refuses NOT_FOUND, CHANGED_MEANWHILE, SAME_PERSON. */
+/** Finds a transfer that this person may receive or cancel. Refuses NOT_FOUND, CHANGED_MEANWHILE, SAME_PERSON. */
 export const findTransfer = async (
   trx: Transaction<TransferTables>,
   actor: StaffActor,

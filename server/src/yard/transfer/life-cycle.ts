@@ -1,3 +1,5 @@
+// Moves transfers between their states, and records each step in the audit log.
+
 import { yardTransferLife, yardTransferStateText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../../audit/index.ts'
 import type { FileTables } from '../../file/index.ts'
@@ -11,7 +13,7 @@ import type { TransferRow } from '../tables.ts'
 
 export type TransferTables = DifferenceTables & PlaceTables & FileTables
 
-/** The stock location of goods in transit; one per transfer, so that their costs do not mix. */
+/** The stock location of a transfer's goods in transit; each transfer has its own, so that costs do not mix. */
 export const transitOf = (transferId: number): YardLocation => ({
   locationKind: 'transit',
   locationId: transferId,

@@ -1,3 +1,5 @@
+// Posts the cost of goods that go into or come out of transit between two shops to the ledger.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { yardMovementText } from '@huishou/wire/yard/states'
 import { post } from '../../ledger/index.ts'
@@ -7,7 +9,7 @@ import type { TransferTables } from './life-cycle.ts'
 type Trx = Transaction<TransferTables>
 type Step = 'send' | 'receive' | 'cancel'
 
-/** Tells receipts of one transfer apart, of which the earlier ones were undone. */
+/** Distinguishes a repeated receipt of a transfer from earlier ones that were undone. */
 const readRound = async (trx: Trx, id: number): Promise<string> => {
   const { undone } = await trx
     .selectFrom('yardMovement')
@@ -19,7 +21,7 @@ const readRound = async (trx: Trx, id: number): Promise<string> => {
   return Number(undone) === 0 ? '' : `:${undone}`
 }
 
-/** Posts that goods of this cost went on their way, or came off it. */
+/** Posts that goods of this cost went into transit, or came out of it. */
 export const postTransit = async (
   trx: Trx,
   now: number,

@@ -1,3 +1,5 @@
+// Reads transfers between shops for the staff API, and exports them as a table.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -27,7 +29,7 @@ type Db = Handle<YardReadTables>
 type Reply = ReplyOf<typeof yardTransfers>
 type Row = Reply['rows'][number]
 
-/** The receiving shop weighs without knowing what was sent; the office and the sender know. */
+/** The receiving shop weighs without knowing what was sent; the office and the sending shop know. */
 const seesSent = (actor: StaffMember, row: TransferRow): boolean =>
   row.state !== 'sent' || isOwnShop(actor, row.fromShopId)
 
@@ -57,7 +59,7 @@ const toWireLine = (line: TransferLineRow, sent: boolean, cost: boolean) => ({
   receivedPieces: line.receivedPieces,
 })
 
-/** Transfers as the staff API has them. */
+/** Converts transfers to their form in the staff API. */
 export const toWireTransfers = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Sends goods from one shop to another, and receives them there.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { receiveTransfer, sendTransfer } from '@huishou/wire/yard/transfer'
@@ -35,7 +37,7 @@ import { postTransit } from './post-transit.ts'
 
 type Trx = Transaction<TransferTables>
 
-/** The goods that leave a shop, with their cost. Refuses goods that are not there. */
+/** The goods that leave a shop, with their cost. Refuses quantities that the shop does not have. */
 const takenFrom = async (trx: Trx, shopId: number, lines: InputOf<typeof sendTransfer>['lines']) => {
   const quantities = await readQuantities(trx, lines)
   if (isRefusal(quantities)) return quantities
@@ -150,7 +152,7 @@ const storeArrived = async (trx: Trx, transferId: number, weighed: readonly Weig
 }
 
 /**
- * Takes a transfer in as weighed: what arrived moves at once, a difference within the tolerance is booked with it, a
+ * Receives a transfer as weighed: what arrived moves at once, a difference within the tolerance is booked with it, a
  * larger one stays in transit until a second person has approved it. The endpoint lists the possible refusals.
  */
 export const receive = async (
