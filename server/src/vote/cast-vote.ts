@@ -1,3 +1,5 @@
+// Checks whether a member may vote, and casts the member's ballot.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import { votePhaseOf } from '@huishou/wire/vote/states'

@@ -1,9 +1,11 @@
+// Finds votes, their options and a member's ballot, and tells whether results may be shown.
+
 import { votePhaseOf, type VotePhase } from '@huishou/wire/vote/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { CastRow, OptionRow, VoteRow, VoteTables } from './tables.ts'
 
-/** The phase of a `vote` row at a time as SQL, equal to `votePhaseOf`. */
+/** SQL for the phase of a `vote` row at a given time; equal to `votePhaseOf`. */
 export const phaseSql = (now: number): RawBuilder<VotePhase> =>
   sql<VotePhase>`(case when "state" <> 'published' then "state" when "until" <= ${now} then 'ended' when "from" > ${now} then 'waiting' else 'running' end)`
 

@@ -1,3 +1,5 @@
+// Publishes, ends and withdraws votes.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { voteLife, votePhaseOf, votePhaseText, type VoteAction } from '@huishou/wire/vote/states'
 import { requireVersion } from '../content/index.ts'

@@ -1,3 +1,5 @@
+// The personal data in votes: what is exported, and what is erased with the account.
+
 import type { Transaction } from '../platform/database.ts'
 import { votePictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'

@@ -1,3 +1,5 @@
+// Reads votes, and a member's own ballots, for the customer app.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
@@ -23,7 +25,7 @@ const toItem = (row: OptionRow, isShown: boolean, context: ReplyContext): MyVote
 })
 
 const toInfo = (row: VoteRow, now: number, context: ReplyContext): Detail['info'] => {
-  // drafts and withdrawn votes are never listed
+  // the phase is public, because drafts and withdrawn votes are never listed
   const phase = votePhaseOf(row, now) as PublicVotePhase
   const pics = (JSON.parse(row.pictures) as string[]).map((path) => absoluteUrl(context, path))
   const city = readCity(row.cityId)

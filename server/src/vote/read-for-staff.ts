@@ -1,3 +1,5 @@
+// Reads votes, their results and the remarks of voters for staff.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -17,7 +19,7 @@ import type { OptionRow, VoteRow, VoteTables } from './tables.ts'
 type StaffVote = ReplyOf<typeof staffVote>['vote']
 const MOST_REMARKS = 200
 
-/** Actions staff may take on a vote in this phase: a draft can be edited, the rest follows the table of transitions. */
+/** Actions staff may take on a vote in this phase: a draft can be edited; the other actions follow the life cycle. */
 const staffMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
   const tell = (fits: boolean) =>
     verdict(fits ? null : wrongState(voteLife, phase, votePhaseText[phase]), language)

@@ -1,3 +1,5 @@
+// Staff routes for votes: editing, publishing, ending and withdrawing them, and their results.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import {
@@ -87,7 +89,7 @@ const asked = ({
   options: options.map(({ label }) => label),
 })
 
-/** Editing of votes and their results for staff; each change is audited in its own transaction. */
+/** The routes; each change is recorded in the audit log in the same transaction. */
 export const voteStaffRoutes = [
   serve(staffVotes, ({ db, now, input, request, config }) =>
     readStaffVotes(db, now, input, replyContextOf(request, config)),

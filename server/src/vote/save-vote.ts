@@ -1,3 +1,5 @@
+// Creates and changes drafts of votes, with their options and pictures.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveVote as endpoint } from '@huishou/wire/vote/staff'

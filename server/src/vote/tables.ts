@@ -1,3 +1,5 @@
+// Tables of votes, their options and the ballots cast.
+
 import type { VoteResultTime, VoteState } from '@huishou/wire/vote/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'

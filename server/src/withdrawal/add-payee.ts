@@ -1,3 +1,5 @@
+// Validates and stores the payees to whom a customer withdraws money.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import { DAY, HOUR } from '@huishou/wire/time'
@@ -27,7 +29,7 @@ const fields: Record<PayeeProblem['wrong'], Text> = {
   bankName: { zh: '开户银行', en: 'The bank' },
 }
 
-/** A payee as entered. */
+/** A payee as entered by the customer or a member of staff. */
 export type NamedPayee = TypedPayee & { bankBranch?: string | undefined }
 type CheckedPayee = Pick<PayeeRow, 'kind' | 'account' | 'name' | 'bankName' | 'bankBranch'>
 
@@ -60,9 +62,9 @@ const accountOf = async (
 export type AddPayeeTables = WithdrawalTables & MemberTables & ContentTables & PlatformTables
 
 /**
- * Stores a payee and notifies the member by SMS. It becomes usable after a delay, so that nobody who took over an
- * account can send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees); only the first payee of a member
- * who has just proved to hold the number (`proven`) is usable at once.
+ * Stores a payee and notifies the member by SMS. It becomes usable only after a delay, so that nobody who took over
+ * an account can send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees). Only the first payee of a
+ * member who has just proved that they hold the mobile number (`proven`) is usable at once.
  */
 export const addPayee = async (
   trx: Transaction<AddPayeeTables>,
@@ -109,6 +111,6 @@ const countAdded = async (db: Handle<WithdrawalTables>, memberId: number, since:
   return Number(count)
 }
 
-/** Whether a member never had a payee, removed ones included. */
+/** Whether a member has never had a payee, including removed ones. */
 export const isFirstPayee = async (db: Handle<WithdrawalTables>, memberId: number): Promise<boolean> =>
   !(await db.selectFrom('payee').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst())

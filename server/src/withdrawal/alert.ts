@@ -1,3 +1,5 @@
+// Notifies members by SMS of new payees and requested withdrawals, with a stop link for those they did not start.
+
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
@@ -11,7 +13,7 @@ import { payeeText } from './read-for-customer.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
 
-/** Lifetime of the stop link in a message, longer than the delay of a new payee and the duration of a withdrawal. */
+/** Lifetime of a stop link: longer than the waiting time of a new payee and than a withdrawal takes. */
 const LIFE = 7 * DAY
 const CODE_LENGTH = 10
 

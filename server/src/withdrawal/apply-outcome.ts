@@ -1,3 +1,6 @@
+// Applies what a payment provider reports about a withdrawal: settles it as paid or failed, or schedules the next
+// query.
+
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
@@ -14,7 +17,7 @@ import type { TermsTables } from './terms.ts'
 
 export type OutcomeTables = TermsTables & MemberTables & PlatformTables
 
-/** Time of the next query: after 1, 2, 4 … minutes, at most every half hour. */
+/** When to query the provider next: after 1, 2, 4 … minutes, then every half hour. */
 const nextQuery = (now: number, { queries }: Pick<WithdrawalRow, 'queries'>): number =>
   now + Math.min(2 ** queries, 30) * MINUTE
 
@@ -149,7 +152,7 @@ const apply = async (
       return failed
     }
     case 'user_needed': {
-      // only the answer to the transfer itself brings what the customer confirms with
+      // only the reply to the transfer itself contains the package that the customer confirms with
       const confirm = outcome.confirm.package === '' ? row.confirm : JSON.stringify(outcome.confirm)
       if (row.state === 'awaiting_user')
         return await stillOpen(trx, now, row, { cause: '', unknownSince: null, confirm })
@@ -226,9 +229,9 @@ const applyOrNote = async (
 }
 
 /**
- * Applies a provider's outcome from a reply, query or notification; a repetition changes nothing. A paid amount other
- * than the due one is left open for finance, and time-outs leave it in `paying`, to be queried again. False when it was
- * changed meanwhile.
+ * Applies a provider's outcome from a reply, query or notification; repeating it changes nothing. If the paid amount
+ * differs from the amount due, the withdrawal stays open for finance; after a time-out it stays in `paying` and is
+ * queried again. Returns false when the withdrawal was changed in the meantime.
  */
 export const applyOutcome = async (
   database: Database<OutcomeTables>,
@@ -247,8 +250,8 @@ export const applyOutcome = async (
 }
 
 /**
- * Applies a verified notification, identified by our number at the provider. False when it could not be applied and
- * must be repeated.
+ * Applies a verified notification, identified by our number at the provider. Returns false when it could not be
+ * applied and must be sent again.
  */
 export const applyPayOutNotice = async (
   database: Database<OutcomeTables>,

@@ -1,3 +1,5 @@
+// Calls the payment provider for a withdrawal, and makes sure that the same money is never sent twice.
+
 import { DAY, MINUTE } from '@huishou/wire/time'
 import { lastProofGapFen } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
@@ -28,10 +30,13 @@ const underWay = async (db: Handle<WithdrawalTables>, id: number): Promise<Withd
     .where('rail', '<>', 'manual')
     .executeTakeFirst()) ?? null
 
-/** Longer than any call may take: until then, a call without a reply may still arrive. */
+/** Longer than any call can take: before this time has passed, a call without a reply may still arrive. */
 const IN_FLIGHT = 2 * MINUTE
 
-/** Providers delete records after a time, so a number they do not know long after the call may have been paid. */
+/**
+ * Providers delete old records. After this time a number they do not know may have been paid, so it is not sent
+ * again.
+ */
 const RESEND_WITHIN = DAY
 
 /** Records the call to the provider beforehand; false when another process did so and may still be calling. */
@@ -66,7 +71,7 @@ const knownOutcome = async (
 ): Promise<PayOutState | null> => {
   if (row.calledAt === null) return null
   const known = await provider.query(row.billNumber)
-  // what the customer confirms with comes only with the answer to the transfer, which was lost
+  // the package that the customer confirms with comes only with the reply to the transfer, which was lost
   if (known.state === 'user_needed' && known.confirm.package === '' && !holdsPackage(row)) return null
   if (known.state !== 'missing') return known
   const sinceFirst = now - (row.firstCalledAt ?? row.calledAt)

@@ -6,7 +6,7 @@ import { moment, money, orEmpty } from '../platform/document/index.ts'
 
 type Row = ReplyOf<typeof staffWithdrawals>['rows'][number]
 
-/** What an exported withdrawal says. */
+/** Columns of an exported withdrawal. */
 export const withdrawalColumns = [
   column<Row>('提现单号', 'Withdrawal', ({ number }) => number),
   column<Row>('状态', 'State', ({ stateText }) => stateText),

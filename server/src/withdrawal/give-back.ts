@@ -1,3 +1,5 @@
+// Returns the frozen money of a withdrawal to the customer's balance, and notifies customers about withdrawals.
+
 import type { KindsNamed, MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post, type JournalPhrase, type LedgerTables } from '../ledger/index.ts'

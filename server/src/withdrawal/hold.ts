@@ -1,3 +1,5 @@
+// Puts a member's withdrawals on hold when somebody else may be using the account, and lifts the hold.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { LedgerTables } from '../ledger/index.ts'
 import { signOutEverywhere, type MemberTables } from '../member/index.ts'
@@ -53,9 +55,9 @@ const cancelOrReport = async (
 }
 
 /**
- * Holds a member's withdrawals, because somebody else may be using the account: those not being paid yet are cancelled,
- * the payee is removed, other sessions end, and nothing more is paid until the hold is lifted by the member with an SMS
- * code or by staff after a call. Repeating it changes nothing.
+ * Holds a member's withdrawals, because somebody else may be using the account: those not being paid yet are
+ * cancelled, the payee is removed, other sessions end, and nothing more is paid until the member lifts the hold with
+ * an SMS code or staff lift it after a call. Repeating it changes nothing.
  */
 export const holdWithdrawals = async (
   trx: Transaction<HoldTables>,
@@ -82,7 +84,7 @@ export const holdWithdrawals = async (
     if (outcome === 'cancelled') cancelledFen += row.moneyFen
     else paying = true
   }
-  // one removed already is as good
+  // the payee may have been removed already, which is just as good
   if (payeeId !== null) await removePayee(trx, memberId, now, payeeId)
   await signOutEverywhere(trx, memberId, now, token)
   announce(trx, { audience: `member:${memberId}`, event: { topic: 'balance' } })

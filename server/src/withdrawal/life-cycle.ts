@@ -1,3 +1,5 @@
+// Moves withdrawals between their states, and records each move as an event.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'
 import { announce, type Transaction } from '../platform/database.ts'

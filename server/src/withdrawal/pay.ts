@@ -1,3 +1,5 @@
+// Starts the payment of approved withdrawals.
+
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import { lastProofGapFen } from '../ledger/index.ts'

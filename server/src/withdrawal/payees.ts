@@ -1,3 +1,5 @@
+// Reads, removes and masks the payees of a customer.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { openPayee } from './sealed-columns.ts'

@@ -1,3 +1,5 @@
+// The personal data in withdrawals: what is exported, what is erased with the account, and which pictures are in use.
+
 import type { LedgerTables } from '../ledger/index.ts'
 import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -7,10 +9,7 @@ import { maskAccount, maskName } from './payees.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/**
- * Personal data of withdrawals for an export; accounts are masked as on screen, because a copy may fall into other
- * hands.
- */
+/** The lists of an export. Accounts are masked as on screen, because a copy may fall into other hands. */
 const exported: ExportedList<WithdrawalTables>[] = [
   {
     name: 'payees',

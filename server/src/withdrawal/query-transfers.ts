@@ -3,8 +3,8 @@ import { applyOutcome, type OutcomeTables } from './apply-outcome.ts'
 import { type PayTools, callProvider } from './call-provider.ts'
 
 /**
- * Sweep: queries providers about due transfers, longest waiting first. A failing one does not delay the others, because
- * it comes last next time.
+ * Sweep: queries providers about transfers that are due, longest waiting first. If one query fails, the others are
+ * still made, and the failed one comes last next time.
  */
 export const queryDue =
   (tools: PayTools) =>

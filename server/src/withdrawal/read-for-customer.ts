@@ -1,3 +1,5 @@
+// Reads withdrawals and payees for the customer, with masked accounts.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import { yuanFromFen } from '@huishou/wire/money'

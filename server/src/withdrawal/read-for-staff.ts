@@ -1,3 +1,6 @@
+// Reads withdrawals for staff: the filtered list with counts, one withdrawal in detail, and those overdue for an
+// alarm.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, instantOf } from '@huishou/wire/time'
@@ -55,7 +58,7 @@ export const readOverdueWithoutAlarm = (
 ): Promise<WithdrawalRow[]> =>
   overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
 
-/** Members whose name or number matches; readers of masked numbers find one only by the whole number. */
+/** Members whose name or number matches; staff who see masked numbers find a member only by the complete number. */
 const membersFound = async (db: Handle<ReadTables>, actor: StaffMember, q: string): Promise<number[]> => {
   const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
   const found = await db

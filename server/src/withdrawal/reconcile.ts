@@ -1,3 +1,5 @@
+// Compares withdrawals with a provider's or bank's statement, and lists the differences.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { parseYuan } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -9,8 +11,8 @@ import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /**
- * Column headings that providers and banks use for the transfer number (ours, or the bank's for manual transfers) and
- * for the amount in yuan.
+ * Column headings that providers and banks use for the transfer number: ours, or the bank's for manual transfers. The
+ * list below has those for the amount in yuan.
  */
 const NUMBER_COLUMNS = [
   '商户单号',
@@ -131,7 +133,7 @@ export const reconcile = async (
     const known = { number, theirFen: fen, ourFen: our?.fen ?? null, withdrawalId: our?.id ?? null, line }
     if (seen.has(number)) rows.push({ ...known, verdict: 'twice_there' })
     else if (!our) rows.push({ ...known, verdict: 'missing_here' })
-    // the dangerous one: the money has left, and here it counts as given back or still under way
+    // the dangerous case: the money was sent, but our books have it as given back or not yet paid
     else if (!our.paid) rows.push({ ...known, verdict: 'not_paid_here' })
     else if (our.fen !== fen) rows.push({ ...known, verdict: 'amount' })
     else {

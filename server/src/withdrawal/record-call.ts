@@ -1,3 +1,5 @@
+// Records a call to the customer that confirms or denies the payee of a withdrawal.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { recordWithdrawalCall as recordCallEndpoint } from '@huishou/wire/withdrawal/alerts-and-holds'
@@ -60,7 +62,7 @@ export const recordCall = async (
     .executeTakeFirst()
   if (!called) return refuse('CHANGED_MEANWHILE')
   const said = [`${outcomeText[input.outcome]}（${input.spokeWith}）`, input.said]
-  // an account told on the phone is on record masked; whole it is in the withdrawal itself
+  // the log has an account told on the phone only masked; the withdrawal itself has it in full
   if (Object.keys(payee).length > 0) said.push(payeeText({ ...called, ...openPaid(trx, called) }, 'zh'))
   await writeEvent(trx, staffActor(actor), now, row, called, 'call', said.join(' · '))
   await recordOn(trx, actor, now, { before: row, after: called }, `call-${input.outcome}`, input.said)

@@ -1,3 +1,5 @@
+// Finds the payee of a withdrawal request that does not name one, or that gives bank details instead.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { addPayee, type AddPayeeTables } from './add-payee.ts'
@@ -6,7 +8,7 @@ import { readPayees } from './payees.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 
-/** Bank details as sent by clients of the older call (`bankCardNumber` in the request). */
+/** Bank details as sent by clients that use the older call (`bankCardNumber` in the request). */
 export type TypedBank = {
   name?: string | undefined
   bankName?: string | undefined
@@ -15,9 +17,9 @@ export type TypedBank = {
 }
 
 /**
- * The payee of a card entered in a request: the one on file with that number, else a new one with the delay of new
- * payees. It runs in its own transaction, because the request is refused during the delay while the payee must be kept.
- * Refuses as `addPayee`, with the older call's field names.
+ * The payee for a card number in a request: the stored one with that number, or else a new one with the usual delay.
+ * Runs in its own transaction, because the request is refused during the delay while the payee must be kept. Refuses
+ * as `addPayee`, with the older call's field names.
  */
 export const payeeOfCard = async (
   trx: Transaction<AddPayeeTables>,
@@ -36,8 +38,8 @@ export const payeeOfCard = async (
 }
 
 /**
- * The payee of a request without one: the usable one paid last, else added last. Null when there is none, in which case
- * finance asks by phone.
+ * The payee for a request without one: the usable payee paid last, or else added last. Null when there is none;
+ * finance then asks by phone.
  */
 export const usablePayee = async (
   db: Handle<WithdrawalTables>,

@@ -1,3 +1,5 @@
+// Requests a withdrawal: freezes the money, and approves small requests at once.
+
 import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
@@ -20,7 +22,7 @@ export type RequestTables = TermsTables & MemberTables & PlatformTables
 export type WithdrawalRequest = {
   money: string
   payeeId?: number | undefined
-  /** Real name an older client may send, for finance when it has to ask for the payee. */
+  /** Real name that an older client may send; finance uses it when it has to ask for the payee. */
   name?: string | undefined
 }
 
@@ -88,10 +90,10 @@ const insertRequest = (
     .executeTakeFirstOrThrow()
 
 /**
- * Requests a withdrawal (docs/rules/withdrawals.md#states): in one transaction the amount, in yuan text, moves from
- * available to frozen and the request is queued; the member is notified by SMS. Without `payeeId`, as in older clients,
- * it goes to a usable payee, or else to the manual rail, for finance to ask by phone. Small requests of members paid
- * before are approved and sent at once.
+ * Requests a withdrawal (docs/rules/withdrawals.md#states). In one transaction the amount, given as text in yuan,
+ * moves from available to frozen, the request is stored, and the member is notified by SMS. Without `payeeId`, as in
+ * older clients, it goes to a usable payee, or else to a manual transfer, for which finance asks by phone. Small
+ * requests of members who were paid before are approved and sent at once.
  */
 export const requestWithdrawal = async (
   trx: Transaction<RequestTables>,
@@ -109,7 +111,7 @@ export const requestWithdrawal = async (
       ? await usablePayee(trx, memberId, now, providers)
       : await ownPayee(trx, memberId, input.payeeId)
   if (isRefusal(payee)) return payee
-  // nobody can transfer to a WeChat id by hand
+  // a WeChat id cannot be paid by a manual transfer
   if (payee?.kind === 'wechat' && !providers.wechat) return refuse('PAYOUT_OFF', { field: 'payeeId' })
   const terms = await readTerms(trx, now, member, payee, providers)
   if (moneyFen > terms.balances.availableFen) return refuse('WITHDRAWAL_SHORT', { field: 'money' })

@@ -1,3 +1,5 @@
+// Routes for the stop link in messages about money, for putting withdrawals on hold, and for lifting the hold.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   holdMyWithdrawals,
@@ -29,10 +31,10 @@ type GuardTables = WithdrawalTables &
   PlatformTables &
   StaffTables
 const serve = serveWith<GuardTables>()
-/** Same limit as sign-in, against guessing stop codes and SMS codes. */
+/** The same rate limit as for sign-in, to prevent guessing of stop codes and SMS codes. */
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 
-/** Lifts a hold: the customer with an SMS code, staff with a reason. */
+/** Routes that lift a hold: for the customer with an SMS code, for staff with a reason. */
 const releaseRoutes = [
   serve(
     releaseMyWithdrawals,

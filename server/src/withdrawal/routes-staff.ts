@@ -1,3 +1,5 @@
+// Staff routes for withdrawals: list and export, approval and payment, settling by hand, and reconciliation.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { exportPages } from '../audit/index.ts'
 import { withdrawalColumns } from './export-withdrawals.ts'
@@ -47,7 +49,7 @@ type RouteTables = WithdrawalTables &
   FileTables
 const serve = serveWith<RouteTables>()
 
-/** Size of a busy company's monthly statement. */
+/** Largest statement accepted, the size of a busy company's monthly statement. */
 const STATEMENT_BYTES = 8 * 1024 * 1024
 
 /** Runs one staff action, which may use the providers, and replies with the updated withdrawal. */
@@ -72,7 +74,7 @@ const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
   providers: tools.providers(),
 })
 
-/** Withdrawals for finance. A provider is called between two transactions, through `database`. */
+/** Routes for finance. A provider is called between two transactions, through `database`. */
 export const withdrawalStaffRoutes = (tools: PayTools, database: Database<RouteTables>) => [
   serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
     readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),

@@ -1,3 +1,5 @@
+// All routes of withdrawals: requests and payees of customers, holds, and the work of staff.
+
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, refusalText, refuse } from '@huishou/wire/refusals'
@@ -121,7 +123,7 @@ const readRoutes = [
     if (!row) return refuse('NOT_FOUND')
     if (row.state !== 'awaiting_user' || row.confirm === '') return wrongState(row)
     const confirm = JSON.parse(row.confirm) as { mchId: string; appId: string; package: string }
-    // it comes with the answer to the transfer, which may have to be asked for again
+    // the package comes with the reply to the transfer, which may have to be requested again
     if (confirm.package === '') return wrongState(row)
     return { ...confirm, openId: openPaid(db, row).payeeAccount }
   }),

@@ -1,3 +1,5 @@
+// The business's rules for withdrawals: the configured limits, and the times after which staff are alerted.
+
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import {
   defaultWithdrawalRules,

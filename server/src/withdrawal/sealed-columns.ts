@@ -1,3 +1,5 @@
+// Encrypts and decrypts the account numbers and names of payees.
+
 import { seal, unseal } from '../platform/encryption/encryption.ts'
 import { contextOf, type SealedColumn } from '../platform/encryption/seal-stored.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
@@ -7,7 +9,7 @@ const name = { table: 'payee', column: 'name' }
 const paidAccount = { table: 'withdrawal', column: 'payeeAccount' }
 const paidName = { table: 'withdrawal', column: 'payeeName' }
 
-/** Encrypted columns: account numbers and names of payees. */
+/** The encrypted columns of withdrawals and payees. */
 export const withdrawalSealed: readonly SealedColumn[] = [account, name, paidAccount, paidName]
 
 type Payee = Pick<PayeeRow, 'account' | 'name'>
@@ -26,7 +28,7 @@ export const sealPaid = (handle: object, paid: Paid): Paid => ({
   payeeAccount: seal(handle, contextOf(paidAccount), paid.payeeAccount),
   payeeName: seal(handle, contextOf(paidName), paid.payeeName),
 })
-/** Decrypted account and name a withdrawal is paid to. */
+/** Decrypts the account and name that a withdrawal is paid to. */
 export const openPaid = (handle: object, row: Paid): Paid => ({
   payeeAccount: unseal(handle, contextOf(paidAccount), row.payeeAccount),
   payeeName: unseal(handle, contextOf(paidName), row.payeeName),

@@ -1,3 +1,5 @@
+// Lets finance settle a withdrawal by hand: as paid, as failed, or with a note on a contradicting report.
+
 import { secondPersonRefusal } from '../staff/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { ownUploads, type FileTables } from '../file/index.ts'
@@ -11,9 +13,9 @@ import type { PayOutProviders } from './terms.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
 /**
- * The withdrawal, if it may be settled manually. Manual transfers may; for others the provider reports the outcome, and
- * only when it cannot (no longer configured, or state unknown for two hours) may finance settle it, but not the person
- * who sent it.
+ * The withdrawal, if it may be settled by hand. Manual transfers may. For other transfers the provider reports the
+ * outcome; only when it cannot (no longer configured, or state unknown for two hours) may finance settle it, but not
+ * the person who sent it.
  */
 const handRow = async (
   trx: Transaction<DeskTables>,

@@ -1,3 +1,5 @@
+// What all staff actions on a withdrawal share: loading it, checking who may act, and recording the action.
+
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

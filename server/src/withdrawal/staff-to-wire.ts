@@ -1,3 +1,5 @@
+// Converts withdrawals to their form in the staff API, with masked numbers and the actions the reader may take.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
 import type { Language } from '@huishou/wire/text'
@@ -34,7 +36,10 @@ export const isOverdue = (row: WithdrawalRow, now: number): boolean =>
   (row.state === 'paying' && now - row.stateSince > overdueAfter.paying) ||
   (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
 
-/** Whether finance may settle a provider's transfer, because the provider cannot report its outcome. */
+/**
+ * Whether finance may settle a transfer by hand: a manual one always, a provider's one when the provider cannot
+ * report its outcome.
+ */
 export const maySettleByHand = (
   row: Pick<WithdrawalRow, 'rail' | 'unknownSince'>,
   providers: PayOutProviders,

@@ -1,3 +1,5 @@
+// Tables of withdrawals: payees, withdrawals and their events, stop codes, and holds.
+
 import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { PayeeKind, WithdrawalRail, WithdrawalState } from '@huishou/wire/withdrawal/states'
@@ -37,7 +39,7 @@ export type WithdrawalTables = {
     firstApprovedByStaffId: number | null
     /** Reason of a refusal or failure, as shown to the customer. */
     reason: string
-    /** Our number at the provider, including the attempt. */
+    /** Our number for the transfer at the provider, including the attempt. */
     billNumber: string | null
     /** The provider's or the bank's number. */
     reference: string | null
@@ -56,7 +58,7 @@ export type WithdrawalTables = {
     queries: number
     unknownSince: number | null
     alarmedAt: number | null
-    /** When staff had the customer confirm a payee that is not on file. */
+    /** When the customer confirmed to staff a payee that is not on file. */
     verifiedAt: number | null
     /** When the customer requested a stop while it was already being paid. */
     stopAskedAt: number | null

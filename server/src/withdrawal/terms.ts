@@ -1,3 +1,5 @@
+// Computes on which terms a member may withdraw money now: limits, payment rail, and reasons for a refusal.
+
 import { formatFen } from '@huishou/wire/money'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, DAY, HOUR, instantOf, dateTimeOf } from '@huishou/wire/time'
@@ -16,7 +18,7 @@ import type { PayeeRow, WithdrawalTables } from './tables.ts'
 export type PayOutProviders = Partial<Record<PayOutRail, PayOutProvider | null>>
 export type TermsTables = WithdrawalTables & LedgerTables & ContentTables
 
-/** The rail of a payee: the provider of its kind where there is one, else a manual transfer. */
+/** The payment rail for a payee: the provider of its kind if there is one, otherwise a manual transfer. */
 export const railOf = (payee: Pick<PayeeRow, 'kind'> | null, providers: PayOutProviders): WithdrawalRail =>
   payee && payee.kind !== 'bank' && providers[payee.kind] ? payee.kind : 'manual'
 
@@ -45,7 +47,7 @@ const CANCELLED = ['cancelled', 'rejected', 'failed'] as const
 
 const monthStart = (now: number): number => instantOf(`${dayOf(now).slice(0, 7)}-01`)
 
-/** Totals of today's and this month's requests; those that ended without payment count in `todayOfAnyEnd` only. */
+/** Totals of today's and this month's requests. Requests that ended without payment count only in `todayOfAnyEnd`. */
 const readUse = async (db: Handle<WithdrawalTables>, memberId: number, now: number) => {
   const all = await db
     .selectFrom('withdrawal')
@@ -126,7 +128,7 @@ export const readTerms = async (
   ]
   const rail = railOf(payee, providers)
   const provider = rail === 'manual' ? undefined : providers[rail]
-  // a provider's limits are for what it transfers, which is what the fee leaves
+  // a provider limits the amount that it transfers, which is the amount after the fee
   const leastFen = grossOf(provider?.limits.minFen ?? 1, rules)
   const minFen = Math.max(rules.minFen, leastFen)
   const maxFen = Math.min(
