@@ -1,3 +1,5 @@
+// Steps of the demo that handle cash: floats, closing a courier's day, the till of a shop, and deposits.
+
 import { type CashCount, cashDenominations } from '@huishou/wire/cash/states'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import {
@@ -21,7 +23,7 @@ import { stepOf, type Stage, type Step } from './script-steps.ts'
 const SHOP = 2004
 const NOTHING = { heldFen: 0, moves: 0 }
 
-/** Notes and coins of about this amount; what is left below ten fen does not exist in cash. */
+/** Notes and coins for about this amount; a remainder below ten fen is dropped, because there are no coins for it. */
 const notesOf = (amountFen: number): CashCount[] => {
   let left = amountFen
   return cashDenominations.map((fen) => {
@@ -39,7 +41,7 @@ const heldBy = async ({ trx }: Stage, { holderKind, holderId }: Holder) =>
     .where('holderId', '=', holderId)
     .executeTakeFirst()) ?? NOTHING
 
-/** Finance pays back what a courier has paid of their own money, as a first float needs. */
+/** Finance pays back what a courier has paid out of their own money, which must happen before a first float. */
 const ownMoneyPaidBack = (stage: Stage, at: number, courier: string): Step =>
   stepOf(
     at,
@@ -60,7 +62,7 @@ const ownMoneyPaidBack = (stage: Stage, at: number, courier: string): Step =>
 
 type Giving = { courier: string; by: string; amountFen: number }
 
-/** A float from the giver's till, or the safe where finance gives it. */
+/** Offers a float from the giver's till, or from the safe if finance gives it. */
 export const floatOffered = (stage: Stage, at: number, { courier, by, amountFen }: Giving): Step[] => [
   ownMoneyPaidBack(stage, at - MINUTE, courier),
   stepOf(
@@ -91,7 +93,7 @@ export const floatGiven = (stage: Stage, at: number, giving: Giving): Step[] => 
 
 type Close = { courier: string; by: string; shortFen?: number; reason?: string }
 
-/** The courier counts, with so much missing, and the other person a quarter of an hour later. */
+/** The courier counts with `shortFen` missing, and a second person recounts a quarter of an hour later. */
 export const dayClosed = (stage: Stage, at: number, { courier, by, shortFen = 0, reason }: Close): Step[] => {
   const { staffOf, trx } = stage
   const { staffId: courierId } = staffOf(courier)
@@ -152,7 +154,7 @@ const tillIn = ({ trx }: Stage, state: 'open' | 'counted') =>
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
 
-/** The clerk cashes up, with so much missing, and the manager approves. */
+/** The clerk cashes up with `shortFen` missing, and the manager approves. */
 export const cashedUp = (stage: Stage, at: number, shortFen: number): Step[] => {
   const { staffOf, trx } = stage
   const later = at + 12 * MINUTE
@@ -174,7 +176,7 @@ export const cashedUp = (stage: Stage, at: number, shortFen: number): Step[] => 
   ]
 }
 
-/** The till is filled up to that amount out of the safe. */
+/** Fills the till from the safe up to this amount. */
 export const tillFilled = (stage: Stage, at: number, upToFen: number): Step =>
   stepOf(
     at,
@@ -192,7 +194,7 @@ export const tillFilled = (stage: Stage, at: number, upToFen: number): Step =>
     },
   )
 
-/** What the till holds in the morning of a day with a truck. */
+/** What the till holds on the morning of a day on which a truck comes. */
 const ENOUGH_FEN = 400_000
 
 /** One day of the shop's till: counted, filled up, and cashed up in the evening, some days a few fen over or short. */

@@ -11,8 +11,8 @@ import {
 import type { Stage, Step } from './script-steps.ts'
 
 /**
- * Cash of the last days: floats given and closed, one with a shortage that was booked and one that waits for the
- * manager, a till that is opened and cashed up with a deposit, and today's till and floats.
+ * The demo's cash of the last days: floats given and closed, one with a shortage that was booked and one with a
+ * shortage waiting for the manager, a till opened and cashed up with a deposit, and today's till and floats.
  */
 export const cashCases = (stage: Stage, now: number): Step[] => {
   const on = (ago: number, hour: number, minute = 0): number =>

@@ -1,3 +1,5 @@
+// Seeds the demo's price lists.
+
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
@@ -7,8 +9,8 @@ import type { Transaction } from '../platform/database.ts'
 import { HANGZHOU, SHENZHEN } from './place.ts'
 
 /**
- * Today's prices by category id, at the door and in the shop (docs/rules/demo.md#prices); appliances and the sofa are
- * estimates.
+ * Today's prices by category id, at the door and in the shop; docs/rules/demo.md#prices explains them and says which
+ * are estimates.
  */
 const today: readonly [categoryId: number, key: string, doorFen: number, shopFen: number][] = [
   [1001, 'cardboard', 90, 110],
@@ -46,7 +48,7 @@ const twoMonthsAgo: Differences = {
   pet: -10,
 }
 const lastMonth: Differences = { cardboard: 5, books: 5, iron: 5, can: -20, copper: 80, aluminium: -30 }
-/** Price differences in Hangzhou: more where a mill is near, and the same for common household waste. */
+/** Price differences in Hangzhou: higher for materials with a mill nearby, unchanged for common household waste. */
 const hangzhou: Differences = { books: 5, office: 5, iron: 5, stainless: 20, clothes: 5 }
 
 const author = { name: '顾明' }
@@ -75,7 +77,7 @@ const addList = async (
   if (isRefusal(made)) throw new Error(`seed price list: ${made.refusal}`)
 }
 
-/** A shop in Shenzhen that pays more for paper since a rival opened nearby. */
+/** Adds the list of a shop in Shenzhen that pays more for paper since a competitor opened nearby. */
 const addShopList = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const startsAt = instantOf(addDays(dayOf(now), -3))
   const made = await createPriceList(

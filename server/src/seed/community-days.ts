@@ -1,3 +1,5 @@
+// Seeds the demo's community days: one that is over, and one on a coming Saturday.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { weekdayOf } from '@huishou/wire/rota/hours'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
@@ -21,7 +23,7 @@ const must = <Value>(value: Value | Refusal): Value => {
   return value
 }
 
-/** An invented estate beside 孙琳, where most customers of Hangzhou live. */
+/** An invented housing estate near 孙琳, where most of the demo's customers in Hangzhou live. */
 const estate = (day: string): DayInput => ({
   name: '和美里示例小区',
   address: '和美里示例小区东门广场',
@@ -73,7 +75,10 @@ const pastOrders = (trx: Trx, now: number) =>
     .orderBy('pickupOrder.id')
     .execute()
 
-/** A day that is over, with the property manager's statement to agree, and one next Saturday. */
+/**
+ * Seeds a past day, with a statement for the property manager to agree to, and one on the next Saturday that is at
+ * least two days away.
+ */
 export const seedCommunityDays = async (trx: Trx, now: number): Promise<void> => {
   const ops = await personOf(trx, 'ops')
   const orders = await pastOrders(trx, now)

@@ -1,4 +1,4 @@
-/** Pages of the demo's business; a real one writes its own. */
+/** Texts of the demo's pages and news; a real business writes its own. */
 export const pageTexts = [
   {
     key: 'about',

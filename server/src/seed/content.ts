@@ -1,3 +1,5 @@
+// Seeds the demo's notices, banners, pages and news.
+
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,3 +1,5 @@
+// Seeds the demo's kinds of coupons, and some coupons that customers hold.
+
 import { DAY } from '@huishou/wire/time'
 import type { Insertable } from 'kysely'
 import { claim, issue, moveCoupon, takeFromBudget, type CouponTables } from '../coupon/index.ts'
@@ -8,7 +10,7 @@ import { isRefusal } from '@huishou/wire/refusals'
 
 type Kind = Partial<Insertable<CouponTables['couponKind']>>
 
-/** What the demo business gives out: for the mall, for points, by a password, by staff, and one that was stopped. */
+/** Kinds of coupons: to claim in the app, to buy for points, with a password, given by staff, and a stopped one. */
 const KINDS: readonly (Kind & { name: string })[] = [
   { name: '新客满30减5', nameEn: '5 off 30', moneyFen: 500, minFen: 3_000, total: 500 },
   { name: '满60减12', nameEn: '12 off 60', moneyFen: 1_200, minFen: 6_000, points: 100, total: 200 },
@@ -60,7 +62,7 @@ const idOf = async (trx: Transaction<Tables>, nick: string): Promise<number | nu
       .executeTakeFirst()
   )?.id ?? null
 
-/** Kinds of coupons, and customers who have some: usable, expired and revoked ones. */
+/** Seeds the kinds of coupons, and usable, expired and revoked coupons of customers. */
 export const seedCoupons = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const began = now - 20 * DAY
   const kinds = []

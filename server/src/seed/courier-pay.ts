@@ -1,3 +1,5 @@
+// Seeds the pay of the demo's couriers: pay schemes, a group with its own scheme, and last month's statements.
+
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { isRefusal } from '@huishou/wire/refusals'
 import { closeMonth, payStatement } from '../courier-pay/index.ts'
@@ -5,12 +7,12 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { stepOf, type Stage, type Step } from './script-steps.ts'
 
-/** The demo's orders reach back two months. */
+/** How many days ago the pay scheme starts; it must start before the demo's first order, about two months ago. */
 const DAYS_BEFORE = 70
 
 /**
- * Seeds a scheme for all couriers that began before the first order, so that the orders seeded after it earn; the
- * verb for staff only takes schemes that begin tomorrow.
+ * Seeds a scheme for all couriers that starts before the first order, so that orders seeded afterwards earn pay. The
+ * staff function accepts only schemes that start tomorrow or later.
  */
 export const seedCourierPay = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   await trx
@@ -71,10 +73,10 @@ export const seedPayGroup = async (trx: Transaction<Tables>, now: number): Promi
     .execute()
 }
 
-/** Couriers whose last month is closed; the first two are paid, the third waits for it. */
+/** Couriers whose last month is closed; the first two are paid, the third is still to be paid. */
 const CLOSED = ['courier1', 'courier2', 'courier3'] as const
 
-/** The month before this one is closed on its first morning and paid in the afternoon. */
+/** Closes the last month on the first morning of this one, and pays it in the afternoon. */
 export const payCases = (stage: Stage, now: number): Step[] => {
   const first = `${dayOf(now).slice(0, 7)}-01`
   const month = addDays(first, -1).slice(0, 7)

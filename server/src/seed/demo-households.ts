@@ -1,3 +1,5 @@
+// The households of the demo's order history, and the function that registers them as customers.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
@@ -23,7 +25,7 @@ const shanghai = { couriers: ['courier2', 'courier7'], clerk: 'clerk2', shopId: 
 const shenzhen = { couriers: ['courier5'], clerk: 'clerk3', shopId: 2006 } as const
 const chengdu = { couriers: ['courier6'], clerk: 'clerk4', shopId: 2009 } as const
 
-/** Fictional people near the shops, with unassigned numbers. */
+/** Fictional people who live near the shops, with unassigned mobile numbers. */
 export const households: readonly Household[] = [
   {
     nick: '孙琳',

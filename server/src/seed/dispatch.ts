@@ -3,7 +3,10 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { SHANGHAI, SHENZHEN } from './place.ts'
 
-/** Cities of the demo that give out their orders at ordering; its first city shows how it is done by hand. */
+/**
+ * Cities of the demo that assign orders automatically when they are placed; dispatchers in the other cities assign
+ * them by hand.
+ */
 const AT_ORDERING = [SHANGHAI, SHENZHEN]
 
 export const seedDispatch = async (trx: Transaction<Tables>, now: number): Promise<void> => {

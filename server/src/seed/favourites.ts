@@ -1,23 +1,25 @@
+// Seeds the mall goods that demo customers saved, and the materials whose prices they follow.
+
 import { addFavourite, followPrice } from '../catalog/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { HANGZHOU } from './place.ts'
 
-/** Who saved which goods of the mall, 王芳 several. */
+/** Customers with the goods they saved; 王芳 saved several. */
 const SAVED: readonly (readonly [nick: string, goodsIds: readonly number[]])[] = [
   ['蒋伟', [3004, 3005]],
   ['潘宁', [3004]],
   ['王芳', [3002, 3101, 3004, 3013]],
 ]
 
-/** Whose prices who has followed since before the last lists. */
+/** Customers with the materials whose prices they follow, since before the latest price lists. */
 const FOLLOWED: readonly (readonly [nick: string, categoryIds: readonly number[]])[] = [
   ['王芳', [1001, 1005, 1012]],
   ['蒋伟', [1009]],
 ]
 
-/** Goods customers saved, and materials whose price they follow. */
+/** Seeds the saved goods and the followed prices. */
 export const seedFavourites = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const memberOf = (nick: string) =>
     trx.selectFrom('member').select('id').where('nick', '=', nick).executeTakeFirst()

@@ -1,3 +1,5 @@
+// Seeds the feedback of demo customers, with the answers to it.
+
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,3 +1,5 @@
+// Seeds a firm of the demo: a snack bar with a contract, a collection last month, and its monthly statement.
+
 import { creditCodeOf } from '@huishou/wire/firm/credit-code'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
@@ -34,7 +36,7 @@ const SITE = {
   ],
 }
 
-/** A year's contract and its prices. */
+/** Signs a contract for a year with its prices. */
 const signContract = async ({ trx, staffOf }: Stage, at: number, firmId: number): Promise<void> => {
   const ops = staffOf('ops')
   const startsOn = dayOf(at)
@@ -56,7 +58,10 @@ const signContract = async ({ trx, staffOf }: Stage, at: number, firmId: number)
   must(await createPriceList(trx, ops, at, list, 'zh'))
 }
 
-/** The snack bar as a firm: its owner may do everything; cardboard and cans wait behind the kitchen. */
+/**
+ * Registers the snack bar as a firm. Its owner has all permissions, and there are containers for cardboard and cans
+ * behind the kitchen.
+ */
 const openFirm = async (stage: Stage, at: number): Promise<void> => {
   const { trx, staffOf } = stage
   const ops = staffOf('ops')
@@ -75,7 +80,7 @@ const openFirm = async (stage: Stage, at: number): Promise<void> => {
   await signContract(stage, at, firmId)
 }
 
-/** The cardboard container is full since yesterday. */
+/** Reports that the cardboard container is full. */
 const fillContainer = async ({ trx, memberOf }: Stage, at: number): Promise<unknown> => {
   const { id } = await trx
     .selectFrom('firmContainer')
@@ -93,7 +98,7 @@ const sendLastMonth = async ({ trx, staffOf }: Stage, at: number, month: string)
   return await sendStatement(trx, finance, at, { id, version, idempotencyKey: '' })
 }
 
-/** A firm of the town, collected from last month, and the statement of that month to be agreed. */
+/** A firm that was collected from last month, and whose statement for that month waits to be agreed. */
 export const firmCases = (stage: Stage, now: number): Step[] => {
   const first = `${dayOf(now).slice(0, 7)}-01`
   const day = addDays(first, -8)

@@ -1,3 +1,5 @@
+// Seeds the database: the base data of tests, and the whole demo with its history.
+
 import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
 import { markInstallation } from './installation.ts'
@@ -82,7 +84,7 @@ export const seedDemo = async (
   const fresh = await database.transaction(async (trx) => {
     await markInstallation(trx, now, 'demo')
     if (!(await isEmpty(trx))) {
-      // a town built by an earlier version
+      // demo data seeded by an earlier version lack what was added since
       await seedContent(trx, now)
       await seedMallGoods(trx, now)
       await seedBargains(trx, now)
@@ -91,10 +93,10 @@ export const seedDemo = async (
     }
     say('Building the demo town…')
     await buildBase(trx, now, passwordHash)
-    // this town's couriers carry cash for people who want it
+    // the demo's couriers carry cash for customers who want it
     await putConfig(trx, now, [
       { key: 'cash_at_door', value: 'on' },
-      // clients of the inherited protocol can be tried out with staff as well
+      // so that clients of the inherited protocol can be tried out as staff, too
       { key: 'staff_sign_in_by_sms', value: 'on' },
       { key: 'member_levels', value: JSON.stringify(demoLevels) },
     ])

@@ -1,3 +1,5 @@
+// Marks the database as belonging to a demo or to a business, so that the two are never mixed.
+
 import type { Tables } from '../database/index.ts'
 import { ConfigProblem } from '../platform/config.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
@@ -42,7 +44,10 @@ const isInUse = async (db: Handle<Tables>): Promise<boolean> => {
   return first.some((row) => row !== undefined)
 }
 
-/** Names of accounts that have the demo's password. Slow where there are any, so only for an unmarked database. */
+/**
+ * Names of accounts that still have the demo's password. Hashing is slow, so this is checked only for an unmarked
+ * database.
+ */
 const openDemoAccounts = async (db: Handle<Tables>): Promise<string[]> => {
   const accounts = await db
     .selectFrom('staff')

@@ -1,3 +1,5 @@
+// Seeds the demo's mail-in orders, at least one in every state.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { mailInApply } from '@huishou/wire/mail-in/customer'
 import type { inspectMailIn } from '@huishou/wire/mail-in/staff'
@@ -15,7 +17,7 @@ import { stepOf, type Stage, type Step } from './script-steps.ts'
 type Offer = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>
 type Inspection = Pick<InputOf<typeof inspectMailIn>, 'grade' | 'finalFen' | 'reason'>
 
-/** Script of a mail-in order; each step calls the same function as a real request. */
+/** Builds the script of a mail-in order of the demo; each step calls the same function as a real request. */
 const mailInScript = ({ trx, staffOf, memberOf }: Stage, nick: string) => {
   const steps: Step[] = []
   let id = 0

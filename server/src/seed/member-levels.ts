@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@huishou/wire/points/levels'
 
-/** Levels of the demo. The last one has member prices; everything else they promise is done by people. */
+/** Member levels of the demo. The last one brings member prices; staff provide all other benefits. */
 export const demoLevels: readonly MemberLevel[] = [
   {
     id: 1,

@@ -1,17 +1,19 @@
+// Seeds the demo's recycling orders that show a particular state or special case.
+
 import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire/time'
 import { kg, orderScript, pieces } from './order-steps.ts'
 import type { Stage, Step } from './script-steps.ts'
 
 type Slot = { slotDay: string; slotStartMinute: number }
 
-/** The current window, or the next one outside working hours. */
+/** The current time window, or the next one outside working hours. */
 const presentWindow = (now: number): Slot => {
   const minute = minuteOfDay(now)
   if (minute >= 20 * 60) return { slotDay: addDays(dayOf(now), 1), slotStartMinute: 480 }
   return { slotDay: dayOf(now), slotStartMinute: Math.max(480, minute - (minute % 120)) }
 }
 
-/** A time before the shop closes, whenever the demo is seeded. */
+/** Keeps a time if it is before the shop closes, otherwise moves it to the morning, whenever the demo is seeded. */
 const whileOpen = (at: number): number => (minuteOfDay(at) < 19 * 60 ? at : instantOf(dayOf(at), 9 * 60))
 
 const [CARDBOARD, BOOKS, PET, IRON, CAN, CLOTHES, SMALL, AIRCON, SOFA] = [

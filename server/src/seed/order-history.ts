@@ -1,12 +1,14 @@
+// Seeds the history of the demo: about 250 recycling orders of the last 60 days.
+
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { households, type Household } from './demo-households.ts'
 import { kg, orderScript, pieces } from './order-steps.ts'
 import type { Stage, Step } from './script-steps.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** The first day with price lists. */
+/** How many days ago the first visits are. Their orders are placed a day earlier, when the first price lists start. */
 const FIRST = 59
-/** The last month is what the stories of the demo began with. */
+/** Length in days of the most recent part of the history, which has a random seed of its own. */
 const MONTH = 30
 
 type Kind = { goodsId: number; lowG: number; highG: number }
@@ -93,7 +95,7 @@ const doorVisit = (stage: Stage, random: Random, who: Household, day: string, no
   const script = orderScript(stage)
     .book(placedAt, {
       nick: who.nick,
-      // Too little is not collected, so whoever had little had expected more.
+      // Too small amounts are not collected at the door, so these customers expected more.
       band: pile.band === LEAST ? '5-10公斤' : pile.band,
       goods: pile.goods,
       slotDay: day,

@@ -1,3 +1,5 @@
+// Builds scripts of recycling orders for the demo, from booking to rating.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isRefusal } from '@huishou/wire/refusals'
@@ -17,7 +19,7 @@ import { scriptOf, type Stage } from './script-steps.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 
 type Lines = InputOf<typeof weighOrder>['lines']
-/** Who sold, and the truck that was weighed whole. */
+/** The identified seller, and the truck that was weighed as a whole. */
 type Brought = Pick<InputOf<typeof weighOrder>, 'seller' | 'truck'>
 type Fail = Parameters<typeof fail>[3]
 export type Booking = {

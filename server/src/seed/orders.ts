@@ -1,3 +1,5 @@
+// Seeds everything in the demo that happens over time, mainly orders, in chronological order.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
@@ -14,7 +16,7 @@ import { mallCasesOf } from './mall/mall.ts'
 import { seedHouseholds } from './demo-households.ts'
 import { casesOf } from './order-cases.ts'
 import { pointsHistory, seedRedeemCodes } from './points.ts'
-import { sellerCases } from './seller-cases.ts'
+import { sellerCases } from './identified-sellers.ts'
 import { historyOf } from './order-history.ts'
 import { salesCases } from './sales.ts'
 import { truckCases } from './seller-trucks.ts'
@@ -54,7 +56,7 @@ const setStage = async (trx: Trx): Promise<Stage> => {
   return { trx, staffOf, memberOf }
 }
 
-/** Opening balance and points of 王芳: the difference from the documented demo values. */
+/** Posts the opening balance and points of 王芳: the difference between the seeded history and the documented values. */
 const openingOf = (stage: Stage, now: number): Step[] => {
   const at = now - 30 * DAY
   const memberId = stage.memberOf('王芳')
@@ -99,7 +101,7 @@ const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
 const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) =>
   trx.updateTable('staff').set({ onDuty }).where('username', '=', username).execute()
 
-/** Seeds the demo's orders in chronological order, through the same functions as real requests. */
+/** Seeds orders, payments, yard work and sales in chronological order, through the same functions as real requests. */
 export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   await seedHouseholds(trx, now)
   const stage = await setStage(trx)
@@ -126,7 +128,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   for (const step of steps) await step.run()
   await seedRedeemCodes(trx, now)
   await setDuty(trx, 'courier4', 0)
-  // the messages of all these days were sent long ago
+  // the messages of these days count as sent long ago
   await trx.deleteFrom('outbox').execute()
   await checkPromise(trx, stage.memberOf('王芳'))
 }

@@ -1,3 +1,5 @@
+// Seeds the staff and the customers of the demo.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { DAY } from '@huishou/wire/time'
@@ -22,7 +24,7 @@ type StaffSeed = {
 
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Staff of the demo (docs/rules/demo.md#people); each city has a courier. */
+/** Staff of the demo (docs/rules/demo.md#people); each city has at least one courier. */
 const staff: StaffSeed[] = [
   {
     username: 'courier1',
@@ -104,7 +106,10 @@ const staff: StaffSeed[] = [
 
 export const demoUsernames: readonly string[] = staff.map(({ username }) => username)
 
-/** One cheap hash for all accounts, because the password is printed on the login page. Not inside a transaction. */
+/**
+ * Makes one cheap hash for all accounts, because the password is printed on the login page. Call it outside
+ * transactions.
+ */
 export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD, DEMO_COST)
 
 const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<void> => {

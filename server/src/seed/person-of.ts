@@ -2,7 +2,7 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 
-/** A member of staff of the demo, as the actor of a call. */
+/** Reads a staff account of the demo by user name, as the actor of a call. */
 export const personOf = async (trx: Transaction<Tables>, username: string): Promise<StaffMember> => {
   const { id, name, role, shopId, cityId } = await trx
     .selectFrom('staff')

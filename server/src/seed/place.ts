@@ -1,3 +1,5 @@
+// Seeds the demo's shops and their zones, in four cities.
+
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { DAY } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// Seeds the demo's points: daily check-ins, older points that expire soon, and redeem codes.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
@@ -7,11 +9,14 @@ import { makeBatch } from '../points/code-batches.ts'
 import { checkInToday } from '../points/daily-check-in.ts'
 import type { Stage, Step } from './script-steps.ts'
 
-/** Days ago on which 王芳 signed in: most days, and the last six in a row, so that the next is day 7 of the cycle. */
+/**
+ * How many days ago 王芳 checked in: on most days, and on the last six in a row, so that her next check-in is day 7 of
+ * the cycle.
+ */
 const SIGNED_AGO = [
   1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14, 15, 16, 18, 19, 22, 23, 25, 26, 27, 30, 31, 33, 34, 35,
 ]
-/** Neighbours who sign in occasionally, so that the staff report has data. */
+/** Other customers who check in occasionally, so that the staff report has data. */
 const NEIGHBOURS: [nick: string, ago: number[]][] = [
   ['李建国', [2, 3, 9, 10, 11]],
   ['陈浩', [1, 5, 6, 7, 20]],
@@ -30,7 +35,7 @@ const signSteps = (stage: Stage, now: number, nick: string, ago: readonly number
     }
   })
 
-/** Points of last year, shown as expiring next month. */
+/** Points earned last year, shown as expiring next month. */
 export const OLD_POINTS = 120
 
 /** Entries in the points log before today; 张敏 starts with none. */

@@ -1,9 +1,11 @@
+// Seeds raise coupons for demo customers, as apologies for late pickups.
+
 import { DAY, dayOf } from '@huishou/wire/time'
 import { giveRaise } from '../coupon/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** People whose pickup was late lately; 王芳's courier is on the way again, so her next slip is raised. */
+/** Customers whose pickup was late recently. A courier is on the way to 王芳 again, so her next slip is raised. */
 const APOLOGIES = ['王芳', '蒋伟', '潘宁']
 
 export const seedRaises = async (trx: Transaction<Tables>, now: number): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers, identical in every demo. */
+/** Creates a pseudo-random generator from a seed, so that every demo gets the same data. */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = (): number => {

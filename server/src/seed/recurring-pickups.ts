@@ -1,3 +1,5 @@
+// Seeds the demo's recurring pickups: weekly, every two weeks, and monthly.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { weekdayOf } from '@huishou/wire/rota/hours'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
@@ -20,7 +22,7 @@ const must = <Value>(value: Value | Refusal): Value => {
   return value
 }
 
-/** Whose pickups come every two weeks, every week, or once a month. */
+/** Saves a recurring pickup of a customer: every week, every two weeks or once a month. */
 const addPlan = async (
   trx: Trx,
   at: number,
@@ -62,7 +64,10 @@ const lastPickup = (trx: Trx, nick: string) =>
     .orderBy('pickupOrder.slotDay', 'desc')
     .executeTakeFirst()
 
-/** A snack bar served every week, a household whose window was full, and one that is collected from once a month. */
+/**
+ * Seeds a snack bar collected from every week, a household whose window was full, and a household collected from once
+ * a month.
+ */
 export const seedRecurringPickups = async (trx: Trx, now: number): Promise<void> => {
   const last = await lastPickup(trx, '赵记小吃店')
   if (last?.slotDay) {

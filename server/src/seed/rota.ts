@@ -5,7 +5,10 @@ import { askLeave, decideLeave, offerSwap } from '../rota/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { personOf } from './person-of.ts'
 
-/** The rota of the demo: vehicles, one courier on leave next week, a leave to decide, and a day that is offered. */
+/**
+ * Seeds the demo's rota: vehicles, a leave granted for next week, a leave to be decided, and a day offered for
+ * swapping.
+ */
 export const seedRota = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const today = dayOf(now)
   for (const [username, vehicle, maxG] of [

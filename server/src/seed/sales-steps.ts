@@ -1,3 +1,5 @@
+// Builds scripts of sales loads for the demo, from planning to payment.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { cancelLoad, deliver, noteDispute } from '../sales/deliver.ts'
@@ -31,7 +33,7 @@ const moved = async (life: Life, work: (row: LoadRow) => Step): Step => {
   return row
 }
 
-/** The steps of a load. Weights are in kilograms. */
+/** The steps of a load. Weights are in kilograms, and each step calls the same function as a real request. */
 const verbs = {
   plan: async (life: Life, at: number): Step => {
     const { buyerId, ...plan } = life.plan
@@ -53,7 +55,7 @@ const verbs = {
       const contractId = contract?.()
       const { trx, staffOf } = life.stage
       const clerk = staffOf('clerk1')
-      // now and then the cable of the weighbridge is out
+      // every fifth load has no readings, as if the cable of the weighbridge were unplugged
       const [grossReadings, tareReadings] =
         id % 5 === 0 ? [] : await readScale(trx, clerk, at, [gross * 1000, tare * 1000])
       return await loadGoods(trx, clerk, at, {
@@ -94,7 +96,7 @@ const verbs = {
         lines: lines.map(({ categoryId }) => ({ categoryId, deductionBp })),
       })
     }),
-  /** Pays a share of what is open, all of it with 1. */
+  /** Pays a share of the open amount; 1 pays all of it. */
   pay: (life: Life, at: number, share: number): Step =>
     moved(life, (row) =>
       payLoad(life.stage.trx, life.stage.staffOf('finance'), at, {

@@ -1,3 +1,6 @@
+// Seeds the demo's sales: opening stock, buyers with prices and a contract, and loads at every stage from planned to
+// paid.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal } from '@huishou/wire/refusals'
 import type { saveSalesBuyer } from '@huishou/wire/sales/buyers'
@@ -15,7 +18,7 @@ const SHOP = 2004
 const DAYS = 61
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
 
-/** What the yard held when it began to keep books: kilograms, and what they cost by the kilogram. */
+/** The stock when the yard began to keep books: kilograms, and their cost per kilogram in fen. */
 const opening: readonly [categoryId: number, kg: number, fenPerKg: number][] = [
   [CARDBOARD, 15_200, 98],
   [BOOKS, 4_600, 112],
@@ -104,7 +107,7 @@ const openStock = (stage: Stage, at: number, by: StaffMember): Step =>
     },
   )
 
-/** Buyers with their terms, and a contract over 90 tonnes of cardboard at a fixed price. */
+/** Buyers with their terms, and a contract for 90 tonnes of cardboard at a fixed price. */
 const tradeIn = (stage: Stage, now: number, at: number, ids: Map<string, number>): Step[] => {
   const finance = stage.staffOf('finance')
   const day = (daysAgo: number) => addDays(dayOf(now), -daysAgo)
@@ -173,7 +176,7 @@ const metal = (iron: number, aluminium: number): [number, number][] => [
 ]
 const [FUCHUN_BP, QIANTANG_BP, YUEZHOU_BP] = [150, 80, 50]
 
-/** Loads that were settled two days after they left: most paid, one past its term, one disputed. */
+/** Loads that were settled two days after they left: most are paid, one is overdue, one is disputed. */
 const settledLoads = ({ on, plan, contract }: Desk): Scripts => {
   const sold = (
     buyer: BuyerKey,
@@ -209,7 +212,10 @@ const settledLoads = ({ on, plan, contract }: Desk): Scripts => {
   ]
 }
 
-/** One whose weight waits for a second person, one on the road, one cancelled, and two for the shop to load. */
+/**
+ * Loads that are not settled: one whose weight waits for a second person, one on the road, one cancelled, and two for
+ * the shop to load.
+ */
 const openLoads = ({ on, plan, contract }: Desk, now: number): Scripts => [
   plan('qiantang', PAN)
     .plan(on(3, 8))

@@ -1,3 +1,5 @@
+// Simulates readings of a connected scale, so that seeded weights count as measured.
+
 import type { ScaleReading } from '@huishou/wire/scale/reading'
 import { simulateReading } from '@huishou/wire/scale/simulate'
 import { HOUR, MINUTE } from '@huishou/wire/time'
@@ -8,9 +10,9 @@ import { openSession, type ScaleTables } from '../scale/index.ts'
 
 type Trx = Transaction<ScaleTables>
 
-/** A scale is connected in the morning and stays so for a shift. */
+/** How long a scale stays connected, from the morning to the end of a shift. */
 const SHIFT = 10 * HOUR
-/** Frames that pass between two weighings. */
+/** Number of frames the scale sends between two weighings. */
 const BETWEEN = 40
 
 const sessionAt = async (trx: Trx, staff: StaffMember, at: number) => {
@@ -35,7 +37,10 @@ const sessionAt = async (trx: Trx, staff: StaffMember, at: number) => {
   return opened
 }
 
-/** Readings of somebody's connected scale that show these weights, one each; null where nothing is to be weighed. */
+/**
+ * Simulated readings of a person's connected scale, one per weight; undefined for a weight that is null or not
+ * positive.
+ */
 export const readScale = async (
   trx: Trx,
   staff: StaffMember,
@@ -56,7 +61,7 @@ export const readScale = async (
   })
 }
 
-/** The lines with the readings of their weights. */
+/** Returns the lines together with the readings of their weights. */
 export const weighedOn = async <Line extends { grams?: number }>(
   trx: Trx,
   staff: StaffMember,

@@ -1,3 +1,5 @@
+// The building blocks of the demo's scripts: steps with a time, and chains of them.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -22,7 +24,7 @@ export const stepOf = (at: number, what: () => string, work: () => Promise<unkno
 })
 
 type Verb<Life> = (life: Life, at: number, ...rest: never[]) => Promise<unknown>
-/** A script as a chain: each call adds a step at its time. */
+/** A script as a chain of calls; each call adds a step at the given time. */
 export type Script<Verbs> = { steps: Step[] } & {
   [Name in keyof Verbs]: Verbs[Name] extends (life: never, at: number, ...rest: infer Rest) => unknown
     ? (at: number, ...rest: Rest) => Script<Verbs>

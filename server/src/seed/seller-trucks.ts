@@ -1,3 +1,5 @@
+// Seeds two months of dealers who bring truckloads of paper and metal to a shop.
+
 import { addDays, dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import { tillDay } from './cash-steps.ts'
 import { orderScript } from './order-steps.ts'
@@ -7,7 +9,10 @@ import type { Stage, Step } from './script-steps.ts'
 const CLERK = 'clerk1'
 const [CARDBOARD, BOOKS, MIXED_PAPER, IRON, ALUMINIUM] = [1001, 1002, 1004, 1008, 1010]
 
-/** A dealer who collects in the neighbourhood and brings a small truck; sellers of metal are identified. */
+/**
+ * A dealer who collects in the neighbourhood and brings a small truck. Dealers who sell metal have to identify
+ * themselves.
+ */
 type Dealer = { name: string; plate: string; tareG: number; idNumber?: string }
 const paperDealers: readonly [Dealer, ...Dealer[]] = [
   { name: '马师傅', plate: '浙A3P628', tareG: 2_180_000 },
@@ -24,7 +29,7 @@ const metalDealer: Dealer = {
 
 type Brought = { dealer: Dealer; kilograms: readonly (readonly [categoryId: number, kg: number])[] }
 
-/** What came on the truck of a day: cardboard on most, paper or metal in between. */
+/** What the truck of one day brings: cardboard on most days, paper or metal in between. */
 const broughtOn = (random: Random, turn: number): Brought => {
   const around = (kg: number) => Math.round((kg * random.between(85, 115)) / 1000) * 10
   if (turn % 6 === 3)
@@ -63,13 +68,16 @@ const truckSold = (stage: Stage, at: number, { dealer, kilograms }: Brought): St
     .confirmByCode(at + 29 * MINUTE, true).steps
 }
 
-/** The first and the last day with a truck, in days ago; the till of later days is shown in every state by the cash cases. */
+/**
+ * The first and last day with a truck, in days ago. The till of later days is left to the cash cases, which show it
+ * in every state.
+ */
 const [FIRST, LAST] = [59, 3]
 const WITHOUT_A_TRUCK = 6
 
 /**
- * Two months of dealers who bring a truck to the shop that sells to the mills, paid in cash: without them the yard could
- * not fill the lorries it sells.
+ * Two months of dealers who bring a truck to the shop that sells to the mills, and who are paid in cash. Without them
+ * the yard could not fill the lorries it sells.
  */
 export const truckCases = (stage: Stage, now: number): Step[] => {
   const random = createRandom(20_260_131)

@@ -1,3 +1,5 @@
+// Seeds the demo's votes: one that has ended, one that is running, and a draft.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR } from '@huishou/wire/time'
@@ -9,7 +11,7 @@ import { castVote, moveVote, saveVote } from '../vote/index.ts'
 
 type Asked = {
   vote: (now: number) => InputOf<typeof endpoint>
-  /** Time since publication; absent for a draft. */
+  /** Milliseconds since publication; absent for a draft. */
   ago?: number
   /** Chosen options, one list per voter. */
   ballots: readonly (readonly number[])[]

@@ -1,3 +1,5 @@
+// Seeds two withdrawals of the demo: one paid to Alipay, and one to WeChat that waits for finance.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { journalTextOf, post } from '../ledger/index.ts'

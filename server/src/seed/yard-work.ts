@@ -1,3 +1,5 @@
+// Seeds the work in the demo's yard: capacity, transfers, sorting, a stock take and bales.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
@@ -29,22 +31,22 @@ const IRON = 1008
 const STAINLESS = 1011
 const COPPER = 1012
 
-/** What the scales of a yard show: steps of 50 g. */
+/** The step in which the yard's scales show weights. */
 const SCALE_STEP_G = 50
 const shown = (grams: number): number => grams - (grams % SCALE_STEP_G)
 
-/** A part of what a shop holds of a material at that moment. */
+/** A share of what a shop holds of a material at that moment, as the scales show it. */
 const partOf = async ({ trx }: Stage, shopId: number, categoryId: number, share: number) =>
   shown(Math.floor(((await readBalances(trx, shopStock(shopId))).get(categoryId)?.grams ?? 0) * share))
 
-/** One act in the yard; it is left out where `work` finds nothing to do. */
+/** One action in the yard; it is skipped if `work` finds nothing to do. */
 const act = (at: number, what: string, work: (at: number) => Promise<unknown>): Step =>
   stepOf(
     at,
     () => what,
     () => work(at),
   )
-/** What a later act needs of an earlier one. */
+/** The id of a record made by an earlier action, for a later one. */
 type Made = { id: number | null }
 const remember = <Row extends { id: number }>(made: Made, row: Row | Refusal): Row | Refusal => {
   if (!isRefusal(row)) made.id = row.id
@@ -86,7 +88,7 @@ type Way = {
   received?: { by: string; after: number }
 }
 
-/** Goods on their way to another shop; where they were received, 50 g lighter each. */
+/** Sends goods to another shop; if they are received, each material arrives 50 g lighter. */
 const transfer = (stage: Stage, at: number, way: Way): Step[] => {
   const made: Made = { id: null }
   const lines: { categoryId: number; grams: number; source: 'scale' }[] = []
@@ -118,7 +120,10 @@ const transfer = (stage: Stage, at: number, way: Way): Step[] => {
   return [send, receive]
 }
 
-/** What a stock take found of the books: the copper is the one that somebody has to explain. */
+/**
+ * Shares of the book quantity that the stock take finds; the missing copper is the difference that somebody has to
+ * explain.
+ */
 const FOUND: readonly (readonly [number, number])[] = [
   [CARDBOARD, 0.9985],
   [BOOKS, 1],
@@ -156,7 +161,7 @@ const stockTake = (stage: Stage, at: number): Step[] => {
   ]
 }
 
-/** Room for a lorry of each that is sold by the lorry. */
+/** Capacity for about one lorry of each family that is sold by the lorry. */
 const ROOM = [
   { family: 'paper', capacityKg: 32_000 },
   { family: 'metal', capacityKg: 14_000 },
@@ -167,7 +172,7 @@ const ROOM = [
 const capacity = (stage: Stage, at: number): Step =>
   act(at, 'capacity', () => saveCapacity(stage.trx, stage.staffOf('manager1'), at, { families: ROOM }))
 
-/** Bales of about a weight, as the scale shows them; one of them came apart. */
+/** Bales and bags as shares of the stock; the third bale comes apart. */
 const BALES = [
   { categoryId: CARDBOARD, share: 0.05, kind: 'bale' },
   { categoryId: CARDBOARD, share: 0.048, kind: 'bale' },
@@ -187,7 +192,10 @@ const bales = (stage: Stage, at: number): Step[] =>
     }),
   )
 
-/** Work in the yard of the demo: sorted paper, goods between two shops, bales, and a stock take with one bad shrinkage. */
+/**
+ * The work in the demo's yard: sorting of paper and iron, transfers between two shops, bales, and a stock take with
+ * one large shortage.
+ */
 export const yardWork = (stage: Stage, now: number): Step[] => [
   capacity(stage, now - 20 * DAY),
   ...transfer(stage, now - 6 * DAY, {

@@ -1,13 +1,15 @@
+// Seeds the unloading of the demo's vehicles.
+
 import { DAY, HOUR } from '@huishou/wire/time'
 import { readBalances, unload, vehicleStock } from '../yard/index.ts'
 import { weighedOn } from './scale-readings.ts'
 import { stepOf, type Stage, type Step } from './script-steps.ts'
 
-/** What is missing of the first material of the last unloading: enough to need a second person. */
+/** How much of the first material is missing in the last unloading: enough to need a second person. */
 const MISSING_G = 1_640
 const SCALE_STEP_G = 50
 
-/** Everything with a weight on a courier's vehicle, as a scale of 50 g shows it. */
+/** Everything sold by weight on a courier's vehicle, as shown by a scale with steps of 50 g. */
 const weighedOff = async ({ trx, staffOf }: Stage, courier: string, missingG: number) => {
   const held = await readBalances(trx, vehicleStock(staffOf(courier).staffId))
   return [...held]
@@ -34,7 +36,7 @@ const unloading = (stage: Stage, at: number, courier: string, missingG = 0): Ste
     },
   )
 
-/** Vehicles that were unloaded, one with a difference for the manager; what was bought since is still on them. */
+/** Vehicles that were unloaded, one with a difference for the manager; goods bought since then are still on them. */
 export const yardCases = (stage: Stage, now: number): Step[] => [
   unloading(stage, now - 3 * DAY, 'courier1'),
   unloading(stage, now - 2 * DAY, 'courier2'),

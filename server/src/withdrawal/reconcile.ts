@@ -11,8 +11,8 @@ import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /**
- * Column headings that providers and banks use for the transfer number: ours, or the bank's for manual transfers. The
- * list below has those for the amount in yuan.
+ * Column headings that providers and banks use for the transfer number: ours, or the bank's for manual transfers.
+ * AMOUNT_COLUMNS has the headings for the amount in yuan.
  */
 const NUMBER_COLUMNS = [
   '商户单号',

@@ -1,6 +1,6 @@
 import type { SeedGoods } from './goods-type-and-categories.ts'
 
-/** Everyday goods of the demo's mall, for points, or for points and money. */
+/** Everyday goods of the demo's mall, sold for points or for points and money. */
 export const everydayGoods: readonly SeedGoods[] = [
   {
     id: 3001,

@@ -1,4 +1,6 @@
-/** Goods of the demo's mall. `pictures` are files below static/goods; money in fen, weight in grams. */
+// The type that describes the demo's mall goods, and the categories they belong to.
+
+/** Goods of the demo's mall. `pictures` are file names in static/goods; prices are in fen, weights in grams. */
 export type SeedGoods = {
   id: number
   category: string

@@ -1,3 +1,5 @@
+// Seeds the goods of the demo's mall, with categories, freight, options and stock.
+
 import type { FreightLine } from '@huishou/wire/catalog/mall-categories-and-freight'
 import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'

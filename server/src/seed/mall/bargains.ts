@@ -1,3 +1,5 @@
+// Seeds the demo's bargains, and the runs of customers who join them.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { abandon } from '../../bargain/run/abandon.ts'
@@ -23,7 +25,7 @@ type Activity = {
   number: number
   piecesPerMember: number
   days: number
-  /** Days since its start. */
+  /** Days since the bargain started. */
   ago: number
 }
 const activity = (
@@ -48,7 +50,7 @@ const activity = (
 })
 
 const [KETTLE, CART, RICE, FRYER, MUG] = [4001, 4002, 4003, 4004, 4005]
-/** The bargains of the demo (docs/rules/demo.md#bargains), some days after their start. */
+/** The bargains of the demo (docs/rules/demo.md#bargains), each started a few days ago. */
 const activities: readonly Activity[] = [
   activity(KETTLE, 3101, [9900, 5900, 5200], [150, 400], [30, 1], [14, 6]),
   activity(CART, 3102, [7900, 4900, 4300], [100, 300], [50, 1], [14, 5]),
@@ -212,7 +214,7 @@ export const bargainCasesOf = (stage: Stage, now: number): Step[] => {
   const ago = (hours: number) => now - hours * HOUR
   return [
     of('王芳', KETTLE).join(ago(20)).helped(ago(19), A, [263, 388, 171, 305, 226, 349]),
-    // of 19.90 ten friends took 18.50, so that the next one takes all that is left
+    // ten friends have cut 18.50 of 19.90, so the next one cuts all that is left
     of('陈浩', RICE)
       .join(ago(30))
       .helped(ago(29), [...A, '曹敏', '王芳', '李建国', '赵记小吃店'], [200, 170]),

@@ -1,3 +1,5 @@
+// Steps of the demo's mall orders, from ordering to after-sales; each calls the same function as a real request.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import {
@@ -44,7 +46,7 @@ const CARRIERS: Record<string, string> = {
 export type Row = readonly [goodsId: number, number: number]
 export type Trace = readonly [hours: number, text: string]
 
-/** One mall order of the demo. Its steps call the same functions as real requests. */
+/** The state of one mall order while its steps run. */
 export type MallLife = { stage: Stage; nick: string; id: number; saleId: number; payment: string }
 export const mallLife = (stage: Stage, nick: string): MallLife => ({
   stage,

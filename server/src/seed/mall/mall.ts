@@ -1,3 +1,5 @@
+// Seeds the demo's mall orders: one in every state, with after-sales and reviews.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { journalTextOf, post } from '../../ledger/index.ts'
@@ -5,7 +7,7 @@ import { earn } from '../../points/index.ts'
 import * as mall from './mall-steps.ts'
 import type { Stage, Step } from '../script-steps.ts'
 
-/** Initial points and money of the mall's customers. */
+/** The points and money that a customer starts with, to spend in the mall. */
 const purseOf = (
   { trx, staffOf, memberOf }: Stage,
   at: number,
@@ -202,7 +204,7 @@ const lives: readonly (readonly [nick: string, tell: (o: mall.MallLife, ago: Ago
 export const mallCasesOf = (stage: Stage, now: number): Step[] => {
   const ago: Ago = (days, hours = 0) => now - days * DAY - hours * HOUR
   const purses = [
-    // exactly what she spends below, in a lot that ends first: what else she has stays as it is told elsewhere
+    // exactly what she spends below, in points that expire first, so that her other points stay as documented
     purseOf(stage, ago(355), '王芳', 3670, 0),
     purseOf(stage, ago(60), '李建国', 3000, 0),
     purseOf(stage, ago(60), '孙琳', 2000, 5000),

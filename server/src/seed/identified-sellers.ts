@@ -1,3 +1,5 @@
+// Seeds sales of copper at the counter by sellers who identify themselves.
+
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { kg, orderScript } from './order-steps.ts'
 import type { Stage, Step } from './script-steps.ts'
