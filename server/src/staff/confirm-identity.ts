@@ -1,3 +1,5 @@
+// Asks signed-in staff to confirm their identity again before sensitive actions.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { confirmIdentity, confirmOptions } from '@huishou/wire/staff/security'
@@ -79,7 +81,7 @@ export const confirmAgain = async (
     .executeTakeFirstOrThrow()
   if (input.password !== undefined && secondFactor === 1)
     return refuse('PASSWORD_NOT_ENOUGH', { field: 'password' })
-  // a session is a device that signed in: strangers' tries do not hold it up
+  // the session counts as a known device, so attempts by strangers cannot delay it
   const attempt = { username, address: request.network, device: `session:${actor.staffId}` }
   const counted = await beside((trx) => countAttempt(trx, now, attempt))
   if (isRefusal(counted)) return counted

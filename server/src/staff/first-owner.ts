@@ -1,3 +1,5 @@
+// Creates the first owner of an installation from a one-time link.
+
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { createFirstOwner } from '@huishou/wire/staff/accounts'
@@ -22,7 +24,8 @@ const hasOwner = async (db: Handle<StaffTables>): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * A code for the link that creates the first owner; null when there is one. Every start of the server creates another.
+ * Creates a code for the link that creates the first owner; null when there is an owner already. Each start of the
+ * server creates a new code.
  */
 export const prepareFirstOwner = async (
   database: Database<StaffTables>,

@@ -1,3 +1,5 @@
+// Decides which roles see masked numbers, and what they may search for.
+
 import { shownMaskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 type RoleHolder = { role: StaffRole }
@@ -12,8 +14,8 @@ export const isShownMasked = ({ role }: RoleHolder): boolean =>
 const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 
 /**
- * Whether texts may be searched for this query. Roles that see only masked numbers must not discover one digit by
- * digit, so for them a query with two consecutive digits matches no text, unless it is a whole phone number.
+ * Whether texts may be searched for this query. Roles that see only masked numbers must not find out a number digit
+ * by digit, so for them a query with two consecutive digits matches no text, unless it is a complete phone number.
  */
 export const maySearchTexts = (actor: RoleHolder, q: string): boolean =>
   !isShownMasked(actor) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)

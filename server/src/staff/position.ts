@@ -1,8 +1,10 @@
+// Stores and deletes the last known positions of staff.
+
 import type { Position } from '@huishou/wire/geo'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Moves somebody to where they were seen, unless they have been seen later; returns whether they moved. */
+/** Stores where somebody was seen, unless a later position is known; returns whether it was stored. */
 export const moveStaff = async (
   trx: Transaction<StaffTables>,
   staffId: number,
@@ -19,12 +21,12 @@ export const moveStaff = async (
 
 const UNKNOWN = { latitude: null, longitude: null, positionAt: null }
 
-/** Forgets where somebody was who no longer wants to be seen. */
+/** Deletes the position of somebody who no longer wants to be seen. */
 export const forgetPositionOf = async (trx: Transaction<StaffTables>, staffId: number): Promise<void> => {
   await trx.updateTable('staff').set(UNKNOWN).where('id', '=', staffId).execute()
 }
 
-/** Forgets where people were who were last seen before. */
+/** Deletes all positions recorded before a given time. */
 export const forgetPositions = async (trx: Transaction<StaffTables>, before: number): Promise<void> => {
   await trx.updateTable('staff').set(UNKNOWN).where('positionAt', '<=', before).execute()
 }

@@ -1,3 +1,5 @@
+// Reads staff accounts: one by id, lists for the console, names, couriers and co-signers.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { staffMe, staffPeople } from '@huishou/wire/staff/accounts'
 import { mobileRoles } from '@huishou/wire/staff/roles'
@@ -165,7 +167,7 @@ export const readPeople = async (
   return shown.map((row) => wireOf(row, names, rules))
 }
 
-/** Whether a mobile number is that of somebody of staff, who may still be at work. */
+/** Whether a mobile number belongs to an active member of staff. */
 export const isStaffMobile = async (db: Handle<StaffTables>, mobile: string): Promise<boolean> =>
   (await db
     .selectFrom('staff')

@@ -4,7 +4,7 @@ import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Names with wrong attempts in the last day, most first, at most 50. */
+/** Reads the user names with failed sign-ins in the last day, most attempts first, at most 50 names. */
 export const readWrongSignIns = async (
   db: Handle<StaffTables>,
   now: number,

@@ -1,3 +1,5 @@
+// Records failed sign-ins in the audit log, and alerts the owners when there are many for one account.
+
 import { DAY } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
 import { composeSms, type ContentTables } from '../content/index.ts'
@@ -8,7 +10,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { countWrong } from './sign-in-attempts.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Wrong attempts within a day at which the owners are alerted. */
+/** Numbers of wrong attempts within a day at which the owners are alerted. */
 const ALARM_AT: readonly number[] = [5, 20, 50]
 
 type Wrong = {

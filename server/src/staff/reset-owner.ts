@@ -10,9 +10,9 @@ import { revokeStaffTokens } from './token.ts'
 export type OwnerReset = { username: string | undefined; clearsSecondFactor: boolean }
 
 /**
- * Gives an owner a new password, ends all sessions and records it; for whoever controls the machine. Returns account
- * and password, or the owners' names when none or several match. The owner changes the password after signing in and
- * may act as second person a day later.
+ * Gives an owner a new password, ends all their sessions and records it; meant for whoever controls the machine.
+ * Returns user name and password, or the names of all owners when none or several match. The owner must change the
+ * password after signing in, and may act as second person a day later.
  */
 export const resetOwnerPassword = async (
   database: Database<StaffTables>,

@@ -1,3 +1,5 @@
+// Routes for staff accounts: signing in and out, sessions, passwords, the list of people, and a courier's duty.
+
 import { adminLogin } from '@huishou/wire/member/customer'
 import { setDuty as setDutyEndpoint } from '@huishou/wire/pickup/couriers'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
@@ -131,7 +133,10 @@ export const staffRoutes: Route<Tables>[] = [
   }),
 ]
 
-/** `POST /login/token`; the customer's session is provided by the member domain, above this one. */
+/**
+ * `POST /login/token` for customers who are staff; the member domain, above this one, provides the customer's
+ * session.
+ */
 export const staffTokenForCustomerRoute = <All extends Tables>(
   sessionOf: (
     db: Handle<All>,

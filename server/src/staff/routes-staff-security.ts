@@ -1,3 +1,5 @@
+// Routes for the security of staff accounts: second factors, confirming one's identity, resets, and failed sign-ins.
+
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import {
   confirmIdentity,
@@ -36,7 +38,10 @@ type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
 const serve = serveWith<Tables>()
 const limited = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-/** What an authenticator app or a passkey is filed under: the business, or the product while it has no name. */
+/**
+ * The name that authenticator apps and passkeys show: that of the business, or of the product while the business has
+ * none.
+ */
 const readProductName = async (db: Handle<ContentTables>): Promise<string> =>
   (await readMallName(db, 'zh')) || 'Huishou'
 
@@ -150,5 +155,8 @@ const othersRoutes: Route<Tables>[] = [
   serve(wrongSignIns, async ({ db, now }) => await readWrongSignIns(db, now)),
 ]
 
-/** Second step of signing in, confirming one's identity, one's own second factors and those of colleagues. */
+/**
+ * The second step of signing in, confirming one's identity, managing one's own second factors, resets for colleagues,
+ * and failed sign-ins.
+ */
 export const staffSecurityRoutes: Route<Tables>[] = [...signInRoutes, ...ownFactorRoutes, ...othersRoutes]

@@ -1,3 +1,5 @@
+// Creates and changes staff accounts, with the checks that depend on the role.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveStaff as endpoint } from '@huishou/wire/staff/accounts'
@@ -31,8 +33,8 @@ const NO_MOBILE: Refusal = refuse('INPUT_INVALID', {
   },
 })
 /**
- * Whether the change leaves a role without its required mobile number. Accounts that already lack one remain valid
- * until their role changes; the console lists them.
+ * Whether the change leaves an account without the mobile number its role requires. Accounts that already lack one
+ * remain valid until their role changes; the console lists them.
  */
 const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
   input.active &&

@@ -1,3 +1,5 @@
+// Rules for approvals by a second person: who may act as one, and from when.
+
 import { mayMove, type LifeCycle } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
@@ -5,9 +7,9 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Time after setting one's own first password before acting as second person. */
+/** How long after setting one's own first password an account must wait before it may act as second person. */
 const WAIT = DAY
-/** Used until the account's holder sets a password: the end of the year 9999. */
+/** Stands for never, until the account's holder sets a password: the end of the year 9999. */
 const NOT_YET = 253_402_300_799_999
 
 /**

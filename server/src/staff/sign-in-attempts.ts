@@ -1,3 +1,5 @@
+// Limits sign-in attempts with growing delays, and remembers the known devices of an account.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR, SECOND } from '@huishou/wire/time'
 import { hashOf, newToken } from '../platform/codes-and-tokens.ts'
@@ -8,8 +10,8 @@ const WINDOW = DAY
 const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = HOUR
 /**
- * Wrong attempts before the first delay: from a known device, for a name from one address, for a name, from one
- * address.
+ * Number of wrong attempts before the first delay: from a known device, for a name from one address, for a name from
+ * all addresses, and from one address for all names.
  */
 const FREE = { device: 10, nameAndAddress: 5, name: 10, address: 20 }
 const DEVICE_LIFE = 180 * DAY
@@ -63,7 +65,7 @@ export const countAttempt = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Takes back one attempt that has been right so far; simultaneous others stay counted. */
+/** Removes one attempt that has been right so far; other attempts at the same time stay counted. */
 export const takeBackAttempt = async (
   trx: Transaction<StaffTables>,
   { id }: { id: number },

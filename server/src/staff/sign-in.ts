@@ -1,3 +1,5 @@
+// Signs staff in with name and password, and begins their sessions.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import type { ContentTables } from '../content/index.ts'

@@ -1,3 +1,5 @@
+// Tables of staff accounts, their sessions, sign-in attempts, devices and second factors.
+
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { ApiKeyRole } from '@huishou/wire/staff/api-scopes'
 import type { StaffRole } from '@huishou/wire/staff/roles'
@@ -19,7 +21,7 @@ export type StaffTables = AuditTables & {
     passwordHash: string
     /** When the password was last set, by anybody. */
     passwordChangedAt: Generated<number>
-    /** Who set the current password, if not the person; 0: a command on the machine. */
+    /** Who set the current password, null if the person did; 0 stands for a command on the machine. */
     passwordSetById: Generated<number | null>
     /** Since when this account may act as second person. */
     approvesFrom: Generated<number>
@@ -43,7 +45,7 @@ export type StaffTables = AuditTables & {
     dayLimitFen: number
     /** Maximum open stops of a courier. */
     loadCap: number
-    /** GCJ-02, where the phone was last and when; forgotten after 48 hours. */
+    /** Where the phone was last (GCJ-02) and when; deleted after 48 hours. */
     latitude: number | null
     longitude: number | null
     positionAt: number | null

@@ -1,3 +1,5 @@
+// Issues a staff session to a customer whose mobile number belongs to a member of staff.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { secondFactorRoles } from '@huishou/wire/staff/security'
@@ -21,7 +23,7 @@ const FRESH = 15 * MINUTE
 
 export type CustomerSession = {
   mobile: string
-  /** When the session began, if with an SMS code; else null. */
+  /** When the session began if by an SMS code; null otherwise. */
   smsSignInAt: number | null
 }
 

@@ -1,3 +1,5 @@
+// Issues, checks, renews and revokes the session tokens of staff.
+
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { secondFactorRoles } from '@huishou/wire/staff/security'
 import { HOUR, MINUTE } from '@huishou/wire/time'
@@ -9,7 +11,10 @@ import { hashOf, newToken } from '../platform/codes-and-tokens.ts'
 import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/session-to-wire.ts'
 import type { StaffTables } from './tables.ts'
 
-/** A courier's shift with overtime, often without signal; the session has no idle limit within it. */
+/**
+ * Lifetime of a courier's session: a shift with overtime. There is no idle limit within it, because couriers are
+ * often without signal.
+ */
 const SHIFT = 16 * HOUR
 const DAY_AT_DESK = 12 * HOUR
 /** Idle limit at a counter, where there may be no customer for an hour or more. */

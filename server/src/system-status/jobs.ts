@@ -1,3 +1,5 @@
+// Lists the background jobs that are not done, and lets the owner retry or give up one of them.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { jobStates, type JobAction, type JobState } from '@huishou/wire/system/job-states'
@@ -22,13 +24,13 @@ const inState: Record<JobState, Where> = {
 }
 const listed: Where = (e) => e.or([e('doneAt', 'is', null), e('lastError', 'not in', ['', NOT_DONE])])
 
-/** Null: done well, which is not listed. */
+/** The state of a job; null if it succeeded, because such jobs are not listed. */
 const stateOf = ({ doneAt, lastError }: Job): JobState | null => {
   if (doneAt === null) return lastError === '' ? 'waiting' : 'failing'
   return lastError === '' || lastError === NOT_DONE ? null : 'given_up'
 }
 
-/** The refusal an action on the job would meet; a lock is in real time, as in the outbox. */
+/** The refusal that an action on the job would get; null if it is allowed. Locks use real time, as in the outbox. */
 const whyNot = (job: Job, action: JobAction): Refusal | null => {
   const state = stateOf(job)
   if (state === null) return refuse('CHANGED_MEANWHILE')
@@ -47,7 +49,7 @@ const mayOf = (job: Job, { role }: Pick<StaffMember, 'role'>, language: Language
     : { retry, give_up: verdict(whyNot(job, 'give_up'), language) }
 }
 
-/** One page of the background jobs that are not done, newest first, those that fail before the others. */
+/** One page of the background jobs that have not succeeded, newest first; failing jobs come before the others. */
 export const readJobs = async (
   db: Handle<PlatformTables>,
   actor: Pick<StaffMember, 'role'>,

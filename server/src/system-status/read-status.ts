@@ -1,3 +1,5 @@
+// Reads the status of the system: how outside services are configured and work, jobs, ledger proof, backup and disk.
+
 import { statfs } from 'node:fs/promises'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { OutsideService, ServiceSetUp } from '@huishou/wire/system/services'
@@ -27,7 +29,7 @@ const ofGateway = (configured: boolean, demo: boolean, provider: string, variabl
   if (configured) return real(provider, variable)
   return demo ? inDemo(variable) : without(variable)
 }
-/** The host of an address; the address may contain a key. */
+/** The host of a URL, because the rest of the URL may contain a key. */
 const hostIn = (url: string): string => {
   const filled = url.replaceAll(/\{\w+\}/g, '0')
   return URL.canParse(filled) ? new URL(filled).host : ''
@@ -37,7 +39,7 @@ const ofKind = (service: { kind: string } | null, variable: string): SetUp => {
   return service.kind === 'sandbox' ? inDemo(variable) : real(service.kind, variable)
 }
 
-/** How each outside service is configured: by whom it is provided and which variable says so. Contains no secret. */
+/** How each outside service is configured: its provider and the variable that sets it. Contains no secret. */
 export const setUpsOf = (config: Config): Record<OutsideService, SetUp> => {
   const { payment, demo } = config
   return {

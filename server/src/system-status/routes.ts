@@ -9,7 +9,7 @@ import { tryService } from './test-service.ts'
 
 const serve = serveWith<Tables>()
 
-/** Routes of the system status; a test costs an SMS or a call, so one network may make twelve a minute. */
+/** Routes of the system status. A test costs an SMS or a call, so one network may make only twelve per minute. */
 export const systemStatusRoutes = (database: Database<Tables>): Route<Tables>[] => [
   serve(systemStatus, async ({ db, config, now }) => readSystemStatus(db, config, now)),
   serve(

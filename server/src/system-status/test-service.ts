@@ -1,3 +1,5 @@
+// Tests an outside service (SMS, geocoder or routing) with one real call.
+
 import { SERVICE_TEST_CODE, type testService } from '@huishou/wire/system/status'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -13,7 +15,7 @@ import { setUpsOf } from './read-status.ts'
 
 type Testable = InputOf<typeof testService>['service']
 
-/** Two places in Shanghai, some minutes apart by any vehicle. */
+/** Two positions in Shanghai, a few minutes apart by any vehicle. */
 const PLACES = [
   { latitude: 31.2304, longitude: 121.4737 },
   { latitude: 31.2397, longitude: 121.4998 },
@@ -21,7 +23,7 @@ const PLACES = [
 
 type Outside = { database: Database<Tables>; config: Config; now: number; mobile: string }
 
-/** One real call to each service; a promise of what it brought, null for nothing. */
+/** Makes one real call to each service. The promise resolves to its result, or null if there was none. */
 const calls: Record<Testable, (outside: Outside) => Promise<unknown>> = {
   sms: async ({ database, config, now, mobile }) => {
     const message = {
@@ -47,8 +49,8 @@ const failureOf = async (database: Database<Tables>, service: Testable, error: u
 }
 
 /**
- * Makes one real call to a configured service and tells what it said. Refuses SERVICE_OFF without a configuration and
- * OWN_MOBILE_MISSING where an SMS has no number to go to.
+ * Makes one real call to a configured service and reports whether it works. Refuses SERVICE_OFF without a
+ * configuration, and OWN_MOBILE_MISSING when there is no number for the test SMS.
  */
 export const tryService = async (
   { database, config, now, staffId }: Omit<Outside, 'mobile'> & { staffId: number },

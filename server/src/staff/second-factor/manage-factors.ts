@@ -1,3 +1,5 @@
+// Adds and removes the second factors of one's own account, and renews its recovery codes.
+
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

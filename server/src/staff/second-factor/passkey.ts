@@ -1,3 +1,5 @@
+// Creates and verifies passkeys, the WebAuthn second factor of staff.
+
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -43,7 +45,7 @@ export const passkeyCreation = async (
     timeout: TIMEOUT,
     excludeCredentials: passkeys.map(described),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-    // ES256, EdDSA, RS256: what every authenticator in use speaks
+    // ES256, EdDSA, RS256: every authenticator in use supports one of them
     supportedAlgorithmIDs: [-7, -8, -257],
   })
   return { challenge: options.challenge, options: { ...options } }
@@ -64,7 +66,7 @@ export const passkeyRequest = async (
   return { challenge: options.challenge, options: { ...options } }
 }
 
-/** Unchecked type: the library validates the browser's data itself. */
+/** Casts without a check, because the library validates the browser's data itself. */
 const asSent = <Response>(json: Json): Response => json as Response
 
 type Proof = { challenge: string; origin: string; response: Json }
@@ -92,7 +94,7 @@ export const checkNewPasskey = async ({
       transports: transports.filter((name) => /^[a-z-]{1,20}$/.test(name)).join(','),
     }
   } catch {
-    // the library throws for whatever is wrong with what a browser sent
+    // the library throws for anything wrong in the data sent by a browser
     return wrong()
   }
 }
@@ -117,7 +119,7 @@ export const checkPasskey = async (
       credential: {
         id: row.credentialId,
         publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
-        // looked at below, where a copied key is told from a forged one
+        // checked in `isCopied`, which distinguishes a copied key from a forged one
         counter: 0,
       },
     })

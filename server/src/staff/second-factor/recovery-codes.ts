@@ -1,3 +1,5 @@
+// Creates, counts and uses the recovery codes of a second factor.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashOf, spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
@@ -10,8 +12,8 @@ const plain = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 const hashFor = (staffId: number, code: string): string => hashOf(`recovery:${staffId}:${plain(code)}`)
 
 /**
- * Replaces the recovery codes with ten new ones and returns them, only this once; stored are hashes of 50 random bits
- * each.
+ * Replaces the recovery codes with ten new ones and returns them, which is the only time they are shown. Only hashes
+ * are stored; each code has 50 random bits.
  */
 export const replaceRecoveryCodes = async (
   trx: Transaction<StaffTables>,

@@ -1,3 +1,5 @@
+// Resets a colleague's second factor: one person requests the reset, and a second person approves or refuses it.
+
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -25,7 +27,7 @@ type Shown = ReplyOf<typeof factorResets>['rows'][number]
 
 const MOST = 50
 
-/** How long a reset request can be approved, because its reason applies to that day. */
+/** How long a reset request can be approved; its reason applies only to that day. */
 const LIFE = DAY
 const isStale = (row: Pick<ResetRow, 'requestedAt'>, now: number): boolean => row.requestedAt + LIFE <= now
 
@@ -153,8 +155,8 @@ export const requestReset = async (
 }
 
 /**
- * Closes a reset request: approved by a second person within a day, so that the colleague signs in with the password
- * alone and sets up a new factor, or refused.
+ * Closes a reset request. A second person approves it within a day, so that the colleague signs in with the password
+ * alone and sets up a new factor, or somebody refuses it.
  */
 export const endReset = async (
   trx: Trx,

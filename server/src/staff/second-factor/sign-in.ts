@@ -1,3 +1,5 @@
+// Carries out the second step of signing in, with an authenticator code, a recovery code or a passkey.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { secondFactorLogin } from '@huishou/wire/staff/security'
@@ -14,7 +16,7 @@ import { useTotp } from './totp.ts'
 
 type Input = InputOf<typeof secondFactorLogin>
 
-/** Verifies the given factor, outside any transaction where that takes time, and returns the rows to write. */
+/** Verifies what can be slow outside any transaction, and returns a function that uses up the given factor. */
 const proofOf = async (
   { db, now }: Outside,
   { staffId, challenge }: TicketRow,

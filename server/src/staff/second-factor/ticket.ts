@@ -1,3 +1,6 @@
+// Issues and checks the short-lived tickets that connect the two calls of one action, such as the two steps of
+// signing in.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'

@@ -1,3 +1,5 @@
+// Creates and verifies the codes of authenticator apps (TOTP, RFC 6238).
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { SECOND } from '@huishou/wire/time'
 import { Secret, TOTP } from 'otpauth'
@@ -10,7 +12,10 @@ import type { StaffTables } from '../tables.ts'
 const PERIOD = 30
 /** Accepted time steps of half a minute before and after the current one, as RFC 6238 recommends. */
 const ACCEPTED = 1
-/** A code up to five minutes late is reported as a wrong clock but not accepted; future codes are not reported. */
+/**
+ * Time steps within which a late code is reported as a wrong clock, five minutes, though not accepted; future codes
+ * are not reported.
+ */
 const REPORTED_DRIFT = 10
 
 const totpOf = (secret: string, { issuer, label } = { issuer: '', label: '' }): TOTP =>
