@@ -45,7 +45,7 @@ import { toStaffOrders, type StaffOrderRow, type StaffReadTables } from './read-
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { askAgain } from './weighing/slip-signature.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit/visit.ts'
-import { reweigh } from './weighing/reweigh.ts'
+import { reweigh } from './weighing/withdraw-slip.ts'
 import { computeWeighing } from './weighing/compute-weighing.ts'
 import { weigh } from './weighing/weigh.ts'
 

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createExportGate } from './export-gate.ts'
-import { createGate } from './gate.ts'
+import { createGate } from './concurrency-limit.ts'
 import type { StaffMember } from './route.ts'
 
 let server: TestServer

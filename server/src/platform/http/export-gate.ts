@@ -4,7 +4,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { TableFile } from '@huishou/wire/schema'
 import { actorName } from './authorize.ts'
-import { createGate } from './gate.ts'
+import { createGate } from './concurrency-limit.ts'
 import type { RequestActor } from './route.ts'
 
 /** Limits on tables and documents that are read and written at the same time, in total and per member of staff. */

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import { INPUT_LIMITS } from './input-limits.ts'
 import type { ReceivedFile } from './route.ts'
-import { createGate, type Gate } from './gate.ts'
+import { createGate, type Gate } from './concurrency-limit.ts'
 
 type Raw = Record<string, unknown>
 export type RequestBody = { raw: Raw; file: ReceivedFile | null }
