@@ -2,8 +2,8 @@ import type { Handle } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'
 
 /**
- * The best price of a buyer in force on a day, in fen per tonne, by material. Buyers one no longer sells to are left
- * out (docs/rules/sales.md#price-terms).
+ * Reads the best buyer price of each material in force on a day, in fen per tonne. Inactive buyers are left out
+ * (docs/rules/sales.md#price-terms).
  */
 export const readBestPrices = async (db: Handle<SalesTables>, day: string): Promise<Map<number, number>> => {
   const rows = await db

@@ -1,3 +1,5 @@
+// Adds and closes sales contracts with buyers.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { addSalesContract, closeSalesContract } from '@huishou/wire/sales/contracts'

@@ -1,3 +1,5 @@
+// Handles a load after it left: the weight found by the buyer, agreement to it, disputes, and cancellation.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { isFarFromOurs } from '@huishou/wire/sales/amount'
@@ -16,7 +18,10 @@ import { postTransit } from './load-goods.ts'
 import { keepPhotos } from './photos.ts'
 import type { LoadRow } from './tables.ts'
 
-/** Shares the buyer's net among the materials as ours was: a weighbridge weighs the lorry, not what is on it. */
+/**
+ * Divides the buyer's net weight among the materials in proportion to ours, because a weighbridge weighs only the
+ * whole lorry.
+ */
 const shareNet = async (trx: Trx, loadId: number, buyerNetG: number): Promise<void> => {
   const lines = await linesOf(trx, [loadId])
   const shares = dividedBy(
@@ -33,8 +38,8 @@ const shareNet = async (trx: Trx, loadId: number, buyerNetG: number): Promise<vo
 }
 
 /**
- * Records the weight the buyer found. If it is recorded again, it has to be agreed to again. The endpoint lists the
- * possible refusals.
+ * Records the weight that the buyer found. If it is recorded again, a second person has to agree again. The endpoint
+ * lists the possible refusals.
  */
 export const deliver = async (
   trx: Trx,
@@ -98,7 +103,7 @@ export const agreeWeight = async (
   })
 }
 
-/** Notes a dispute, or its end where the note is empty. */
+/** Records a dispute, or its end if the note is empty. */
 export const noteDispute = async (
   trx: Trx,
   actor: StaffActor,
@@ -115,7 +120,7 @@ export const noteDispute = async (
   })
 }
 
-/** Cancels a load; what was loaded goes back into the yard at the cost it left with. */
+/** Cancels a load; loaded goods go back into the yard at the cost they left with. */
 export const cancelLoad = async (
   trx: Trx,
   actor: StaffActor,

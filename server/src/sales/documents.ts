@@ -1,3 +1,5 @@
+// Prepares the printed documents of sales: the sheet of a load and the statement of a buyer.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { salesStatement } from '@huishou/wire/sales/reports'
@@ -12,7 +14,7 @@ import { printStatement } from './print-statement.ts'
 import { readLoad } from './read-loads.ts'
 import { readStatement } from './read-statement.ts'
 
-/** The sheet of one load, printed in Chinese; it names people, so that who took it is on record. */
+/** The sheet of one load, printed in Chinese. It names people, so printing it is recorded in the audit log. */
 export const takeLoadSheet = async (
   trx: Trx,
   actor: StaffActor & { request: RequestFacts },
@@ -28,11 +30,11 @@ export const takeLoadSheet = async (
     after: { buyerId: found.load.buyerId },
     request: actor.request,
   })
-  // the reply is no text that is masked on its way out
+  // PDF replies are not masked on their way out, so numbers are masked here
   return printLoad(isMaskedRole(actor.role) ? (maskNumbers(found) as typeof found) : found, now)
 }
 
-/** A buyer's statement to sign. */
+/** A statement for a buyer to sign; printing it is recorded in the audit log. */
 export const takeStatement = async (
   trx: Trx,
   actor: StaffActor & { request: RequestFacts },

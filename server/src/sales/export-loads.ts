@@ -1,3 +1,5 @@
+// Exports sales loads as a table, with a row for each material.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { TableRow } from '@huishou/wire/exported-table'
@@ -56,7 +58,7 @@ const HEAD = {
   ],
 }
 
-/** One line a material; what is said of the whole load stands on its first line, so that columns add up. */
+/** One row per material; values of the whole load appear only in its first row, so that columns add up. */
 const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): TableRow[] => {
   const { id, state, shopName, buyerName, plate, loadedAt, money: total } = load
   const head = [id, salesLoadStateText[state][language], shopName, buyerName, plate]
@@ -81,7 +83,7 @@ const linesOfLoad = (load: WireLoad, language: 'zh' | 'en'): TableRow[] => {
   ])
 }
 
-/** Loads as a table; the download is recorded in the audit log. Refuses EXPORT_TOO_LONG. */
+/** Exports loads as a table, and records the download in the audit log. Refuses EXPORT_TOO_LONG. */
 export const exportLoads = async (
   trx: Trx,
   actor: StaffActor,

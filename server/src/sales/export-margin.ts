@@ -72,7 +72,7 @@ const columnsOf = (rows: readonly Row[], by: MarginKey): Column[] => [
     .flatMap(movementColumns),
 ]
 
-/** The margin report as a table; the download is recorded in the audit log. */
+/** Exports the margin report as a table, and records the download in the audit log. */
 export const exportMargin = async (
   trx: Trx,
   actor: StaffActor & { request: RequestFacts },

@@ -20,7 +20,10 @@ const priced = (
   return unitFen > 0 ? { unitFen, problem: null } : { unitFen: null, problem: 'nothing_left' }
 }
 
-/** What each accepted material may cost us by today's best price of a buyer (docs/rules/prices.md#formula-prices). */
+/**
+ * Computes what each accepted material may cost us, from today's best buyer price
+ * (docs/rules/prices.md#formula-prices).
+ */
 export const readFormulaPrices = async (
   db: Handle<CatalogTables & SalesTables>,
   now: number,

@@ -1,3 +1,5 @@
+// Moves sales loads between their states, and loads them and their lines for other sales functions.
+
 import { type Refusal, refuse } from '@huishou/wire/refusals'
 import { type SalesLoadAction, salesLoadLife, salesLoadStateText } from '@huishou/wire/sales/states'
 import { recordAudit } from '../audit/index.ts'
@@ -26,7 +28,7 @@ export type AllTables = SalesTables &
 export type Trx = Transaction<AllTables>
 export type Db = Handle<AllTables>
 
-/** Who moves a load, and what the log says besides its state. */
+/** Who moves a load, with the details that the audit log stores besides the state. */
 type More = { actor: StaffActor; log?: Record<string, string | number | null>; reason?: string }
 
 export const auditLoad = (
@@ -52,13 +54,13 @@ export const { check: checkLoad, move: moveLoad } = lifeCycleOn<AllTables, LoadR
   record: (trx, _actor, now, { after, action, change }) => auditLoad(trx, now, after, action, change),
 })
 
-/** Whether the load is of a shop this person sees. */
+/** Whether the load belongs to a shop this person may see. */
 export const seesLoad = (actor: StaffMember, { shopId }: Pick<LoadRow, 'shopId'>): boolean => {
   const own = ownShopOf(actor)
   return own === null || own === shopId
 }
 
-/** The load to act on, as it was read. Refuses NOT_FOUND, CHANGED_MEANWHILE, or what its state does not allow. */
+/** Reads the load an action is about. Refuses NOT_FOUND, CHANGED_MEANWHILE, or what its state does not allow. */
 export const loadFor = async (
   trx: Trx,
   actor: StaffActor,

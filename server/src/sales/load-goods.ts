@@ -1,3 +1,5 @@
+// Loads a lorry: weighs it, takes the goods and their cost out of the yard, and draws on contracts.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { loadSalesLoad } from '@huishou/wire/sales/load-moves'
@@ -95,7 +97,7 @@ const weighedFrom = async (
       })
 }
 
-/** The scanned bales: of this shop, and of materials on the load. */
+/** The scanned bales; they must be in this shop and of materials on the load. */
 const balesFrom = async (
   trx: Trx,
   { shopId }: LoadRow,
@@ -111,8 +113,8 @@ const balesFrom = async (
 }
 
 /**
- * What was loaded, with its share of the stock's cost. The stock is looked at last: a refusal for anything else would
- * say that there is enough of it.
+ * The loaded goods with their share of the stock's cost. The stock is checked last, because a refusal for another
+ * reason would otherwise reveal that there is enough of it.
  */
 const linesFrom = async (
   trx: Trx,
@@ -136,7 +138,7 @@ const linesFrom = async (
   return { lines: taken, bales }
 }
 
-/** Takes the goods out of the shop into transit, and their cost with them. */
+/** Moves the goods and their cost out of the shop into transit. */
 const sendOff = async (
   trx: Trx,
   actor: StaffActor,
@@ -177,7 +179,7 @@ const sendOff = async (
   return null
 }
 
-/** Posts that goods on their way to a buyer are in transit, or back from it where the cost is negative. */
+/** Posts goods on their way to a buyer as in transit, or back from transit if the cost is negative. */
 export const postTransit = async (
   trx: Trx,
   actor: StaffActor,
@@ -200,7 +202,7 @@ export const postTransit = async (
   return isRefusal(posted) ? posted : null
 }
 
-/** Takes the readings of the lorry and of what is on it; tells where gross and tare come from. */
+/** Takes the scale readings of the lorry and its goods; returns the source of the gross and the tare weight. */
 const takeWeights = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,3 +1,6 @@
+// Computes the margin report: what goods cost, what they sold for, and what is left, by material, place, buyer or
+// time.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesMargin } from '@huishou/wire/sales/reports'
 import type { Language } from '@huishou/wire/text'
@@ -23,7 +26,7 @@ const added = (a: Goods, b: Goods): Goods => ({
   costFen: a.costFen + b.costFen,
 })
 
-/** The kind of stock location each row stands for; null where rows are not grouped by location. */
+/** The kind of stock location that each row represents; null if rows are not grouped by location. */
 const placeOf = (by: Input['by']): 'shop' | 'vehicle' | null =>
   by === 'shop' ? 'shop' : by === 'courier' ? 'vehicle' : null
 
@@ -116,7 +119,10 @@ const sharesOf = (load: LoadRow, lines: readonly LoadLineRow[]) => {
   })
 }
 
-/** What the loads that were settled in the span brought, by key; a load is of no courier. */
+/**
+ * Sales of the loads settled in the period, by key. There are none by courier, because loads do not belong to
+ * couriers.
+ */
 const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Promise<Map<string, Sold>> => {
   if (by === 'courier') return new Map()
   let query = db
@@ -125,7 +131,7 @@ const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Pr
     .where('settledAt', '<', instantOf(addDays(to, 1)))
   if (shopId !== undefined) query = query.where('shopId', '=', shopId)
   const loads = await query.selectAll().execute()
-  // by the same filters: the numbers of a year's loads are more than a query takes
+  // filtered the same way, because a query cannot take the ids of a whole year's loads
   const lines = await db
     .selectFrom('salesLoadLine')
     .selectAll()
@@ -152,7 +158,7 @@ const readSold = async (db: Db, { from, to, by, shopId, categoryId }: Input): Pr
   return sums
 }
 
-/** A month by its number and a week by its days; a month that the report cuts off says which days it has. */
+/** Names a month by its number and a week by its days; an incomplete month also shows which days it covers. */
 const spanName = (key: string, span: 'week' | 'month', within: Pick<Input, 'from' | 'to'>): string => {
   const { from, to } = clipped(key, span, within)
   const days = `${from.slice(5)} – ${to.slice(5)}`
@@ -185,7 +191,7 @@ const readNames = async (
   return (key: string) => buyers.find(({ id }) => String(id) === key)?.name ?? ''
 }
 
-/** The filters that open the rows behind the figures of a key. */
+/** The filters that lead to the rows behind the figures of a key. */
 const filtersOf = ({ from, to, by, shopId, categoryId }: Input, key: string) => {
   const span = isSpan(by) ? clipped(key, by, { from, to }) : { from, to }
   const material = by === 'material' ? Number(key) : categoryId

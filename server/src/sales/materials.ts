@@ -1,7 +1,7 @@
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 
-/** The fields by which replies name a material. */
+/** Reads the fields by which replies name a material; returns a lookup by category id. */
 export const readMaterials = async (db: Handle<CatalogTables>) => {
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   return (categoryId: number) => {

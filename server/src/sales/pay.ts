@@ -1,3 +1,5 @@
+// Records payments of buyers, and corrects the amount of settled loads.
+
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -62,7 +64,7 @@ export const payLoad = async (
   })
 }
 
-/** Corrects the amount of a settled load by a record with its own date. The endpoint lists the possible refusals. */
+/** Corrects the amount of a settled load with a separate, dated record. The endpoint lists the possible refusals. */
 export const correctLoad = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,8 +1,10 @@
+// The sales part of personal data handling: it stores nothing about customers, but protects the pictures it shows.
+
 import type { Handle } from '../platform/database.ts'
 import type { PersonalData } from '../platform/personal-data.ts'
 import type { SalesTables } from './tables.ts'
 
-/** Which of these pictures (by hash) are still shown on a load or buyer. */
+/** Those of the given pictures (by hash) that a load or buyer still shows. */
 const picturesInUse = async (db: Handle<SalesTables>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

@@ -2,7 +2,10 @@ import { type FileTables, hashInPath, ownUploads } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'
 
-/** Stores which pictures a load or buyer shows, and returns their paths; null when one is not this person's upload. */
+/**
+ * Records the pictures that a load or buyer shows, and returns their paths; null if one was not uploaded by this
+ * person.
+ */
 export const keepPhotos = async (
   trx: Transaction<SalesTables & FileTables>,
   { staffId }: { staffId: number },

@@ -1,3 +1,5 @@
+// Finds, adds and removes the price terms agreed with buyers.
+
 import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { addSalesPrice, removeSalesPrice } from '@huishou/wire/sales/buyers'
@@ -8,7 +10,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 import type { Trx } from './life-cycle.ts'
 import type { PriceRow, SalesTables } from './tables.ts'
 
-/** The terms of a buyer for a material on a day: those that began last (docs/rules/sales.md#price-terms). */
+/** The terms of a buyer for a material on a day: the latest that have started (docs/rules/sales.md#price-terms). */
 export const priceInForce = async (
   db: Handle<SalesTables>,
   { buyerId, categoryId, day }: { buyerId: number; categoryId: number; day: string },
@@ -39,7 +41,7 @@ const audited = (
   })
 
 /**
- * Adds price terms that hold from a day on; no other terms may begin on that day. The endpoint lists the possible
+ * Adds price terms that apply from a day on; no other terms may start on that day. The endpoint lists the possible
  * refusals.
  */
 export const addPrice = async (
@@ -63,7 +65,7 @@ export const addPrice = async (
   return row
 }
 
-/** Removes terms; a settlement keeps the price it was made at. */
+/** Removes price terms; existing settlements keep their price. */
 export const removePrice = async (
   trx: Trx,
   actor: StaffActor,

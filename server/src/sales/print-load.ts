@@ -52,7 +52,7 @@ const materials = ({ lines, netG }: Load): PrintedBlock => ({
   totals: [['合计', kg(netG)]],
 })
 
-/** The sheet that travels with a load: what is on the lorry, without prices, and room for the buyer's weights. */
+/** Lays out the sheet that travels with a load: its goods without prices, and blanks for the buyer's weights. */
 export const printLoad = ({ load, buyer, shopAddress }: Printed, now: number): PrintedDocument => {
   const [contact] = buyer.contacts
   const facts: [string, string][] = [

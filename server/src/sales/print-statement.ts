@@ -9,7 +9,10 @@ type Row = Statement['rows'][number]
 
 const KIND: Record<Row['kind'], string> = { settlement: '结算', correction: '更正', payment: '回款' }
 
-/** A buyer's account to check and sign: every settlement, correction and payment of the days, with the balance. */
+/**
+ * Lays out a statement for a buyer to check and sign: all settlements, corrections and payments of a period, with the
+ * balance.
+ */
 export const printStatement = (
   { buyerName, openingFen, closingFen, rows }: Statement,
   { from, to, seller, now }: { from: string; to: string; seller: string; now: number },

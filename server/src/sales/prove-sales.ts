@@ -1,7 +1,7 @@
 import type { LedgerTables, ProofPart } from '../ledger/index.ts'
 import type { SalesTables } from './tables.ts'
 
-/** Whether what buyers owe by their loads is what the ledger says. */
+/** Checks that what buyers owe for their loads matches the ledger. */
 export const proveSales: ProofPart<SalesTables & LedgerTables> = async (db) => {
   const { owed } = await db
     .selectFrom('salesLoad')

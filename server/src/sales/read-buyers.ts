@@ -1,3 +1,5 @@
+// Reads buyers and their price terms for the staff API.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { addSalesPrice, salesBuyers, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'
 import { dayOf } from '@huishou/wire/time'
@@ -11,7 +13,7 @@ import type { BuyerRow, PriceRow } from './tables.ts'
 type Context = Pick<RequestFacts, 'privateUrl'>
 type Buyer = ReplyOf<typeof saveSalesBuyer>
 
-/** Pictures of contracts and notes say prices, which are not for clerks. */
+/** Converts a buyer to its form in the staff API. Documents and notes mention prices, so clerks do not get them. */
 export const toWireBuyer = (row: BuyerRow, actor: StaffMember, context: Context): Buyer => ({
   ...row,
   contacts: JSON.parse(row.contacts) as Buyer['contacts'],
@@ -20,7 +22,7 @@ export const toWireBuyer = (row: BuyerRow, actor: StaffMember, context: Context)
   active: row.active === 1,
 })
 
-/** Buyers, the active ones first, by name. */
+/** Buyers, active ones first, then by name. */
 export const readBuyers = async (
   db: Db,
   actor: StaffMember,
@@ -42,7 +44,10 @@ export const readBuyers = async (
   return { total: Number(total), rows: rows.map((row) => toWireBuyer(row, actor, context)) }
 }
 
-/** Price terms as the staff API has them; of each material those that began last by `day` are in force. */
+/**
+ * Converts price terms to their form in the staff API, and marks for each material the latest terms that started by
+ * `day` as in force.
+ */
 export const toWirePrices = async (
   db: Db,
   rows: readonly PriceRow[],

@@ -1,3 +1,5 @@
+// Reads sales contracts for staff, with the quantities drawn on them, and compares stock with open contracts.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { salesContracts, salesPosition } from '@huishou/wire/sales/contracts'
 import { addDays, dayOf } from '@huishou/wire/time'
@@ -14,8 +16,8 @@ type Reply = ReplyOf<typeof salesContracts>
 type Drawn = { shippedG: number; drawnG: number; settledKg: number; amountFen: number }
 
 /**
- * What loads have drawn on these contracts. A load draws what it is settled by: until the buyer has weighed it, our
- * own weight.
+ * What loads have drawn on these contracts: the settled weight, or our own weight until the buyer has weighed the
+ * load.
  */
 export const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<number, Drawn>> => {
   if (ids.length === 0) return new Map()
@@ -60,7 +62,10 @@ export const readDrawn = async (db: Db, ids: readonly number[]): Promise<Map<num
 const openOf = ({ closedAt, contractedG }: ContractRow, drawn: Drawn | undefined): number =>
   closedAt === null ? Math.max(contractedG - (drawn?.drawnG ?? 0), 0) : 0
 
-/** Contracts with their position; who loads without seeing prices draws on them as well. */
+/**
+ * Converts contracts to their form in the staff API, with what is still open. Clerks get them without prices, because
+ * they load goods under them.
+ */
 export const toWireContracts = async (
   db: Db,
   actor: Pick<StaffMember, 'role'>,
@@ -92,7 +97,7 @@ export const toWireContracts = async (
   })
 }
 
-/** Contracts, those that are open first, then by their end. */
+/** Contracts, open ones first, then by their end. */
 export const readContracts = async (
   db: Db,
   actor: StaffMember,
@@ -128,9 +133,8 @@ const readToBuyers = async (db: Db): Promise<Map<number, number>> => {
 }
 
 /**
- * Stock against open contracts by material. Goods on their way to a buyer are sold and drawn already, so that they
- * count on neither side. What a contract still has to get soon and stock lacks raises an alarm
- * (docs/rules/sales.md#contracts).
+ * Compares stock with open contracts by material. Goods on their way to a buyer already count as drawn, so they count
+ * on neither side. Raises an alarm if stock is short of what contracts require soon (docs/rules/sales.md#contracts).
  */
 export const readPosition = async (
   db: Db & Handle<ContentTables>,

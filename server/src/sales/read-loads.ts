@@ -1,3 +1,5 @@
+// Reads sales loads for the staff API, with weights, amounts and the actions the reader may take.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -21,7 +23,7 @@ type Context = Pick<RequestFacts, 'language' | 'privateUrl'>
 export type WireLoad = ReplyOf<typeof salesLoads>['rows'][number]
 type Where = Omit<InputOf<typeof salesLoads>, 'page' | 'pageSize' | 'state'>
 
-/** What keeps this person from an action the state allows; null where nothing does. */
+/** The refusal of an action that the state allows but this person may not take; null if there is none. */
 const hindrance = (row: LoadRow, action: SalesLoadAction, { staffId }: StaffMember): Refusal | null => {
   const isParty =
     (action === 'agree' && row.deliveredByStaffId === staffId) ||
@@ -40,7 +42,7 @@ const mayAbout = (row: LoadRow, actor: StaffMember, language: Language): WireLoa
       .map((action) => [action, verdict(hindrance(row, action, actor), language)]),
   )
 
-/** What a load brings us: sales less the cost of its goods and the haulage we pay. */
+/** The margin of a load: sales less the cost of its goods and the haulage we pay. */
 export const marginFenOf = (row: LoadRow): number | null =>
   row.amountFen === null
     ? null
@@ -62,7 +64,7 @@ const moneyOf = (row: LoadRow): NonNullable<WireLoad['money']> => {
   }
 }
 
-/** Weights of a load: both nets, and from the settlement on what was lost on the way and deducted. */
+/** Weights of a load: our net and the buyer's, and after settlement the transit loss and the deduction. */
 const weightsOf = (row: LoadRow, lines: readonly LoadLineRow[]) => {
   const [netG, buyerNetG] = [netOf(row.grossG, row.tareG), netOf(row.buyerGrossG, row.buyerTareG)]
   const netKg = row.amountFen === null ? null : lines.reduce((sum, line) => sum + (line.netKg ?? 0), 0)
@@ -71,11 +73,11 @@ const weightsOf = (row: LoadRow, lines: readonly LoadLineRow[]) => {
   return { netG, buyerNetG, netKg, transitLossG, deductedG }
 }
 
-/** Whether the lorry was read from a scale full and empty; its only material was read with it. */
+/** Whether the lorry was read from a scale both full and empty, which also verifies the weight of its only material. */
 const isWeighedWhole = ({ grossSource, tareSource }: LoadRow): boolean =>
   grossSource === 'scale' && tareSource === 'scale'
 
-/** How many bales of a line were scanned, and what their tags say. */
+/** The number of bales scanned for a line, and the weight on their tags. */
 const balesIn = (
   bales: readonly BaleRow[],
   { loadId, categoryId }: Pick<LoadLineRow, 'loadId' | 'categoryId'>,
@@ -84,7 +86,7 @@ const balesIn = (
   return { bales: own.length, balesG: own.reduce((sum, { grams }) => sum + grams, 0) }
 }
 
-/** Loads as the staff API has them. */
+/** Converts loads to their form in the staff API. */
 export const toWireLoads = async (
   db: Db,
   actor: StaffMember,
@@ -143,7 +145,7 @@ export const toWireLoads = async (
   })
 }
 
-/** The loads these filters find, of the shop this person sees. */
+/** Selects the loads that match these filters, in the shops this person may see. */
 export const loadsWhere = (db: Db, actor: StaffMember, where: Where) => {
   const own = ownShopOf(actor)
   let rows = db.selectFrom('salesLoad')
@@ -193,7 +195,7 @@ export const readLoads = async (
   }
 }
 
-/** One load with its buyer, payments and corrections, as its sheet is printed. */
+/** One load with its buyer, payments and corrections, as needed for its printed sheet. */
 export const readLoad = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Reads what buyers owe, by age.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { salesAgeing } from '@huishou/wire/sales/reports'
 import { ageingDays } from '@huishou/wire/sales/states'

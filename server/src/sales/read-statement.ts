@@ -1,3 +1,5 @@
+// Reads the account of a buyer over a period: opening balance, entries and closing balance.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { salesStatement } from '@huishou/wire/sales/reports'
@@ -6,7 +8,7 @@ import type { Db } from './life-cycle.ts'
 
 type StatementRow = Omit<ReplyOf<typeof salesStatement>['rows'][number], 'balanceFen'>
 
-/** All entries of a buyer's account, oldest first. */
+/** All entries of a buyer's account, oldest first; the statement shows those of its period. */
 const entriesOf = async (db: Db, buyerId: number): Promise<StatementRow[]> => {
   const settled = db.selectFrom('salesLoad').where('buyerId', '=', buyerId).where('settledAt', 'is not', null)
   const loads = await settled.selectAll().execute()
@@ -46,7 +48,7 @@ const entriesOf = async (db: Db, buyerId: number): Promise<StatementRow[]> => {
       amountFen: 0 - amountFen,
     })),
   ]
-  // those of one moment stay in this order: what is owed comes before what is paid
+  // entries of the same moment keep this order: debts come before payments
   return entries.toSorted((a, b) => a.at - b.at)
 }
 

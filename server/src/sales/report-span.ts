@@ -1,10 +1,12 @@
+// Groups the days of a report into days, weeks or months.
+
 import { addDays, DAY, instantOf } from '@huishou/wire/time'
 
 const spans = ['day', 'week', 'month'] as const
 export type Span = (typeof spans)[number]
 export const isSpan = (by: string): by is Span => spans.some((span) => span === by)
 
-/** The first day of the week (Monday) or month a day lies in. */
+/** The first day of the week (Monday) or month that a day belongs to. */
 export const startOfSpan = (day: string, span: Span): string => {
   if (span === 'day') return day
   if (span === 'month') return `${day.slice(0, 7)}-01`

@@ -69,7 +69,10 @@ const aboutContract = verb(
     (await toWireContracts(db, actor, [row]))[0] ?? refuse('NOT_FOUND'),
 )
 
-/** Selling for staff: buyers with their prices and contracts, loads, and what they brought. */
+/**
+ * Staff routes of sales: buyers with their prices and contracts, loads, receivables, statements and the margin
+ * report.
+ */
 export const salesRoutes = [
   serve(salesBuyers, ({ db, actor, input, request }) => readBuyers(db, actor, input, request)),
   serve(

@@ -1,3 +1,5 @@
+// Creates and changes buyers, with their documents.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveSalesBuyer } from '@huishou/wire/sales/buyers'
@@ -50,7 +52,7 @@ const putRow = async (trx: Trx, now: number, input: Input): Promise<BuyerRow | R
   return saved ?? refuse('CHANGED_MEANWHILE')
 }
 
-/** Documents in the given order: those that are there already, and new uploads of this person. */
+/** Stores documents in the given order: existing ones, and new uploads of this person. */
 const putDocuments = async (
   trx: Trx,
   actor: StaffActor,

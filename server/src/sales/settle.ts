@@ -1,3 +1,5 @@
+// Settles a delivered load: computes what the buyer owes and posts the sale.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { salesAmountFen, settledKg } from '@huishou/wire/sales/amount'
@@ -17,7 +19,7 @@ import type { LoadLineRow, LoadRow } from './tables.ts'
 type Input = InputOf<typeof settleSalesLoad>
 type Settled = { deductionBp: number; netKg: number; fenPerTonne: number; amountFen: number }
 
-/** The price per tonne of a line: its contract's, or the buyer's terms on the day of loading. */
+/** The price per tonne of a line: from its contract, or from the buyer's terms on the day of loading. */
 const priceOf = async (
   trx: Trx,
   { buyerId, loadedAt }: LoadRow,
@@ -81,7 +83,7 @@ const settleLines = async (
   return all
 }
 
-/** Takes the goods out of transit: whole, so that what was lost on the way is part of the cost of sales. */
+/** Takes all goods out of transit, so that what was lost on the way becomes part of the cost of sales. */
 const sellGoods = (
   trx: Trx,
   actor: StaffActor,

@@ -1,3 +1,5 @@
+// Tables of sales: buyers, price terms, contracts, loads with their lines, payments and corrections.
+
 import type {
   BuyerKind,
   contractPricings,

@@ -1,8 +1,10 @@
+// The public functions of the scale domain, and the body size limit of routes that receive readings.
+
 import { KB } from '../platform/http/route.ts'
 
 export { openSession } from './sessions.ts'
 export { checkReadings, readVerified, takeAll, takeReadings } from './take-readings.ts'
 export type { ScaleTables } from './tables.ts'
 
-/** Bodies with readings carry the frames of many of them. */
+/** Options for routes that receive scale readings, whose bodies are large because each reading contains many frames. */
 export const withReadings = { mostBytes: 512 * KB }

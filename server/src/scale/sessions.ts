@@ -1,3 +1,5 @@
+// Opens and closes the sessions of scales that are connected to a device.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { SESSION_MS } from '@huishou/wire/scale/reading'
@@ -35,7 +37,7 @@ export const openSession = async (
   return { id, nonce, openedAt: now, until: now + SESSION_MS }
 }
 
-/** Closes the caller's session after a frame; a session that is closed stays as it was closed first. */
+/** Closes the caller's session after a given frame. Closing it again changes nothing. */
 export const closeSession = async (
   trx: Trx,
   actor: StaffMember,

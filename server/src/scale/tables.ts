@@ -1,3 +1,5 @@
+// Tables of connected scales and their readings.
+
 import type { ScalePort } from '@huishou/wire/scale/choices'
 import type { ScaleKind } from '@huishou/wire/scale/kinds'
 import type { ScaleUnit } from '@huishou/wire/scale/weight'
@@ -28,10 +30,15 @@ export type ScaleTables = {
     deviceName: string
     openedAt: number
     closedAfter: number | null
-    /** Counts the readings taken; the update of it makes two weighings of one session follow one another. */
+    /**
+     * Counts the readings taken. Updating it makes two simultaneous weighings of one session run one after the other.
+     */
     readings: number
   }
-  /** A weight as the scale sent it; `frames` is JSON: the frames in hexadecimal and when each came. Never changed. */
+  /**
+   * A weight as sent by the scale. `frames` is JSON: the frames in hexadecimal with their times of arrival. Never
+   * changed.
+   */
   scaleReading: {
     id: Generated<number>
     sessionId: number

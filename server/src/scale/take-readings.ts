@@ -1,3 +1,5 @@
+// Verifies the scale readings sent with a weight, and uses each of them only once.
+
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import { gramsOfReading, lastOf, SESSION_MS, type ScaleReading } from '@huishou/wire/scale/reading'
 import type { Selectable } from 'kysely'
@@ -8,7 +10,7 @@ import type { ScaleTables, WeighedSubject } from './tables.ts'
 type SessionRow = Selectable<ScaleTables['scaleSession']>
 type Checked = { session: SessionRow; reading: ScaleReading; grams: number }
 type Weighed = { grams: number; readings?: readonly ScaleReading[] | undefined }
-/** The record a weight belongs to. */
+/** The record that a weight belongs to. */
 type Cause = { subject: WeighedSubject; subjectId: number; categoryId: number | null }
 
 const overlaps = (a: ScaleReading, b: ScaleReading): boolean => a.first <= lastOf(b) && b.first <= lastOf(a)
@@ -20,7 +22,8 @@ const areApart = (readings: readonly ScaleReading[]): boolean =>
   )
 
 /**
- * Whether the caller had a session open when the weight was taken, by the time the device reports if it was offline.
+ * Whether the caller had a session open when the weight was taken; for a device that was offline, by the time it
+ * reports.
  */
 const isOpenFor = (actor: StaffActor, now: number, session: SessionRow, reading: ScaleReading): boolean => {
   const at = actor.request?.device.doneAt ?? now
@@ -32,7 +35,7 @@ const isOpenFor = (actor: StaffActor, now: number, session: SessionRow, reading:
   )
 }
 
-/** Whether a frame of this reading has served another weight. */
+/** Whether a frame of this reading was already used for another weight. */
 const isUsed = async (db: Handle<ScaleTables>, { session, reading }: Checked): Promise<boolean> =>
   (await db
     .selectFrom('scaleReading')
@@ -79,8 +82,8 @@ export const checkReadings = async (
 }
 
 /**
- * Takes the readings of a weight, each frame once: from then on they serve no other. Tells where the weight comes from;
- * one whose readings are missing or wrong was typed, which is no reason to refuse it
+ * Uses up the readings of a weight, so that each frame proves only one weight. Returns the source of the weight: if
+ * readings are missing or wrong, it counts as typed, which is no reason to refuse it
  * (docs/rules/weighing.md#scale-readings).
  */
 export const takeReadings = async (
@@ -91,7 +94,7 @@ export const takeReadings = async (
 ): Promise<NamedSource> => {
   const checked = await check(trx, actor, now, weighed)
   if (!checked) return 'hand'
-  // who weighs with the same frames at the same time waits here, and finds them used
+  // a simultaneous call with the same frames waits here and then finds them used
   for (const id of [...new Set(checked.map(({ session }) => session.id))].sort((a, b) => a - b))
     await trx
       .updateTable('scaleSession')
@@ -133,7 +136,7 @@ export const takeAll = async <
   return sources
 }
 
-/** Which materials of these records were read from a scale: `record:material`. */
+/** The materials of these records that were read from a scale, as `record:material`. */
 export const readVerified = async (
   db: Handle<ScaleTables>,
   subject: WeighedSubject,
