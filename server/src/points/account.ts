@@ -1,3 +1,5 @@
+// Reads and changes points accounts: balance and debt, log entries, and the lots that points are stored in.
+
 import type { Insertable, Selectable } from 'kysely'
 import { compiled } from '../platform/compiled-query.ts'
 import { announce, type Transaction } from '../platform/database.ts'
@@ -63,7 +65,7 @@ const insertEntry = compiled((trx: Trx, entry: Insertable<PointsTables['pointsEn
   trx.insertInto('pointsEntry').values(entry).returning('id'),
 )
 
-/** Writes one line of the log and publishes it after the commit. */
+/** Writes one entry of the points log and publishes it after the commit. */
 export const writeEntry = async (
   trx: Transaction<PointsTables>,
   now: number,

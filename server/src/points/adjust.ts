@@ -1,3 +1,5 @@
+// Adjusts a customer's points by staff; a large adjustment needs a second person.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import {
@@ -112,8 +114,8 @@ export const requestPointsAdjustment = async (
 }
 
 /**
- * Transitions of an adjustment, recorded in the audit log. Refuses CHANGED_MEANWHILE when it is no longer in the state
- * the move starts from, NOT_ALLOWED when the role may not make it.
+ * State changes of an adjustment, recorded in the audit log. Refuses CHANGED_MEANWHILE when the adjustment is no
+ * longer in the expected state, and NOT_ALLOWED when the role may not make the change.
  */
 const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>()(pointsAdjustmentLife, {
   table: 'pointsAdjustment',

@@ -1,3 +1,5 @@
+// Creates, lists and withdraws batches of redeem codes.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { codeBatches, createCodeBatch as createEndpoint } from '@huishou/wire/points/staff'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -14,7 +16,7 @@ import type { PointsTables } from './tables.ts'
 type Tables = PointsTables & StaffTables
 type Row = Selectable<PointsTables['redeemBatch']>
 type Wire = ReplyOf<typeof codeBatches>['rows'][number]
-/** Maximum rows per insert on both database engines. */
+/** Maximum number of rows in one insert, safe for both database engines. */
 const ROWS = 500
 
 const groups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code

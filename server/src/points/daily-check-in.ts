@@ -18,9 +18,9 @@ export const lastCheckIn = (db: Handle<PointsTables>, memberId: number): Promise
     .executeTakeFirst()
 
 /**
- * Records the check-in of the business day of `now`: the next day of the cycle after a check-in yesterday (starting over
- * after its last day), else day 1. Refuses a second one that day with SIGNED_ALREADY; a unique key enforces it for
- * simultaneous calls too.
+ * Records a member's check-in for the business day of `now`. After a check-in yesterday it is the next day of the
+ * cycle (which starts over after its last day), otherwise day 1. Refuses a second check-in on the same day with
+ * SIGNED_ALREADY; a unique key enforces this for simultaneous calls, too.
  */
 export const checkInToday = async (
   trx: Transaction<PointsTables>,

@@ -1,3 +1,5 @@
+// Credits points to a member, and takes them back when the reason for them is reversed.
+
 import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
@@ -5,7 +7,7 @@ import { readRules } from './rules.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 
 /**
- * Expiry of points earned at a time: the last moment of the twelfth month after it, China time
+ * When points earned at a time expire: at the last moment of the month that is `months` later, China time
  * (docs/rules/points.md#expiry).
  */
 export const expiryOf = (earnedAt: number, months = 12): number => {

@@ -5,8 +5,8 @@ import type { PointsKind } from './tables.ts'
 type Flow = (typeof pointsFlowKinds)[number]
 
 /**
- * Numbers of the inherited protocol's points log (docs/rules/protocol.md#points-log); from 24 on they are ours.
- * `flow`: the report's column.
+ * The kinds of entries in the points log, with their texts and their `type` in the inherited protocol
+ * (docs/rules/protocol.md#points-log; types from 24 on are our own). `flow` is the column of the report.
  */
 export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }> = {
   recycle: { type: 20, flow: 'recycle', zh: '回收订单', en: 'Recycling' },

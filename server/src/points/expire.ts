@@ -1,3 +1,5 @@
+// Expires points whose time is up.
+
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Database, Transaction } from '../platform/database.ts'
 import { lockAccount, moveAccount, openLots, writeEntry, type Lot } from './account.ts'

@@ -23,12 +23,12 @@ const columns = [
   column<Row>('订单编号', 'Order ID', ({ orderId }) => orderId),
 ]
 
-/** Entries of all members under the filters of the screen. */
+/** Exports the points entries of all members that match the filters of the screen. */
 export const exportPointsEntries = async (
   call: Call<typeof exportEndpoint, AdjustTables>,
 ): Promise<ExportedTable | Refusal> => {
   const { db, actor, request, input } = call
-  // whose number was looked for is not kept: it would outlive the account
+  // the number searched for is not logged, because the log would keep it after the account is deleted
   const { mobile, ...noted } = input
   return await exportPages<Row, AdjustTables>({
     call,

@@ -1,3 +1,5 @@
+// Holds points for unpaid orders, spends them on payment, and returns them after cancellations and refunds.
+
 import type { Insertable, Selectable } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
@@ -85,9 +87,9 @@ export const holdPoints = async (
   })
   return null
 }
-/** Text of the log entry; without English, Chinese is shown. */
+/** The text of the log entry; if the English text is missing, the Chinese one is shown. */
 type Said = { text: string; textEn?: string }
-/** `orderId` is null for what is bought without an order. */
+/** `orderId` is null for purchases without an order. */
 export type HoldInput = Said & { memberId: number; points: number; key: string; orderId: number | null }
 
 const spend = compiled((trx: Trx, { key, now }: { key: string; now: number }) =>
@@ -106,7 +108,7 @@ export const spendHeld = async (trx: Trx, now: number, { key }: { key: string })
 /** New expiry of points returned to an expired lot: the end of the 30th day from now. */
 const prolonged = (now: number): number => instantOf(addDays(dayOf(now), EXTRA_DAYS + 1)) - 1
 
-/** Returns points to the lots they came from, latest expiry first. Returns the number returned. */
+/** Puts points back into the lots they came from, latest expiry first. Returns how many were put back. */
 const backToLots = async (trx: Trx, now: number, hold: Hold, points: number): Promise<number> => {
   const parts = await trx
     .selectFrom('pointsHoldLot')

@@ -1,3 +1,5 @@
+// Reads the member levels of the business, and the level that a member has reached.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { firstGoldLevel, levelAt, levelsIn, type MemberLevel } from '@huishou/wire/points/levels'
 import type { myLevel, userLevels } from '@huishou/wire/points/member-levels'
@@ -10,7 +12,7 @@ import type { PointsTables } from './tables.ts'
 
 type Row = ReplyOf<typeof userLevels>[number]
 
-/** The member levels that the business has configured, lowest first; empty until it has configured any. */
+/** The member levels that the business has configured, lowest first; empty if there are none. */
 const readLevels = async (db: Handle<ContentTables>): Promise<MemberLevel[]> =>
   levelsIn((await readConfigValue(db, 'member_levels')) ?? '[]') ?? []
 
@@ -45,8 +47,8 @@ export const readLevelRows = async (db: Handle<ContentTables>, language: Languag
 }
 
 /**
- * The level a member has reached, with its place from 1; null below the first, or while the business has none. The door
- * for whatever depends on a level, such as prices.
+ * The level that a member has reached, with its position counted from 1; null below the first level, or if the
+ * business has none. Everything that depends on a level, such as prices, uses this.
  */
 export const readMemberLevel = async (
   db: Handle<PointsTables & ContentTables>,

@@ -1,9 +1,11 @@
+// Checks nightly that points accounts, lots, entries and holds agree.
+
 import type { Text } from '@huishou/wire/text'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { PointsTables } from './tables.ts'
 
-/** Sum of a table's points by member. */
+/** Sums of points by member, from the rows of one table. */
 const byMember = async (
   rows: Promise<readonly { memberId: number; sum: number | null }[]>,
 ): Promise<Map<number, number>> =>
@@ -11,7 +13,7 @@ const byMember = async (
 
 const gap = (zh: string, en: string, by: number) => ({ problem: { zh, en }, gapFen: Math.abs(by) })
 
-/** Holds that differ from the points taken from their lots. */
+/** Holds whose points differ from what was taken from their lots. */
 const holdsApart = (db: Handle<PointsTables>) =>
   db
     .selectFrom('pointsHold')

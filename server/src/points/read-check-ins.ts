@@ -1,3 +1,5 @@
+// Reads a member's check-ins: today's, the list, and the calendar of a month.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { signLogs, signMonth } from '@huishou/wire/points/check-in'
 import { addDays, dateTimeOf, dayOf } from '@huishou/wire/time'
@@ -80,7 +82,7 @@ export const readCheckInMonth = async (
   const signedToday = last?.signedOn === todayOn
   const running = last !== undefined && last.signedOn >= addDays(todayOn, -1) ? last : null
   const length = rules.signCycle.length
-  // a finished cycle stays in sight on its last day; the next morning a new one begins
+  // a finished cycle stays visible on its last day; the next morning a new one begins
   const done = running === null ? 0 : signedToday ? running.continuous : running.continuous % length
   const day = signedToday ? done : done + 1
   return {

@@ -1,3 +1,5 @@
+// Reads the points entries of all members for staff, by page or for an export.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { pointsEntries } from '@huishou/wire/points/entries'
 import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
@@ -74,7 +76,7 @@ export const readPointsEntries = async (
   }
 }
 
-/** So many entries after `last`, for an export; `total` is counted once. */
+/** The next entries after `last`, for an export; the total is counted only once. */
 export const readPointsEntriesOn = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Reads a customer's points, and the adjustments of points, for staff.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {
   memberPoints as memberEndpoint,
@@ -55,7 +57,7 @@ export const readMemberPoints = async (
   return {
     memberId: member.id,
     nick: member.nick,
-    // who knows the number may read it; who came by the customer's page sees it masked there
+    // staff who searched by number may read it; those who came from the customer's page see it masked there
     mobile: input.mobile ?? member.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
     points: (account?.balance ?? 0) - (account?.debt ?? 0),
     debt: account?.debt ?? 0,

@@ -7,7 +7,7 @@ import { countInvited, inviteKey, maskedNick } from './rewards.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
-/** People who signed up through this member's link, with the points earned by each. */
+/** Reads the people who signed up through a member's link, with the points that each of them earned the member. */
 export const readInvitees = async (
   db: Handle<PointsTables & MemberTables>,
   memberId: number,

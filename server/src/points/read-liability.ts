@@ -1,3 +1,5 @@
+// Reads how many points are open, when they expire and what they cost, and the points flows of the last 30 days.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { pointsFlowKinds } from '@huishou/wire/points/flow-choices'
 import type {
@@ -89,7 +91,7 @@ const readSpentShare = async (db: Db, now: number): Promise<number | null> => {
   const { expired } = await db
     .selectFrom('pointsEntry')
     .select((e) => e.fn.sum<number | null>('points').as('expired'))
-    // written out, so that SQLite sees its index fits
+    // spelled out, so that SQLite recognises that its index applies
     .where('kind', '=', sql.lit('expire' as const))
     .where('at', '>', now - YEAR)
     .executeTakeFirstOrThrow()

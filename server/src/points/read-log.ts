@@ -1,3 +1,5 @@
+// Reads a member's points log with its filters, growth, and the latest points earned by others.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { growthLogs, scoreLogFilters, scoreLogs } from '@huishou/wire/points/customer'
 import type { scoreDynamics } from '@huishou/wire/points/earning'
@@ -14,7 +16,7 @@ type ReplyContext = { language: Language; merchantId: number }
 type Row = Selectable<PointsTables['pointsEntry']>
 type Log = ReplyOf<typeof scoreLogs>['result'][number]
 
-/** Kinds whose order belongs to the reader; the order of an invitation is the friend's. */
+/** Kinds of entries whose order belongs to the reader; the order behind an invitation is the friend's. */
 const ownOrder = new Set<PointsKind>([
   'recycle',
   'recycle_reversal',
@@ -113,7 +115,8 @@ const typeLeader = (type: number): PointsKind =>
   allPointsKinds.find((kind) => pointsKinds[kind].type === type) ?? 'adjust'
 
 const readMonths = async (db: Handle<PointsTables>, memberId: number, now: number) => {
-  // China has no summer time: a month is a plain span, cut here because engines cut days differently
+  // China has no daylight saving time, so a month is a plain span; it is cut here because database engines cut days
+  // differently
   const thisMonth = dateTimeOf(now).slice(0, 7)
   const since = instantOf(`${thisMonth}-01`) - MONTHS * 31 * DAY
   const month = sql<number>`(("at" + 28800000) / 86400000)`
@@ -143,7 +146,7 @@ const readMonths = async (db: Handle<PointsTables>, memberId: number, now: numbe
 
 const GROWN_BACK = ['recycle_reversal', 'invite_reversal'] as const satisfies PointsKind[]
 
-/** What was earned and what was taken back, newest first; they make up growth. */
+/** Entries of points earned and taken back, newest first; together they make up growth. */
 export const readGrowth = async (
   db: Handle<PointsTables>,
   memberId: number,

@@ -1,3 +1,5 @@
+// Reads a member's points: balance, held and expiring points, and the tasks that earn more.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { pointsExpiring } from '@huishou/wire/points/customer'
 import type { taskList } from '@huishou/wire/points/earning'

@@ -1,3 +1,5 @@
+// Redeems codes for points, and limits wrong attempts.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'

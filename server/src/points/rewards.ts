@@ -1,3 +1,5 @@
+// Rewards members for inviting friends, for their first rating, and for a complete profile.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { readMember, type MemberTables } from '../member/index.ts'
@@ -9,7 +11,7 @@ import type { PointsTables } from './tables.ts'
 
 export const inviteKey = (memberId: number): string => `invite:${memberId}`
 
-/** Invitations rewarded to this member in the month of `now`, China time. */
+/** Counts the invitations rewarded to this member in the month of `now`, China time. */
 export const countInvited = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -25,7 +27,7 @@ export const countInvited = async (
   return Number(count)
 }
 
-/** Masks a nickname: `王芳` → `王*`, recognisable only to a friend. */
+/** Masks a nickname, `王芳` → `王*`, so that only a friend recognises it. */
 export const maskedNick = (nick: string): string => `${[...nick][0] ?? '友'}*`
 
 /**

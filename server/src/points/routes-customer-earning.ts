@@ -12,7 +12,7 @@ import type { PointsTables } from './tables.ts'
 
 const serve = serveWith<PointsTables & MemberTables>()
 
-/** Customer routes for earning points. */
+/** Customer routes for earning points: check-ins, redeem codes and tasks. */
 export const earningRoutes = [
   serve(
     todaySigned,

@@ -1,3 +1,5 @@
+// Customer routes for points: balance, log, expiry, tasks, invited friends, growth and levels.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   growthLogs,
@@ -26,7 +28,7 @@ const ruleTexts = {
   invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
 } as const
 
-/** Points of a customer: balance, log, lots and check-ins. */
+/** Routes for a customer's points. */
 export const pointsRoutes = [
   serve(scoreLogs, async ({ db, actor, input, request, config }) => {
     const context = { language: request.language, merchantId: config.merchantId }

@@ -1,3 +1,5 @@
+// Staff routes for points: rules, redeem codes, customers' points, adjustments and the liability report.
+
 import { exportPointsEntries as exportEntriesEndpoint, pointsEntries } from '@huishou/wire/points/entries'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
 import {
@@ -41,7 +43,7 @@ const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentR
   return wire ?? refuse('NOT_FOUND')
 })
 
-/** Points for staff: rules, codes, accounts, and the report. */
+/** The routes. */
 export const pointsStaffRoutes = [
   serve(pointsRules, ({ db }) => readRulesNow(db)),
   serve(savePointsRules, async ({ db, write, actor, now, input, request }) => {

@@ -1,3 +1,5 @@
+// The rules for points: their defaults, the values in force, and saving changes.
+
 import type { Static } from 'typebox'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { PointsRules as RulesSchema, pointsRules } from '@huishou/wire/points/staff'
@@ -28,7 +30,7 @@ const codes = Object.keys(defaultRules) as (keyof PointsRules)[]
 
 const load = async (db: Handle<PointsTables>): Promise<PointsRules> => {
   const rows = await db.selectFrom('pointsRule').select(['code', 'value']).execute()
-  // rules there once were have rows still
+  // removed rules still have rows
   const changed = Object.fromEntries(
     rows
       .filter(({ code }) => code in defaultRules)

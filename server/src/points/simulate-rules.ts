@@ -29,8 +29,9 @@ const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<numb
 }
 
 /**
- * Points of the last 30 days under other rules, assuming unchanged behaviour. Recycling is scaled by the rate, check-ins
- * are recounted by their consecutive day; the rest stays.
+ * Computes which points the last 30 days would have brought under other rules, if members had behaved the same.
+ * Recycling is scaled by the new rate, check-ins are recounted by their consecutive day, invitations and tasks get
+ * the new amounts, and everything else stays.
  */
 export const readWhatIf = async (
   db: Db,

@@ -1,3 +1,5 @@
+// Tables of points: accounts, entries, lots, holds, rules, check-ins, redeem codes and adjustments.
+
 import type { Generated } from 'kysely'
 import type { PointsAdjustmentState } from '@huishou/wire/two-person-states'
 import type { Moved } from '../platform/life-cycle.ts'
@@ -22,7 +24,7 @@ export type PointsKind =
 export type HoldState = 'held' | 'spent' | 'released'
 
 type CentreTables = {
-  /** Values changed by the operator; others keep their defaults. All rows of one save share a version. */
+  /** Rules changed by the operator; the others keep their defaults. All rows saved together share a version. */
   pointsRule: { code: string; value: string; version: number; updatedAt: number; updatedByStaffId: number }
   /** Points taken from their lots for an order: held while it is unpaid, spent once it is paid. */
   pointsHold: {

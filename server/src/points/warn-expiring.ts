@@ -1,3 +1,5 @@
+// Warns members before their points expire.
+
 import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { addNotice, deleteExpiredNotices, type ContentTables } from '../content/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
@@ -29,7 +31,7 @@ const warn = async (
 }
 type Due = { memberId: number; points: number; expiresAt: number; daysBefore: number }
 
-/** Members whose points expire at this time and who have not been warned with this lead time. */
+/** Members whose points expire at this time and who have not yet been warned this many days before. */
 const notYetWarned = async (
   database: Database<Tables>,
   expiresAt: number,

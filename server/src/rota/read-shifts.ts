@@ -1,3 +1,5 @@
+// Reads the shifts of a city's couriers: planned hours, exceptions, holidays, and who is on duty today.
+
 import { covers, weekdayOf, type Hours } from '@huishou/wire/rota/hours'
 import { dayOf, minuteOfDay } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
@@ -7,13 +9,13 @@ import type { StaffTables } from '../staff/index.ts'
 import { windowsOf } from './slot/windows.ts'
 import type { RotaTables } from './tables.ts'
 
-/** A courier's work on one day: the windows, the zones, and the capacity. */
+/** A courier's shift on one day: windows, zones and capacity. */
 export type Shift = {
   courierId: number
   /** Start minutes of the two-hour windows worked. */
   startMinutes: readonly number[]
   zoneIds: readonly number[]
-  /** Most stops in one window and in the day. */
+  /** Maximum stops in one window; `maxStops` is the maximum in the day. */
   perWindow: number
   maxStops: number
   /** Payload of the vehicle in grams; null: not limited. */
@@ -33,7 +35,10 @@ const groupedBy = <Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Ma
   return groups
 }
 
-/** Zones of every courier with a zone in this city, those elsewhere too: they tell where somebody without a city works. */
+/**
+ * All zones of every courier who has a zone in this city, including zones elsewhere, which determine where a courier
+ * without a city works.
+ */
 const readZonesOfCouriers = (db: Db, cityId: string) =>
   db
     .selectFrom('zoneCourier')
@@ -86,7 +91,10 @@ const readPeople = (db: Db, cityId: string) =>
     .execute()
 type Person = Awaited<ReturnType<typeof readPeople>>[number]
 
-/** A courier works in one city a day, or the same hour would be sold twice: the account's, else that of a zone. */
+/**
+ * Whether a courier works in this city. Everyone works in only one city a day, otherwise the same hour would be sold
+ * twice: that of the account, or else that of a zone.
+ */
 const worksIn = (person: Person, zones: readonly ZoneOfCourier[], cityId: string): boolean => {
   const home = zones.some((zone) => zone.cityId === person.cityId) ? person.cityId : zones[0]?.cityId
   return (home ?? person.cityId) === cityId
@@ -118,8 +126,8 @@ const windowsWorked = (
   ].toSorted((a, b) => a - b)
 
 /**
- * What being on or off duty changes today: whoever went off works no later window, whoever came without being planned
- * works from then on (docs/rules/rota.md#today).
+ * Applies today's duty to the planned hours: couriers who went off duty work no later window, and those who came
+ * without being planned work from then on (docs/rules/rota.md#today).
  */
 const workedOn = (
   day: string,
@@ -133,18 +141,21 @@ const workedOn = (
   return hours.length > 0 ? (start, end) => covers(hours, start, end) : (_start, end) => end > changed
 }
 
-/** What is planned for a courier on a day: the exception, else nothing on a holiday, else the pattern. */
+/**
+ * What is planned for a courier on a day: the exception if there is one, otherwise nothing on a holiday, otherwise
+ * the pattern.
+ */
 export type Planned = {
   hours: Hours
-  /** Zones worked besides the own ones. */
+  /** Zones worked in addition to the courier's own. */
   zoneIds: readonly number[]
-  /** Whether a holiday alone says that nothing is worked. */
+  /** Whether a holiday is the only reason that nothing is worked. */
   isHoliday: boolean
   /** The entry of the day, where it has one. */
   exception: Selectable<RotaTables['rotaException']> | null
 }
 
-/** Reads the plan of these days once, to be asked for each courier. */
+/** Reads the plan of these days once; returns a lookup by courier and day. */
 export const readPlan = async (
   db: Handle<RotaTables>,
   cityId: string,
@@ -189,7 +200,7 @@ export const readPlan = async (
   }
 }
 
-/** The shifts of a city's couriers on one day; who does not work has none. */
+/** The shifts of a city's couriers on one day; couriers who do not work have none. */
 export const readShifts = async (
   db: Db,
   now: number,

@@ -1,3 +1,5 @@
+// Routes for planning the rota, and for couriers' leave requests and swap offers.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -76,7 +78,7 @@ const changeCourier = async (
     return after
   })
 
-/** What the log keeps of a courier's rota. */
+/** The part of a courier's rota that the audit log stores. */
 const logged = ({ vehicle, perWindow, maxStops, maxG, pattern, days }: WireCourier) => ({
   vehicle,
   perWindow,
@@ -93,7 +95,7 @@ const spansText = (spans: readonly { fromMinute: number; toMinute: number }[]): 
 const noDay = (request: RequestFacts, field: string): Refusal =>
   invalidField(field, { zh: '没有这一天', en: 'there is no such day' }, request.language)
 
-/** The rota as planners see and change it. */
+/** Routes by which planners read and change the rota. */
 export const rotaStaffRoutes = [
   serve(rotaWeek, async ({ db, actor, now, input, request }) =>
     input.fromDay !== undefined && !isDay(input.fromDay)
@@ -200,7 +202,7 @@ const swapped =
       return (await toWireSwaps(trx, actor, [moved.after]))[0] ?? refuse('NOT_FOUND')
     })
 
-/** What couriers ask for, and how it is decided. */
+/** Routes for couriers' requests, and for deciding them. */
 export const rotaRequestRoutes = [
   serve(myRota, async ({ db, actor, now, input, request }) =>
     input.fromDay !== undefined && !isDay(input.fromDay)

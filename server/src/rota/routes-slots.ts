@@ -1,3 +1,5 @@
+// Routes for time windows: those that customers can book, and the limits that staff set.
+
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { holdSlot, releaseSlotHold, setSlotCapacity, slots, staffSlots } from '@huishou/wire/rota/slots'
 import { addDays, dayOf, isDay } from '@huishou/wire/time'
@@ -14,7 +16,7 @@ import { DEFAULT_HOURS } from './slot/windows.ts'
 
 const serve = serveWith<SellingTables & AuditTables>()
 
-/** Bookable windows, for customers. */
+/** Customer routes for bookable windows. */
 export const slotRoutes = [
   serve(slots, async ({ db, actor, input, now }) => {
     if (input.shopId !== undefined) {
@@ -45,7 +47,7 @@ export const slotRoutes = [
   }),
 ]
 
-/** Windows for staff; limits are audited in their own transaction. */
+/** Staff routes for windows; a changed limit is recorded in the audit log in the same transaction. */
 export const slotStaffRoutes = [
   serve(staffSlots, async ({ db, input, now, request }) => {
     const { fromDay = dayOf(now), days = 7 } = input

@@ -1,3 +1,5 @@
+// Tables of the rota: couriers, patterns, exceptions and holidays, sold places, leave and swaps.
+
 import type { DayCause, LeaveState, SwapState } from '@huishou/wire/rota/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
@@ -36,18 +38,18 @@ export type RotaTables = {
     leaveId: number | null
     at: number
   }
-  /** Patterns do not hold on these days; exceptions do. */
+  /** Patterns do not apply on these days; exceptions do. */
   rotaHoliday: { cityId: string; day: string; name: string }
-  /** One row, counted up with every change of the tables above, so that what was computed from them may be kept. */
+  /** One row, incremented with every change of the tables above, so that values computed from them can be cached. */
   rotaVersion: { id: number; version: number }
   /**
-   * A city's day that places are sold of: whoever changes it draws a new `stamp` first, and so waits for the others;
-   * `before` is the one it replaced.
+   * A city's day on which places are sold. Whoever changes it draws a new `stamp` first, and thereby waits for
+   * others; `before` is the previous stamp.
    */
   rotaDay: { cityId: string; day: string; stamp: string; before: string }
   /**
-   * A place in a window: held for a customer `until`, or sold to an order. `courierId` is who has accepted it; grams by
-   * the weight band, 0: not known.
+   * A place in a window: held for a customer `until` a time, or sold to an order. `courierId` is the courier who
+   * accepted it; `grams` comes from the weight band, 0 if unknown.
    */
   soldPlace: {
     id: Generated<number>
@@ -61,7 +63,7 @@ export type RotaTables = {
     orderId: number | null
     courierId: number | null
   }
-  /** The most that is sold of a window, where somebody has set it; 0: closed. */
+  /** Maximum places sold in a window, where set by hand; 0 means closed. */
   slotLimit: { zoneId: number; day: string; startMinute: number; atMost: number }
   rotaLeave: {
     id: Generated<number>
@@ -72,7 +74,7 @@ export type RotaTables = {
     reason: string
     askedAt: number
   } & Decided
-  /** `withStaffId` null: offered to everybody; `returnDay`: worked for the other in exchange. */
+  /** `withStaffId` is null if offered to everybody; `returnDay` is worked for the other courier in exchange. */
   rotaSwap: {
     id: Generated<number>
     state: Moved<SwapState>

@@ -1,3 +1,5 @@
+// Loads, caches and locks the state of a city's day: places sold, limits, and how the day can be served.
+
 import { dayOf } from '@huishou/wire/time'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import { newToken } from '../../platform/codes-and-tokens.ts'
@@ -12,32 +14,33 @@ export type CityDay = { cityId: string; day: string }
 export type Place = Sold & { id: number; until: number | null }
 
 /**
- * A city's day: places sold, limits set by hand, and how the day can be served. It is never modified, so it can be
- * cached.
+ * The state of a city's day: places sold, limits set by hand, and how the day can be served. It is never modified, so
+ * it can be cached.
  */
 export type DayState = {
   places: readonly Place[]
-  /** The most that is sold of a window, where set by hand, by `windowKey`. */
+  /** Maximum places sold in a window, where set by hand, by `windowKey`. */
   limits: ReadonlyMap<string, number>
   plan: DayPlan
   /** Places sold by window. */
   taken: ReadonlyMap<string, number>
-  /** From when on a hold in it has run out. */
+  /** When the first hold in it expires. */
   staleAt: number
-  /** Places left by window, as far as they have been asked for. */
+  /** Places left by window, for the windows queried so far. */
   left: Map<string, number>
 }
 
 export const windowKey = (zoneId: number, startMinute: number): string => `${zoneId} ${startMinute}`
 
 /**
- * States by city, day, stamp and rota. A stamp is drawn anew by each transaction that changes a day, and one that was
- * rolled back never appears in the database: what is kept under a stamp is right for as long as it can be found.
+ * States by city, day, stamp and rota. Each transaction that changes a day draws a new stamp, and the stamp of a
+ * rolled-back transaction never appears in the database. Therefore a state cached under a stamp is correct as long as
+ * the stamp is found there.
  */
 const statesOf = perDatabase(() => new Map<string, DayState>())
 const MOST_STATES = 1000
 
-/** Stands for everything outside the day that a plan is made of: the rota, accounts, zones, and which day is today. */
+/** A key for everything outside the day that a plan depends on: the rota, accounts, zones, and today's date. */
 export const readRotaKey = async (db: Db, now: number): Promise<string> => {
   const row = await db
     .selectFrom('rotaVersion')
@@ -118,7 +121,7 @@ const load = async (db: Db, now: number, of: CityDay): Promise<DayState> => {
   )
 }
 
-/** The state of a day under its stamp; `''`: nothing of it was ever changed. */
+/** The state of a day under its stamp; the stamp is empty if the day was never changed. */
 const stateAt = async (
   db: Db,
   now: number,
@@ -131,7 +134,7 @@ const stateAt = async (
   return putBounded(states, MOST_STATES, key, await load(db, now, of))
 }
 
-/** The states of several days of a city, most of them known from before. */
+/** The states of several days of a city, most of them from the cache. */
 export const readDays = async (
   db: Db,
   now: number,
@@ -154,8 +157,8 @@ export const readDays = async (
 }
 
 /**
- * Makes this transaction the only one that changes a day of a city, and gives the day a new stamp. Returns the stamp
- * before it and the new one.
+ * Makes this transaction the only one that changes a day of a city, and gives the day a new stamp. Returns the
+ * previous and the new stamp.
  */
 const stampDay = async (
   trx: Transaction<RotaTables>,
@@ -180,12 +183,15 @@ const stampDay = async (
   return { before: (await draw())?.before ?? '', stamp }
 }
 
-/** Before a change of a day that is not `lockDay`'s: others wait, and find nothing that was kept. */
+/**
+ * Must be called before a change of a day that does not use `lockDay`: other transactions wait, and cached states no
+ * longer apply.
+ */
 export const touchDay = async (trx: Transaction<RotaTables>, of: CityDay): Promise<void> => {
   await stampDay(trx, of)
 }
 
-/** Locks a day for this transaction; `keep` stores what it is like afterwards, for the next one. */
+/** Locks a day for this transaction; `keep` caches its resulting state for the next one. */
 export const lockDay = async (
   trx: Transaction<ShiftTables>,
   now: number,
@@ -206,10 +212,10 @@ export const lockDay = async (
 export const takenOf = ({ taken }: DayState, zoneId: number, startMinute: number): number =>
   taken.get(windowKey(zoneId, startMinute)) ?? 0
 
-/** The most this answers for one window. */
+/** Maximum number returned for one window. */
 const MOST_LEFT = 99
 
-/** How many more places of a window can be sold: as many as can be served, at most what was set by hand. */
+/** How many more places of a window can be sold: as many as can be served, up to the limit set by hand. */
 export const leftOf = (state: DayState, zoneId: number, startMinute: number): number => {
   const key = windowKey(zoneId, startMinute)
   const known = state.left.get(key)

@@ -1,3 +1,5 @@
+// Checks whether the couriers of a day can carry all places sold, counting weight.
+
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked, type Sold } from './places.ts'
 
@@ -21,8 +23,8 @@ const move = (room: Room, place: Sold, start: number, by: 1 | -1): void => {
 }
 
 /**
- * How many places stay without a courier when weight counts as well. A search with one exchange, which may find fewer
- * than there are: then a window is called full too early, never too late.
+ * How many places remain without a courier when weight is counted, too. The search tries only one exchange, so it may
+ * miss a solution: then a window counts as full too early, never too late.
  */
 export const unservedByWeight = (shifts: readonly Shift[], sold: readonly Sold[]): number => {
   const rooms = shifts.map(roomOf)
@@ -40,7 +42,7 @@ export const unservedByWeight = (shifts: readonly Shift[], sold: readonly Sold[]
     if (best) move(best.room, place, best.start, 1)
     return best !== undefined
   }
-  /** Gives a place to a courier who hands one of theirs to another. */
+  /** Gives a place to a courier who hands one of their own places to another. */
   const giveByExchange = (place: Sold): boolean =>
     rooms.some((room) => {
       const start = startOf(room, place)

@@ -1,11 +1,16 @@
+// Types of requested and sold places, and the worked window that a time belongs to.
+
 import type { Shift } from '../read-shifts.ts'
 
 /** The zone and window of a requested place; grams by the weight band, 0 if unknown. */
 export type Wanted = { zoneId: number; startMinute: number; grams: number }
-/** A place that is sold. `courierId`: whoever is bound to it; null: anybody of the zone may get it. */
+/** A sold place. `courierId` is the courier bound to it; if null, any courier of the zone may get it. */
 export type Sold = Wanted & { courierId: number | null }
 
-/** The start of the worked window that a minute falls into: of windows since moved as well; null when none is worked. */
+/**
+ * The start of the worked window that a minute falls into, even if windows have moved since; null when none is
+ * worked.
+ */
 export const windowWorked = (shift: Pick<Shift, 'startMinutes'>, minute: number): number | null =>
   shift.startMinutes.includes(minute)
     ? minute

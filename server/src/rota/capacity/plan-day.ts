@@ -1,3 +1,5 @@
+// Plans a day as a maximum flow: how many of the places sold the couriers on the rota can serve.
+
 import type { Shift } from '../read-shifts.ts'
 import { unservedByWeight } from './fits-by-weight.ts'
 import { windowWorked, type Sold, type Wanted } from './places.ts'
@@ -7,13 +9,13 @@ import { copyOf, push, residualOf, type Residual } from './residual.ts'
 export type DayPlan = {
   /** Places that nobody on the rota can take. */
   unserved: number
-  /** Places bound to somebody beyond the stops of their windows and day. */
+  /** Places bound to couriers beyond the stops of their windows or day. */
   overbooked: number
   /** The plan with one more place; null when that would leave one place more unserved. */
   add: (wanted: Wanted) => DayPlan | null
   /** How many more places of one window of a zone can be served, at most `most`. */
   left: (zoneId: number, startMinute: number, most: number) => number
-  /** How many on the rota work this window in this zone. */
+  /** Number of couriers on the rota who work this window in this zone. */
   couriers: (zoneId: number, startMinute: number) => number
 }
 
@@ -21,16 +23,17 @@ type Network = {
   net: Residual
   sink: number
   groupOf: (zoneId: number, startMinute: number) => number | null
-  /** How many work a window of a zone. */
+  /** Number of couriers who work a window of a zone. */
   workers: ReadonlyMap<string, number>
 }
 
-/** Everything that fits: no order of a day is a billion. */
+/** Stands for no limit; a day never has a billion orders. */
 const ANY = 1_000_000_000
 
 /**
- * Groups (a zone and a window) lead to the windows of the couriers who work there, those to the courier's day, and
- * that to the sink. Places bound to a courier are taken off that courier's room beforehand.
+ * Builds the flow network: groups (a zone and a window) lead to the windows of the couriers who work there, those to
+ * the courier's day, and that to the sink. Places bound to a courier are deducted from that courier's capacity
+ * beforehand.
  */
 const networkOf = (shifts: readonly Shift[], sold: readonly Sold[]): Network => {
   const groups = new Map<string, { zoneId: number; startMinute: number }>()
@@ -128,8 +131,8 @@ const planOf = (
 }
 
 /**
- * Plans a day: the most places that can be served by a flow from (zone, window) over couriers' windows to couriers'
- * days (decisions/0035). A place that cannot be served keeps nobody else from one.
+ * Plans a day: the most places that can be served, by a flow from (zone, window) over couriers' windows to couriers'
+ * days (decisions/0035). A place that cannot be served does not keep others from being served.
  */
 export const planDay = (shifts: readonly Shift[], sold: readonly Sold[]): DayPlan => {
   const network = networkOf(shifts, sold)

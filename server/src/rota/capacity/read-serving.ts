@@ -3,19 +3,19 @@ import { readShifts, type Shift, type ShiftTables } from '../read-shifts.ts'
 import type { CityDay } from './day-state.ts'
 import { planDay } from './plan-day.ts'
 
-/** A city's day, queried for who could serve which order. */
+/** A city's day, for questions about who could serve which order. */
 export type Serving = {
-  /** The shift of a courier; undefined: they do not work there that day. */
+  /** The shift of a courier; undefined if the courier does not work there that day. */
   shiftOf: (courierId: number) => Shift | undefined
-  /** Whether somebody else who has booked that day would be left without a courier if this one got the order. */
+  /** Whether another customer of that day would be left without a courier if this courier got the order. */
   strands: (orderId: number, courierId: number) => boolean
-  /** From now on the order counts as this courier's. */
+  /** Counts the order as this courier's from now on. */
   give: (orderId: number, courierId: number) => void
 }
 
 /**
- * Reads a day to be asked by a person who gives out orders: by the same shifts and the same flow as the sale of places
- * (decisions/0035). An order without a place strands nobody.
+ * Reads a day for a dispatcher who assigns orders, with the same shifts and the same flow as the sale of places
+ * (decisions/0035). An order without a place takes none from others.
  */
 export const readServing = async (db: Handle<ShiftTables>, now: number, of: CityDay): Promise<Serving> => {
   const shifts = await readShifts(db, now, of)

@@ -1,14 +1,16 @@
+// A residual network for computing maximum flows, with a breadth-first search for augmenting paths.
+
 /**
- * A network with what is left of each edge's capacity. Edge `e` and its reverse `e ^ 1` stand side by side, so that
- * pushing along one opens the other.
+ * A flow network with the remaining capacity of each edge. Edge `e` and its reverse `e ^ 1` are stored side by side,
+ * so that pushing flow along one frees capacity on the other.
  */
 export type Residual = {
-  /** Edges of node `n` are `edges[first[n]]` to before `edges[first[n + 1]]`. */
+  /** The edges of node `n` are those from `edges[first[n]]` up to, not including, `edges[first[n + 1]]`. */
   first: Int32Array
   edges: Int32Array
   to: Int32Array
   left: Int32Array
-  /** Scratch of the search, shared by all copies: a node is seen when its mark is the current one. */
+  /** Working memory of the search, shared by all copies: a node counts as seen when its mark is the current one. */
   scratch: { mark: number; seen: Int32Array; by: Int32Array; queue: Int32Array }
 }
 
@@ -46,10 +48,10 @@ export const residualOf = (nodes: number, list: readonly Edge[]): Residual => {
   return { first, edges, to, left, scratch }
 }
 
-/** The same network, to be tried without changing this one. */
+/** A copy of the network to experiment on without changing this one. */
 export const copyOf = (net: Residual): Residual => ({ ...net, left: net.left.slice() })
 
-/** Searches breadth first from `source`; whether `sink` was reached. `scratch.by` then has the way there. */
+/** Searches breadth first from `source`; returns whether `sink` was reached. `scratch.by` then contains the path. */
 const search = ({ first, edges, to, left, scratch }: Residual, source: number, sink: number): boolean => {
   const { seen, by, queue } = scratch
   scratch.mark += 1

@@ -1,3 +1,5 @@
+// Checks whether a courier's shift and remaining capacity allow another stop.
+
 import type { Shift } from '../read-shifts.ts'
 import { windowWorked } from './places.ts'
 
@@ -5,10 +7,10 @@ type Works = Pick<Shift, 'startMinutes' | 'zoneIds'>
 type Most = Pick<Shift, 'perWindow' | 'maxStops' | 'maxG'>
 /** A stop to assign; a null zone is unknown, so any courier of the city may go. */
 export type Stop = { zoneId: number | null; startMinute: number; grams: number }
-/** What somebody has that day besides: all stops, those of the same window, and the grams of all. */
+/** What a courier already has that day: all stops, those of the same window, and the grams of all. */
 export type Load = { stops: number; inWindow: number; grams: number }
 
-/** Why the rota does not send somebody to a stop; null when it does. */
+/** Why the rota does not allow a courier to make a stop; null when it does. */
 export const lackOfShift = (
   shift: Works,
   { zoneId, startMinute }: Pick<Stop, 'zoneId' | 'startMinute'>,
@@ -17,7 +19,7 @@ export const lackOfShift = (
   return zoneId === null || shift.zoneIds.includes(zoneId) ? null : 'zone'
 }
 
-/** Why somebody has no room for one stop more; null when there is room. */
+/** Why a courier has no capacity for another stop; null when there is capacity. */
 export const lackOfRoom = (
   { perWindow, maxStops, maxG }: Most,
   { stops, inWindow, grams }: Load,

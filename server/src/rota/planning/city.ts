@@ -1,3 +1,5 @@
+// Determines which cities and couriers a planner may plan, and marks the rota as changed.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { rotaLimits } from '@huishou/wire/rota/states'
 import { addDays, dayOf, isDay } from '@huishou/wire/time'
@@ -8,14 +10,14 @@ import { readCouriersOfCity, type CityCourier, type ShiftTables } from '../read-
 import type { RotaTables } from '../tables.ts'
 import { announceRota } from './announce-rota.ts'
 
-/** The only city a person plans, namely that of a manager's shop; null for all cities. */
+/** The only city a person may plan, which is that of a manager's shop; null for all cities. */
 export const ownCityOf = async (db: Handle<PlaceTables>, actor: StaffMember): Promise<string | null> => {
   if (actor.role !== 'manager') return null
   const shop = actor.shopId === null ? null : await readShop(db, actor.shopId)
   return shop?.cityId ?? ''
 }
 
-/** Cities with a zone, those a planner may see, by name. */
+/** Cities with a zone that this planner may see. */
 export const readPlannedCities = async (db: Handle<PlaceTables>, actor: StaffMember) => {
   const own = await ownCityOf(db, actor)
   const ids = [...new Set((await readZones(db)).map(({ cityId }) => cityId))].filter(
@@ -24,7 +26,7 @@ export const readPlannedCities = async (db: Handle<PlaceTables>, actor: StaffMem
   return ids.map((id) => ({ id, name: regionName(id) }))
 }
 
-/** The city a courier works in and that this planner plans; NOT_FOUND for any other. */
+/** The city that a courier works in, if this planner may plan it; otherwise NOT_FOUND. */
 export const courierToPlan = async (
   db: Handle<ShiftTables>,
   actor: StaffMember,
@@ -37,20 +39,23 @@ export const courierToPlan = async (
   return refuse('NOT_FOUND')
 }
 
-/** Whether this planner plans a city. */
+/** Whether this planner may plan a city. */
 export const mayPlan = async (
   db: Handle<PlaceTables>,
   actor: StaffMember,
   cityId: string,
 ): Promise<boolean> => (await readPlannedCities(db, actor)).some(({ id }) => id === cityId)
 
-/** ROTA_DAY unless the day lies between today and 90 days from now. */
+/** Refuses ROTA_DAY unless the day is between today and 90 days from now. */
 export const dayRefusal = (day: string, now: number, field = 'day'): Refusal | null =>
   isDay(day) && day >= dayOf(now) && day <= addDays(dayOf(now), rotaLimits.daysAhead)
     ? null
     : refuse('ROTA_DAY', { field, values: { days: rotaLimits.daysAhead } })
 
-/** Counts the rota up, so that nothing computed from the one before is used any more, and tells who looks at it. */
+/**
+ * Increments the rota's version, so that nothing computed from the previous one is used any more, and notifies people
+ * viewing it.
+ */
 export const countRotaUp = async (trx: Transaction<RotaTables>): Promise<void> => {
   await trx
     .updateTable('rotaVersion')

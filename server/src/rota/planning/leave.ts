@@ -1,3 +1,5 @@
+// Requests of couriers for leave, and the decisions about them.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { rotaLimits, type LeaveAction } from '@huishou/wire/rota/states'
 import { addDays, dayOf } from '@huishou/wire/time'
@@ -64,7 +66,7 @@ export const askLeave = async (
   return leave
 }
 
-/** The leave at the version that was read, where it is the actor's own or of a courier they plan. */
+/** The leave at the version the client read, if it is the actor's own or that of a courier they plan. */
 const leaveFor = async (
   trx: Trx,
   actor: StaffMember,
@@ -81,7 +83,7 @@ const leaveFor = async (
   return requireVersion(leave, version)
 }
 
-/** What a decision does to the days that have not passed: none of them is worked, or the pattern holds again. */
+/** Applies a decision to the days that have not passed: they become days off, or follow the pattern again. */
 const applyLeave = async (trx: Trx, now: number, leave: LeaveRow): Promise<void> => {
   const { staffId: courierId, id, reason } = leave
   const days = daysBetween(leave.fromDay, leave.toDay).filter((day) => day >= dayOf(now))
@@ -96,8 +98,8 @@ const applyLeave = async (trx: Trx, now: number, leave: LeaveRow): Promise<void>
 }
 
 /**
- * Grants, refuses or takes back leave. Granted days are not worked, and their stops go back to dispatch; taken back,
- * what is left of them follows the pattern again. Refuses NOT_FOUND, CHANGED_MEANWHILE, ROTA_STATE.
+ * Grants, refuses or withdraws leave. Granted days are not worked, and their stops go back to dispatch; if leave is
+ * withdrawn, its remaining days follow the pattern again. Refuses NOT_FOUND, CHANGED_MEANWHILE, ROTA_STATE.
  */
 export const decideLeave = async (
   trx: Trx,

@@ -1,3 +1,5 @@
+// Moves leave requests and swap offers between their states.
+
 import { leaveLife, leaveStateText, swapLife, swapStateText } from '@huishou/wire/rota/states'
 import { lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { LeaveRow, RotaTables, SwapRow } from '../tables.ts'
@@ -10,7 +12,7 @@ export const { move: moveLeave } = lifeCycleOn<RotaTables, LeaveRow>()(leaveLife
   record: () => Promise.resolve(),
 })
 
-/** Moves of an offer to swap; callers record the change in the audit log. */
+/** State changes of a swap offer; callers record the change in the audit log. */
 export const { move: moveSwap } = lifeCycleOn<RotaTables, SwapRow>()(swapLife, {
   table: 'rotaSwap',
   stateOf: ({ state }) => state,

@@ -1,3 +1,5 @@
+// Plans when couriers work: weekly patterns, single days, vehicles, copied weeks and holidays.
+
 import type { InputOf } from '@huishou/wire/client'
 import { joinHours, type Hours, type Span } from '@huishou/wire/rota/hours'
 import type { saveRotaDay, saveRotaPattern, saveRotaVehicle } from '@huishou/wire/rota/plan'
@@ -69,7 +71,7 @@ export const savePattern = async (
   return null
 }
 
-/** Saves the vehicle of a courier with its most stops and weight. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** Saves a courier's vehicle, with the maximum stops and weight. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export const saveVehicle = async (
   trx: Trx,
   actor: StaffMember,
@@ -90,7 +92,7 @@ export const saveVehicle = async (
   return null
 }
 
-/** An entry of a day that replaces the pattern. */
+/** An entry for a day that replaces the pattern. */
 export type DayEntry = {
   courierId: number
   day: string
@@ -101,7 +103,7 @@ export type DayEntry = {
   leaveId?: number
 }
 
-/** Puts the entry of a day, in place of one it may have had. */
+/** Stores the entry of a day, replacing an earlier one. */
 export const putDay = async (
   trx: Transaction<ShiftTables>,
   now: number,
@@ -124,8 +126,8 @@ export const putDay = async (
 }
 
 /**
- * Plans one day of a courier by hand, or gives it back to the pattern; stops of hours no longer worked go back to
- * dispatch. Refuses NOT_FOUND, ROTA_DAY, bad hours.
+ * Plans one day of a courier by hand, or returns it to the pattern; stops in hours that are no longer worked go back
+ * to dispatch. Refuses NOT_FOUND, ROTA_DAY, bad hours.
  */
 export const saveDay = async (
   trx: Trx,
@@ -148,8 +150,8 @@ export const saveDay = async (
 }
 
 /**
- * Plans the week after this one as this one; returns the number of days planned. Leave and swaps of this week are not
- * repeated, nor are holidays; those of the next stay. Refuses NOT_FOUND, ROTA_DAY.
+ * Copies this week's plan to the next week; returns the number of days planned. Leave, swaps and holidays of this
+ * week are not copied; those of the next week remain. Refuses NOT_FOUND, ROTA_DAY.
  */
 export const copyWeek = async (
   trx: Trx,
@@ -171,7 +173,7 @@ export const copyWeek = async (
       const isAsked = [from, to].some(
         ({ exception }) => exception?.cause === 'leave' || exception?.cause === 'swap',
       )
-      // a holiday is of its day; the other week keeps its own
+      // a holiday belongs to its date; the other week keeps its own
       if (from.isHoliday || to.isHoliday) continue
       if (isAsked || JSON.stringify(from.hours) === JSON.stringify(to.hours)) continue
       await putDay(trx, now, {
@@ -188,7 +190,7 @@ export const copyWeek = async (
   return copied
 }
 
-/** Names a holiday of a city, or makes it a working day again. Refuses NOT_FOUND, ROTA_DAY. */
+/** Sets a holiday of a city with its name, or makes the day a working day again. Refuses NOT_FOUND, ROTA_DAY. */
 export const saveHoliday = async (
   trx: Trx,
   actor: StaffMember,

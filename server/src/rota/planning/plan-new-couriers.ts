@@ -5,8 +5,8 @@ import { countRotaUp } from './city.ts'
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Couriers of a zone who have not been planned yet work its hours every day until they are; a pattern that was emptied
- * stays empty (docs/rules/rota.md#shifts).
+ * Gives couriers of a zone who have not been planned yet a pattern with the zone's hours on every day. A pattern that
+ * somebody emptied stays empty (docs/rules/rota.md#shifts).
  */
 export const planNewCouriers = async (
   trx: Transaction<RotaTables>,

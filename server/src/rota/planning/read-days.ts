@@ -1,10 +1,12 @@
+// Reads what the rota shows for a day: accepted stops, planned hours and holidays.
+
 import type { Handle } from '../../platform/database.ts'
 import type { Planned } from '../read-shifts.ts'
 import type { RotaTables } from '../tables.ts'
 
 type Db = Handle<RotaTables>
 
-/** Stops accepted by courier and day. */
+/** Number of accepted stops, by courier and day. */
 export const readBoundStops = async (
   db: Db,
   days: readonly string[],

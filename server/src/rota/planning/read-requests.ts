@@ -1,3 +1,5 @@
+// Reads leave requests and swap offers, and a courier's own view of the rota.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
 import type { askLeave, myRota, offerSwap } from '@huishou/wire/rota/requests'
@@ -78,7 +80,7 @@ export const toWireLeaves = async (
   }))
 }
 
-/** Offers to swap in their wire form, for this reader. */
+/** Converts swap offers to the wire format, with the actions this actor may take. */
 export const toWireSwaps = async (
   db: Db,
   actor: StaffMember,
@@ -109,7 +111,7 @@ export const toWireSwaps = async (
 
 type Shown = { actor: StaffMember; couriers: readonly number[]; days: readonly string[] }
 
-/** Requests of these couriers that are to be decided, and those about days shown. */
+/** Leave requests of these couriers that are still to be decided, and those that concern the days shown. */
 export const readLeaves = async (db: Db, { actor, couriers, days }: Shown): Promise<WireLeave[]> => {
   const rows = await db
     .selectFrom('rotaLeave')
@@ -130,7 +132,7 @@ export const readLeaves = async (db: Db, { actor, couriers, days }: Shown): Prom
   return rows.length === 0 ? [] : await toWireLeaves(db, actor, rows)
 }
 
-/** As `readLeaves`, of offers to swap. */
+/** Like `readLeaves`, for swap offers. */
 export const readSwaps = async (db: Db, { actor, couriers, days }: Shown): Promise<WireSwap[]> => {
   const rows = await db
     .selectFrom('rotaSwap')
@@ -147,7 +149,7 @@ export const readSwaps = async (db: Db, { actor, couriers, days }: Shown): Promi
   return rows.length === 0 ? [] : await toWireSwaps(db, actor, rows)
 }
 
-/** The city a courier works in, and who else does. */
+/** The city a courier works in, and the colleagues who work there, too. */
 export const readColleagues = async (
   db: Db,
   courierId: number,
@@ -170,7 +172,7 @@ export const readColleagues = async (
 /** Days a courier sees at once, and how long decided requests stay on the list. */
 const SHOWN_DAYS = 14
 
-/** A courier's own days, requests and answers, and what colleagues offer. */
+/** A courier's own days, requests and answers, and the offers of colleagues. */
 export const readOwnRota = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Reads a week of the rota for planners.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { weekdayOf } from '@huishou/wire/rota/hours'
 import type { rotaWeek } from '@huishou/wire/rota/plan'
@@ -15,7 +17,7 @@ type Db = Handle<ShiftTables>
 type Week = ReplyOf<typeof rotaWeek>
 type WireCourier = Week['couriers'][number]
 
-/** Monday of the week of a day. */
+/** The Monday of the week that a day belongs to. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 export const weekFrom = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index))
@@ -65,7 +67,7 @@ const readCouriers = async (
     )
 }
 
-/** One courier of the grid, in the week of a day. */
+/** One courier's row of the rota, in the week of a day. */
 export const readOneCourier = async (
   db: Db,
   actor: StaffMember,
@@ -82,7 +84,7 @@ export const readOneCourier = async (
   return courier ?? refuse('NOT_FOUND')
 }
 
-/** The week of a city that this planner sees; the first of theirs where none is asked for. */
+/** A week of a city for this planner; the planner's first city if none is requested. */
 export const readWeek = async (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Offers of couriers to swap working days, and the decisions about them.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { SwapAction } from '@huishou/wire/rota/states'
 import { requireVersion } from '../../content/index.ts'
@@ -17,7 +19,7 @@ import { readColleagues } from './read-requests.ts'
 type Trx = Transaction<ShiftTables & PlatformTables>
 type Offer = { day: string; withCourierId?: number; returnDay?: string; reason: string }
 
-/** ROTA_DAY_OFF unless the courier is planned to work on this day. */
+/** Refuses ROTA_DAY_OFF unless the courier is planned to work on this day. */
 const offRefusal = async (
   trx: Trx,
   { courierId, day, cityId, field }: { courierId: number; day: string; cityId: string; field: string },
@@ -27,8 +29,8 @@ const offRefusal = async (
     : refuse('ROTA_DAY_OFF', { field, values: { day } })
 
 /**
- * Offers a day of one's own to one colleague or to all of the city, perhaps in exchange for a day of theirs. Refuses
- * ROTA_DAY, ROTA_DAY_OFF, ROTA_OWN_OFFER, ROTA_OTHER_CITY, NOT_FOUND.
+ * Offers one's own working day to one colleague or to all of the city, optionally in exchange for one of theirs.
+ * Refuses ROTA_DAY, ROTA_DAY_OFF, ROTA_OWN_OFFER, ROTA_OTHER_CITY, NOT_FOUND.
  */
 export const offerSwap = async (
   trx: Trx,
@@ -78,7 +80,7 @@ const swapAt = async (
     version,
   )
 
-/** ROTA_BUSY when the one who takes over is on leave on a day they would work. */
+/** Refuses ROTA_BUSY when the courier who takes over is on leave on that day. */
 const busyRefusal = async (
   trx: Trx,
   cityId: string,
@@ -121,7 +123,7 @@ export const agreeSwap = async (
   return { before, after }
 }
 
-/** Gives a day of one courier to another: their hours and their zones. */
+/** Gives one courier's working day to another, with its hours and zones. */
 const handOver = async (
   trx: Trx,
   now: number,
@@ -144,9 +146,9 @@ const handOver = async (
 }
 
 /**
- * Grants or refuses a swap, or takes the offer back. Granted, the day is worked by the colleague, in the zones of both;
- * accepted stops of whoever gave it go back to dispatch. Refuses NOT_FOUND, CHANGED_MEANWHILE, ROTA_STATE, ROTA_BUSY,
- * ROTA_DAY.
+ * Grants or refuses a swap, or withdraws the offer. After a grant the colleague works the day, in the zones of both,
+ * and the stops accepted by the courier who gave it go back to dispatch. Refuses NOT_FOUND, CHANGED_MEANWHILE,
+ * ROTA_STATE, ROTA_BUSY, ROTA_DAY.
  */
 export const decideSwap = async (
   trx: Trx,

@@ -1,3 +1,5 @@
+// Holds a place for a customer who is completing an order, and turns it into an order's place.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { instantOf, MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
@@ -56,8 +58,8 @@ const isOf = (hold: Hold, { zoneId, day, startMinute }: SlotKey): boolean =>
   hold.zoneId === zoneId && hold.day === day && hold.startMinute === startMinute
 
 /**
- * Takes a place for an order, the one held for this customer where it is of the same window, and returns its id; the
- * order has to be bound to it in the same transaction. Refuses as `takePlace`.
+ * Takes a place for an order and returns its id: the place held for this customer if it is in the same window,
+ * otherwise a new one. The order has to be bound to it in the same transaction. Refuses as `takePlace`.
  */
 export const takePlaceFor = async (
   trx: Trx,

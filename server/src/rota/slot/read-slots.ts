@@ -1,3 +1,5 @@
+// Reads the time windows that can be booked in a zone, without a zone, or at a shop.
+
 import type { Static } from 'typebox'
 import type { Slot, StaffSlot } from '@huishou/wire/rota/slots'
 import { dayOf, instantOf, MINUTE } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// Releases places that were sold, and binds them to orders and couriers.
+
 import type { Database, Transaction } from '../../platform/database.ts'
 import { lockDay, touchDay } from '../capacity/day-state.ts'
 import { planDay } from '../capacity/plan-day.ts'
@@ -25,7 +27,7 @@ const placeOf = (trx: Trx, orderId: number) =>
     .where('orderId', '=', orderId)
     .executeTakeFirst()
 
-/** Gives back the place of an order; returns the grams it was sold for, null when it had none. */
+/** Releases the place of an order; returns the grams it was sold for, or null when the order had none. */
 export const releasePlaceOf = async (trx: Trx, orderId: number): Promise<number | null> => {
   const place = await placeOf(trx, orderId)
   if (!place) return null
@@ -33,14 +35,14 @@ export const releasePlaceOf = async (trx: Trx, orderId: number): Promise<number 
   return place.grams
 }
 
-/** Says which order a place was taken for. */
+/** Stores which order a place was taken for. */
 export const bindOrder = async (trx: Trx, placeId: number, orderId: number): Promise<void> => {
   await trx.updateTable('soldPlace').set({ orderId }).where('id', '=', placeId).execute()
 }
 
 /**
- * Binds the place of an order to a courier who is to keep it, or to nobody: from then on the day is planned around it.
- * An order without a place binds nothing.
+ * Binds the place of an order to a courier, or to nobody; the day is then planned around it. Does nothing for an
+ * order without a place.
  */
 export const bindCourier = async (trx: Trx, orderId: number, courierId: number | null): Promise<void> => {
   const place = await placeOf(trx, orderId)
@@ -50,8 +52,8 @@ export const bindCourier = async (trx: Trx, orderId: number, courierId: number |
 }
 
 /**
- * Whether everybody else of the day can still be served while the place of this order is bound to its courier. An order
- * that moved within the day may have come into a window its courier has no room in.
+ * Whether all other orders of the day can still be served while the place of this order is bound to its courier. An
+ * order moved within the day may be in a window in which its courier has no capacity.
  */
 export const fitsItsCourier = async (
   trx: Transaction<ShiftTables>,
@@ -69,8 +71,8 @@ export const fitsItsCourier = async (
 }
 
 /**
- * Sweep: deletes holds that have run out. They count as free from that moment, so no day changes by it, and a hold that
- * was renewed or sold meanwhile stays.
+ * Sweep: deletes expired holds. They already count as free, so the state of the day does not change; a hold that was
+ * renewed or sold in the meantime stays.
  */
 export const deleteExpiredHolds = async (database: Database<RotaTables>, now: number): Promise<void> => {
   const due = await database.reader

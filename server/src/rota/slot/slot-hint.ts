@@ -1,3 +1,5 @@
+// Texts that tell a customer which windows can be booked, appended to a refusal.
+
 import type { Text } from '@huishou/wire/text'
 import { clockText } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
@@ -9,7 +11,7 @@ import { daysFrom, DEFAULT_HOURS, lastDay } from './windows.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2026-11-24` → `11月24日`, `24 Nov`. */
+/** Formats a day as text: `2026-11-24` → `11月24日`, `24 Nov`. */
 export const dayText = (day: string): Text => {
   const [, month = 1, date = 1] = day.split('-').map(Number)
   return { zh: `${month}月${date}日`, en: `${date} ${MONTHS[month - 1] ?? ''}` }

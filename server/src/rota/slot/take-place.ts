@@ -1,3 +1,5 @@
+// Sells places in time windows, only as many as the couriers of the day can serve.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../../content/index.ts'
 import { readZone, type Zone } from '../../place/index.ts'
@@ -28,7 +30,7 @@ const bookableZone = async (
 const NOBODY = refuse('SLOT_NOBODY', { field: 'slotStartMinute' })
 const FULL = refuse('SLOT_FULL', { field: 'slotStartMinute' })
 
-/** The plan of the day with one more place; refused when nobody works that window, or nobody has room. */
+/** The plan of the day with one more place; refuses when nobody works that window, or nobody has capacity. */
 const planWith = (state: DayState, { zoneId, startMinute, grams }: WantedPlace): DayPlan | Refusal => {
   if (state.plan.couriers(zoneId, startMinute) === 0) return NOBODY
   const limit = state.limits.get(windowKey(zoneId, startMinute))
@@ -37,9 +39,9 @@ const planWith = (state: DayState, { zoneId, startMinute, grams }: WantedPlace):
 }
 
 /**
- * Takes one place of a window, held for a customer where `hold` is given, and returns its id. A place is sold only when
- * all places of the day and this one can be served (docs/rules/rota.md#what-can-be-booked). Those who take places of
- * one city and day do so one after the other. Refuses SLOT_FULL, SLOT_NOBODY, SLOT_UNKNOWN, SLOT_PAST.
+ * Takes one place of a window, held for a customer if `hold` is given, and returns its id. A place is sold only if it
+ * and all other places of the day can be served (docs/rules/rota.md#what-can-be-booked). Transactions that take
+ * places of the same city and day run one after the other. Refuses SLOT_FULL, SLOT_NOBODY, SLOT_UNKNOWN, SLOT_PAST.
  */
 export const takePlace = async (
   trx: Trx,
@@ -74,8 +76,8 @@ export const takePlace = async (
 }
 
 /**
- * Turns a held place into one that is sold, now that its weight is known. Refuses SLOT_FULL only when no vehicle of the
- * day can carry it, SLOT_UNKNOWN and SLOT_PAST as any booking.
+ * Turns a held place into a sold one, now that its weight is known. Refuses SLOT_FULL only when no vehicle of the day
+ * can carry it, and SLOT_UNKNOWN and SLOT_PAST like any booking.
  */
 export const takeHeldPlace = async (
   trx: Trx,
@@ -90,7 +92,7 @@ export const takeHeldPlace = async (
   const sold: Place = { id: placeId, ...wanted, courierId: null, until: null }
   const others = state.places.filter(({ id }) => id !== placeId)
   const shifts = wanted.grams > 0 ? await readShifts(trx, now, of) : []
-  // without a limit on weight the place was promised already, and nothing is planned anew
+  // without a weight limit the place was already promised, so nothing has to be planned again
   const plan = shifts.some(({ maxG }) => maxG !== null) ? planDay(shifts, others).add(wanted) : state.plan
   if (!plan) return FULL
   await trx
