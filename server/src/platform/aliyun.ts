@@ -1,3 +1,5 @@
+// Signs and sends calls to the API of Aliyun (Alibaba Cloud).
+
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { requestJson, type Fetch } from './http-client.ts'
 
@@ -56,7 +58,7 @@ export const signAliyun = (
   }
 }
 
-/** Calls an action of a service once; null without an answer in time. */
+/** Calls an action of a service once; null if there is no reply in time. */
 export const callAliyun = async (
   { url, action, version, query }: Pick<AliyunCall, 'action' | 'version' | 'query'> & { url: string },
   key: AliyunKey,
@@ -69,7 +71,7 @@ export const callAliyun = async (
       action,
       version,
       query,
-      // real time: a clock the demo moved would be refused
+      // real time, because a time moved ahead by the demo would be refused
       date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
       nonce: randomUUID(),
     },

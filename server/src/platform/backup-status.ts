@@ -1,3 +1,5 @@
+// Reads and writes the file that records the outcome of the last backup, for the system status.
+
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +15,7 @@ const BackupStatus = Type.Object({
     Type.Object({ at: Type.Integer(), file: Type.String(), bytes: Type.Integer() }),
     Type.Null(),
   ]),
-  /** The last one that failed, in words. */
+  /** The last backup that failed, with the reason. */
   failed: Type.Union([Type.Object({ at: Type.Integer(), failure: Type.String() }), Type.Null()]),
   /** The last time a backup was restored for practice; `failure` is empty when it worked. */
   drill: Type.Union([
@@ -22,10 +24,10 @@ const BackupStatus = Type.Object({
   ]),
 })
 
-/** What the last backup and the last drill of an installation came to. */
+/** The outcome of the last backup and of the last restore drill. */
 export type BackupStatus = Static<typeof BackupStatus>
 
-/** The marks that backups leave in the data folder; nothing readable is no backup. */
+/** Reads what backups recorded in the data folder; an unreadable file counts as no backup. */
 export const readBackupStatus = (dataFolder: string): BackupStatus => {
   try {
     const value: unknown = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8'))
@@ -36,7 +38,7 @@ export const readBackupStatus = (dataFolder: string): BackupStatus => {
   return { done: null, failed: null, drill: null }
 }
 
-/** Leaves a mark for the server to read. */
+/** Records a change for the server to read. */
 export const writeBackupStatus = async (dataFolder: string, change: Partial<BackupStatus>): Promise<void> => {
   const path = join(dataFolder, FILE)
   const status: BackupStatus = { ...readBackupStatus(dataFolder), ...change }

@@ -1,3 +1,5 @@
+// Builds a complete SQLite or PostgreSQL database in one transaction, or nothing at all.
+
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'

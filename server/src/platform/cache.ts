@@ -1,6 +1,8 @@
+// Caches in process memory, attached to an object or a database.
+
 import { databaseOf, type Handle } from './database.ts'
 
-/** State attached to an object, created on first use and garbage-collected with it. */
+/** Creates state attached to an object; it is made on first use and garbage-collected with the object. */
 export const perObject = <Owner extends object, State>(
   make: (owner: Owner) => State,
 ): ((owner: Owner) => State) => {

@@ -1,3 +1,5 @@
+// Generates random codes and tokens, and hashes them for storage.
+
 import { hash, randomBytes, randomInt } from 'node:crypto'
 
 /** Characters of codes that are read aloud: no 0/O, no 1/I/L. */

@@ -1,3 +1,5 @@
+// Compiles a database query once and runs it with different values, for frequent queries.
+
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { databaseOf } from './database.ts'
 import { nameQuery } from './prepared-statements.ts'
@@ -48,7 +50,7 @@ const fits = (prepared: Prepared, count: number, names: readonly string[]): bool
   prepared.names.length === names.length &&
   names.every((name, at) => name === prepared.names[at])
 
-// longer lists are rare, and each length is a text of its own
+// longer lists are rare, and each length needs a query text of its own
 const MOST_CACHED = 8
 
 /**

@@ -1,3 +1,5 @@
+// Compresses replies and pages with Brotli or gzip, as the client accepts.
+
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 

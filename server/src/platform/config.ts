@@ -1,3 +1,5 @@
+// Reads and validates the server's configuration from environment variables.
+
 import type { Datum } from '@huishou/wire/datum'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -29,7 +31,7 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | null
-  /** Keys of encrypted columns, see `encryption/keys.ts`; null: those in the data folder's key file. */
+  /** Keys of encrypted columns, see `encryption/keys.ts`; null if they are in the data folder's key file. */
   encryptionKeys: string | null
   demo: boolean
   production: boolean
@@ -118,11 +120,11 @@ const folderProblems = (folder: string): string[] => {
   }
 }
 
-/** What a business in earnest needs an address of its own for. */
+/** Reports the features that need a public URL when none is set. */
 const addressProblems = ({ publicUrl, payment, officialAccount }: Config): string[] => {
   if (publicUrl !== null) return []
   return [
-    // a notice address made from the Host header could be sent elsewhere by whoever pays
+    // a notification URL derived from the Host header could be redirected by whoever pays
     ...(payment.wechat || payment.alipay
       ? ['HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address']
       : []),

@@ -1,6 +1,9 @@
+// Reads and writes CSV, safely for spreadsheets.
+
 import { parse } from 'csv-parse/sync'
 
-// Bank statements and our own exports prefix values with a mark so that spreadsheets do not convert them.
+// Removes the mark that bank statements and our own exports put before values so that spreadsheets do not convert
+// them.
 const clean = (cell: string): string => cell.trim().replace(/^[`'\t]+/, '')
 
 /** Parses CSV without the marks added for spreadsheets; null when it is not CSV. Empty lines count as rows. */
@@ -20,7 +23,7 @@ export const readCsv = (csv: string, delimiters: readonly string[] = [',']): str
 
 const quoted = (cell: string | number): string => {
   const text = String(cell)
-  // a spreadsheet runs what begins like a formula, also in full width and behind blanks or line ends
+  // spreadsheets execute cells that begin like a formula, also in full width and after blanks or line ends
   const safe =
     /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

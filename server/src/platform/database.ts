@@ -1,3 +1,6 @@
+// The database interface of the server, for SQLite and PostgreSQL: handles, transactions and announcements of
+// changes.
+
 import { CompiledQuery, sql, type Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { LiveEvent } from '@huishou/wire/live'
 import { isRefusal } from '@huishou/wire/refusals'
@@ -8,9 +11,8 @@ import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * Handles of the database outside and inside a transaction. Their variance is declared, because inferring it by
- * comparing two handles member by member takes the compiler minutes: a handle of more tables is assignable to one of
- * fewer.
+ * Types of database handles outside and inside a transaction. Their variance is declared, because inferring it takes
+ * the compiler minutes: a handle of more tables can be used where one of fewer is expected.
  */
 // @ts-expect-error it cannot be proved for tables that are not known yet
 export interface Reader<out Tables> extends Kysely<Tables> {
@@ -164,7 +166,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
     engine: 'sqlite',
     reader,
     snapshot: async (work) => {
-      // a connection of its own: on the shared one everybody else would read the past as well
+      // a separate connection, because on the shared one everyone else would read the past, too
       const own = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
       try {
         await sql`begin`.execute(own.reader)
@@ -262,7 +264,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
         try {
           return await attempt(work, isolation)
         } catch (error) {
-          // of two people who write the same key at once the second sees, on another look, what the first did
+          // when two people write the same key at once, the second attempt sees what the first did
           const again = isSerialisationFailure(error)
             ? tries < RETRIES
             : (isUniqueViolation(error) || isOldPlan(error)) && tries < 3

@@ -1,13 +1,15 @@
+// Sends HTTP requests to external services, with a timeout and without retries.
+
 export type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** The part of `fetch` that we use, so that a process can call its own sandbox without a socket. */
+/** The part of `fetch` that we use. A process can replace it to call its own sandbox without a socket. */
 export type Fetch = (
   url: string,
   init: Request & { signal?: AbortSignal; redirect?: 'error' },
 ) => Promise<Response>
 
 export type HttpAnswer = { status: number; headers: Headers; body: string }
-/** No reply: it is unknown whether the service did the work. */
+/** There was no reply, so it is unknown whether the service did the work. */
 export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' }
 
 /**
@@ -30,7 +32,7 @@ export const request = async (
   }
 }
 
-/** The body of a successful reply, for files: null for one larger than `most` bytes and for a failure. */
+/** The body of a successful reply as bytes, for files; null after a failure or if it is larger than `most` bytes. */
 export const requestBytes = async (
   send: Fetch,
   url: string,
@@ -47,7 +49,7 @@ export const requestBytes = async (
   }
 }
 
-/** As `request`, for JSON replies: null without a reply, `undefined` for text that is not JSON. */
+/** Like `request`, for JSON replies: null without a reply, `undefined` for text that is not JSON. */
 export const requestJson = async (
   ...asked: Parameters<typeof request>
 ): Promise<{ status: number; json: unknown } | null> => {

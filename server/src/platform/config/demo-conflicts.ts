@@ -1,3 +1,5 @@
+// Finds settings that contradict demo mode, such as keys of real services.
+
 import { isLoopbackName, urlOf } from '../http/loopback.ts'
 
 type Env = Record<string, string | undefined>

@@ -1,3 +1,5 @@
+// Parses the text of environment variables: booleans, proxies, URLs, pairs and amounts.
+
 import { isIP } from 'node:net'
 
 /** Parses a boolean word; null for any other text. */
@@ -7,7 +9,7 @@ export const isOn = (text: string): boolean | null =>
     : ['0', 'false', 'off', 'no'].includes(text.toLowerCase())
       ? false
       : null
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a named range. */
+/** Whether a text is an IP range: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or a named range. */
 const isRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -25,8 +27,8 @@ export const proxies = (text: string): false | number | string[] | null => {
   return ranges.every(isRange) ? ranges : null
 }
 /**
- * URLs of web pages, comma-separated and without a query; https, or http for the local machine. A trailing slash is
- * removed.
+ * Parses URLs of web pages, comma-separated and without a query; https, or http for the local machine. Removes
+ * trailing slashes.
  */
 export const webAddresses = (text: string): string[] | null => {
   const addresses = text.split(',').map((address) => address.trim().replace(/\/+$/, ''))

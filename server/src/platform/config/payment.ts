@@ -1,3 +1,5 @@
+// Reads the configuration of the payment gateways WeChat Pay and Alipay, including their key files.
+
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { yuan } from './parse-values.ts'
@@ -63,7 +65,7 @@ const certificates = (path: string): Pem | null => {
   return text?.includes('BEGIN CERTIFICATE') ? text : null
 }
 
-/** `id:file` for a public key, `file` for a certificate; comma-separated, to allow a change of keys. */
+/** Reads `id:file` for a public key or `file` for a certificate; comma-separated, so that keys can be changed. */
 const platformKeys = (text: string): WechatPayConfig['platformKeys'] | null => {
   const keys = text.split(',').map((entry) => {
     const [, id, file] = /^(?:(PUB_KEY_ID_\w+):)?(.+)$/.exec(entry.trim()) ?? []
@@ -79,7 +81,7 @@ const platformKeys = (text: string): WechatPayConfig['platformKeys'] | null => {
   return keys.some((one) => one === null) ? null : keys.filter((one) => one !== null)
 }
 
-/** `type=content;type=content`, the report fields of the transfer scene. */
+/** Reads `type=content;type=content`, the report fields of the transfer scene. */
 const reportOf = (text: string): { info_type: string; info_content: string }[] | null => {
   const infos = text.split(';').map((entry) => {
     const [info_type = '', info_content = ''] = entry.split('=').map((part) => part.trim())
@@ -88,7 +90,7 @@ const reportOf = (text: string): { info_type: string; info_content: string }[] |
   return infos.every((info) => info.info_type !== '' && info.info_content !== '') ? infos : null
 }
 
-/** All variables of a group, or none: a partly configured gateway is reported as a mistake. */
+/** Reads all variables of a group, or null if none is set; a partly configured gateway is reported as a problem. */
 const complete = <Group extends Record<string, unknown>>(
   group: Group,
   names: Record<keyof Group & string, string>,
@@ -124,7 +126,7 @@ const readWechatPay = ({ values, problems, parsed }: Read): WechatPayConfig | nu
   const maxFen = parsed('HUISHOU_WXPAY_TRANSFER_MAX', yuan)
   if (!own) return null
   const appIds = {
-    // people sign in by these two, so their openids are the ones we know
+    // people sign in with these two apps, so theirs are the openids we know
     mini: values.HUISHOU_WXPAY_MINI_APP ?? values.HUISHOU_WECHAT_APP_ID ?? null,
     official: values.HUISHOU_WXPAY_OFFICIAL_APP ?? values.HUISHOU_WECHAT_OFFICIAL_APP_ID ?? null,
     app: values.HUISHOU_WXPAY_MOBILE_APP ?? null,

@@ -1,12 +1,14 @@
+// Reads the configuration of the service that lends private numbers to customers and couriers.
+
 import type { Read } from './read-environment.ts'
 
 type Common = {
   /** What is shown without a private number: the real number, or none. */
   fallback: 'real' | 'hide'
-  /** Hours after the end of an order for which the two can still call each other. */
+  /** Hours after the end of an order during which customer and courier can still call each other. */
   keepHours: number
 }
-/** A service that lends numbers to customer and courier; null: they see each other's own. */
+/** The service that lends numbers to customers and couriers; null if they see each other's own. */
 export type PrivateNumberConfig =
   | ({ kind: 'aliyun'; keyId: string; keySecret: string; pool: string; url: string } & Common)
   | ({ kind: 'sandbox' } & Common)

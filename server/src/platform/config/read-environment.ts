@@ -1,3 +1,5 @@
+// Reads environment variables according to the schema, and collects the problems found.
+
 import { Check } from 'typebox/value'
 import { isOn } from './parse-values.ts'
 import { Environment } from './variables.ts'
@@ -25,7 +27,7 @@ const problemOf = (env: Variables, name: string, expected: string): string =>
 const convert = (text: string, { type }: Schema): unknown =>
   type === 'integer' ? Number(text) : type === 'boolean' ? isOn(text) : text
 
-/** HUISHOU_DEMO: on by default, except in production. */
+/** Reads HUISHOU_DEMO, which is on by default except in production. */
 export const readDemo = (env: Variables): { demo: boolean; problems: string[] } => {
   const byDefault = env['NODE_ENV'] !== 'production'
   const text = given(env, 'HUISHOU_DEMO')

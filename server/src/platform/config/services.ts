@@ -1,6 +1,8 @@
+// Reads the configuration of external services: parcel tracking, maps, IP location, WeChat and routing.
+
 import type { Read } from './read-environment.ts'
 
-/** The parcel tracking provider; null for none. `sandbox` replaces Kuaidi100 within this process. */
+/** The parcel tracking provider; null if there is none. `sandbox` replaces Kuaidi100 within this process. */
 export type ParcelTrackingConfig = {
   kind: 'kuaidi100' | 'sandbox'
   customer: string
@@ -69,7 +71,7 @@ export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfi
  */
 export type OfficialAccountConfig = WechatConfig & { authorizeUrl: string }
 
-/** As `readWechat`, for the official account. */
+/** Like `readWechat`, for the official account. */
 export const readOfficialAccount = ({ values, refuse }: Read, demo: boolean): OfficialAccountConfig => {
   const {
     HUISHOU_WECHAT_OFFICIAL_APP_ID: appId = '',
@@ -85,7 +87,7 @@ export const readOfficialAccount = ({ values, refuse }: Read, demo: boolean): Of
     : { mode, appId, secret, url, authorizeUrl }
 }
 
-/** A routing service for travel times between stops; null: straight lines alone. */
+/** The routing service for travel times between stops; null to use straight lines only. */
 export type RoutingConfig =
   | { kind: 'osrm'; url: string; profile: string }
   | { kind: 'amap'; url: string; key: string }

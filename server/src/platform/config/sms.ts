@@ -1,11 +1,13 @@
+// Reads the configuration of the SMS service and the limits on sending codes.
+
 import { isMessageKind, messageKinds } from '@huishou/wire/content/message-catalogue/catalogue'
 import { pairs } from './parse-values.ts'
 import type { Read } from './read-environment.ts'
 
-/** A template of the service, and the variables of the message that fill it, in its order. */
+/** A template of the SMS service, and the message variables that fill it, in its order. */
 export type SmsTemplate = { id: string; variables: readonly string[] }
 
-/** An SMS service. `templates` contains its template for each kind of message. */
+/** The account at an SMS service. `templates` has its template for each kind of message. */
 type SmsService = {
   keyId: string
   keySecret: string
@@ -41,7 +43,7 @@ const smsTemplates = (text: string): Record<string, SmsTemplate> | null => {
   return found
 }
 
-/** The SMS provider; one without all its settings is reported as invalid. */
+/** Reads the SMS provider; an incompletely configured one is reported as invalid. */
 export const readSmsSender = ({ values, refuse, parsed }: Read): SmsSender => {
   const { HUISHOU_SMS: service, HUISHOU_SMS_URL: url, HUISHOU_SMS_APP_ID: appId } = values
   const common: SmsService = {

@@ -1,3 +1,5 @@
+// Reads the configuration of staff sessions: time limits, and whether a second factor is required.
+
 import { numberRule, type NumberSetting } from '@huishou/wire/content/setting-catalogue/catalogue'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Read } from './read-environment.ts'

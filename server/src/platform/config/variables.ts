@@ -1,3 +1,5 @@
+// The schema of all environment variables that the server reads, with formats and defaults.
+
 import { Type, type Static, type TProperties } from 'typebox'
 
 /**
@@ -73,11 +75,11 @@ const access = {
   HUISHOU_RATE_CAPTCHA: perMinute(30),
   HUISHOU_RATE_SMS: perMinute(5),
   HUISHOU_RATE_SLIP_CHECK: perMinute(30),
-  // a demo is used by tests and benchmarks of its own machine
+  // tests and benchmarks on the same machine use the demo
   HUISHOU_RATE_NETWORK: perMinute(1200, 1_000_000),
   HUISHOU_RATE_PERSON: perMinute(1200, 1_000_000),
   HUISHOU_STAFF_SECOND_FACTOR: onOff({ default: true, demo: false }),
-  // in a demo one browser is customer, courier and desk
+  // in a demo one browser plays customer, courier and office
   HUISHOU_OWN_DEVICE: onOff({ default: true, demo: false }),
   HUISHOU_UPLOAD_MAX_MB: whole(1, 100, { default: 10, expected: 'megabytes from 1 to 100' }),
   HUISHOU_UPLOADS_PER_DAY: whole(1, 100_000, { default: 200, expected: 'a whole number' }),

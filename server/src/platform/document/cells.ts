@@ -1,3 +1,5 @@
+// Types of table cells, such as money or dates, and how CSV files and workbooks show them.
+
 import { formatFen } from '@huishou/wire/money'
 import type { TableCell, TableRow } from '@huishou/wire/exported-table'
 import { DAY, dateTimeOf, dayOf, HOUR, instantOf } from '@huishou/wire/time'
@@ -35,7 +37,7 @@ export const plainCell = (cell: TableCell | null): string | number => {
   }
 }
 
-// a workbook knows no time zone: it shows what UTC would show
+// workbooks have no time zones: they show the UTC time
 const CHINA = 8 * HOUR
 
 /** The cell as a workbook stores it: a number, a date or words. */
@@ -64,7 +66,7 @@ const FORMAT = {
   day: 'yyyy-mm-dd',
 }
 
-/** How a workbook shows a cell; words and counts as they are. */
+/** The number format of a cell in a workbook; words and counts need none. */
 export const formatOf = (cell: TableCell | null | undefined): string | undefined =>
   typeof cell === 'object' && cell !== null ? FORMAT[cell.kind] : undefined
 

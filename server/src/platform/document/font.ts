@@ -1,3 +1,5 @@
+// Loads the parts of the Chinese font that a PDF document needs.
+
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -13,7 +15,7 @@ type Slices = ReadonlyMap<number, string>
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** Which slice of the font has a character; `U+4e00-4e03,U+4e07` by the name of the slice. */
+/** Reads which slice of the font contains each character; ranges are written like `U+4e00-4e03,U+4e07`. */
 const readSlices = async (): Promise<Slices> => {
   const ranges = JSON.parse(await readFile(resolve(`${PACKAGE}/unicode.json`), 'utf8')) as Record<
     string,
@@ -46,7 +48,9 @@ const openSlice = async (known: Slices, slice: string, weight: Weight): Promise<
   )
 }
 
-/** Kept for the life of the process: at most some 20 MB, and about 2 for what a business usually prints. */
+/**
+ * Caches slices for the life of the process: at most about 20 MB, and about 2 MB for what a business usually prints.
+ */
 const sliceIn = (known: Slices, slice: string, weight: Weight): Promise<Buffer> => {
   const key = `${slice} ${weight}`
   const kept = fonts.get(key)
@@ -65,8 +69,8 @@ export type FontSet = {
 }
 
 /**
- * Loads what these texts need of Noto Sans SC. The font comes in slices of characters that are used together; a document
- * embeds of each slice only the characters it shows.
+ * Loads the parts of Noto Sans SC that these texts need. The font comes in slices of characters used together; a
+ * document embeds only the characters of each slice that it shows.
  */
 export const loadFonts = async (texts: Record<Weight, Iterable<string>>): Promise<FontSet> => {
   const known = await (slices ??= readSlices())

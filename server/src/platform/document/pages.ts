@@ -1,3 +1,5 @@
+// Draws text and lines on the pages of a PDF.
+
 import type { FontSet, Weight } from './font.ts'
 
 export const A4 = { width: 595.28, height: 841.89 } as const
@@ -7,7 +9,7 @@ export type Style = { size?: number; weight?: Weight; colour?: string; align?: '
 const SIZE = 9
 const INK = '#1f2421'
 
-// A Latin word or number is never split, and a closing mark stays with the text it closes.
+// Latin words and numbers are never split, and a closing mark stays with the text it closes.
 const UNBREAKABLE = /[!-~¥×−]+ ?|[（「『《“]?[^!-~]?[，。、；：！？）」』》”…]*/gu
 
 /** Breaks a text into lines of at most `width` points. */
@@ -29,7 +31,7 @@ const wrapWith =
       return [...lines, line.trimEnd()]
     })
 
-/** Pages of one PDF, drawn on from the top left corner in points. */
+/** Creates the pages of one PDF, with coordinates in points from the top left corner. */
 export const createPages = async (fontSet: FontSet, { title, now }: { title: string; now: number }) => {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({

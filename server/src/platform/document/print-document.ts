@@ -1,3 +1,5 @@
+// Prints a document described as data to PDF.
+
 import { loadFonts, type Weight } from './font.ts'
 import { A4, createPages } from './pages.ts'
 import { BOTTOM, GREY, LEFT, printTable, RIGHT, type Cursor } from './print-table.ts'
@@ -35,7 +37,7 @@ const textsOf = ({ sheets, footer }: PrintedDocument): Record<Weight, string[]> 
 
 type Facts = Extract<PrintedBlock, { kind: 'facts' }>['facts']
 
-/** Labels and values, two beside each other where both are short. */
+/** Prints labels with values, two pairs side by side where both are short. */
 const printFacts = (cursor: Cursor, facts: Facts, colon: string): void => {
   const { pages } = cursor
   const half = (RIGHT - LEFT - COLUMN_GAP) / 2
@@ -74,7 +76,7 @@ const printText = (cursor: Cursor, text: string): void => {
   cursor.y += 6
 }
 
-/** Lines to sign on, spread over the width, at the foot of the last page. */
+/** Prints signature lines across the width at the foot of the last page. */
 const printSignatures = (cursor: Cursor, signatures: readonly string[], colon: string): void => {
   if (signatures.length === 0) return
   if (cursor.y + SIGNATURE_ROOM > BOTTOM) cursor.open()
@@ -94,7 +96,7 @@ const printBlock = (cursor: Cursor, block: PrintedBlock, colon: string): void =>
   else printTable(cursor, block)
 }
 
-/** Prints a document as PDF, with the characters it shows embedded: it looks the same on every computer. */
+/** Prints a document as PDF and embeds the characters it shows, so that it looks the same on every computer. */
 export const printDocument = async (document: PrintedDocument, now: number): Promise<Buffer> => {
   const { sheets, footer, language = 'zh' } = document
   const colon = language === 'zh' ? '：' : ': '
@@ -125,7 +127,7 @@ export const printDocument = async (document: PrintedDocument, now: number): Pro
   }
   for (const sheet of sheets) {
     print(sheet)
-    // a hundred sheets take a second: others are served meanwhile
+    // a hundred sheets take a second, so other requests are served in between
     await new Promise((next) => setImmediate(next))
   }
   return await pages.bytes()

@@ -1,3 +1,5 @@
+// Prints a table to PDF across as many pages as it needs.
+
 import type { Weight } from './font.ts'
 import { A4, type Pages } from './pages.ts'
 import type { PrintedBlock, PrintedColumn, PrintedRow } from './printed.ts'
@@ -45,7 +47,7 @@ const headOf = (cursor: Cursor, columns: readonly Placed[]): void => {
   cursor.y += LEADING + GAP
 }
 
-/** One row, which goes on overleaf where it is longer than a page. */
+/** Prints one row; a row longer than a page continues on the next one. */
 const rowOf = (
   cursor: Cursor,
   columns: readonly Placed[],
@@ -80,7 +82,7 @@ const rowOf = (
   pages.line(LEFT, cursor.y, RIGHT, 0.4, RULE)
 }
 
-/** A table whose head stands on every page. */
+/** Prints a table with its head on every page. */
 export const printTable = (cursor: Cursor, { columns, rows, totals = [], empty }: Table): void => {
   const placed = place(columns, rows.some(({ tick }) => tick) ? TICK + 2 * PADDING : 0)
   if (cursor.y + 3 * LEADING + 2 * GAP > BOTTOM) cursor.open()

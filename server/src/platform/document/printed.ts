@@ -1,3 +1,5 @@
+// The data types that describe a document to be printed on A4.
+
 /** A column of a printed table; columns divide the page width in proportion to `share`. */
 export type PrintedColumn = { head: string; share: number; align?: 'right' }
 /** A row; `tick` draws a box to tick before its first cell, `note` is a line below the cells. */
@@ -16,15 +18,15 @@ export type PrintedBlock =
       empty?: string
     }
 
-/** One sheet of a document: it begins on a new page and numbers its pages by itself. */
+/** One sheet of a document; it begins on a new page and has its own page numbers. */
 export type PrintedSheet = {
   title: string
   /** To the right of the title: a number, a day. */
   aside?: string
   blocks: readonly PrintedBlock[]
-  /** Whoever signs, at the foot of the last page. */
+  /** The people who sign at the foot of the last page. */
   signatures?: readonly string[]
 }
 
-/** A document to print on A4, as data; `footer` stands on every page. */
+/** A document to print on A4; `footer` appears on every page. */
 export type PrintedDocument = { sheets: readonly PrintedSheet[]; footer: string; language?: 'zh' | 'en' }

@@ -1,3 +1,5 @@
+// Writes an exported table as a CSV or XLSX file while it is being sent.
+
 import type { ExportedTable, TableCell, TableRow } from '@huishou/wire/exported-table'
 import { LINES_HEADER, XLSX_TYPE } from '@huishou/wire/exported-table'
 import type { Text } from '@huishou/wire/text'
@@ -7,15 +9,15 @@ import { csvLine } from '../csv.ts'
 import { columnWidth, formatOf, plainCell, workbookCell } from './cells.ts'
 
 type Rows = ExportedTable['rows']
-/** How an exported copy is written: its format, its last line, and which of its words are hidden. */
+/** How an exported copy is written: its format, its last line, and which words are masked. */
 export type CopyOptions = {
   format: 'csv' | 'xlsx'
-  /** Stands on the last line: whose copy it is. */
+  /** Text of the last line, which names the owner of the copy. */
   mark?: string
   hide?: (words: string) => string
 }
 
-/** Rows from which the formats and widths of columns are taken. */
+/** Number of rows used to determine the formats and widths of columns. */
 const LOOKED_AT = 200
 const CSV_CHUNK = 32 * 1024
 const SHEET_ROWS = 1_000_000
@@ -44,7 +46,7 @@ const csvOf = async function* ({ head }: ExportedTable, rows: AsyncGenerator<Tab
   yield chunk
 }
 
-// XML has no control characters, and a workbook with one does not open
+// XML allows no control characters, and a workbook that contains one does not open
 const cleaned = (cell: TableCell | null): TableCell | null =>
   typeof cell === 'string'
     ? cell.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
@@ -85,7 +87,7 @@ export const auditorsCopy = (name: string, now: number): Text => ({
   en: `Auditor’s copy: ${name}, ${dateTimeOf(now)}`,
 })
 
-/** A table as a file that is written while it is sent, whatever its length. */
+/** Writes a table as a file while it is sent, however long it is. */
 export const tableFile = async (table: ExportedTable, options: CopyOptions) => {
   const rows = withMark(table.rows, options)
   const isXlsx = options.format === 'xlsx'

@@ -1,3 +1,5 @@
+// Encrypts and decrypts texts in the database with AES-256-GCM, and hashes them for lookup.
+
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { databaseOf, type Database } from '../database.ts'
 

@@ -1,3 +1,5 @@
+// Reads and creates the encryption keys, and attaches them to the database.
+
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

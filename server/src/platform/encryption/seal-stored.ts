@@ -1,3 +1,5 @@
+// Encrypts values that are stored as plain text or under a replaced key.
+
 import { sql } from 'kysely'
 import type { Database, Reader } from '../database.ts'
 import { seal, sealedPrefix, unseal, type EncryptionKeys } from './encryption.ts'

@@ -1,3 +1,5 @@
+// Random secrets of the installation that are stored encrypted and shared by its processes.
+
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database.ts'
 import { seal, sealedPrefix, unseal, type EncryptionKeys } from './encryption.ts'
@@ -5,7 +7,7 @@ import type { PlatformTables } from '../tables.ts'
 
 const CONTEXT = 'secret.value'
 
-/** As `readSecret`, within a transaction that must commit. */
+/** Like `readSecret`, but within a transaction, which must commit. */
 export const secretIn = async (
   trx: Transaction<PlatformTables>,
   name: string,

@@ -1,3 +1,6 @@
+// The handler behind every endpoint: reads the body, authorises the actor, parses the input, runs the route and
+// replies.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { InputOf } from '@huishou/wire/client'
@@ -156,7 +159,10 @@ const shownTo = <Tables extends PlatformTables>(
 ): unknown =>
   actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role) ? maskNumbers(answer) : answer
 
-/** How a table is copied for its reader: masked for some, and an auditor's copy says whose it is. */
+/**
+ * How a table is exported for its reader: masked for some roles, and with the name of the auditor on an auditor's
+ * copy.
+ */
 const copyFor = <Tables extends PlatformTables>(
   { options }: Route<Tables>,
   actor: RequestActor,
@@ -225,7 +231,7 @@ const answer = async <Tables extends PlatformTables>(
   const { options, route } = served
   const { endpoint } = route
   const started = performance.now()
-  // The apps put a wrong device clock right by it; the clock of a demo town may be ahead of the world's.
+  // The apps correct a wrong device clock by this header. The demo's clock may be ahead of real time.
   void reply.header('date', new Date(options.clock.now()).toUTCString())
   const language = languageOf(request, body.raw)
   const finish = (outcome: string): void =>
@@ -257,7 +263,7 @@ export const answerRequest = <Tables extends PlatformTables>(
   gates: Gates,
   route: Route<Tables>,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
-  // compiled by the first call: all endpoints before listening would cost time and memory
+  // compiled on the first call, because compiling all endpoints before listening would cost time and memory
   let compiled: Compiled | undefined
   const served = { options, gates, route, compiled: () => (compiled ??= compileEndpoint(route.endpoint)) }
   return async (request, reply) => {

@@ -1,3 +1,5 @@
+// Decides whether an actor may call an endpoint.
+
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { apiScopeOf } from '@huishou/wire/staff/api-scopes'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

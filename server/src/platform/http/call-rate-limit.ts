@@ -1,3 +1,5 @@
+// Limits how many calls one network or person may make per minute.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,8 +1,9 @@
+// Limits how many operations run at the same time, in total and per person.
+
 import type { Refusal } from '@huishou/wire/refusals'
 
 /**
- * Limits concurrency, in total and per person. `enter` returns a refusal, or a function that releases the slot;
- * calling that again has no effect.
+ * Creates a limit. `enter` returns a refusal, or a function that releases the slot; calling that again has no effect.
  */
 export const createGate = (
   { atOnce, perPerson }: { atOnce: number; perPerson: number },

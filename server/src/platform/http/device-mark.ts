@@ -1,3 +1,5 @@
+// Marks browsers with a cookie, so that sessions of the same device are recognised.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'

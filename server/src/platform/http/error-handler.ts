@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts'
 import { languageOf } from './language-and-token.ts'
 import { sendRefusal } from './send-reply.ts'
 
-/** Handles unknown paths and errors: both reply with an envelope without internal details. */
+/** Handles unknown paths and errors; both get an envelope without internal details. */
 export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metrics): void => {
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {

@@ -1,3 +1,5 @@
+// Limits how many exports run at the same time.
+
 import type { Socket } from 'node:net'
 import { finished, type Writable } from 'node:stream'
 import type { Endpoint } from '@huishou/wire/endpoint'
@@ -7,17 +9,18 @@ import { actorName } from './authorize.ts'
 import { createGate } from './concurrency-limit.ts'
 import type { RequestActor } from './route.ts'
 
-/** Limits on tables and documents that are read and written at the same time, in total and per member of staff. */
+/** Maximum number of tables and documents being exported at the same time, in total and per member of staff. */
 const AT_ONCE = 24
 export const EXPORTS_PER_PERSON = 2
 
-/** Whether staff get a file from it: a table or a printed document. */
+/** Whether the endpoint returns a file to staff: a table or a printed document. */
 const isExport = ({ surface, path, reply }: Endpoint): boolean =>
   surface === 'staff' && (path.endsWith('.pdf') || reply === TableFile)
 
 /**
- * Limits exports under way (docs/rules/general.md#exports): each holds a read of the database open for as long as its
- * reader takes. A place is free again when the reply has been sent, refused or given up, or its connection is gone.
+ * Limits running exports (docs/rules/general.md#exports), because each keeps a database read open for as long as its
+ * reader takes. A slot becomes free when the reply has been sent, refused or abandoned, or when its connection is
+ * gone.
  */
 export const createExportGate = () => {
   const gate = createGate({ atOnce: AT_ONCE, perPerson: EXPORTS_PER_PERSON }, () =>
@@ -27,8 +30,8 @@ export const createExportGate = () => {
     if (actor.kind !== 'staff' || !isExport(endpoint)) return null
     const entered = gate.enter(actorName(actor, ''))
     if (isRefusal(entered)) return entered
-    // of replies that wait their turn on one connection, Node closes only the first when it breaks: the others would
-    // hold their places, and their reads of the database, for ever
+    // when a connection breaks, Node closes only the first of the replies waiting on it: the others would keep their
+    // slots and database reads forever
     const giveUp = () => {
       if (!reply.destroyed) reply.destroy()
       if (!reply.closed) reply.emit('close')
@@ -38,7 +41,7 @@ export const createExportGate = () => {
       connection.off('close', giveUp)
       entered()
     })
-    // it may have broken before the place was taken
+    // it may have broken before the slot was taken
     if (connection.destroyed) giveUp()
     return null
   }

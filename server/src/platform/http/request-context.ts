@@ -13,7 +13,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 40) : ''
 }
 
-/** Request data, settings and URL signing that a handler may use besides input and actor. */
+/** Collects what a handler may use besides input and actor: data of the request, settings, and URL signing. */
 export const requestFacts = <Tables extends PlatformTables>(
   request: FastifyRequest,
   { config, clock, signPath }: ServerOptions<Tables>,
