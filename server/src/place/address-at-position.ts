@@ -1,3 +1,5 @@
+// Finds the address at a position, and the regions that an address names.
+
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
 import { analyseAddress } from './analyse-address.ts'
@@ -25,8 +27,8 @@ const streetOf = (text: string, regions: readonly RegionRow[]): string =>
   regions.reduce((rest, { name }) => (rest.startsWith(name) ? rest.slice(name.length) : rest), text)
 
 /**
- * The address at a position: from the map service when available, else without a street from the zone's city or the
- * nearest one. Null far from everything.
+ * The address at a position: from the map service if available, otherwise without a street from the city of its zone
+ * or the nearest city. Null far from everything.
  */
 export const addressAt = async (
   db: Handle<PlaceTables>,
@@ -50,7 +52,7 @@ export const regionsNamed = async (
   if (named.some(({ level }) => level === 3)) return named
   const found = await queryGeocoder(config, (service) => service.regionOf(address), null)
   const regions = found ? regionsOf(found) : []
-  // what the person wrote counts more than what a map makes of it
+  // what the person wrote takes precedence over the map's interpretation
   const agrees = named.every(({ id }) => regions.some((region) => region.id === id))
   return agrees && regions.length > named.length ? regions : named
 }

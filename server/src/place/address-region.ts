@@ -1,3 +1,5 @@
+// Determines the province, city and district of an address.
+
 import { analyseAddress } from './analyse-address.ts'
 import { knownPosition } from './position.ts'
 import { nearestCity } from './city-of-position.ts'
@@ -22,7 +24,7 @@ const of = (city: RegionRow, district: RegionRow | null): AddressRegions => ({
 })
 
 /**
- * Regions of an address: the client's choice, else those in its text, else the city nearest to its position. Older
+ * Regions of an address: those the client chose, else those in its text, else the city nearest to its position. Older
  * clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing identifies them.
  */
 export const regionsOf = (given: Given): AddressRegions | null => {

@@ -3,7 +3,7 @@ import { regionName } from './region/regions.ts'
 
 type Place = { provinceId: string; cityId: string; districtId: string; address: string; menpai?: string }
 
-/** A stored address in one line, with the names of its regions. */
+/** Formats a stored address in one line, with the names of its regions. */
 export const addressText = ({ provinceId, cityId, districtId, ...place }: Place): string =>
   addressLine({
     ...place,

@@ -1,3 +1,5 @@
+// Finds province, city and district in the text of an address.
+
 import { cities, provinces, readRegion, regionChildren, type RegionRow } from './region/regions.ts'
 
 const SUFFIX = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|地区|盟|新区|区|县)$/
@@ -42,7 +44,7 @@ const after = (named: Named | null): number => (named ? named.at + named.length 
  */
 export const analyseAddress = (text: string): RegionRow[] => {
   const province = findIn(text, provinces())
-  // 上海市 names a province and its one city with the same words
+  // 上海市 is the name of both a province and its only city
   const sameWords = province
     ? (regionChildren(province.region.id).find(({ name }) => name === province.region.name) ?? null)
     : null

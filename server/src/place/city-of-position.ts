@@ -1,3 +1,5 @@
+// Finds the city nearest to a position, and checks that a position belongs to a city.
+
 import type { Position } from '@huishou/wire/geo'
 import type { Text } from '@huishou/wire/text'
 import { distanceKm } from './position.ts'
@@ -5,7 +7,7 @@ import { cities, type RegionRow } from './region/regions.ts'
 
 const FARTHEST_CITY_KM = 200
 
-/** The city with the nearest centre, or null far from any; a guess that the user may correct. */
+/** The city with the nearest centre, or null far from any city; a guess that the user may correct. */
 export const nearestCity = (position: Position): { city: RegionRow; distanceKm: number } | null => {
   let best: { city: RegionRow; distanceKm: number } | null = null
   for (const city of cities()) {

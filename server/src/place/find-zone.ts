@@ -1,3 +1,5 @@
+// Finds the zone that serves an address or position.
+
 import type { Selectable } from 'kysely'
 import { areaOf, isInPolygon, type Polygon } from '@huishou/wire/polygon'
 import { SECOND } from '@huishou/wire/time'
@@ -8,7 +10,7 @@ import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 type ZoneRow = Selectable<PlaceTables['zone']>
-/** A zone; without corners its circle is the zone itself, otherwise only what encloses it. */
+/** A zone. Without corners its circle is the zone itself, otherwise only a circle around it. */
 export type Zone = Omit<ZoneRow, 'polygon'> & { polygon: Polygon }
 
 export const toZone = ({ polygon, ...row }: ZoneRow): Zone => ({
@@ -21,7 +23,7 @@ export type Found = { kind: 'zone'; zone: Zone } | { kind: 'unzoned' } | { kind:
 
 const hasCorners = ({ polygon }: Zone): boolean => polygon.length > 0
 
-/** Drawn areas that contain a position, the smallest first; then circles that do, the nearest centre first. */
+/** The drawn areas that contain a position, smallest first; otherwise the circles that do, nearest centre first. */
 const zonesAt = (zones: readonly Zone[], position: Position): Zone[] => {
   const areas = zones.flatMap((zone) =>
     hasCorners(zone) && isInPolygon(zone.polygon, position) ? [{ zone, order: areaOf(zone.polygon) }] : [],
@@ -55,9 +57,10 @@ export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => 
 const readActiveZones = async (db: Handle<PlaceTables>): Promise<Zone[]> =>
   (await db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()).map(toZone)
 
-// a zone drawn this second may miss an order of this second; a full table read for each order costs more
+// a zone drawn within this second may miss an order of the same second; reading the whole table for each order would
+// cost more
 export const recentZones = cacheFor<PlaceTables, Zone[]>(SECOND, readActiveZones)
 
-/** As `zoneAmong`, over the zones of the database. */
+/** Like `zoneAmong`, for the zones in the database. */
 export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> =>
   zoneAmong(await recentZones(db), where)

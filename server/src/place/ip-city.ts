@@ -1,3 +1,5 @@
+// Finds the city of an IP address with an external service.
+
 import { isIP } from 'node:net'
 import { MINUTE } from '@huishou/wire/time'
 import { putBounded } from '../platform/cache.ts'
@@ -13,8 +15,8 @@ const MOST_CACHED = 5000
 const UNKNOWN_FOR = 10 * MINUTE
 const placeOfUrl = new Map<string, string>()
 /**
- * IP addresses the service could not locate, with the time until which they are not queried again; otherwise every
- * price list for a guest would wait.
+ * IP addresses that the service could not locate, with the time until which they are not queried again; otherwise
+ * guests would wait for every price list.
  */
 const unknown = new Map<string, number>()
 const words = (value: unknown): string =>
@@ -37,7 +39,7 @@ const placeIn = (answer: unknown, depth = 0): string | null => {
   return null
 }
 
-/** Province and city of a public IP address, as our regions; null when unknown or not found within 2 s. */
+/** Province and city of a public IP address, as one of our regions; null when unknown or not found within 2 s. */
 export const placeOfIp = async (
   service: IpCityConfig,
   ip: string,

@@ -1,3 +1,5 @@
+// The personal data of the place domain: addresses, which are exported and erased, and the cities of members.
+
 import type { Handle, Transaction } from '../platform/database.ts'
 import { shopPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
@@ -6,7 +8,7 @@ import type { PlaceTables } from './tables.ts'
 
 const AT_A_TIME = 500
 
-/** Personal data of the place domain for an export: addresses, including removed ones as long as they are stored. */
+/** Lists of an export: addresses, including removed ones while they are stored. */
 const exported: ExportedList<PlaceTables>[] = [
   {
     name: 'addresses',

@@ -1,10 +1,12 @@
+// Recognises usable positions, and measures distances.
+
 import { metresBetween, type Position } from '@huishou/wire/geo'
 
 export type { Position }
 
 /**
- * A usable position. Clients without one send 0/0, simulators 1/1 (docs/rules/protocol.md#addresses): both count as
- * unknown.
+ * The position if it is usable, else null. Clients without a position send 0/0 and simulators 1/1
+ * (docs/rules/protocol.md#addresses); both count as unknown.
  */
 export const knownPosition = (given: {
   latitude?: number | null

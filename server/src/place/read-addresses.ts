@@ -1,3 +1,5 @@
+// Reads the addresses of members.
+
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { Address } from '@huishou/wire/place/addresses'
@@ -11,7 +13,7 @@ import type { PlaceTables } from './tables.ts'
 export type AddressRow = Selectable<PlaceTables['address']>
 type WireAddress = Static<typeof Address>
 
-/** An address in its wire form; `zones` are the active ones, `served` says whether one of them contains it. */
+/** Converts an address to its wire form. `zones` are the active ones; `served` says whether one of them contains it. */
 export const toWireAddress = (row: AddressRow, zones: readonly Zone[], merchantId: number): WireAddress => ({
   id: row.id,
   linkMan: row.linkMan,
@@ -50,14 +52,14 @@ const defaultAddress = compiled((db: Handle<PlaceTables>, { memberId }: { member
   ownAddresses(db, memberId).where('isDefault', '=', 1),
 )
 
-/** An address of this member that is not deleted; null for others. */
+/** An address of this member that is not deleted; null for any other. */
 export const readAddress = async (
   db: Handle<PlaceTables>,
   memberId: number,
   id: number,
 ): Promise<AddressRow | null> => (await ownAddress(db, { memberId, id }))[0] ?? null
 
-/** The firm's site an address of this member stands for; null for any other address. */
+/** The id of the firm's site that an address of this member represents; null for any other address. */
 export const readFirmSiteAt = async (
   db: Handle<PlaceTables>,
   memberId: number | null,

@@ -1,3 +1,5 @@
+// Reads and searches shops, and tells whether they are open.
+
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { Shop, StaffShop } from '@huishou/wire/place/shops'
@@ -33,7 +35,9 @@ const closedReason = (shop: Pick<ShopRow, 'state'>): Text => {
     : { zh: '今天不营业，可以改约明天', en: 'is closed today: please book tomorrow' }
 }
 
-/** SHOP_CLOSED with its reason when the shop accepts nothing on that day, including today after closing time. */
+/**
+ * Refuses SHOP_CLOSED with the reason when the shop accepts nothing on that day, including today after closing time.
+ */
 export const shopRefusal = (
   shop: Pick<ShopRow, 'state' | 'closeMinute'>,
   day: string,

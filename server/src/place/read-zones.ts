@@ -1,3 +1,5 @@
+// Reads zones, their couriers, and how far shops collect.
+
 import type { Static } from 'typebox'
 import type { StaffZone } from '@huishou/wire/place/shops'
 import type { Handle } from '../platform/database.ts'

@@ -1,3 +1,5 @@
+// Customer routes for regions, zones, shops and addresses.
+
 import type { InputOf } from '@huishou/wire/client'
 import {
   addAddress as addAddressEndpoint,
@@ -45,7 +47,7 @@ const serve = serveWith<PlaceTables>()
 
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
-/** Limit on map queries, which are charged per call. */
+/** Limit on map queries per minute, because they are charged per call. */
 const mapRate = { perMinute: () => 120 }
 
 const regionRoutes = [
@@ -99,7 +101,7 @@ const regionRoutes = [
     async ({ input, config }) => filled(await searchPlaces(config, input.keywords, input.cityId)),
     mapRate,
   ),
-  // No list of internet addresses is shipped: outside the demo and without a service the honest answer is "unknown".
+  // No list of IP addresses is shipped, so outside the demo and without a service the city is unknown.
   serve(
     locateByIp,
     async ({ input, request, config }) => {

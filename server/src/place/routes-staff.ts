@@ -1,3 +1,5 @@
+// Staff routes for shops and zones, together with the customer routes of this domain.
+
 import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
 import {
   saveShop as saveShopEndpoint,
@@ -26,7 +28,7 @@ const inOneLine = <Z extends { polygon: Polygon }>({ polygon, ...zone }: Z) => (
 })
 
 type Tables = PlaceTables & AuditTables
-/** Provided by a domain above: `planCouriers` puts the couriers of a zone on the rota. */
+/** Functions provided by a domain above: `planCouriers` puts the couriers of a zone on the rota. */
 type Services<All extends Tables> = {
   planCouriers: (
     trx: Transaction<All>,
@@ -82,7 +84,7 @@ const shopRoutes = [
   }),
 ]
 
-/** Shops and zones for staff; writes are audited in their own transaction. */
+/** All routes of the domain; changes by staff are recorded in the audit log in the same transaction. */
 export const placeRoutes = <All extends Tables>({ planCouriers }: Services<All>): Route<All>[] => [
   ...placeCustomerRoutes,
   ...shopRoutes,

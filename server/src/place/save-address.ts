@@ -1,3 +1,5 @@
+// Adds, changes and deletes the addresses of members.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { addAddress as addEndpoint } from '@huishou/wire/place/addresses'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -51,7 +53,7 @@ export const addAddress = async (
       memberId,
       ...columnsOf(input, regionsOf(input) ?? nowhere),
       isDefault: isDefault ? 1 : 0,
-      // as they were sent, for whoever reads them back; `knownPosition` tells whether they mean a place
+      // stored as sent, because clients read them back; `knownPosition` tells whether they are a real position
       latitude: input.latitude ?? null,
       longitude: input.longitude ?? null,
       createdAt: now,
@@ -64,9 +66,9 @@ export const addAddress = async (
 }
 
 /**
- * Changes an address of the member's own (NOT_FOUND otherwise). The protocol's clients send no regions here, so the
- * stored ones stay unless the new text or position indicates another place. A default stays the default until another
- * replaces it.
+ * Changes one of the member's own addresses (NOT_FOUND otherwise). The protocol's clients send no regions here, so
+ * the stored ones stay unless the new text or position indicates another place. A default stays the default until
+ * another replaces it.
  */
 export const updateAddress = async (
   trx: Trx,
@@ -103,8 +105,8 @@ export const updateAddress = async (
 }
 
 /**
- * Deletes an address of the member's own (NOT_FOUND otherwise); orders keep their copy. The newest remaining one
- * becomes the default.
+ * Deletes one of the member's own addresses (NOT_FOUND otherwise); orders keep their copy. If it was the default, the
+ * newest remaining address becomes the default.
  */
 export const deleteAddress = async (
   trx: Trx,

@@ -28,7 +28,7 @@ export const saveShop = async (
 ): Promise<{ before: ShopRow | null; after: ShopRow } | Refusal> => {
   const city = readCity(input.cityId)
   if (!city) return invalidField('cityId', wrongRegion, language)
-  // what a shop without a district reads back as
+  // a shop without a district is read back with this value
   const chosen = input.districtId === nowhere.districtId ? undefined : input.districtId
   if (chosen !== undefined && readRegion(chosen)?.pid !== city.id)
     return invalidField('districtId', wrongRegion, language)

@@ -1,3 +1,5 @@
+// Creates and changes zones, with their shape and their couriers.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { saveZone as saveZoneEndpoint } from '@huishou/wire/place/shops'
 import { circleAround, polygonProblem, type Polygon } from '@huishou/wire/polygon'
@@ -65,7 +67,10 @@ const check = async (
       )
 }
 
-/** The shape to store: corners and the circle around them, or the circle given. Without a word corners stay. */
+/**
+ * The shape to store: corners with the circle around them, or the given circle. If the input has no corners, the
+ * stored ones stay.
+ */
 const shapeOf = (input: Input, old: Zone | null) => {
   const polygon = input.polygon ?? old?.polygon ?? []
   const { latitude, longitude, radiusM } = input

@@ -1,3 +1,5 @@
+// Searches for estates, buildings and roads by name.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { searchPlaces as searchPlacesEndpoint } from '@huishou/wire/place/regions'
 import type { Config } from '../platform/config.ts'
@@ -5,7 +7,7 @@ import { down } from './address-at-position.ts'
 import { queryGeocoder } from './geocoder/query-geocoder.ts'
 import { readRegion } from './region/regions.ts'
 
-/** Maximum number of results, as many as fit below the field on a phone with its keyboard open. */
+/** Maximum number of results: as many as fit below the field on a phone with its keyboard open. */
 const MOST = 5
 
 /** The six-digit code of a city on maps; for a municipality (上海, 重庆) the province's, which includes its counties. */

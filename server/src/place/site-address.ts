@@ -1,3 +1,5 @@
+// Keeps the site of a firm in the address books of the people who order for it.
+
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { PlaceTables } from './tables.ts'
 
@@ -17,7 +19,9 @@ export type SiteAddress = Pick<
   | 'longitude'
 >
 
-/** Puts a firm's site into the address books of these members, as it is now, and takes it out of all others. */
+/**
+ * Puts the current address of a firm's site into the address books of these members, and removes it from all others.
+ */
 export const keepSiteAddress = async (
   trx: Transaction<PlaceTables>,
   now: number,

@@ -1,3 +1,5 @@
+// Tables of shops, zones, couriers of zones, and addresses.
+
 import type { Generated } from 'kysely'
 
 export type ShopState = 'open' | 'full' | 'closed_today' | 'closed'
@@ -49,7 +51,7 @@ export type PlaceTables = {
     longitude: number
     /** For an area with corners, the circle around it. */
     radiusM: number
-    /** JSON: the corners of an area that is no circle; empty: a circle. */
+    /** JSON: the corners of a drawn area; empty if the zone is a circle. */
     polygon: Generated<string>
     perCourier: number
     openMinute: number

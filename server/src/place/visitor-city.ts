@@ -1,3 +1,5 @@
+// Guesses the city of a visitor from addresses or the IP address.
+
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
 import { analyseAddress } from './analyse-address.ts'
@@ -18,8 +20,8 @@ export const placeOfVisitor = async (
   config.demo && isPrivateAddress(ip) ? DEMO_PLACE : await placeOfIp(config.ipCity, ip)
 
 /**
- * The city of a caller who gives none, as older clients never do: that of the default address, else of the newest one,
- * else of the IP address. Undefined when unknown.
+ * The city of a caller who gives none, which older clients never do: that of the default address, else of the newest
+ * address, else of the IP address. Undefined when unknown.
  */
 export const cityOfVisitor = async (
   db: Handle<PlaceTables>,

@@ -1,3 +1,5 @@
+// Finds addresses and places with the web service of AMap.
+
 import { requestJson } from '../../platform/http-client.ts'
 import { notedFetch, type FailureIn } from '../../platform/service-calls.ts'
 import type { Position } from '../position.ts'
@@ -8,7 +10,7 @@ const LONGEST_NAME = 60
 
 type Bag = Record<string, unknown>
 const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
-/** A text field of AMap, which represents an empty one as an empty list. */
+/** Reads a text field of AMap, which represents empty text as an empty list. */
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 const foundIn = (adcode: unknown, address: unknown): Found | null =>

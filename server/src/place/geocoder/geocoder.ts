@@ -1,3 +1,5 @@
+// The interface of map services that find addresses and places.
+
 import type { Position } from '../position.ts'
 
 /** An address found by a map service: the administrative code (six digits) and the address text. */
@@ -10,6 +12,6 @@ export type FoundPlace = { name: string; address: string; adcode: string; positi
 export type Geocoder = {
   addressAt: (position: Position) => Promise<Found | null>
   regionOf: (address: string) => Promise<Found | null>
-  /** `city`: its six-digit administrative code, for a municipality the province's; null: anywhere. */
+  /** `city` is a six-digit administrative code (for a municipality that of the province); null means anywhere. */
   placesNamed: (words: string, city: string | null) => Promise<FoundPlace[]>
 }

@@ -1,3 +1,5 @@
+// A map service for the demo that knows only fictional places.
+
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 
 type Row = [name: string, address: string, adcode: string, latitude: number, longitude: number]
@@ -24,7 +26,7 @@ const places: readonly FoundPlace[] = PLACES.map(([name, address, adcode, latitu
   position: { latitude, longitude },
 }))
 
-/** A map service for the demo: it finds fictional places by name and no other addresses. */
+/** Finds the fictional places by name, and no other addresses. */
 export const sandbox: Geocoder = {
   addressAt: () => Promise.resolve(null),
   regionOf: () => Promise.resolve(null),

@@ -1,3 +1,5 @@
+// English names of China's regions, from a list or from their pinyin.
+
 /** English names that differ from the pinyin, by short region code. */
 const NAMES: Readonly<Record<string, string>> = {
   '15': 'Inner Mongolia',
@@ -34,7 +36,7 @@ export const nameEnOf = (code: string, name: string, syllables: readonly string[
   const own = NAMES[code]
   if (own !== undefined) return own
   const [, ending = 0, kind = ''] = KINDS.find(([pattern]) => pattern.test(name)) ?? []
-  // 大厂 and the like keep a syllable at least
+  // names like 大厂 keep at least one syllable
   const stem = syllables.length > ending ? syllables.slice(0, syllables.length - ending) : syllables
   const word = stem
     .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `’${syllable}` : syllable))

@@ -1,3 +1,5 @@
+// The provinces, cities and districts of China, from data shipped with the server.
+
 import { nameEnOf } from './region-name-en.ts'
 import rows from './regions.json' with { type: 'json' }
 

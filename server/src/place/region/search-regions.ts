@@ -1,3 +1,5 @@
+// Searches and pages through China's regions.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { searchRegions as searchRegionsEndpoint } from '@huishou/wire/place/regions'
 import { provinces, cities, regionChildren, readRegion, type RegionRow } from './regions.ts'

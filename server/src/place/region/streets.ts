@@ -1,3 +1,5 @@
+// The streets and townships of China's districts, loaded on first use.
+
 import { readRegion, type RegionRow } from './regions.ts'
 
 /** A street or township, the level below a district. The data has no pinyin, only initials. */
@@ -32,7 +34,7 @@ const parse = (lines: readonly string[]): Map<string, Street[]> =>
     }),
   )
 
-// forty thousand rows few people ask for: read when somebody does
+// forty thousand rows that few people ask for, so they are loaded on first use
 const all = async (): Promise<Map<string, Street[]>> =>
   (byDistrict ??= parse((await import('./streets.json', { with: { type: 'json' } })).default))
 
