@@ -1,3 +1,5 @@
+// Background work: the outbox of jobs after a commit, and sweeps that run periodically.
+
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
@@ -137,7 +139,7 @@ const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Table
   const { database, clock, workers, onError } = options
   const platform: Database<PlatformTables> = database
   let stopped = false
-  // null: what no worker knows
+  // null stands for kinds that no worker knows
   const kinds = [...workers.map(({ kind }) => kind), null]
   const draining = new Map<string | null, Promise<void>>()
 
@@ -265,7 +267,7 @@ export const createJobs = <Tables extends PlatformTables>(options: Options<Table
       for (const sweep of sweeps) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())
       timers.push(setInterval(() => void outbox.run(), SECOND).unref())
     },
-    /** Runs everything due now: after the demo clock is moved, and in tests. */
+    /** Runs everything due now; used after the demo clock was moved, and in tests. */
     runAll: async (): Promise<void> => {
       for (const sweep of sweeps) await runSweep(sweep)
       await outbox.run()

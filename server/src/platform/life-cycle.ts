@@ -1,3 +1,5 @@
+// Moves records between the states of their life cycle, and describes the actors who do so.
+
 import type { DeviceTime } from '@huishou/wire/device-time'
 import { moveRefusal, nextState, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -8,7 +10,7 @@ import type { Transaction } from './database.ts'
 import type { Member, RequestFacts, StaffMember } from './http/route.ts'
 
 /**
- * The actor: a person, a payment provider or the clock, never an unnamed "system" in place of a person
+ * Whoever acts: a person, a payment provider or the clock; never an unnamed "system" in place of a person
  * (docs/rules/general.md#actors).
  */
 export type Actor = {
@@ -50,7 +52,7 @@ export const actorText = (
 /** A column that only a transition may change: an update elsewhere does not compile. */
 export type Moved<State extends string> = ColumnType<State, State, never>
 
-/** A row changed from several places has a version; where its state is enough, it needs none. */
+/** Rows that are changed in several places have a version; rows for which the state is enough have none. */
 type Row = { id: number; version?: number }
 type Fixed = 'id' | 'state' | 'decision' | 'version' | 'updatedAt'
 /** Columns a transition writes beside the state, and the one chosen of several next states. */

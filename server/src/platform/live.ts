@@ -1,10 +1,12 @@
+// Sends live events to connected browsers by server-sent events.
+
 import type { LiveEvent } from '@huishou/wire/live'
 import type { FastifyReply } from 'fastify'
 import type { Announcement, Audience } from './database.ts'
 
 const BEAT = 25_000
 /**
- * Maximum live streams per person, more than anyone has pages open; each costs a socket and a token check per
+ * Maximum live streams per person, more than anyone has pages open. Each costs a socket and a token check per
  * heartbeat.
  */
 const STREAMS_PER_PERSON = 5
@@ -39,7 +41,7 @@ const openStream = (reply: FastifyReply): void => {
   reply.raw.write('retry: 3000\n\n')
 }
 
-/** Server-sent events to everybody connected to this process. */
+/** Creates the streams of server-sent events to everyone connected to this process. */
 export const createLive = () => {
   const streams = new Map<FastifyReply, Listener>()
   const hearing = new Map<Audience, Set<FastifyReply>>()
@@ -63,7 +65,7 @@ export const createLive = () => {
   const beat = async (): Promise<void> => {
     await Promise.all(
       [...streams].map(async ([stream, { stillIn }]) => {
-        // a database that does not answer just now is no reason to send everybody away
+        // a database that does not answer right now is no reason to disconnect everyone
         const welcome = await stillIn().catch(() => true)
         if (!streams.has(stream)) return
         if (welcome) stream.raw.write(': beat\n\n')
@@ -76,7 +78,7 @@ export const createLive = () => {
   return {
     beat,
     publish: ({ audience, event }: Announcement): void => {
-      // who is in two of the audiences is told once
+      // a listener in two of the audiences is notified once
       const told = new Set([audience].flat().flatMap((each) => [...(hearing.get(each) ?? [])]))
       for (const stream of told) {
         const hears = streams.get(stream)?.hears

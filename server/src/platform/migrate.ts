@@ -1,3 +1,5 @@
+// Runs database migrations, and translates their schema operations for SQLite and PostgreSQL.
+
 import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Database, Engine } from './database.ts'
 

@@ -1,3 +1,5 @@
+// Checks that a new password is not weak.
+
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 
@@ -83,7 +85,7 @@ const isCommon = (plain: string): boolean => {
   return common.has(plain) || common.has(spelled(plain))
 }
 
-/** Whether a password is a common word surrounded by digits or signs, which make it no stronger. */
+/** Whether a password is a common word surrounded by digits or signs, which do not make it stronger. */
 const isCommonAtHeart = (plain: string): boolean => {
   const bare = plain.replaceAll(/[^\p{L}\p{N}@$!|+]/gu, '')
   return [
@@ -96,8 +98,9 @@ const isCommonAtHeart = (plain: string): boolean => {
 }
 
 /**
- * At least 8 characters, 5 of them different, not digits alone; no common password (nor one in full width, with digits
- * for letters or around it), no keyboard row, and nothing from `own`: user name and phone number.
+ * Refuses a weak password. It needs at least 8 characters, 5 of them different, and not only digits. It must not be a
+ * common password (even in full width, or with digits for letters or around it), a keyboard row, or contain anything
+ * from `own`: user name and phone number.
  */
 export const checkPasswordStrength = (password: string, own: readonly string[]): Refusal | null => {
   const plain = plainOf(password)

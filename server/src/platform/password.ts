@@ -1,8 +1,12 @@
+// Hashes and checks passwords with scrypt.
+
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 type Cost = { N: number; r: number; p: number }
 
-/** 32 MiB and about a fifth of a second; stored with each hash, so that it can be raised later. */
+/**
+ * Cost of a hash: 32 MiB and about a fifth of a second. It is stored with each hash, so that it can be raised later.
+ */
 const STRONG: Cost = { N: 2 ** 15, r: 8, p: 3 }
 /** A low cost for the demo's accounts, whose shared password is printed on the login page. */
 export const DEMO_COST: Cost = { N: 2 ** 10, r: 8, p: 1 }

@@ -1,3 +1,5 @@
+// Types by which each domain describes the personal data it exports and erases.
+
 import type { Handle, Transaction } from './database.ts'
 
 type Row = Record<string, unknown>

@@ -1,3 +1,5 @@
+// Listens for PostgreSQL notifications, and reconnects when the connection breaks.
+
 import type pg from 'pg'
 
 const FIRST_WAIT = 100

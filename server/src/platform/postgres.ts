@@ -1,3 +1,5 @@
+// Connects to PostgreSQL.
+
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { useNames } from './prepared-statements.ts'
 
@@ -7,7 +9,7 @@ const checkedInteger = (text: string): number => {
   return value
 }
 
-/** Whether PostgreSQL found that two transactions could not have run one after the other. */
+/** Whether an error means that PostgreSQL aborted a transaction because of a conflict with another one. */
 export const isSerialisationFailure = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -16,7 +18,7 @@ export const isSerialisationFailure = (error: unknown): boolean =>
 
 /** A pool of connections to PostgreSQL whose 64-bit integers arrive as checked numbers. */
 export const connectPostgres = async <Tables>(url: string) => {
-  // who runs on SQLite need not hold it in memory
+  // loaded only when needed, to save memory on SQLite
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(20, checkedInteger)

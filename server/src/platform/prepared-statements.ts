@@ -1,3 +1,5 @@
+// Runs frequent queries as named prepared statements on PostgreSQL.
+
 import { hashOf } from './codes-and-tokens.ts'
 
 /**

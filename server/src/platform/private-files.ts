@@ -1,9 +1,9 @@
+// Restricts files and folders with personal data to the server's own user.
+
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * Modes that give access to the server's user alone, because the files contain people's names, numbers and addresses.
- */
+/** Modes that give access only to the server's user, because the files contain names, numbers and addresses. */
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
@@ -12,7 +12,7 @@ const narrow = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode)
   } catch {
-    // the start is not worth less for it
+    // a failure here should not prevent the server from starting
   }
 }
 

@@ -1,3 +1,5 @@
+// Romanises Chinese names of shops and businesses by pinyin.
+
 /** Endings of business names with their English words, longest first. */
 const ENDINGS: readonly (readonly [ending: string, word: string])[] = [
   ['再生资源', 'Recycling'],
@@ -22,10 +24,13 @@ const latin = (name: string, syllables: (text: string) => string[]): string => {
   return capital(parts.join(''))
 }
 
-/** A Chinese name in Latin letters where no English one was given, by pinyin: `Lülin Recycling · Xujiahui Station`. */
+/**
+ * Writes a Chinese name in Latin letters by pinyin, for names without an English version: `Lülin Recycling · Xujiahui
+ * Station`.
+ */
 export async function romaniseName(name: string): Promise<string> {
   if (!/\p{Script=Han}/u.test(name)) return name
-  // its dictionary is large; whoever needs it first waits for it
+  // its dictionary is large, so it is loaded on first use
   const { pinyin } = await import('pinyin-pro')
   const syllables = (text: string) => pinyin(text, { toneType: 'none', type: 'array' })
   return name

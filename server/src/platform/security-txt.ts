@@ -1,3 +1,5 @@
+// Serves security.txt, which says how to report vulnerabilities.
+
 import type { FastifyInstance } from 'fastify'
 import { DAY } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'

@@ -1,3 +1,5 @@
+// Serves the built web apps: their page with embedded data and a strict security policy, and their assets.
+
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -22,10 +24,10 @@ type App = {
    * is the preview that chat apps show with a link.
    */
   firstScreen?: () => Promise<{ at: number; share?: Share; [part: string]: unknown }>
-  /** How the business looks; the same object until that changes, because pages are kept by it. */
+  /** The appearance of the business; the same object until it changes, because prepared pages are cached by it. */
   dress?: () => Promise<Dress>
 }
-/** What a business puts on the page of an app: a change of the page as built, and facts for the app. */
+/** What a business adds to the page of an app: a change of the built page, and facts for the app. */
 export type Dress = { page: (page: string) => string; facts: unknown }
 type Share = { title: string; picture: string }
 
@@ -54,7 +56,7 @@ const bootstrapData = (config: Config, parts: { brand: unknown; first: unknown }
 /** A page ready to be sent: its text around the embedded data, and the hashes of its inline code. */
 type Prepared = { before: string; after: string; scripts: string; styles: string; facts: unknown }
 
-/** A built page that is whole, with the facts of this server; prepared once for each dress. */
+/** Prepares a complete built page with the facts of this server; done once for each appearance of the business. */
 const prepare = (config: Config) => (text: string) => {
   const page = text
     .replace(
@@ -95,14 +97,14 @@ const withShare = (page: string, share: Share | undefined): string =>
     : page
 
 /**
- * The page of an app, with its data at the end, after everything visible. `wear` is asked once for each request, because
- * the policy of an answer has to fit its page.
+ * Creates the page of an app, with its data at the end, after everything visible. `wear` is called once for each
+ * request, because the policy of a reply has to match its page.
  */
 const createPage = (file: string, config: Config, { firstScreen, dress }: App) => {
   const current = watchFile(file, prepare(config))
   const bodyOf = createPageBody()
   const write = async ({ before, after, facts }: Prepared): Promise<string> => {
-    // a page without data still works: the app asks for it
+    // a page without data still works: the app requests the data
     const { share, ...first } = (await firstScreen?.().catch(() => undefined)) ?? {}
     const data = bootstrapData(config, { brand: facts, first: 'at' in first ? first : undefined })
     return `${withShare(before, share)}<script type="application/json" id="huishou">${data}</script>${after}`

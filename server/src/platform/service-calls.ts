@@ -1,3 +1,5 @@
+// Records whether calls to external services work, for the system status.
+
 import { SECOND } from '@huishou/wire/time'
 import { outsideServices, type OutsideService } from '@huishou/wire/system/services'
 import type { Database } from './database.ts'
@@ -5,8 +7,8 @@ import type { Fetch } from './http-client.ts'
 import type { PlatformTables } from './tables.ts'
 
 /**
- * The error in a reply which means that the service does not work for us: wrong keys, no credit, an error of its own.
- * Empty for a reply that only concerns one person or number.
+ * Finds the error in a reply that means the service does not work for us: wrong keys, no credit, or an error of its
+ * own. Empty for a reply that concerns only one person or number.
  */
 export type FailureIn = (status: number, json: unknown) => string
 
@@ -36,7 +38,7 @@ const parsed = (body: string): unknown => {
 /** Failure by HTTP status alone, for services whose replies say nothing more. */
 export const failureByStatus: FailureIn = (status) => (status >= 400 ? `HTTP ${status}` : '')
 
-/** `fetch` that notes whether the service worked, for the page of the system status. */
+/** A `fetch` that records whether the service worked, for the system status page. */
 export const notedFetch =
   (service: OutsideService, failureIn: FailureIn, send: Fetch = (url, init) => fetch(url, init)): Fetch =>
   async (url, init) => {
@@ -53,7 +55,7 @@ export const notedFetch =
 
 type Store = Pick<Database<PlatformTables>, 'transaction'>
 
-/** Writes the outcomes gathered since the last flush; a later one of another process stays. */
+/** Writes the outcomes collected since the last flush; a later outcome from another process stays. */
 export const flushServiceCalls = async (database: Store): Promise<void> => {
   if (pending.size === 0) return
   const rows = outsideServices.flatMap((service) => {

@@ -1,3 +1,5 @@
+// Converts sessions of customers and staff to the list that their owner sees.
+
 import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire/member/device'
 import { hashOf } from './codes-and-tokens.ts'
 
@@ -15,7 +17,7 @@ export const SESSIONS_SHOWN = 50
 /** Length of a hash prefix that distinguishes the sessions of one person. */
 const NAME = 12
 
-/** A token row as its owner sees it; `token` is the current session's. */
+/** Converts a token row to a session as its owner sees it; `token` is that of the current session. */
 export const toSession = (
   { tokenHash, createdAt, usedAt, expiresAt, browser, system }: TokenRow,
   token: string | null,

@@ -1,3 +1,5 @@
+// Opens a SQLite database for Kysely, with one connection for reading and one for writing.
+
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import {
   CompiledQuery,
@@ -37,7 +39,7 @@ const READS = /^\s*(select|with|pragma|explain)|\breturning\b/i
 
 type Prepared = { statement: Statement; reads: boolean; columns: string[] | null }
 
-// rows cross from SQLite as arrays where that is offered: making each an object over there takes twice as long
+// rows are read from SQLite as arrays where possible, because creating objects there takes twice as long
 const prepared = (statement: Statement, reads: boolean): Prepared => {
   if (!reads || !statement.setReturnArrays || !statement.columns) return { statement, reads, columns: null }
   statement.setReturnArrays(true)
@@ -86,7 +88,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection. `exclusive` gives it to one user at a time, as the writer requires. */
+/** A driver for one connection. `exclusive` gives it to one user at a time, as the writer requires. */
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   #last: Promise<void> = Promise.resolve()
@@ -135,7 +137,7 @@ const keepPrivate = (path: string): void => {
   chmodSync(path, 0o600)
 }
 
-/** A read connection and a write connection on one file, durable on commit. */
+/** Opens a read connection and a write connection to one file; commits are durable. */
 export const openSqlite = async <Tables>(path: string) => {
   const SqliteDatabase = await loadSqlite()
   keepPrivate(path)

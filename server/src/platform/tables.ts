@@ -1,3 +1,5 @@
+// Tables of the platform: idempotency keys, secrets, jobs, leases, rate counts and service calls.
+
 import type { Generated } from 'kysely'
 import type { OutsideService } from '@huishou/wire/system/services'
 

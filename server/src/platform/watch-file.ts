@@ -1,3 +1,5 @@
+// Keeps a value up to date that is computed from a file.
+
 import { readFileSync, statSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 1_000

@@ -1,3 +1,5 @@
+// Writes a person's data export as JSON while it is being sent.
+
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Handle } from './database.ts'
 import type { ExportedList } from './personal-data.ts'

@@ -1,3 +1,5 @@
+// Serves the staff apps and their API on a host name of their own, apart from the customers.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse } from '@huishou/wire/refusals'
@@ -6,7 +8,7 @@ import { sendRefusal } from './send-reply.ts'
 
 /** Paths of the staff apps and API; all others are for customers. */
 const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/
-/** Pictures, monitoring and API description: the same on both hosts. */
+/** Paths of pictures, monitoring and the API description, which are the same on both hosts. */
 const BOTH = /^\/(?:static|files|brand|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
 
 /** Calls of the customer protocol that staff apps may make: public ones, except customer sign-in. */
@@ -21,9 +23,9 @@ export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'wh
 export const separateHosts =
   (consoleHost: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    // the header itself: of X-Forwarded-Host, which a proxy may hand on as the caller wrote it, nothing is believed
+    // reads the header itself: X-Forwarded-Host is not trusted, because a proxy may pass it on as the caller wrote it
     const isConsole = request.headers.host?.toLowerCase().replace(/:\d+$/, '') === consoleHost
-    // the route that was found: an address may spell the same path in many ways
+    // uses the route that was found, because a URL can spell the same path in many ways
     const path = request.routeOptions.url ?? '/*'
     if (BOTH.test(path)) return undefined
     if (isConsole && path === '/') return await reply.redirect('/console/')
@@ -33,7 +35,7 @@ export const separateHosts =
       ? undefined
       : await sendRefusal(
           reply.code(404),
-          // a status says it to browsers as well
+          // a status, so that browsers understand it, too
           { surface: 'staff' },
           refuse('UNKNOWN_PATH'),
           languageOf(request, {}),

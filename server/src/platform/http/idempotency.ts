@@ -1,3 +1,5 @@
+// Runs a call only once for each idempotency key, and repeats the stored reply after that.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { isUniqueViolation, type Database, type Isolation, type Transaction } from '../database.ts'
 import { seal, unseal } from '../encryption/encryption.ts'

@@ -1,3 +1,5 @@
+// Reduces IP addresses to the network of a household or office, for counting and display.
+
 import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address with `::` expanded; a dotted end counts as two. */

@@ -1,3 +1,5 @@
+// Determines the language and the token of a request.
+
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { API_KEY_PREFIX } from '@huishou/wire/staff/api-scopes'

@@ -1,3 +1,5 @@
+// Recognises local host names, and requests that come from this machine.
+
 import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 

@@ -1,3 +1,5 @@
+// Masks mobile, identity and card numbers in replies for roles that must not see them.
+
 import { Readable } from 'node:stream'
 import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
@@ -5,8 +7,8 @@ export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readon
 /** A separator between digits, in half or full width: a space, a no-break space or a hyphen. */
 const GAP = '[ \\u00a0\\u3000\\uff0d-]?'
 /**
- * Mobile numbers with and without country code, and in common groupings; dots only where two prices cannot look the
- * same.
+ * Matches mobile numbers with and without country code, and in common groupings; dots count only where the number
+ * cannot be two prices.
  */
 const MOBILE = new RegExp(
   `(?<![\\d０-９])((?:\\+|00)?86[ \\u00a0\\u3000\\uff0d.-]?)?(?=1[3-9])(${[
@@ -44,7 +46,10 @@ const isCard = (text: string): boolean => {
   return sum % 10 === 0
 }
 
-/** URL or file name of a picture in a reply, whose digits are a hash. Other digits in URLs may be a number. */
+/**
+ * Matches the URL or file name of a picture in a reply, whose digits are a hash. Other digits in URLs may be a
+ * number.
+ */
 const PICTURE =
   /^(?:[0-9a-f]{64}\.webp|(?:https?:\/\/[^/\s?#]+)?\/(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.400)?\.webp(?:\?until=\d{1,12}&sig=[\w-]{1,64})?|static\/[a-z/-]+\.[a-z]+))$/
 const arePictures = (text: string): boolean => text.split(/[, ]/).every((part) => PICTURE.test(part))
@@ -69,7 +74,7 @@ export const maskNumbersIn = (text: string): string =>
         })
         .replaceAll(FULL_WIDTH_MOBILE, '$1****$2')
 
-/** A reply with every text in it masked; other values stay. */
+/** Masks every text in a reply; other values stay. */
 export const maskNumbers = (value: unknown): unknown => {
   if (typeof value === 'string') return maskNumbersIn(value)
   if (Array.isArray(value)) return value.map(maskNumbers)

@@ -1,3 +1,5 @@
+// Counts calls by caller in one-minute windows, within this process.
+
 import { MINUTE } from '@huishou/wire/time'
 
 /** Maximum keys counted separately per minute; further ones share one count, so that memory stays bounded. */

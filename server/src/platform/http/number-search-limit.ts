@@ -1,10 +1,12 @@
+// Limits how many phone numbers staff who see masked numbers may search for.
+
 import { isMobile } from '@huishou/wire/mobile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { shownMaskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
 import type { RequestActor } from './route.ts'
 
-/** Different numbers that staff who see masked ones may search for per hour. */
+/** How many different numbers per hour may be searched for by staff who see masked ones. */
 export const NUMBERS_PER_HOUR = 60
 
 const isLimited = (role: StaffRole): boolean => (shownMaskedRoles as readonly StaffRole[]).includes(role)

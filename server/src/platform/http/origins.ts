@@ -1,10 +1,12 @@
+// Determines the public origins of the server and of the console for links and pictures.
+
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isLoopbackName, urlOf } from './loopback.ts'
 
 /**
- * The origin of links and pictures in replies: the public URL. Without one, the requested name if it is local, else the
- * address of the connection; a forged `Host` never gets into a reply.
+ * The origin of links and pictures in replies: the public URL. If there is none, the requested host name if it is
+ * local, otherwise the address of the connection, so that a forged `Host` never gets into a reply.
  */
 export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: Config): string => {
   if (config.publicUrl !== null) return config.publicUrl
@@ -16,8 +18,8 @@ export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: 
 }
 
 /**
- * The console's origin when it has its own host name, with the scheme and port of the public URL. Null: it shares the
- * customers' host.
+ * The console's origin if it has a host name of its own, with the scheme and port of the public URL. Null if it
+ * shares the customers' host.
  */
 export const consoleOrigin = ({
   publicUrl,

@@ -1,3 +1,5 @@
+// Parses and validates the input of endpoints, whichever way a client encodes it.
+
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -82,7 +84,7 @@ const cleaned = (value: unknown, keywords: Keywords): unknown => {
   )
 }
 
-// a NUL cannot be stored by PostgreSQL, half a surrogate pair by neither
+// PostgreSQL cannot store a NUL, and neither database half a surrogate pair
 const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'

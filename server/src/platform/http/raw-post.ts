@@ -1,6 +1,8 @@
+// Serves POST requests with unparsed bodies, for callers that sign them, such as payment providers.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** An unparsed request, whose signature can be checked over its bytes. Header names are lower case. */
+/** An unparsed request, so that its signature can be checked over its bytes. Header names are lower case. */
 export type RawRequest = {
   params: Record<string, string>
   headers: Record<string, string | undefined>
@@ -17,7 +19,7 @@ export const serveRawPost = async (
   handle: (request: RawRequest) => Promise<RawAnswer | null>,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    // other callers read the code in the body, these believe the status
+    // other callers read the code in the body, but these rely on the status
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'a signed request failed')

@@ -1,3 +1,5 @@
+// Reads the body of a request, including an uploaded file, and limits the files held in memory.
+
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
@@ -7,7 +9,7 @@ import { createGate, type Gate } from './concurrency-limit.ts'
 
 type Raw = Record<string, unknown>
 export type RequestBody = { raw: Raw; file: ReceivedFile | null }
-/** Decides whether an incoming file may be held in memory, by the fields that precede it. */
+/** Decides whether an incoming file may be held in memory, based on the fields that precede it. */
 export type Admit = (raw: Raw) => Promise<Refusal | null>
 
 /** Query, form fields, multipart fields and JSON in one object, with the first file or its refusal. */
@@ -29,7 +31,7 @@ export const readRequestBody = async (
   let bytes = 0
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      // a part that calls itself JSON arrives parsed, past every check of its shape
+      // a part declared as JSON arrives parsed, bypassing all checks of its shape
       if (typeof part.value !== 'string')
         throw Object.assign(new Error('a field is not text'), { statusCode: 400, code: 'BAD_FIELD' })
       bytes += Buffer.byteLength(part.value)
@@ -37,7 +39,7 @@ export const readRequestBody = async (
       else raw[part.fieldname] = part.value
     } else {
       refused ??= admit ? await admit(raw) : null
-      // what is not taken is read and forgotten piece by piece
+      // parts that are not accepted are read and discarded piece by piece
       if (refused) part.file.resume()
       else
         file = {

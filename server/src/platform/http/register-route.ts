@@ -1,3 +1,5 @@
+// Registers an endpoint with Fastify, at all its paths and with its limits.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fullAddress, type Endpoint } from '@huishou/wire/endpoint'
 import { refuse } from '@huishou/wire/refusals'

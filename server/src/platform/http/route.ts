@@ -1,3 +1,5 @@
+// The types of actors, requests and routes, and helpers that join endpoints to their handlers.
+
 import type { Readable } from 'node:stream'
 import type { Isolation, Reader, Transaction } from '../database.ts'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
@@ -28,7 +30,7 @@ export type StaffMember = {
   /** The API key that calls for this person; absent for the person. */
   apiKey?: { id: number; scopes: ReadonlySet<string> }
 }
-/** A staff member with their request, whose address and id the audit log stores. */
+/** A staff member with the request, whose address and id the audit log stores. */
 export type StaffActor = StaffMember & { request?: RequestFacts }
 export type RequestActor = { kind: 'anyone' } | Member | StaffMember
 
@@ -103,8 +105,9 @@ export type RawReply = {
 export const KB = 1024
 
 /**
- * Calls per minute from one address; whether a file may be sent, which is held in memory until it is checked; the
- * largest body and number of keys, where INPUT_LIMITS are too low; whether only local requests are allowed.
+ * Options of a route: calls per minute from one address; whether a file may be sent, which is held in memory until it
+ * is checked; the maximum body size and number of keys, where INPUT_LIMITS are too low; whether only local requests
+ * are allowed.
  */
 export type RouteOptions = {
   /** Numbers in the reply are the business's or the caller's own and are never masked. */
@@ -139,8 +142,8 @@ type StaffCall<Tables> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | '
 }
 
 /**
- * Handlers that run one verb of staff in a transaction, with the request for the audit log, and reply with what `read` makes
- * of the row after the commit.
+ * Creates handlers that run one staff action in a transaction, with the request for the audit log, and reply with
+ * what `read` returns for the row after the commit.
  */
 export const staffVerbWith =
   <Tables>() =>

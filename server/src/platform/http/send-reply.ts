@@ -1,3 +1,5 @@
+// Sends replies: envelopes, raw files and pages, and refusals.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { encodeAnswer, type EncodedBody } from '../compress.ts'
@@ -18,7 +20,7 @@ export const sendEnvelope = (reply: FastifyReply, body: EncodedBody): FastifyRep
   return sendEncoded(reply, body)
 }
 
-/** The name in both forms: for old readers without what is not ASCII, for the others as it is (RFC 6266). */
+/** The file name in both forms: in ASCII for old clients, and unchanged for others (RFC 6266). */
 const attachment = (name: string): string => {
   const plain = name.replace(/[^\w.-]/g, '_')
   return plain === name

@@ -1,3 +1,5 @@
+// Serialises replies, and encodes cached ones only once.
+
 import { encodeAnswer, type EncodedBody } from '../compress.ts'
 
 const cacheable = new WeakSet<object>()

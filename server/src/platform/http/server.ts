@@ -1,3 +1,5 @@
+// Builds the HTTP server: body parsers, headers, limits and all routes.
+
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -74,7 +76,7 @@ export const createHttp = async <Tables extends PlatformTables>(
   options: ServerOptions<Tables>,
 ): Promise<FastifyInstance> => {
   const { config, routes, metrics } = options
-  // one random name a process and a count: unique enough to find in a log, and free
+  // one random name per process and a counter: unique enough to find in a log, and free
   const processName = newToken().slice(0, 6)
   let count = 0
   const app = Fastify({
@@ -93,12 +95,12 @@ export const createHttp = async <Tables extends PlatformTables>(
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     routerOptions: {
       ignoreTrailingSlash: true,
-      // what is too wide is refused by its first hook, not taken apart
+      // too wide bodies are refused by the first hook, before they are parsed
       querystringParser: (text) => (hasFewFields(text) ? parseForm(text) : {}),
     },
   })
   addBodyParsers(app)
-  // a file that is too large is refused by its endpoint, in its own words
+  // the endpoint itself refuses files that are too large, with its own message
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyRateLimit, { global: false, store: createSharedRateStore(options.database) })
 

@@ -1,3 +1,5 @@
+// Stores the session of staff apps in a cookie that scripts cannot read.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
@@ -10,9 +12,7 @@ import { hashOf } from '../codes-and-tokens.ts'
 const APPS = ['console', 'courier'] as const
 type App = (typeof APPS)[number]
 
-/**
- * A header that no form, link or picture can send, nor another site, so that cookies alone cannot trigger an action.
- */
+/** A header that no form, link, picture or other site can send, so that cookies alone cannot trigger an action. */
 const APP_HEADER = 'x-huishou-app'
 /** Longer than any staff session, because the server decides about expiry, not the browser. */
 const COOKIE_DAYS = 30
@@ -28,7 +28,7 @@ export const isSecure = (request: FastifyRequest, { publicUrl }: Pick<Config, 'p
   request.protocol === 'https' || publicUrl?.startsWith('https:') === true
 
 /**
- * Cookie names. With `__Host-`, the browser accepts it only over TLS from this exact host, and sends it to no other.
+ * Cookie names. A browser accepts a name with `__Host-` only over TLS from this exact host, and sends it to no other.
  */
 const names = (app: App): readonly [secure: string, plain: string] => [
   `__Host-huishou_${app}`,

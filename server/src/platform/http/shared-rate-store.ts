@@ -1,3 +1,5 @@
+// Counts rate-limited calls in the database, so that all processes share one limit.
+
 import { callbackify } from 'node:util'
 import type { Database } from '../database.ts'
 import { hashOf } from '../codes-and-tokens.ts'
@@ -45,8 +47,8 @@ const count = (
 const countWith = callbackify(count)
 
 /**
- * Store of the limits against guessing and flooding (sign-in, codes, slips), counted in the database, so that ten
- * processes do not allow ten times as much. A caller over this process's own limit costs no write.
+ * Creates the store for limits against guessing and flooding (sign-in, codes, slips). Counts are in the database, so
+ * that ten processes do not allow ten times as much. A caller over this process's own limit causes no write.
  */
 export const createSharedRateStore = (database: Database<PlatformTables>) => {
   const here = createMinuteCount()

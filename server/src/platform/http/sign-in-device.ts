@@ -1,3 +1,5 @@
+// Recognises browser and operating system from a User-Agent, for the list of sessions.
+
 import type { Browser, Device, System } from '@huishou/wire/member/device'
 
 // The order matters: an in-app browser also names the browser it is built on.
@@ -33,8 +35,8 @@ const firstOf = <Name>(rules: [RegExp, Name][], text: string): Name | 'other' =>
 export type SignInDevice = Device & { mark?: string }
 
 /**
- * Browser and system from a `User-Agent`. Only these two words are stored: enough for people to recognise their
- * devices, too little to track them.
+ * Recognises browser and system from a `User-Agent`. Only these two words are stored: enough for people to recognise
+ * their devices, too little to track them.
  */
 export const deviceOf = (userAgent: string, mark = ''): SignInDevice => ({
   mark,

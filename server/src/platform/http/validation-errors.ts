@@ -1,3 +1,5 @@
+// Texts for validation errors, with the labels of input fields in both languages.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 
@@ -126,7 +128,7 @@ const texts: Record<string, Text> = {
   maxItems: { zh: '最多 {limit} 项', en: 'at most {limit}' },
   characters: { zh: '含有无法保存的字符', en: 'contains characters that cannot be stored' },
 }
-/** Limits above this one only keep numbers storable and are left out of messages. */
+/** Limits above this one only keep numbers storable, so messages do not mention them. */
 const TELLING = 1_000_000
 
 /** The message for a schema validation error. */
@@ -140,7 +142,10 @@ export const validationErrorText = (
   return text[language].replace('{limit}', limit === undefined ? '' : limit.toLocaleString('en-US'))
 }
 
-/** The path of a nested error as text: `/lines/1/grossG` is 称重明细 第 2 项 毛重. Names made up by a caller are left out. */
+/**
+ * The path of a nested error as text: `/lines/1/grossG` becomes 称重明细 第 2 项 毛重. Names invented by a caller are left
+ * out.
+ */
 export const placeOf = (path: readonly string[], language: Language): string =>
   path
     .filter((part, index) => index === 0 || /^\d+$/.test(part) || part in labels)
