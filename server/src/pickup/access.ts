@@ -1,3 +1,5 @@
+// Decides which orders a customer or a member of staff may see and act on.
+
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
@@ -9,7 +11,7 @@ import type { StaffTables } from '../staff/index.ts'
 import type { OrderRow } from './life-cycle.ts'
 import type { PickupTables } from './tables.ts'
 
-/** A customer's own order; NOT_FOUND for everybody else's, and for one the customer has hidden. */
+/** Reads a customer's own order; NOT_FOUND for anybody else's, and for one the customer has hidden. */
 export const ownOrder = async (
   db: Handle<PickupTables>,
   actor: Member,
@@ -24,8 +26,8 @@ export const ownOrder = async (
     .executeTakeFirst()) ?? refuse('NOT_FOUND')
 
 /**
- * An order whose slip this customer may answer: an own one, or, for a firm's site, any contact's who confirms slips.
- * Refuses FIRM_DUTY for who orders for the firm but does not confirm.
+ * Reads an order whose slip this customer may answer: their own, or, for a firm's site, one of a contact who confirms
+ * slips. Refuses FIRM_DUTY for a contact who orders for the firm but does not confirm.
  */
 export const orderToConfirm = async (
   db: Handle<PickupTables & FirmTables>,
@@ -48,8 +50,8 @@ export const orderToConfirm = async (
 const OFFICE_ROLES = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
 /**
- * Condition for the orders a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after the end,
- * clerks and managers those of their shop, office roles all.
+ * Query condition for the orders that a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after
+ * the end, clerks and managers those of their shop, office roles all.
  */
 export const inScope =
   (actor: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
@@ -63,7 +65,7 @@ export const inScope =
     return actor.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', actor.shopId)
   }
 
-/** Audiences whose events a member of staff receives: those of orders in scope, and their own. */
+/** The audiences whose events a member of staff receives: orders in scope, and their own events. */
 export const audiencesOf = (actor: StaffMember): Audience[] => {
   const own: Audience = `staff:${actor.staffId}`
   if (OFFICE_ROLES.includes(actor.role)) return ['staff', own]
@@ -72,7 +74,7 @@ export const audiencesOf = (actor: StaffMember): Audience[] => {
   return actor.role === 'manager' ? [own, ...shop, 'rota'] : [own, ...shop]
 }
 
-/** An order within the role's scope, at `version` if given; NOT_FOUND for others. */
+/** Reads an order within the role's scope, at `version` if given; NOT_FOUND for others. */
 export const staffOrderRow = async (
   db: Handle<PickupTables>,
   actor: StaffMember,
@@ -91,7 +93,7 @@ export const staffOrderRow = async (
 }
 
 /**
- * As `staffOrderRow`, for decisions about weight or money. Refuses OWN_ACCOUNT when the order belongs to the staff
+ * Like `staffOrderRow`, for decisions about weight or money. Refuses OWN_ACCOUNT when the order belongs to the staff
  * member, or to a firm they act for.
  */
 export const othersOrderRow = async (

@@ -1,3 +1,5 @@
+// Determines which actions customers and staff may take on an order.
+
 import { mayMove } from '@huishou/wire/life-cycle'
 import { pickupLife, type PickupAction } from '@huishou/wire/pickup/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
@@ -46,7 +48,7 @@ export const customerMay = (
   if (mayCustomerCancel(order)) offer('cancel')
   if (order.stars === null) offer('rate', () => rateRefusal(order, context.now, rules))
   const tooLate = isTooLateToDispute(order, context.now, rules)
-  // an order that is closed has nothing left to say about a dispute that can no longer come
+  // on a closed order nothing is said about a dispute that is no longer possible
   if (order.state !== 'closed' || !tooLate)
     offer('dispute', () =>
       hasOpenDispute

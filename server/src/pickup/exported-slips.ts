@@ -1,8 +1,10 @@
+// Reads the weighing slips of orders in the form used by exports.
+
 import type { Handle } from '../platform/database.ts'
 import { sellerKey, sellerOf } from './seller/seller-record.ts'
 import type { PickupTables } from './tables.ts'
 
-/** The slips of these orders with their lines. */
+/** Reads the slips of these orders with their lines. */
 export const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) => {
   if (orderIds.length === 0) return []
   const slips = await db
@@ -56,7 +58,7 @@ export const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly numbe
   }))
 }
 
-/** A slip of a firm's order for somebody who does not see the firm's money. */
+/** Removes the money from a slip of a firm's order, for people who may not see the firm's money. */
 export const withoutMoney = ({ lines, ...slip }: Awaited<ReturnType<typeof slipsOf>>[number]) => ({
   ...slip,
   totalFen: null,

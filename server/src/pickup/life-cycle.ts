@@ -1,3 +1,5 @@
+// Moves recycling orders between their states, and records each step as an event.
+
 import type { Selectable } from 'kysely'
 import type { DeviceTime } from '@huishou/wire/device-time'
 import {
@@ -34,8 +36,8 @@ export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Act
   wrongState(pickupLife, state, stateText(state, actor))
 
 /**
- * The courier the order's place is bound to: whoever has accepted it, or is pinned to it. Undefined once it has ended
- * without a visit, because its place is given back.
+ * The courier that the order's place is bound to: the one who accepted it, or is pinned to it. Undefined once the
+ * order has ended without a visit, because its place is released.
  */
 export const keeper = ({
   state,
@@ -48,8 +50,8 @@ export const keeper = ({
 }
 
 /**
- * Gives back the coupon its customer chose for an order that ends without a settlement; as it was, when they cancelled it
- * themselves before it was weighed (docs/rules/coupons.md#choosing).
+ * Gives back the coupon that the customer chose for an order which ends without a settlement. If the customer
+ * cancelled before weighing, the coupon is returned unchanged (docs/rules/coupons.md#choosing).
  */
 const giveRaiseBack = async (
   trx: Transaction<PickupTables>,
@@ -134,7 +136,7 @@ export const writeEvent = async (
     .execute()
   await notePhotos(trx, after.id, photos)
   const event = { topic: 'pickup', orderId: after.id, state: after.state, version: after.version } as const
-  // who had it until now has to hear that it is gone
+  // also notifies whoever had the order until now, so that they learn it is gone
   const courierIds = new Set([before?.courierId ?? null, after.courierId])
   const shopIds = new Set([before?.shopId ?? null, after.shopId])
   const by = actor.staffId === null ? {} : { by: actor.staffId }

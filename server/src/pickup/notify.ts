@@ -1,3 +1,5 @@
+// Notifies the customer of an order, in the app and by SMS.
+
 import type {
   KindsNamed,
   MessageKindName,
@@ -14,7 +16,7 @@ type Receiver = Pick<OrderRow, 'memberId' | 'mobile' | 'firmSiteId'> & Partial<S
 /** Messages about who will come, which are useless after the window. */
 const untilVisit: readonly MessageKindName[] = ['pickup_accepted', 'pickup_unassigned']
 
-/** When the window ends; undefined without one, or for a visit that is late and is still to come. */
+/** When the window ends; undefined for an order without a window, or for a late visit that is still to come. */
 const endOfWindow = (
   { slotDay = null, slotStartMinute = null, slotEndMinute = null }: Partial<Slot>,
   now: number,
@@ -24,9 +26,10 @@ const endOfWindow = (
 }
 
 /**
- * Tells the customer of an order, in the app and at the order's own number; of a firm's order the phone of the site
- * alone, because not everybody who books for a firm confirms its slips or sees its money. Returns the id of the SMS job; null
- * without a mobile number, above a number's daily limit, or where the business switched it off.
+ * Notifies the customer of an order in the app and at the order's own number. For a firm's order only the phone of
+ * the site is notified, because not everyone who books for a firm confirms its slips or sees its money. Returns the
+ * id of the SMS job; null without a mobile number, above a number's daily limit, or where the business switched the
+ * message off.
  */
 export const notifyCustomer = (
   trx: Transaction<NoticeTables>,

@@ -1,3 +1,5 @@
+// The personal data in recycling orders: what is exported, counted and erased.
+
 import type { Truck } from '@huishou/wire/pickup/truck'
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { FirmTables } from '../firm/index.ts'

@@ -1,3 +1,5 @@
+// Records staff actions on orders, recurring pickups and community days in the audit log.
+
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'

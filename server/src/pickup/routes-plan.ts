@@ -1,3 +1,5 @@
+// Routes of recurring pickups, for customers and for staff.
+
 import {
   endPickupPlan,
   pausePickupPlan,

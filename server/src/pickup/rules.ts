@@ -1,3 +1,5 @@
+// The business's own rules for recycling orders, read from its settings.
+
 import { readNumberSettings, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

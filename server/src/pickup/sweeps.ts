@@ -1,3 +1,5 @@
+// Sweeps over recycling orders: expired offers, alarms, no-shows, and closing settled orders.
+
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { DAY, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
@@ -84,8 +86,8 @@ export const expireOffers = async (database: Database<Tables>, now: number): Pro
 
 /**
  * Raises alarms for orders declined three times, waiting for half an hour, or late, and for overdue disputes
- * (docs/rules/pickup.md#alarms). In `automaticCities` an order goes on to the next courier by itself, and the board
- * hears of it when there is none.
+ * (docs/rules/pickup.md#alarms). In `automaticCities` an order passes to the next courier automatically, and the
+ * board is alerted when there is none.
  */
 export const raiseAlarms = async (
   database: Database<Tables>,
@@ -179,7 +181,7 @@ export const closeSettled = async (database: Database<Tables>, now: number): Pro
     .where('pickupSlip.weighedAt', '<=', now - 24 * HOUR)
     .where('pickupSlip.photos', '<>', '[]')
     .execute()
-  // what cannot settle by itself needs a person
+  // orders that cannot settle automatically need a person
   const stuck: { id: number }[] = []
   await each(database, left, async (trx, order) => {
     const settled = order.state === 'weighed' ? await settleUnattended(trx, now, order) : null

@@ -1,3 +1,5 @@
+// Tables of recycling orders: orders, lines, slips, events, disputes, reversals and co-signatures.
+
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Generated, Selectable } from 'kysely'
 import type { Channel } from '@huishou/wire/catalog/categories'
@@ -26,11 +28,11 @@ export type PickupTables = Tables & {
     version: number
     memberId: number | null
     placedByStaffId: number | null
-    /** The site of a firm it collects from: what it pays is owed to the firm. */
+    /** The firm's site that the order collects from; its payment is owed to the firm. */
     firmSiteId: number | null
     /** The recurring pickup that made this order. */
     planId: number | null
-    /** Which raise coupon its slip uses (docs/rules/coupons.md#choosing). */
+    /** Which raise coupon the slip uses (docs/rules/coupons.md#choosing). */
     raiseChoice: Generated<RaiseChoice>
     /** The community day it was booked for. */
     communityDayId: number | null
@@ -63,9 +65,9 @@ export type PickupTables = Tables & {
     estimateMaxFen: number
     hxNumber: string
     courierId: number | null
-    /** 1: chosen by a person, or pinned by one: automatic assignment leaves it with its courier. */
+    /** 1 if a person chose or pinned the courier; automatic assignment then leaves the order with that courier. */
     pinned: Generated<number>
-    /** 1: automatic assignment found nobody who can take it. */
+    /** 1 if automatic assignment found no courier who can take the order. */
     unserved: Generated<number>
     offerExpiresAt: number | null
     declines: number

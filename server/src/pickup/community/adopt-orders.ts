@@ -7,8 +7,8 @@ import { systemActor } from '../life-cycle.ts'
 import { findDay, readWindows } from './places.ts'
 
 /**
- * For the demo: makes settled orders those of a published day, as if they had been booked for it, and ends the day.
- * They are counted like any other; the bonus they reach is paid by the sweep.
+ * For the demo: assigns settled orders to a published community day, as if they had been booked for it, and ends the
+ * day. They count like any others; the sweep pays the bonus they reach.
  */
 export const adoptSettledOrders = async (
   trx: Transaction<PickupTables>,

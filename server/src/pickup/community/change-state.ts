@@ -1,3 +1,5 @@
+// Publishes and cancels community days.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { AuditTables } from '../../audit/index.ts'
 import { requireVersion } from '../../content/index.ts'
@@ -28,7 +30,9 @@ const dayAtVersion = async (
     version,
   )
 
-/** Opens a day for booking; the sweep tells the customers in its reach. Refuses as the endpoint lists. */
+/**
+ * Opens a day for booking; the sweep then notifies customers within reach. The endpoint lists the possible refusals.
+ */
 export const publishDay = async (
   trx: Trx,
   actor: StaffActor,
@@ -51,7 +55,7 @@ export const publishDay = async (
   return after
 }
 
-/** Orders nobody has set out for yet; the others are collected as any order. */
+/** States of orders that no courier has set out for; all others are collected like any order. */
 const CANCELLED_WITH_DAY = ['placed', 'assigned', 'accepted'] as const
 
 const tellCancelled = async (trx: Trx, now: number, day: CommunityDayRow, order: OrderRow): Promise<void> => {
@@ -65,8 +69,8 @@ const tellCancelled = async (trx: Trx, now: number, day: CommunityDayRow, order:
 }
 
 /**
- * Cancels a day with its orders nobody has set out for, and tells their customers, all at once or not at all. Refuses
- * as the endpoint lists.
+ * Cancels a day together with the orders no courier has set out for, and notifies their customers, all in one
+ * transaction. The endpoint lists the possible refusals.
  */
 export const cancelDay = async (
   trx: Trx,

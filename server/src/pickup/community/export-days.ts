@@ -66,7 +66,7 @@ const rateOf = (shareKind: string, shareRate: number): string => {
   return shareKind === 'kg' ? `${formatFen(shareRate)}/kg` : `${shareRate}%`
 }
 
-/** Exports the list with its statements as a table, and records the export. Refuses EXPORT_TOO_LONG. */
+/** Exports community days with their statements as a table, and records the export. Refuses EXPORT_TOO_LONG. */
 export const exportDays = async (
   trx: Transaction<PickupTables & PlaceTables & StaffTables & ContentTables & AuditTables>,
   actor: StaffActor,

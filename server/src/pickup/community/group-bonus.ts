@@ -1,3 +1,5 @@
+// Pays the group bonus of community days, and takes it back when an order is reversed.
+
 import { groupBonusFen, payingFen } from '@huishou/wire/community/bonus'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { formatFen } from '@huishou/wire/money'
@@ -45,7 +47,7 @@ export const payGroupBonus = async (
     .returning('baseFen')
     .executeTakeFirst()
   if (!due) return
-  // what a firm sells is paid by its contract, and to the firm
+  // a firm's goods are paid by its contract, and to the firm
   if (order.memberId === null || order.firmSiteId !== null) return
   const bonusFen = groupBonusFen(due.baseFen, day)
   if (bonusFen === 0) return
@@ -101,7 +103,10 @@ export const noteSettled = async (
   await payGroupBonus(trx, now, day, order)
 }
 
-/** Takes a reversed order out of its day, and its bonus back; returns the bonus. What others got stays theirs. */
+/**
+ * Removes a reversed order from its day and takes back its bonus; returns that bonus. The bonuses of other orders
+ * stay.
+ */
 export const takeBackGroupBonus = async (
   trx: Transaction<PickupTables & LedgerTables>,
   actor: StaffActor,

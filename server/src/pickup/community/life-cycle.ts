@@ -1,3 +1,5 @@
+// Moves community days and the statements of property managers between their states.
+
 import {
   communityDayLife,
   communityDayStateText,
@@ -21,7 +23,10 @@ export const { check: checkDay, move: moveDay } = lifeCycleOn<CommunityTables, C
   },
 )
 
-/** Moves a property manager's statement. Refuses COMMUNITY_STATEMENT_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/**
+ * Moves a property manager's statement between its states. Refuses COMMUNITY_STATEMENT_STATE, NOT_ALLOWED,
+ * CHANGED_MEANWHILE.
+ */
 export const { check: checkStatement, move: moveStatement } = lifeCycleOn<
   CommunityTables,
   CommunityStatementRow

@@ -1,3 +1,5 @@
+// Takes and releases the places in the windows of community days.
+
 import { communityDayStateText, communityLimits } from '@huishou/wire/community/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { instantOf, MINUTE } from '@huishou/wire/time'
@@ -7,12 +9,12 @@ import type { CommunityDayRow, CommunityTables, CommunityWindowRow } from './tab
 
 type Trx = Transaction<CommunityTables>
 
-/** A community day by id. Refuses NOT_FOUND. */
+/** Finds a community day by id. Refuses NOT_FOUND. */
 export const findDay = async (db: Handle<CommunityTables>, id: number): Promise<CommunityDayRow | Refusal> =>
   (await db.selectFrom('communityDay').selectAll().where('id', '=', id).executeTakeFirst()) ??
   refuse('NOT_FOUND')
 
-/** Windows of days, by day, in their order. */
+/** Reads the windows of these days, by day and in order. */
 export const readWindows = async (
   db: Handle<CommunityTables>,
   dayIds: readonly number[],
@@ -32,7 +34,7 @@ export const readWindows = async (
 export const isOpenForBooking = ({ state }: Pick<CommunityDayRow, 'state'>): boolean =>
   state === 'published' || state === 'running'
 
-/** Whether a window can still be booked by the clock; not whether there is a place left. */
+/** Whether it is early enough to book a window; free places are not checked. */
 export const isBeforeLastCall = (
   { day }: Pick<CommunityDayRow, 'day'>,
   { endMinute }: Pick<CommunityWindowRow, 'endMinute'>,
@@ -56,8 +58,8 @@ const bookedAlready = async (
     .executeTakeFirst()) !== undefined
 
 /**
- * Takes a place of a window: day and window count up only below their limits, so that it is never sold twice. Refuses
- * COMMUNITY_STATE, COMMUNITY_WINDOW, COMMUNITY_FULL, COMMUNITY_ONCE.
+ * Takes a place in a window: the counts of day and window increase only below their limits, so that no place is sold
+ * twice. Refuses COMMUNITY_STATE, COMMUNITY_WINDOW, COMMUNITY_FULL, COMMUNITY_ONCE.
  */
 export const takeCommunityPlace = async (
   trx: Transaction<PickupTables>,
@@ -96,7 +98,7 @@ export const takeCommunityPlace = async (
     : window
 }
 
-/** Says which order a place was taken for. */
+/** Stores which order a place was taken for. */
 export const joinDay = async (
   trx: Trx,
   now: number,
@@ -121,7 +123,7 @@ export const joinDay = async (
     .execute()
 }
 
-/** Gives the place of an order back that ends without having been collected; once, however often it is called. */
+/** Releases the place of an order that ends without having been collected; calling it again has no effect. */
 export const leaveDay = async (trx: Trx, now: number, orderId: number): Promise<void> => {
   const left = await trx
     .updateTable('communityOrder')

@@ -1,3 +1,5 @@
+// Checks whether an address is within reach of a community day, and finds the members who are.
+
 import { metresBetween } from '@huishou/wire/geo'
 import { knownPosition, readCity, type AddressRow, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -15,7 +17,7 @@ export const isInReach = (day: Reach, at: StoredAddress): boolean => {
 
 /**
  * Whether an address without a position seems to belong to a day: it is in the same city and contains the name of the
- * estate. Its customer reads of the day, and books once the address has its place on the map.
+ * estate. Its customer sees the day, and can book once the address has a position on the map.
  */
 export const seemsInReach = (day: Reach, at: StoredAddress): boolean =>
   knownPosition(at) === null &&
@@ -52,7 +54,7 @@ export const readMembersInReach = async (
     .orderBy('memberId')
     .limit(limit)
     .execute()
-  // the addresses of one member may be cut by the end of the page: the last member is read again with the next one
+  // the end of a page may cut off addresses of its last member, who is therefore read again with the next page
   const last = rows.at(-1)?.memberId ?? null
   const isWhole = rows.length < limit
   const known = rows.filter(({ memberId }) => isWhole || memberId !== last)

@@ -9,7 +9,7 @@ import type { PickupTables } from '../tables.ts'
 type StaffDay = ReplyOf<typeof staffCommunityDay>
 const SHOWN_ORDERS = 500
 
-/** Orders of a day by window, at most 500, including those that have left it. */
+/** Reads the orders of a community day by window, at most 500, including those that have left the day. */
 export const readDayOrders = async (
   db: Handle<PickupTables & StaffTables>,
   dayId: number,

@@ -1,3 +1,5 @@
+// Reads community days for customers: those near their addresses, and one by its link.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { communityDay, communityDays } from '@huishou/wire/community/customer'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -44,7 +46,7 @@ const toOwn = (
   bonusFen: order && order.bonusFen > 0 ? order.bonusFen : null,
 })
 
-/** Days ahead that one of the member's addresses belongs to, or that they have booked; the nearest first. */
+/** Coming days that are in reach of one of the member's addresses, or that the member has booked; nearest first. */
 export const readOwnDays = async (
   db: Db,
   memberId: number,
@@ -70,7 +72,7 @@ export const readOwnDays = async (
   }
 }
 
-/** One day for whoever has its link, with the member's own part. Refuses NOT_FOUND, also for a draft. */
+/** One day for anyone who has its link, with the member's own part. Refuses NOT_FOUND, also for a draft. */
 export const readCommunityDay = async (
   db: Db,
   memberId: number | null,
@@ -78,7 +80,7 @@ export const readCommunityDay = async (
   context: ReplyContext,
 ): Promise<Own | Refusal> => {
   const day = await findDay(db, id)
-  // a day that was cancelled before anybody could read of it is nobody's business
+  // a day cancelled before it was ever published stays hidden
   if (isRefusal(day) || day.publishedAt === null) return refuse('NOT_FOUND')
   const windows = (await readWindows(db, [id])).get(id) ?? []
   if (memberId === null) return toOwn(day, windows, [], undefined, context)

@@ -1,3 +1,5 @@
+// Reads community days for staff, with their statements and the actions the reader may take.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { managerShareFen } from '@huishou/wire/community/bonus'
 import {

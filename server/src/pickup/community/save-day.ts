@@ -1,3 +1,5 @@
+// Creates and changes community days, and checks their windows, bonus and share.
+
 import type { InputOf } from '@huishou/wire/client'
 import { communityLimits } from '@huishou/wire/community/states'
 import type { saveCommunityDay as endpoint } from '@huishou/wire/community/staff'
@@ -16,7 +18,7 @@ import type { CommunityDayRow, CommunityTables } from './tables.ts'
 type Input = InputOf<typeof endpoint>
 type Trx = Transaction<CommunityTables & ContentTables & AuditTables>
 
-/** Limits of the bonus, which the owner sets. */
+/** Reads the limits of the bonus, which the owner sets. */
 export const readBonusLimits = async (db: Handle<ContentTables>) => {
   const { percent, yuan } = await readNumberSettings(db, {
     percent: 'community_bonus_percent',
@@ -136,7 +138,10 @@ const replaceWindows = async (trx: Trx, dayId: number, windows: Input['windows']
     .execute()
 }
 
-/** What the audit log stores of a day; the number of a person is not for everybody who reads it. */
+/**
+ * The fields of a day that the audit log stores; phone numbers are left out, because not everyone who reads the log
+ * may see them.
+ */
 const audited = (row: ReturnType<typeof rowOf>) => ({
   name: row.name,
   address: row.address,
@@ -157,7 +162,7 @@ const audited = (row: ReturnType<typeof rowOf>) => ({
   note: row.note,
 })
 
-/** Creates a draft, or changes one. Refuses as the endpoint lists. */
+/** Creates a draft, or changes a day. The endpoint lists the possible refusals. */
 export const saveDay = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,3 +1,5 @@
+// Statements of what a property manager is owed for a community day: opening, agreeing and paying them.
+
 import { managerShareFen } from '@huishou/wire/community/bonus'
 import { communityDayStateText } from '@huishou/wire/community/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -18,7 +20,7 @@ import type { CommunityDayRow, CommunityStatementRow, CommunityTables } from './
 type Trx = Transaction<PickupTables & LedgerTables & StaffTables & AuditTables>
 export type DayFigures = { orders: number; grams: number; baseFen: number; bonusFen: number }
 
-/** Settled orders of community days, without reversed ones, with their weight, money and bonuses. */
+/** Counts the settled orders of community days, without reversed ones, with their weight, money and bonuses. */
 export const readDayFigures = async (
   db: Handle<CommunityTables>,
   dayIds: readonly number[],
@@ -66,7 +68,7 @@ const openOrders = async (db: Handle<PickupTables>, dayId: number): Promise<Refu
   return Number(count) > 0 ? refuse('COMMUNITY_ORDERS_OPEN', { values: { count: Number(count) } }) : null
 }
 
-/** Why a day can have no statement now; null when it can. */
+/** The refusal if a day cannot have a statement now; null if it can. */
 export const statementRefusal = async (
   db: Handle<PickupTables>,
   day: CommunityDayRow,
@@ -130,7 +132,7 @@ const readBoth = async (
   return isRefusal(day) ? day : { statement, day }
 }
 
-/** What is owed moves from promotion cost to what we owe, and from there to the bank. */
+/** Posts the share: from promotion cost to what is owed, or from there to the bank. */
 const postShare = (
   trx: Trx,
   actor: StaffActor,

@@ -1,3 +1,5 @@
+// Tables of community days: days, windows, orders and statements.
+
 import type {
   CommunityDayState,
   CommunityShareKind,
@@ -14,7 +16,7 @@ export type CommunityTables = {
     version: number
     name: string
     address: string
-    /** Addresses without a position belong to it when their text contains this; empty: none of them do. */
+    /** Addresses without a position belong to the day if their text contains this name; if empty, none do. */
     estate: string
     cityId: string
     latitude: number
@@ -25,12 +27,12 @@ export type CommunityTables = {
     booked: number
     settled: number
     bonusPercent: number
-    /** Settled orders the bonus needs. */
+    /** Number of settled orders needed for the bonus. */
     bonusFrom: number
     bonusCapFen: number
     bonusGrantedAt: number | null
     shareKind: CommunityShareKind
-    /** Fen a kilogram, or per cent. */
+    /** Fen per kilogram, or per cent. */
     shareRate: number
     managerName: string
     managerContact: string
@@ -41,7 +43,7 @@ export type CommunityTables = {
     createdAt: number
     updatedAt: number
     publishedAt: number | null
-    /** Members up to this id have been told that it is open; null: there is nobody left to tell. */
+    /** Members up to this id have been notified that the day is open; null when there is nobody left to notify. */
     toldUpTo: number | null
   }
   communityWindow: {
@@ -52,7 +54,7 @@ export type CommunityTables = {
     most: number
     taken: number
   }
-  /** An order of a day. It has left when it was cancelled or failed, and its place is free again. */
+  /** An order of a day. After a cancellation or a failed visit it has left the day, and its place is free again. */
   communityOrder: {
     orderId: number
     dayId: number

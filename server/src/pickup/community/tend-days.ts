@@ -1,3 +1,5 @@
+// The sweep of community days: invitations, beginning and end, and bonuses that are due.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { clockText, DAY, instantOf } from '@huishou/wire/time'
 import { addNotice } from '../../content/index.ts'
@@ -16,7 +18,7 @@ import type { CommunityDayRow, CommunityWindowRow } from './tables.ts'
 type Tables = PickupTables & PlaceTables & LedgerTables
 const AT_ONCE = 200
 
-/** Formats as “满 20 单人人加价 5%”. */
+/** Formats the bonus, for example “满 20 单人人加价 5%”. */
 const bonusText = ({ bonusPercent, bonusFrom }: CommunityDayRow) =>
   bonusPercent === 0
     ? { zh: '', en: '' }
@@ -49,7 +51,9 @@ const invite = async (
   })
 }
 
-/** Tells the next customers in reach that a day is open for booking. False once all of them were told. */
+/**
+ * Notifies the next customers within reach that a day is open for booking. Returns false once all have been notified.
+ */
 const tellSome = (database: Database<Tables>, now: number, id: number): Promise<boolean> =>
   database.transaction(async (trx) => {
     const day = await findDay(trx, id)
@@ -61,7 +65,7 @@ const tellSome = (database: Database<Tables>, now: number, id: number): Promise<
     return upTo !== null
   })
 
-/** Begins a day with its first window and ends it with its last. */
+/** Begins a day at its first window and ends it after its last. */
 const moveByClock = (database: Database<Tables>, now: number, id: number): Promise<unknown> =>
   database.transaction(async (trx) => {
     const day = await findDay(trx, id)
@@ -111,8 +115,8 @@ const payDueBonuses = async (
 }
 
 /**
- * Sweep: invites customers to days that were published, begins and ends days by the clock, and pays bonuses that have
- * come due. Each step is a transaction of its own, so that whatever was interrupted goes on next time.
+ * Sweep: invites customers to published days, begins and ends days by the clock, and pays bonuses that are due. Each
+ * step is a transaction of its own, so that an interrupted sweep continues next time.
  */
 export const tendCommunityDays = async (database: Database<Tables>, now: number): Promise<void> => {
   const errors: unknown[] = []

@@ -1,8 +1,8 @@
 import type { OrderRow } from '../life-cycle.ts'
 
 /**
- * Whether an open door order has an assumed zone: it has no position, so it takes a slot of its city's first zone,
- * while its real zone is unknown. Any courier of the city may be assigned.
+ * Whether the zone of an open door order is only assumed. An order without a position takes a slot of its city's
+ * first zone, while its real zone is unknown; any courier of the city may be assigned.
  */
 export const isZoneAssumed = ({
   channel,

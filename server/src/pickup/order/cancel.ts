@@ -1,3 +1,5 @@
+// Cancels recycling orders, for customers, staff and the system.
+
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// Removes recalled raise coupons from the orders they were chosen for.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon, type CouponTables } from '../../coupon/index.ts'
 import type { NoticeTables } from '../../member/index.ts'
@@ -24,9 +26,9 @@ const recalled = (db: Handle<Tables>) =>
     .where('pickupOrder.endedAt', 'is', null)
 
 /**
- * Takes a chosen coupon that was recalled off an order, which uses the best free one from then on, and tells its
- * customer. The coupon goes back as it was, to be revoked like any unused one of its kind; the one a slip was promised
- * stays. Returns the order as it is now.
+ * Removes a chosen coupon that was recalled from an order, which then uses the best available one, and notifies the
+ * customer. The coupon is returned unchanged, to be revoked like any unused one of its kind; a coupon promised on a
+ * slip stays. Returns the updated order.
  */
 export const dropRecalledRaise = async (
   trx: Transaction<Tables>,

@@ -1,3 +1,5 @@
+// Changes the categories, photos, note and coupon of an order.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { editOrder } from '@huishou/wire/pickup/customer'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
@@ -25,8 +27,8 @@ type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceT
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos' | 'couponId'>
 
 /**
- * Changes categories, photos, note and raise coupon of an order no courier has accepted. Added lines are quoted now, old lines keep
- * their quote.
+ * Changes categories, photos, note and raise coupon of an order that no courier has accepted. Added lines are quoted
+ * now; existing lines keep their quote.
  */
 export const editOwn = async (
   trx: Transaction<Tables>,
@@ -38,7 +40,7 @@ export const editOwn = async (
   return isRefusal(order) ? order : await change(trx, customerActor(actor), now, order, input)
 }
 
-/** As `editOwn`, by an agent on behalf of the customer. */
+/** Like `editOwn`, by an agent on behalf of the customer. */
 export const editByStaff = async (
   trx: Transaction<Tables & StaffTables>,
   actor: StaffActor,

@@ -1,3 +1,5 @@
+// Estimates what an order will pay, from its categories and weight band.
+
 import { lineAmountFen } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { bestRaise, type RaiseOffer } from '@huishou/wire/pickup/weighing'
@@ -57,9 +59,9 @@ export const estimateOf = (
 }
 
 /**
- * What a member's raise coupons would add at both ends of an estimate, as its slip would use them, or the one they chose;
- * null without any.
- * Each order under way that is to use the best one will be weighed before and takes the one of most worth.
+ * What a member's raise coupons would add at both ends of an estimate, as the slip would use them, or the chosen one;
+ * null without any. Other open orders that use the best coupon are assumed to be weighed first and to take the most
+ * valuable ones.
  */
 export const raiseOfEstimate = async (
   db: Handle<CouponTables & PickupTables>,
@@ -86,7 +88,7 @@ export const raiseOfEstimate = async (
   return raiseOfLines(lines, offers)
 }
 
-/** What the best of these offers adds at both ends of the lines; null when it adds nothing. */
+/** What the best of these offers adds at both ends of the estimate; null when it adds nothing. */
 const raiseOfLines = (
   lines: Estimate['lines'],
   offers: readonly RaiseOffer[],

@@ -1,3 +1,5 @@
+// Reads the extra fields of the inherited protocol's `extJsonStr`: weight band, note and pictures.
+
 import type { OrderInput } from './pickup-location.ts'
 
 export const BAND = '预计总量'
@@ -5,7 +7,7 @@ export const DESCRIPTION = '废品描述'
 /** The fields that contain pictures; their values must be the customer's own uploads. */
 export const PICTURE_KEY = /^image_[1-9]$/
 const KNOWN = /^(image_[1-9]|预计总量|废品描述)$/
-/** Maximum number of additional client fields, which are stored and returned if short. */
+/** Maximum number of additional client fields, which are stored and returned if they are short. */
 const OTHERS = 5
 const OTHER_KEY = 20
 const OTHER_VALUE = 100

@@ -1,3 +1,5 @@
+// Determines the unit prices of an order's lines at weighing, including the quote lock.
+
 import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
 import { HOUR } from '@huishou/wire/time'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
@@ -8,8 +10,9 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * Unit price of a line (docs/rules/prices.md#quote-lock): within the price lock the higher of the quote and today's
- * price, later today's. A removal fee is agreed when ordering and can only fall, whenever it is weighed.
+ * The unit price of a line (docs/rules/prices.md#quote-lock): within the price lock the higher of the quote and
+ * today's price, afterwards today's price. A removal fee is agreed when ordering and can only fall, whenever the
+ * goods are weighed.
  */
 const unitPrice = (
   quoteFen: number | undefined,

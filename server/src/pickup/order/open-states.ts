@@ -1,4 +1,4 @@
-/** States of an order that has not ended. */
+/** The states of an order that has not ended. */
 export const OPEN_STATES = [
   'placed',
   'assigned',

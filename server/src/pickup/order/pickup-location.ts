@@ -1,3 +1,5 @@
+// Determines where and when an order takes place, and takes a place in its window.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { mallPlacing } from '@huishou/wire/mall/orders-customer'
 import type { createOrder } from '@huishou/wire/pickup/placing'
@@ -114,7 +116,7 @@ const withHint = async (
   return { ...refusal, values: { ...refusal.values, hint: await slotHint(trx, zone, wanted, now) } }
 }
 
-/** Whether a window of an address without a zone may be booked; nobody counts these. */
+/** Whether a window may be booked for an address without a zone; places in these windows are not counted. */
 const isOpenWithoutZone = async (
   trx: Transaction<SellingTables>,
   now: number,
@@ -126,7 +128,7 @@ type Window = { day: string; startMinute: number; endMinute: number }
 type TakenWindow = { window: Window; placeId: number | null; community: CommunityWindowRow | null }
 type DoorInput = OrderInput & { grams: number; usesHold: boolean }
 
-/** The wanted window with a place taken in it; where there is no zone nobody counts places. */
+/** The requested window with a place taken in it; where there is no zone, places are not counted. */
 const takeZoneWindow = async (
   trx: Transaction<SellingTables>,
   memberId: number,
@@ -153,8 +155,8 @@ const takeZoneWindow = async (
 }
 
 /**
- * A window of a community day for a stored address whose position lies within it: neither coordinates nor text of the
- * call stand for one. The day's places are its own and take none of the zone's.
+ * A window of a community day, for a stored address whose position is within its reach; coordinates and text in the
+ * call do not count. The day has its own places and takes none of the zone's.
  */
 const takeCommunityWindow = async (
   trx: Transaction<DoorTables>,
@@ -179,9 +181,9 @@ const takeCommunityWindow = async (
 }
 
 /**
- * The address of a door order, after taking a place in its window, whose id comes with it; the place is sold for
- * `grams`. The zone decides the city and therefore the prices. With `usesHold` it takes or gives back the place kept for
- * the customer, which belongs to an order they are filling in.
+ * The address of a door order, with the id of the place taken in its window for `grams`. The zone determines the city
+ * and therefore the prices. With `usesHold` it uses or releases the place held for the customer, which belongs to an
+ * order they are completing.
  */
 export const doorLocation = async (
   trx: Transaction<DoorTables>,
@@ -198,7 +200,7 @@ export const doorLocation = async (
   if (!address) return missingField('address')
   const position = knownPosition(at)
   const found = await findZone(trx, { ...position, cityId: at.cityId })
-  // a community day may stand where nobody collects otherwise
+  // a community day may be held where orders are otherwise not collected
   if (found.kind === 'outside' && input.communityDayId === undefined) return refuse('OUT_OF_ZONE')
   const zone = found.kind === 'zone' ? found.zone : null
   const taken =

@@ -1,3 +1,5 @@
+// Places recycling orders, as door pickups or shop visits.
+
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { planLimits } from '@huishou/wire/pickup/plan-states'
@@ -87,7 +89,10 @@ const readExtra = async (
 /** The weight assumed for a band when planning a vehicle's load: its middle. */
 const middleOf = ({ minG, maxG }: { minG: number; maxG: number }): number => Math.round((minG + maxG) / 2)
 
-/** Orders of recurring pickups and all others are limited apart (docs/rules/recurring.md#limits). */
+/**
+ * Limits the number of open orders; those of recurring pickups have a limit of their own
+ * (docs/rules/recurring.md#limits).
+ */
 const openOrderLimit = async (
   trx: Transaction<PickupTables>,
   memberId: number,
@@ -105,7 +110,10 @@ const openOrderLimit = async (
   return Number(open.count) >= limit ? refuse('OPEN_ORDER_LIMIT', { values: { limit } }) : null
 }
 
-/** Why a member may order nothing more now, by what they have open or cancelled late; null when nothing stands against. */
+/**
+ * The refusal for a member who may not order now, because of open orders or late cancellations; null when there is no
+ * obstacle.
+ */
 const orderBlock = async (
   trx: Transaction<PickupTables>,
   { memberId, planId, channel }: { memberId: number; planId: number | null; channel: 'door' | 'shop' },
@@ -137,7 +145,7 @@ const insertLines = async (
     .execute()
 }
 
-/** Where and when, after taking a place: at the door, on a community day, or at a shop. */
+/** Determines where and when, and takes a place: at the door, on a community day, or at a shop. */
 const locate = async (
   trx: Transaction<PlacingTables>,
   member: Parameters<typeof shopLocation>[1],
@@ -150,7 +158,7 @@ const locate = async (
     : await shopLocation(trx, member, now, input)
 type Located = Exclude<Awaited<ReturnType<typeof locate>>, Refusal>
 
-/** Says which order the taken place, of a zone or of a community day, is for. */
+/** Stores which order the taken place, in a zone or on a community day, is for. */
 const bindPlace = async (
   trx: Transaction<PlacingTables>,
   now: number,
@@ -161,7 +169,7 @@ const bindPlace = async (
   if (place.community) await joinDay(trx, now, place.community, orderId)
 }
 
-/** What the customer chose at placing; older clients say nothing, or nothing in a text. */
+/** Applies the coupon the customer chose when ordering; older clients send nothing, or an empty text. */
 const raiseAtPlacing = async (
   trx: Transaction<PickupTables>,
   actor: Actor,
@@ -186,7 +194,7 @@ export const placeOrder = async (
   input: OrderInput,
 ): Promise<OrderRow | Refusal> => {
   const member = await readMember(trx, memberId)
-  // on its way while the account was given up elsewhere
+  // the account may have been deleted while the request was on its way
   const left = actor.actor === 'customer' && member?.deletionDueAt != null
   if (!member || left) return refuse('LOGIN_REQUIRED')
   const forbidden = blockedRefusal(member, 'orders', now)
@@ -208,7 +216,7 @@ export const placeOrder = async (
   const quoted = await quote(trx, now, { ...where, channel, memberId, chosen })
   if (isRefusal(quoted)) return quoted
   const estimate = estimateOf(quoted.categories, band, rules)
-  // a community day collects little things, too: it stands there anyway
+  // community days also collect small amounts, because the vehicle is there anyway
   if (channel === 'door' && place.community === null && estimate.tooLittle)
     return refuse('BELOW_MINIMUM', { values: { kg: rules.minimumKg, yuan: rules.minimumYuan } })
   const order = await insertOrder(trx, now, {

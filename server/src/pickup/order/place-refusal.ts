@@ -1,3 +1,5 @@
+// Checks whether the shop or the firm's site of an order takes what was chosen.
+
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
 import type { ShopRow } from '../../place/index.ts'
@@ -19,7 +21,7 @@ const contractMinimum = async (
     : null
 }
 
-/** Why a place does not take what was chosen: a shop by its categories, a firm's site by its contract. */
+/** The refusal if a place does not take what was chosen: a shop by its categories, a firm's site by its contract. */
 export const placeRefusal = (
   trx: Transaction<CatalogTables>,
   now: number,

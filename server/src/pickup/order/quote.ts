@@ -1,3 +1,5 @@
+// Quotes the current prices of the categories chosen for an order.
+
 import { priceTiers, type PriceTier } from '@huishou/wire/catalog/price-tiers'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, readPrices, type CatalogTables, type PricedAt } from '../../catalog/index.ts'

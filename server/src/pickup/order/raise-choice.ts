@@ -1,3 +1,5 @@
+// Applies the raise coupon that a customer chose for an order.
+
 import type { RaiseChoice } from '@huishou/wire/coupon/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { giveBackCoupon, heldRaises, holdCoupon, readRaiseOffers } from '../../coupon/index.ts'
@@ -11,8 +13,9 @@ const choiceOf = (asked: string): RaiseChoice => {
 }
 
 /**
- * Puts the raise coupon a customer asked for on an order and takes off the one it had (docs/rules/coupons.md#choosing).
- * Refuses COUPON_NOT_HERE when it is not theirs, not free, or the order is a firm's.
+ * Puts the raise coupon that the customer chose on an order and removes the previous one
+ * (docs/rules/coupons.md#choosing). Refuses COUPON_NOT_HERE when the coupon is not theirs or not free, or the order
+ * is a firm's.
  */
 export const chooseRaise = async (
   trx: Transaction<PickupTables>,

@@ -1,3 +1,5 @@
+// Moves an order to another window, for the customer or by staff.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 import { shopRefusal, readShop, readZone } from '../../place/index.ts'
@@ -87,7 +89,8 @@ const newWindow = async (
   })
   if (isRefusal(placeId)) return placeId
   await bindOrder(trx, placeId, order.id)
-  // who has accepted keeps it within the day; on another day they have to accept again, unless it is pinned to them
+  // a courier who accepted keeps the order within the day; on another day they have to accept again, unless the order
+  // is pinned to them
   if (order.slotDay === wanted.slotDay || order.pinned === 1)
     await bindCourier(trx, order.id, keeper(order) ?? null)
   return { ...window, held: 1 }
@@ -130,7 +133,7 @@ const shift = async (
   })
   if (isRefusal(moved) || order.courierId === null) return moved
   const isSameDay = order.slotDay === wanted.slotDay
-  // on another day they are asked for like anybody else
+  // on another day this courier's capacity is checked like anyone else's
   const full = isSameDay
     ? !(await fitsItsCourier(trx, now, order.id))
     : (await courierIneligibility(trx, now, moved, order.courierId)) !== null

@@ -1,3 +1,5 @@
+// The start and the end of an order's window as points in time.
+
 import { MINUTE } from '@huishou/wire/time'
 import type { OrderRow } from '../life-cycle.ts'
 

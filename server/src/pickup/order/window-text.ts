@@ -1,6 +1,6 @@
 import { clockText } from '@huishou/wire/time'
 
-/** The window of an order as people read it, `09:00–11:00`; empty for an order without one. */
+/** Formats an order's window for people, `09:00–11:00`; empty for an order without one. */
 export const windowText = ({
   slotStartMinute,
   slotEndMinute,

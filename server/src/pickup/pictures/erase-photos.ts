@@ -1,3 +1,5 @@
+// Erases the pictures of orders that ended long ago.
+
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { DAY } from '@huishou/wire/time'
 import { eraseUploads, type FileTables } from '../../file/index.ts'

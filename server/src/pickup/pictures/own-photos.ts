@@ -1,3 +1,5 @@
+// Checks that the pictures sent with an order are the sender's own uploads.
+
 import { ownUploads, uploadPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Actor } from '../life-cycle.ts'
@@ -29,7 +31,7 @@ export const PHOTOS_NOT_OURS = {
   problem: { zh: '请重新上传', en: 'please upload it again' },
 }
 
-/** As `ownPhotos`, for one picture; null also when there is none. */
+/** Like `ownPhotos`, for one picture; null also when there is none. */
 export const ownPhoto = async (
   db: Handle<FileTables>,
   by: Pick<Actor, 'memberId' | 'staffId'>,

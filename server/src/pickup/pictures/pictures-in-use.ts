@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Which of these pictures (by hash) are still shown by an order. */
+/** Those of the given pictures (by hash) that an order still shows. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

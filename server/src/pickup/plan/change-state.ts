@@ -1,3 +1,5 @@
+// Pauses, resumes and ends recurring pickups, for customers and staff.
+
 import { planLimits } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { AuditTables } from '../../audit/index.ts'
@@ -34,7 +36,7 @@ export const changeState = async (
   return isRefusal(after) ? after : await scheduleNext(trx, now, after)
 }
 
-/** The customer's own plan. Refuses as the endpoints list. */
+/** Changes the customer's own plan. The endpoints list the possible refusals. */
 export const changeOwnState = async (
   trx: Transaction<PlanTables>,
   actor: Member,
@@ -49,7 +51,10 @@ export const changeOwnState = async (
     : await changeState(trx, customerActor(actor), now, plan, { action, until: until ?? null })
 }
 
-/** A customer's plan at the version staff read, with a reason on record. Refuses as the endpoints list. */
+/**
+ * Changes a customer's plan at the version staff read, and records the reason. The endpoints list the possible
+ * refusals.
+ */
 export const changeStateByStaff = async (
   trx: Transaction<PlanTables & AuditTables>,
   actor: StaffActor,

@@ -43,7 +43,7 @@ const heads = {
   ],
 }
 
-/** Exports the list as a table with masked numbers, and records the export. Refuses EXPORT_TOO_LONG. */
+/** Exports recurring pickups as a table with masked numbers, and records the export. Refuses EXPORT_TOO_LONG. */
 export const exportPlanList = async (
   trx: Transaction<StaffPlanTables & AuditTables>,
   actor: StaffActor,

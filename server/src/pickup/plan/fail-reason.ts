@@ -1,3 +1,5 @@
+// Explains why no order could be made for a day of a recurring pickup.
+
 import type { PlanFailReason } from '@huishou/wire/pickup/plan-states'
 import type { Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../../platform/database.ts'
@@ -22,7 +24,7 @@ const reasons: Partial<Record<Refusal['refusal'], PlanFailReason>> = {
 export const isOfWindow = ({ refusal }: Refusal): boolean =>
   ['SLOT_FULL', 'SLOT_NOBODY', 'SLOT_UNKNOWN', 'SLOT_PAST'].includes(refusal)
 
-/** Why no order was made of a day; nobody works on a holiday, which is then the reason. */
+/** Why no order was made for a day. If nobody works because of a holiday, the holiday is the reason. */
 export const failReason = async (
   db: Handle<RotaTables>,
   { cityId }: Pick<PlanRow, 'cityId'>,

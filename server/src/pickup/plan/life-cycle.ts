@@ -1,3 +1,5 @@
+// Moves recurring pickups and their days between their states.
+
 import {
   pickupPlanLife,
   pickupPlanStateText,
@@ -18,7 +20,7 @@ export const { check: checkPlan, move: movePlan } = lifeCycleOn<PlanTables, Plan
   record: () => Promise.resolve(),
 })
 
-/** Moves one day of a recurring pickup. Refuses PLAN_DAY_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/** Moves one day of a recurring pickup between its states. Refuses PLAN_DAY_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
 export const { check: checkOccurrence, move: moveOccurrence } = lifeCycleOn<PlanTables, OccurrenceRow>()(
   planOccurrenceLife,
   {

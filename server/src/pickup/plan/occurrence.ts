@@ -1,10 +1,15 @@
+// Reads recurring pickups with their days, and determines which day is next.
+
 import { planDays } from '@huishou/wire/pickup/plan-days'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { OccurrenceRow, PlanRow, PlanTables } from './tables.ts'
 
-/** A recurring pickup by id; NOT_FOUND for one that does not exist, or belongs to another `memberId` if given. */
+/**
+ * Finds a recurring pickup by id; NOT_FOUND if it does not exist, or belongs to another member than `memberId` if
+ * given.
+ */
 export const findPlan = async (
   db: Handle<PlanTables>,
   id: number,
@@ -33,7 +38,7 @@ export const readOccurrences = async (
   return new Map(rows.map((row) => [row.day, row]))
 }
 
-/** The row of a day, written on first need. */
+/** The row of a day, which is created when first needed. */
 export const openOccurrence = async (
   trx: Transaction<PlanTables>,
   now: number,
@@ -53,7 +58,7 @@ export const openOccurrence = async (
     .executeTakeFirstOrThrow()
 }
 
-/** First day on which a plan may still come: tomorrow, or the day its pause ends; null while it has none. */
+/** First day on which a plan may still have a pickup: tomorrow, or the day its pause ends; null if there is none. */
 export const firstDayOf = (
   { state, pausedUntil }: Pick<PlanRow, 'state' | 'pausedUntil'>,
   now: number,
@@ -63,7 +68,7 @@ export const firstDayOf = (
   return state === 'paused' && pausedUntil !== null && pausedUntil > tomorrow ? pausedUntil : tomorrow
 }
 
-/** The next day an order is to be made of, on or after `from`: the first whose fate is not decided. */
+/** The next day to make an order for, on or after `from`: the first that has not been decided. */
 export const nextDueDay = async (
   db: Handle<PlanTables>,
   plan: PlanRow,
@@ -77,7 +82,7 @@ export const nextDueDay = async (
   )
 }
 
-/** Computes anew which day comes next, after a plan or one of its days has changed. */
+/** Computes the next day again after a plan or one of its days has changed. */
 export const scheduleNext = async (
   trx: Transaction<PlanTables>,
   now: number,

@@ -1,3 +1,5 @@
+// Makes the orders of recurring pickups when their days come near.
+
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { planFailText, planLimits } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
@@ -32,8 +34,8 @@ export const lastPlanDay = async (db: Handle<PlacingTables>, now: number): Promi
 }
 
 /**
- * Takes a due day for this transaction and moves the plan on to the next. Null when the day has been decided, which is
- * how a second job finds it: the plan's row and the unique day let only one through.
+ * Claims a due day for this transaction and moves the plan on to its next day. Null when the day is already decided,
+ * which is what a second job finds: the plan's row and the unique day let only one through.
  */
 const claimDay = async (
   trx: Trx,
@@ -54,13 +56,13 @@ const claimDay = async (
     .where('id', '=', planId)
     .where('nextDay', '=', day)
     .executeTakeFirst()
-  // a day that passed while nothing ran is left alone
+  // a day that passed while the server was down is skipped
   if (moved.numUpdatedRows === 0n || day < dayOf(now)) return null
   const occurrence = await openOccurrence(trx, now, planId, day)
   return occurrence.state === 'due' ? { plan: { ...plan, memberId: plan.memberId }, occurrence } : null
 }
 
-/** Makes the order of a due day, as the customer would. Null when there is nothing to do any more. */
+/** Makes the order for a due day, as the customer would. Null when nothing is left to do. */
 const orderDay = async (
   trx: Trx,
   now: number,
@@ -87,7 +89,7 @@ const orderDay = async (
   return order
 }
 
-/** Tells the customer why a day has no order, and whether the plan now rests. */
+/** Notifies the customer why a day has no order, and whether the plan is now paused. */
 const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: number }, failure: Text) => {
   const address = await readAddress(trx, plan.memberId, plan.addressId)
   const mobile = address?.mobile ?? (await readMember(trx, plan.memberId))?.mobile ?? ''
@@ -95,7 +97,7 @@ const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: nu
   await notifyCustomer(
     trx,
     now,
-    // about the plan of whoever made it, without a price
+    // sent to the person who made the plan, without a price
     { mobile, memberId: plan.memberId, firmSiteId: null },
     paused
       ? {
@@ -106,7 +108,7 @@ const tellFailure = async (trx: Trx, now: number, plan: PlanRow & { memberId: nu
   )
 }
 
-/** Records that no order could be made of a due day; the third in a row pauses the plan. */
+/** Records that no order could be made for a due day; the third failure in a row pauses the plan. */
 export const failDay = async (
   trx: Trx,
   now: number,
@@ -155,7 +157,7 @@ const handleDay = async (
   for (const startMinute of windowsToTry(plan)) {
     const made = await database.transaction((trx) => orderDay(trx, now, due, startMinute))
     if (!isRefusal(made)) return
-    // why the wanted window was not to be had counts more than why the last one was not
+    // the reason for the requested window matters more than that for the last one tried
     refusal ??= made
     if (!isOfWindow(made)) {
       refusal = made
@@ -166,7 +168,7 @@ const handleDay = async (
   if (why) await database.transaction((trx) => failDay(trx, now, due, why))
 }
 
-/** Takes up again what was paused until today. */
+/** Resumes plans that were paused until today. */
 const resumeDue = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('pickupPlan')

@@ -1,3 +1,5 @@
+// The personal data in recurring pickups: what is exported, and what is erased with the account.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../../platform/personal-data.ts'

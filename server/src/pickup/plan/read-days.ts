@@ -1,3 +1,5 @@
+// Reads the coming and the past days of a recurring pickup.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import type { pickupPlan } from '@huishou/wire/pickup/plan'
@@ -64,7 +66,7 @@ export const readComingDays = async (
   const rows = await readOccurrences(db, plan.id, dayOf(context.now))
   const from = firstDayOf(plan, context.now)
   const planned = from === null ? [] : planDays(plan, from, planLimits.comingDays)
-  // a day skipped and taken back may not be of the pattern any more
+  // a day that was skipped and taken back may no longer be part of the pattern
   const stored = [...rows.values()].filter(({ state }) => state !== 'due').map(({ day }) => day)
   const days = [...new Set([...stored, ...planned])].toSorted().slice(0, planLimits.comingDays)
   const orders = await ordersOf(db, [...rows.values()])
@@ -75,7 +77,7 @@ export const readComingDays = async (
   })
 }
 
-/** What became of the latest days, the latest first. */
+/** The latest past days with their outcome, latest first. */
 export const readPastDays = async (
   db: Handle<PickupTables>,
   plan: Pick<PlanRow, 'id'>,

@@ -1,3 +1,5 @@
+// Reads a customer's recurring pickups.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { mayMove } from '@huishou/wire/life-cycle'
 import type { pickupPlan, pickupPlans } from '@huishou/wire/pickup/plan'
@@ -42,7 +44,7 @@ export const readPlanCategories = async (db: Handle<CatalogTables>, plan: Pick<P
   })
 }
 
-/** What the customer and staff read of a plan alike. */
+/** The fields of a plan that customers and staff both read. */
 export const planFacts = (plan: PlanRow, { language }: ReplyContext) => ({
   id: plan.id,
   version: plan.version,

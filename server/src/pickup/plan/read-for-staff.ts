@@ -1,3 +1,5 @@
+// Reads recurring pickups of all customers for staff.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { planFailText } from '@huishou/wire/pickup/plan-states'
 import type { exportPlans, staffPlan, staffPlans } from '@huishou/wire/pickup/staff-plans'
@@ -27,7 +29,7 @@ const filtered = (db: Handle<StaffPlanTables>, { cityId, memberId, failing }: Fi
   return rows
 }
 
-/** Orders made and the latest failure of each plan. */
+/** Reads how many orders each plan has made, and its latest failure. */
 const readBeside = async (db: Handle<StaffPlanTables>, plans: readonly PlanRow[]) => {
   const ids = plans.map(({ id }) => id)
   if (ids.length === 0) return { orders: new Map<number, number>(), last: new Map<number, string>() }
@@ -148,7 +150,7 @@ export const readStaffPlan = async (
       context.language === 'en' && nameEn ? nameEn : name,
     ),
     note: plan.note,
-    // what the customer may do is not for staff
+    // the customer's allowed actions are not meant for staff
     coming: days[0].map((day) => ({ ...day, may: {} })),
     past: days[1],
   }

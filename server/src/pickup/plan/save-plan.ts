@@ -1,3 +1,5 @@
+// Creates and changes recurring pickups.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { savePickupPlan } from '@huishou/wire/pickup/plan'
 import { pickupPlanStates, planLimits } from '@huishou/wire/pickup/plan-states'
@@ -29,7 +31,7 @@ export const checkDay = (now: number, field: string, day: string, days: number):
     : refuse('PLAN_DAY_WRONG', { field, values: { days } })
 }
 
-/** Whether a member may add one more plan. */
+/** Refuses another plan if the member already has the maximum. */
 export const planLimitRefusal = async (db: Handle<PlanTables>, memberId: number): Promise<Refusal | null> => {
   const { count } = await db
     .selectFrom('pickupPlan')
@@ -48,14 +50,14 @@ export const planLimitRefusal = async (db: Handle<PlanTables>, memberId: number)
 
 type Days = Pick<PlanRow, 'every' | 'weekday' | 'monthDay' | 'fromDay'>
 
-/** The pattern of the days; the part the rhythm does not use is dropped. */
+/** The pattern of the days; fields that the rhythm does not use are dropped. */
 const daysOf = ({ every, weekday, monthDay, fromDay }: Input): Days | Refusal => {
   if (every === 'month')
     return monthDay === undefined ? missingField('monthDay') : { every, weekday: null, monthDay, fromDay }
   return weekday === undefined ? missingField('weekday') : { every, weekday, monthDay: null, fromDay }
 }
 
-/** What an order of this plan would be made of, refused as an order of today would be. */
+/** The columns an order of this plan needs, with the same refusals as an order placed today. */
 const columnsOf = async (trx: Transaction<PlacingTables>, memberId: number, now: number, input: Input) => {
   const days = daysOf(input)
   if (isRefusal(days)) return days

@@ -1,3 +1,5 @@
+// Skips single days of a recurring pickup, and takes a skip back.
+
 import { planDays } from '@huishou/wire/pickup/plan-days'
 import { planLimits } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -30,7 +32,7 @@ const isComing = async (
   return from !== null && planDays(plan, from, planLimits.comingDays + stored.size).includes(day)
 }
 
-/** The plan and the row of one of its coming days. */
+/** Finds the plan and the row of one of its coming days. */
 const findDay = async (trx: Transaction<SkipTables>, actor: Member, now: number, { id, day }: DayKey) => {
   const plan = await findPlan(trx, id, actor.memberId)
   if (isRefusal(plan)) return plan
@@ -38,7 +40,7 @@ const findDay = async (trx: Transaction<SkipTables>, actor: Member, now: number,
   return { plan, occurrence: await openOccurrence(trx, now, plan.id, day) }
 }
 
-/** Skips a coming day; its order, where made, is cancelled as by its customer, with the same refusals. */
+/** Skips a coming day. If its order was already made, it is cancelled as the customer would, with the same refusals. */
 export const skipDay = async (
   trx: Transaction<SkipTables>,
   actor: Member,
@@ -60,7 +62,7 @@ export const skipDay = async (
   return await scheduleNext(trx, now, plan)
 }
 
-/** Undoes a skip of a coming day of which no order was made. */
+/** Takes back a skip of a coming day for which no order was made. */
 export const unskipDay = async (
   trx: Transaction<SkipTables>,
   actor: Member,

@@ -1,3 +1,5 @@
+// Tables of recurring pickups and their days.
+
 import type { PlanRhythm } from '@huishou/wire/pickup/plan-days'
 import type { PickupPlanState, PlanFailReason, PlanOccurrenceState } from '@huishou/wire/pickup/plan-states'
 import type { Generated, Selectable } from 'kysely'
@@ -24,13 +26,13 @@ export type PlanTables = {
     categories: string
     band: string
     note: string
-    /** 1: another window of the same day will do. */
+    /** 1 if another window of the same day is acceptable. */
     flexible: number
-    /** The next day an order is to be made of; null: none, because it ended or is paused without a day. */
+    /** The next day to make an order for; null if there is none, because the plan ended or is paused without a date. */
     nextDay: string | null
-    /** Days in a row no order could be made of. */
+    /** Number of days in a row for which no order could be made. */
     failures: number
-    /** First day of pickups again; null: until somebody resumes it. */
+    /** First day of pickups after a pause; null until somebody resumes the plan. */
     pausedUntil: string | null
     /** Who paused or ended it: customer, staff, system; empty: nobody. */
     stateBy: string
@@ -38,7 +40,7 @@ export type PlanTables = {
     createdAt: number
     updatedAt: number
   }
-  /** What became of one day. A day without a row is due. */
+  /** The outcome of one day. A day without a row is due. */
   planOccurrence: {
     id: Generated<number>
     planId: number

@@ -1,3 +1,5 @@
+// Converts recycling orders to the inherited protocol's replies for customers.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { orderDetail } from '@huishou/wire/pickup/customer'
@@ -55,7 +57,7 @@ export const LISTED = [
   'stars',
   'firmSiteId',
 ] as const
-/** A row, and whether who reads it sees its money. */
+/** A row, with whether the reader sees its money. */
 export type ListedRow = Pick<OrderRow, (typeof LISTED)[number]> & { seesMoney: boolean }
 
 const shownCategories = ({ id, seesMoney }: ListedRow, categories: OrderCategories) =>
@@ -191,7 +193,7 @@ export const toExtJson = (order: ListedRow, context: ReplyContext): Record<strin
     预计总量: order.band,
     废品描述: order.note,
     ...Object.fromEntries(
-      // what a client adds under other keys is its own text, never a picture to be opened
+      // client fields under other keys are plain text, never a picture to open
       ext.map(([key, value]) => [key, PICTURE_KEY.test(key) ? context.privateUrl(value) : value]),
     ),
   }

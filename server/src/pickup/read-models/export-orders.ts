@@ -1,3 +1,5 @@
+// The columns of exported recycling orders.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffOrders } from '@huishou/wire/pickup/staff'
 import { exportColumn as column } from '../../audit/index.ts'
@@ -9,7 +11,7 @@ type Row = ReplyOf<typeof staffOrders>['rows'][number]
 /** Names of the channels in exports. */
 export const channelTexts = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
 
-/** What an exported recycle order says. */
+/** Columns of an exported recycling order. */
 export const orderColumns = [
   column<Row>('订单号', 'Order', ({ orderNumber }) => orderNumber),
   column<Row>('状态', 'State', ({ stateText }) => stateText),

@@ -1,3 +1,5 @@
+// Exports the lines of weighing slips as a table.
+
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { exportSlipLines as exportEndpoint } from '@huishou/wire/pickup/exports'
 import type { Refusal } from '@huishou/wire/refusals'
@@ -23,11 +25,11 @@ const priceSources: Record<SlipLine['line']['priceFrom'], Text> = {
   today: { zh: '当日价', en: 'Price of the day' },
 }
 const isPiece = ({ category }: SlipLine): boolean => category?.unit === 'piece'
-/** A weight of goods that are weighed; those sold by the piece have none. */
+/** A cell with the weight of a line; empty for goods sold by the piece. */
 const weightOf = (of: (line: SlipLine['line']) => number) => (row: SlipLine) =>
   isPiece(row) ? null : weight(of(row.line))
 
-/** What an exported line of a slip says. */
+/** Columns of an exported slip line. */
 export const slipLineColumns = [
   column<SlipLine>('称重单号', 'Slip', ({ slip }) => slip.slipNumber),
   column<SlipLine>('行', 'Line', ({ line }) => line.position),
@@ -84,13 +86,13 @@ export const slipLineColumns = [
   column<SlipLine>('价格来源', 'Price from', ({ line }, language) => priceSources[line.priceFrom][language]),
   column<SlipLine>('价格表', 'Price list', ({ slip }) => slip.priceLabel),
   column<SlipLine>('金额（元）', 'Amount (yuan)', ({ line }) => money(line.amountFen)),
-  // a raise belongs to the slip: on its first line, so that the column adds up
+  // a raise belongs to the whole slip, so it appears only on the first line and the column adds up
   column<SlipLine>('加价券（元，记在首行）', 'Raise (yuan, on the first line)', ({ line, slip }) =>
     line.position === 1 ? money(slip.raiseFen) : null,
   ),
 ]
 
-/** The lines of the slips of the board's orders. */
+/** Exports the slip lines of the orders shown on the order board. */
 export const exportSlipLines = async (
   call: Call<typeof exportEndpoint, StaffReadTables & AuditTables>,
 ): Promise<ExportedTable | Refusal> => {

@@ -1,3 +1,5 @@
+// Masks a customer's name, number and address in orders for staff who must not see them.
+
 import { HOUR } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
@@ -14,8 +16,8 @@ const isOver = (order: OrderRow, now: number): boolean =>
 
 type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'latitude' | 'longitude'>
 /**
- * The customer and place as far as this role may see them now (docs/rules/pickup.md#personal-data). A shop's address is
- * never masked.
+ * The customer's details and address as far as this role may see them now (docs/rules/pickup.md#personal-data). A
+ * shop's address is never masked.
  */
 export const maskPerson = (actor: StaffMember, order: OrderRow, now: number): Person => {
   const { linkMan, mobile, address, menpai, latitude, longitude } = order

@@ -1,3 +1,5 @@
+// Reads the details of one order that customers and staff both see, with its slips.
+
 import { planPatternText } from '@huishou/wire/pickup/plan-days'
 import { HOUR } from '@huishou/wire/time'
 import { shownPhotos } from '../../file/index.ts'
@@ -22,7 +24,7 @@ const planOf = async (
   return plan ? { id: plan.id, patternText: planPatternText(plan)[language] } : null
 }
 
-/** The community day of an order, with the bonus it got. */
+/** The community day of an order, with the bonus the order received. */
 const communityDayOf = async (
   db: Handle<PickupTables>,
   { id, communityDayId }: Pick<OrderRow, 'id' | 'communityDayId'>,

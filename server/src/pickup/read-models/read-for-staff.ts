@@ -1,3 +1,5 @@
+// Reads the order board, and single orders, for staff.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type {
   staffOrder as staffOrderEndpoint,
@@ -51,12 +53,12 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, 
   if (input.q) {
     const { q } = input
     const like = `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
-    // who may not read a number must not find it out digit by digit
+    // staff who may not read numbers must not find them out digit by digit
     rows = rows.where((e) =>
       e.or([
         e('orderNumber', 'like', like.toUpperCase()),
         isShownMasked(actor) || actor.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
-        // people write numbers behind their name and into the address
+        // people write numbers after their name and into the address
         ...(maySearchTexts(actor, q)
           ? [
               e(e.fn<string>('lower', ['linkMan']), 'like', like),
@@ -74,7 +76,7 @@ const statesOf = ({ states = '' }: Pick<Input, 'states'>): PickupState[] =>
     .split(',')
     .filter((state): state is PickupState => (pickupStates as readonly string[]).includes(state))
 
-/** Ids of the orders the board shows under its filters, for what is exported of them. */
+/** Ids of the orders that the board shows under its filters, for exports about them. */
 export const ordersOfBoard = (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Reads one of a customer's own orders with all details.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/customer'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -124,7 +126,10 @@ const readRaise = async (db: Handle<Tables>, { id, raiseChoice }: OrderRow, { la
   return { ...raise, name: language === 'en' && nameEn !== '' ? nameEn : name }
 }
 
-/** Whether the code that accepts the slip is this customer's to tell: for a firm only of those who confirm. */
+/**
+ * Whether the code that accepts the slip may be shown to this customer: for a firm only to contacts who confirm
+ * slips.
+ */
 const mayTellCode = async (
   db: Handle<Tables>,
   { memberId }: Member,
@@ -144,7 +149,7 @@ const waitingForManager = async (
     : may
 }
 
-/** The courier as visible to the customer: only after acceptance, with the number only while the order is open. */
+/** The courier as the customer sees them: only after acceptance, and with the number only while the order is open. */
 const readCourierCard = async (db: Handle<Tables>, order: OrderRow, context: ReplyContext) => {
   if (order.courierId === null || ['placed', 'assigned'].includes(order.state)) return null
   const courier = await readStaff(db, order.courierId)

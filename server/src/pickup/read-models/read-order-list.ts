@@ -1,3 +1,5 @@
+// Reads the list of a customer's recycling orders, serialised once per order version.
+
 import type { InputOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/pickup/customer'
 import { pickupStates, pickupStatesOfStatus } from '@huishou/wire/pickup/states'
@@ -26,7 +28,7 @@ import { type PickupRules, readPickupRules } from '../rules.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables
 
-/** An order serialised for the list. A version of an order never changes. */
+/** An order serialised for the list. It can be cached, because a version of an order never changes. */
 type Written = {
   version: number
   until: number
@@ -121,7 +123,7 @@ const moneySeen = async (
 const map = (entries: [number, string][]): string =>
   `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
 
-/** Unordered query for the recycle orders a list request matches; null when none can match. */
+/** Query for the recycling orders that a list request matches, without an order; null when none can match. */
 const wanted = (db: Handle<Tables>, actor: Member, input: InputOf<typeof orderList>) => {
   if ((input.type !== undefined && input.type !== 7) || input.hasRefund || input.isNeedLogistics) return null
   const statuses = [

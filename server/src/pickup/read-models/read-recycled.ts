@@ -1,3 +1,5 @@
+// Reads how much waste a member has handed over, by month and by kind.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { recycled } from '@huishou/wire/pickup/recycled'
 import { dayOf, instantOf } from '@huishou/wire/time'
@@ -22,7 +24,7 @@ const settledLots = (db: Handle<PickupTables & YardTables>, memberId: number) =>
   db
     .selectFrom('yardMovement')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'yardMovement.causeId')
-    // other records count their numbers on their own
+    // ids of other records are numbered separately
     .where('yardMovement.cause', '=', 'pickup')
     .where('pickupOrder.memberId', '=', memberId)
     .where('pickupOrder.settledAt', 'is not', null)
@@ -60,7 +62,7 @@ const readMonths = async (
   })
 }
 
-/** Waste a member handed over in settled orders, by month and by kind; reversed orders are left out. */
+/** Waste that a member handed over in settled orders, by month and by kind, without reversed orders. */
 export const readOwnRecycled = async (
   db: Handle<PickupTables & YardTables & CatalogTables>,
   memberId: number,

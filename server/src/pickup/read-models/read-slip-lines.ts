@@ -1,3 +1,5 @@
+// Reads the lines of weighing slips for lists and exports.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { exportSlipLines } from '@huishou/wire/pickup/exports'
 import type { Language } from '@huishou/wire/text'
@@ -50,7 +52,7 @@ const namesFor = async (db: Db, orders: readonly OrderRow[], language: Language)
   })
 }
 
-/** The lines of these slips in their order, with what is known of them. */
+/** Converts slips to their lines, in order, with their order and names. */
 export const toSlipLines = async (
   db: Db,
   actor: StaffMember,
@@ -83,7 +85,7 @@ export const toSlipLines = async (
   })
 }
 
-/** How many lines these slips have. */
+/** Counts the lines of these slips. */
 export const countLines = async (
   all: SelectQueryBuilder<StaffReadTables, 'pickupSlip', object>,
 ): Promise<number> => {
@@ -95,8 +97,8 @@ export const countLines = async (
 }
 
 /**
- * The lines of so many of these slips, the newest slip first, after the slip of `last`; `total` counts the lines of all
- * and is counted once.
+ * The lines of the next slips after that of `last`, newest slip first; `total` counts the lines of all slips, and
+ * only once.
  */
 export const readLinesOn = async (
   db: Db,
@@ -111,15 +113,15 @@ export const readLinesOn = async (
 }
 
 /**
- * Condition for slips of these orders. It asks for each slip by the key of its order: a list of all orders would be made
- * anew for every page.
+ * Query condition for the slips of these orders. It looks up each slip by the key of its order, because a list of all
+ * orders would be computed again for every page.
  */
 export const ofOrders =
   (orders: SelectQueryBuilder<StaffReadTables, 'pickupOrder', { id: number }>) =>
   (e: ExpressionBuilder<StaffReadTables, 'pickupSlip'>) =>
     e.exists(orders.where('pickupOrder.id', '=', sql.ref<number>('pickupSlip.orderId')))
 
-/** Slips that count of the orders the board shows under these filters. */
+/** Slips that count, of the orders the board shows under these filters. */
 export const slipsOfBoard = (
   db: Db,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Reads the timeline of an order, worded for customers or for staff.
+
 import type { Selectable } from 'kysely'
 import { skipCauseText, type SkipCause } from '@huishou/wire/dispatch/choices'
 import {
@@ -85,17 +87,17 @@ type Detail = {
   why?: AssignReason[]
   unserved?: UnservedCause
   skip?: SkipCause
-  /** What a dispatcher overruled, with its figures. */
+  /** The obstacle that a dispatcher overruled, with its figures. */
   overruled?: Overrulable
   number?: string
   problem?: string
   values?: Record<string, string | number>
 }
 
-/** Who reads: staff, the customer, or who books for a firm and does not see its money. */
+/** The reader: staff, the customer, or a contact who books for a firm and does not see its money. */
 type Side = 'customer' | 'without_money' | 'staff'
 
-/** Words about dispatch, which customers are not told. */
+/** Texts about dispatch, which customers do not see. */
 const dispatchText = (
   { why, unserved, skip, overruled, values = {} }: Detail,
   { language }: ReplyContext,

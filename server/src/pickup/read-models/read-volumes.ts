@@ -1,3 +1,5 @@
+// Reads volumes: what a member has recycled, and what a new price would affect.
+
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables, PricedAt } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'

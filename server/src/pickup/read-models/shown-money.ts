@@ -1,3 +1,5 @@
+// Decides whether a customer sees the money of an order, and hides it on slips.
+
 import { mayForSite, type FirmTables } from '../../firm/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
@@ -19,7 +21,7 @@ type SlipMoney = {
   lines: readonly { unitFen: number; amountFen: number; quoteFen: number; todayFen: number }[]
 }
 
-/** A slip as it is shown to somebody, without money to whoever does not see it. */
+/** Removes the money from a slip for people who may not see it. */
 export const shownSlip = <Shown extends SlipMoney>(slip: Shown, seesMoney: boolean): Shown =>
   seesMoney
     ? slip

@@ -1,3 +1,5 @@
+// Converts recycling orders to their form in the staff API, with the actions the reader may take.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffOrders as staffOrdersEndpoint } from '@huishou/wire/pickup/staff'
 import { pickupStaffStateText } from '@huishou/wire/pickup/states'
@@ -33,7 +35,7 @@ export type StaffReadTables = PickupTables &
   PlatformTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 
-/** Whether a slip of the order is yet to come. */
+/** Whether the order is still to be weighed. */
 const isUnweighed = ({ slipId, endedAt }: Pick<OrderRow, 'slipId' | 'endedAt'>): boolean =>
   slipId === null && endedAt === null
 
@@ -85,7 +87,7 @@ const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow
   return { categories, shops, zones, couriers, disputes, reversals, weighers, raises, numbers, rules, days }
 }
 
-/** A courier calls by a private number where there is one; who sees real ones is decided by `maskPerson`. */
+/** Couriers get a private number to call where there is one; `maskPerson` decides who sees real numbers. */
 const personFor = (
   order: OrderRow,
   { numbers }: Awaited<ReturnType<typeof readBeside>>,

@@ -1,3 +1,5 @@
+// Exports the register of sellers of metals, with masked or full ID numbers.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { ExportedTable } from '@huishou/wire/exported-table'
 import type { exportSellerIds, exportSellerRegister } from '@huishou/wire/pickup/seller-totals'
@@ -76,7 +78,7 @@ const exported = async (
   })
 }
 
-/** The register, ID numbers masked. */
+/** Exports the register with masked ID numbers. */
 export const exportRegister = (call: Call<typeof exportSellerRegister, Tables>) => exported(call, call.input)
-/** The register with whole ID numbers. */
+/** Exports the register with full ID numbers. */
 export const exportRegisterWhole = (call: Call<typeof exportSellerIds, Tables>) => exported(call, call.input)

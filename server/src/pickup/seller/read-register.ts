@@ -1,3 +1,5 @@
+// Reads the register of sellers of metals: purchases with the sellers they name.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { sellerRegister } from '@huishou/wire/pickup/seller-totals'
 import type { Language } from '@huishou/wire/text'
@@ -35,11 +37,11 @@ export const purchases = (
   return slips
 }
 
-/** The latest of these purchases first. */
+/** Sorts these purchases, latest first. */
 export const latestFirst = (all: Purchases) =>
   all.selectAll('pickupSlip').orderBy(boughtAtColumn, 'desc').orderBy('pickupSlip.id', 'desc')
 
-/** Those of these purchases that come after `last` in that order. */
+/** The purchases that come after `last` in this order. */
 export const purchasesAfter = (
   all: Purchases,
   last: Pick<SlipRow, 'id' | 'doneAt' | 'weighedAt'>,

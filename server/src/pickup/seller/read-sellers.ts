@@ -1,3 +1,5 @@
+// Reads how much each seller of metals was paid within 12 months.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/seller-totals'

@@ -1,7 +1,9 @@
+// The time spans for sellers of metals: the running 12 months, and how long records are kept.
+
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { dayOf, instantOf, isDay } from '@huishou/wire/time'
 
-/** The same time a number of years ago; 29 February becomes 28 February. */
+/** The same time some years ago; 29 February becomes 28 February. */
 const yearsBefore = (now: number, years: number): number => {
   const day = dayOf(now)
   const year = Number(day.slice(0, 4)) - years

@@ -1,3 +1,5 @@
+// The record of a seller of metals on a slip: encryption, and a key for finding the seller again.
+
 import type { InputOf } from '@huishou/wire/client'
 import { wholeIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'

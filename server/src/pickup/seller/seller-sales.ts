@@ -1,3 +1,5 @@
+// Adds settled orders to the totals of sellers of metals, and subtracts reversed ones.
+
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { sellerKey, sellerOf } from './seller-record.ts'

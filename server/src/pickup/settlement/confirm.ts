@@ -1,3 +1,5 @@
+// Confirms slips: in the app, on site by code or signature, on a call, or automatically.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'
 import type { confirmOnDevice } from '@huishou/wire/pickup/visit'
@@ -15,7 +17,7 @@ import { settle, type Settled, type SettlingTables } from './settle.ts'
 
 type Trx = Transaction<SettlingTables>
 
-/** Accepts the slip in the customer's app. */
+/** Confirms the slip in the customer's app. */
 export const confirmOwn = async (
   trx: Trx,
   actor: Member,
@@ -62,7 +64,7 @@ export const confirmAtPlace = async (
   const refused = cash ? await cashRefusal(trx, order, input) : null
   if (refused) return refused
   const signature = await ownPhoto(trx, staffActor(actor), input.signature)
-  // for a firm one of its contacts confirms, or who holds the site's phone
+  // for a firm one of its contacts confirms, or whoever holds the site's phone
   if (input.code === undefined && order.firmSiteId !== null)
     return refuse('CONFIRM_CODE_REQUIRED', { field: 'code' })
   if (input.code === undefined && signature === null)

@@ -1,7 +1,10 @@
 import { type AccountRef, type LedgerTables, readBalances } from '../../ledger/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 
-/** Entries that take an amount back from a member: from the balance as far as it suffices; the rest becomes a debt. */
+/**
+ * Ledger entries that take an amount back from a member: from the balance as far as it suffices; the rest becomes a
+ * debt.
+ */
 export const fromMember = async (
   trx: Transaction<LedgerTables>,
   memberId: number,

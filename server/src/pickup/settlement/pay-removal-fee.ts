@@ -1,3 +1,5 @@
+// Lets customers pay a removal fee online.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { PayOrderKind } from '../../payment/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -16,7 +18,7 @@ const payable = async (
   orderId: number,
 ): Promise<(OrderRow & { slipId: number }) | Refusal | null> => {
   const order = await ownOrder(db, { kind: 'customer', memberId }, orderId)
-  // what a firm owes stands on its own account
+  // a firm's debts are kept in its own account
   if (isRefusal(order) || order.firmSiteId !== null) return null
   if (order.state !== 'weighed' || order.slipId === null) return stateChanged(order, { actor: 'customer' })
   return (order.totalFen ?? 0) < 0 ? { ...order, slipId: order.slipId } : refuse('NOTHING_OWED')

@@ -1,3 +1,5 @@
+// Posts the money of a settlement to the ledger.
+
 import { formatFen } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
@@ -30,7 +32,7 @@ const paidOutOf = async (
   return (await payInCash(trx, now, by, holder, { orderId: order.id, totalFen })) ?? accountOf(holder)
 }
 
-/** Whose account a settlement pays: that of the firm whose site it is, or the customer's balance. */
+/** The account that a settlement pays into: that of the firm whose site it is, or the customer's balance. */
 const sellerAccount = (
   { memberId }: Pick<OrderRow, 'memberId'>,
   firm: { firmId: number } | null,

@@ -1,3 +1,5 @@
+// Lets customers rate orders and dispute them, and staff answer and resolve disputes.
+
 import type { Selectable } from 'kysely'
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
@@ -37,7 +39,7 @@ export const rateRefusal = (
   return now - (order.settledAt ?? 0) > rateDays * DAY ? refuse('RATE_TOO_LATE') : null
 }
 
-/** Rates an order, once, within the days a rating may come, and closes it if still open. */
+/** Rates an order, once and within the days allowed, and closes it if still open. */
 export const rate = async (
   trx: Transaction<PickupTables & PointsTables>,
   actor: Member,
@@ -66,7 +68,9 @@ export const isTooLateToDispute = (
   { disputeHours }: Pick<PickupRules, 'disputeHours'>,
 ): boolean => now - (settledAt ?? 0) > disputeHours * HOUR
 
-/** Opens a dispute, in time and one at a time. It has its own states and never changes the settlement. */
+/**
+ * Opens a dispute, within the time allowed and one at a time. It has its own states and never changes the settlement.
+ */
 export const openDispute = async (
   trx: Transaction<PickupTables & FileTables>,
   actor: Member,
@@ -172,9 +176,9 @@ export const resolveDispute = async (
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
   const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
-  // nothing is left to make good for, and nothing would take the credit back
+  // there is nothing left to compensate, and nothing would take the credit back
   if (remedyFen > 0 && order.reversedAt !== null) return refuse('ALREADY_REVERSED')
-  // what was wrong with a firm's slip is put right by reversing it, and stands on its statement then
+  // errors on a firm's slip are corrected by reversing it, which then appears on its statement
   if (remedyFen > 0 && order.firmSiteId !== null) return refuse('NOT_ALLOWED')
   const above = remedyFen > 0 ? await remedyRefusal(trx, order.id, remedyFen) : null
   if (above) return above

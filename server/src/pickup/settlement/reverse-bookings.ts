@@ -1,3 +1,5 @@
+// Reverses the ledger entries of a settlement.
+
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { accountOf, type CashTables, courierCash, reverseCash } from '../../cash/index.ts'
 import { readSiteFirm, type FirmTables } from '../../firm/index.ts'
@@ -8,7 +10,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { fromMember } from './from-member.ts'
 
-/** Accounts the money of a reversed settlement is taken back from; cash goes back to whoever paid it. */
+/** The accounts from which the money of a reversed settlement is taken back; cash goes back to whoever paid it. */
 const returning = async (
   trx: Transaction<PickupTables & LedgerTables & CashTables>,
   actor: StaffActor,
@@ -97,7 +99,7 @@ export const reversePayment = async (
         ...back,
         { account: { company: 'inventory' }, amountFen: goodsFen },
         { account: { company: 'promotions' }, amountFen: raiseFen },
-        // goods of an order that moved no money came into stock with the opening
+        // goods of an order that moved no money were booked into stock with the opening balance
         {
           account: { company: settlement ? 'fees' : 'purchases' },
           amountFen: totalFen - raiseFen - goodsFen,

@@ -1,3 +1,5 @@
+// Reverses settled orders: one person requests the reversal, and a second person approves it.
+
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { takeBackPay, type CourierPayTables } from '../../courier-pay/index.ts'
@@ -78,7 +80,7 @@ const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promis
   return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
 }
 
-/** Whether the role is the other of the two that decide; the owner may act as either. */
+/** Whether the role is the other one of the two that decide; the owner may act as either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
   actor: StaffActor,

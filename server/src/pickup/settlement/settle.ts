@@ -1,3 +1,5 @@
+// Settles an order: accepts its slip, and books money, points, stock and the courier's pay.
+
 import type { MessageOf } from '@huishou/wire/content/message-catalogue/catalogue'
 import type { MessageValue } from '@huishou/wire/content/message-catalogue/message-kind'
 import { formatFen } from '@huishou/wire/money'
@@ -58,7 +60,7 @@ const answerable = async (
   if (!slip) return refuse('NOT_FOUND')
   if (slip.id !== order.slipId || slip.state !== 'open')
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
-  // tries are counted beside this transaction, where the slip may still have been another
+  // attempts are counted outside this transaction, where the slip may still have been another
   if (code !== undefined && (slip.confirmCode !== code || slip.confirmTries >= CODE_TRIES))
     return refuse('CONFIRM_CODE_WRONG', {
       field: 'code',
@@ -238,7 +240,7 @@ export const settle = async (
   if (unpaid) return unpaid
   if (order.memberId !== null && order.firmSiteId === null)
     await earnPoints(trx, now, order, order.memberId, slip.points)
-  // one that added nothing, as to a removal fee, is not used up
+  // a coupon that added nothing, as to a removal fee, is not used up
   const endCoupon = slip.couponId === null ? giveBackCoupon : spendCoupon
   const unused = await endCoupon(trx, actor, now, order.id)
   if (unused) return unused
@@ -268,7 +270,7 @@ export const settle = async (
     },
   })
   if (isRefusal(moved)) return moved
-  // who confirmed in the app has seen it; everybody else hears that it was done in his name
+  // customers who confirmed in the app have seen it; all others are told that it was done in their name
   if (how.way !== 'app') await notifyCustomer(trx, now, order, settledMessage(order, slip, how.cash ?? false))
   const balanceFen = order.memberId === null ? 0 : (await readBalances(trx, order.memberId)).availableFen
   return { totalFen: slip.totalFen, points: slip.points, balanceFen }

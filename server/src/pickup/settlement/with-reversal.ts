@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { PickupTables } from '../tables.ts'
 
-/** Those of the given orders whose reversal waits for a second person. */
+/** Query condition for orders whose reversal waits for a second person. */
 export const withReversal = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
   e(
     'pickupOrder.id',

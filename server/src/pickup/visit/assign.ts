@@ -1,3 +1,5 @@
+// Assigns orders to couriers, one or several at a time, and takes them back.
+
 import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
@@ -34,7 +36,7 @@ const offerTo = (courierId: number, now: number, { offerMinutes }: PickupRules) 
   alarmedAt: null,
 })
 
-/** What was overruled stands on the order's timeline, with the reason. */
+/** Details of the obstacle that was overruled, with the reason, for the order's timeline. */
 const against = (
   unfit: Refusal | null,
   overrule: string | undefined,
@@ -43,7 +45,7 @@ const against = (
     ? { reason: '', detail: {} }
     : { reason: overrule ?? '', detail: { overruled: unfit.refusal, values: unfit.values ?? {} } }
 
-/** Offers an order to a courier until the time to accept is over; `overrule`: why, where something speaks against it. */
+/** Offers an order to a courier until the offer expires. `overrule` is the reason for doing so despite an obstacle. */
 export const assign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
@@ -52,7 +54,7 @@ export const assign = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  // the move first: an order that is somebody's already says so before his load matters
+  // checks the state first: an order that somebody already has is refused before the courier's load matters
   const unfit = order.state === 'placed' ? await courierIneligibility(trx, now, order, input.courierId) : null
   if (unfit && !overruled(unfit, input.overrule)) return unfit
   const courier = await readStaff(trx, input.courierId)
@@ -117,7 +119,7 @@ export const unassign = async (
   return moved
 }
 
-/** Columns reset when an order loses its courier, whose calls are no proof for the next one. */
+/** Columns to reset when an order loses its courier; that courier's calls prove nothing for the next one. */
 export const freed = (now: number) => ({
   courierId: null,
   pinned: 0,
@@ -149,7 +151,7 @@ const offer = async (
     reason,
   })
 
-/** Assigns or reassigns one order, whoever has it. Refuses as assignOrder lists. */
+/** Assigns or reassigns one order, whoever has it now. Refuses as assignOrder lists. */
 export const giveTo = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,

@@ -1,3 +1,5 @@
+// Checks customers in at a shop, and creates orders for walk-ins.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import { readPrices, type CatalogTables } from '../../catalog/index.ts'
@@ -72,7 +74,7 @@ const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | nul
   return null
 }
 
-/** What the shop pays this visitor now; its label stands on the order. */
+/** The prices the shop pays this visitor now; the label is stored with the order. */
 const pricesAt = async (
   trx: Transaction<CatalogTables>,
   now: number,

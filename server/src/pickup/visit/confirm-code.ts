@@ -1,3 +1,5 @@
+// Checks the code by which a customer confirms a slip, and limits wrong attempts.
+
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
@@ -19,7 +21,7 @@ export const checkConfirmCode = async (
 ): Promise<{ wrong: Refusal } | null> => {
   const order = await staffOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order) || input.code === undefined) return null
-  // a slip known by its digest alone is the order's latest
+  // a slip known only by its digest is the order's latest
   const slipId = input.slipId ?? order.slipId
   if (slipId === null || slipId !== order.slipId) return null
   const slip = await trx
@@ -29,7 +31,7 @@ export const checkConfirmCode = async (
     .where('orderId', '=', order.id)
     .executeTakeFirst()
   if (slip?.state !== 'open') return null
-  // counted before it is compared, so that guesses sent at once do not share one try
+  // counted before comparing, so that simultaneous guesses do not share one attempt
   const counted = await trx
     .updateTable('pickupSlip')
     .set((e) => ({ confirmTries: e('confirmTries', '+', 1) }))

@@ -1,3 +1,5 @@
+// Decides whether a courier can take an order, by rota, capacity and other promises.
+
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
@@ -23,7 +25,7 @@ export type EligibilityTables = PickupTables & PlaceTables & StaffTables & RotaT
 type Db = Handle<EligibilityTables>
 
 const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
-/** Ended visits count towards the day's stops as well. */
+/** States of orders that count towards a courier's stops of a day; ended visits count as well. */
 const STOP_STATES = [...OPEN_STOP_STATES, 'settled', 'closed', 'failed'] as const
 
 /** The number of open stops per courier and day, keyed by `loadKey`. */
@@ -69,9 +71,9 @@ const loadOf = (
   }
 }
 
-/** Whoever declined an order last. */
+/** The courier who declined an order last. */
 const declinedLast = async (db: Handle<PickupTables>, orderId: number): Promise<number | null> => {
-  // an offer that ran out is no refusal; those rows of earlier days have no reason
+  // an expired offer is no refusal; such rows of earlier days have no reason
   const last = await db
     .selectFrom('pickupDecline')
     .select('courierId')
@@ -84,9 +86,9 @@ const declinedLast = async (db: Handle<PickupTables>, orderId: number): Promise<
 }
 
 /**
- * Asks who can take an order, by what automatic assignment and the sale of places are decided by: the rota, room in
- * window, day and vehicle, and what is promised to others. Days are read once, so one is made for each call, and told
- * what it gives.
+ * Answers who can take an order, by the same rules as automatic assignment and the sale of places: rota, capacity of
+ * window, day and vehicle, and what is promised to others. Days are read once, so create one per call, and report to
+ * it what it assigns.
  */
 export const courierQuestion = (db: Db, now: number) => {
   const days = new Map<string, Promise<{ serving: Serving; stops: TakenStop[] }>>()
@@ -109,7 +111,7 @@ export const courierQuestion = (db: Db, now: number) => {
     }))
     return { serving: await readServing(db, now, { cityId, day }), stops: await Promise.all(stops) }
   }
-  /** The day of an order; one without a city is looked at where the courier works. */
+  /** The day of an order; for an order without a city, that of the city where the courier works. */
   const dayFor = (order: OrderRow, courier: Candidate) => {
     const [cityId, day] = [order.cityId ?? courier.cityId ?? '', order.slotDay ?? dayOf(now)]
     const key = `${cityId} ${day}`
@@ -123,14 +125,15 @@ export const courierQuestion = (db: Db, now: number) => {
     const { serving, stops } = await dayFor(order, courier)
     const shift = serving.shiftOf(courier.id)
     if (!shift) return refuse('COURIER_UNAVAILABLE')
-    // before all that may be overruled: a no is not overruled by a reason against something else
+    // checked before anything that may be overruled: a courier's refusal cannot be overruled by a reason given for
+    // something else
     if ((await declinedLast(db, order.id)) === courier.id) return refuse('COURIER_DECLINED_BEFORE')
     const zoneId = isZoneAssumed(order) ? null : order.zoneId
     const away = lackOfShift(shift, { zoneId, startMinute: order.slotStartMinute ?? 0 })
     if (away) return refuse(away === 'hours' ? 'COURIER_HOURS' : 'COURIER_ZONE')
     const load = loadOf(shift, stops, order)
     const lack = lackOfRoom(shift, load, await gramsOf(order))
-    // neighbours of a community day come to the courier, so their number says nothing of the time it takes
+    // on a community day neighbours come to the courier, so their number says nothing about the time needed
     const full = order.communityDayId !== null && lack !== 'weight' ? null : lack
     if (full === 'window') return refuse('COURIER_WINDOW_FULL', { values: { count: load.inWindow } })
     if (full === 'day') return refuse('COURIER_DAY_FULL', { values: { count: load.stops } })
@@ -138,7 +141,7 @@ export const courierQuestion = (db: Db, now: number) => {
     return serving.strands(order.id, courier.id) ? refuse('COURIER_NEEDED') : null
   }
 
-  /** Later questions find this courier with one stop more, promised or done. */
+  /** From now on this courier counts as having one more stop. */
   const give = async (order: OrderRow, courier: Candidate): Promise<void> => {
     const { serving, stops } = await dayFor(order, courier)
     serving.give(order.id, courier.id)
@@ -155,7 +158,7 @@ export const courierQuestion = (db: Db, now: number) => {
 }
 export type CourierQuestion = ReturnType<typeof courierQuestion>
 
-/** What speaks against a courier, where a dispatcher has said why they go all the same. */
+/** Whether a dispatcher gave a reason for assigning this courier despite an obstacle. */
 export const overruled = (unfit: Refusal | null, overrule: string | undefined): boolean =>
   unfit === null || (overrule !== undefined && overrule !== '' && isOverrulable(unfit.refusal))
 

@@ -1,3 +1,5 @@
+// Offers orders by automatic assignment, reports when it finds nobody, and pins orders to their courier.
+
 import type { AssignReason, UnservedCause } from '@huishou/wire/dispatch/reasons'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
@@ -36,7 +38,7 @@ export const giveBySystem = (
     detail: { from: order.courierId, courierId: to.courierId, courier: to.courier, why: to.reasons },
   })
 
-/** Notes that automatic assignment found nobody, and rings the board; the order waits for a person. */
+/** Records that automatic assignment found nobody, and alerts the board; the order then waits for a person. */
 export const noteUnserved = async (
   trx: Transaction<PickupTables>,
   now: number,

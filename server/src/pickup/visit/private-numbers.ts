@@ -1,3 +1,5 @@
+// Gives customer and courier a private number to call each other, and ends it afterwards.
+
 import { HOUR, instantOf, MINUTE, SECOND } from '@huishou/wire/time'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { regionName } from '../../place/index.ts'
@@ -13,7 +15,7 @@ const OPEN = ['accepted', 'en_route', 'arrived', 'weighed'] as const
 const MOBILE = '1__________'
 /** A request that has been pending this long is treated as failed, because its process has died. */
 const ASKING = MINUTE
-/** A number outlives the window by so much, should nothing here ever end it. */
+/** How long after the window a number expires by itself if nothing ends it earlier. */
 const LEASE = 48 * HOUR
 const FIRST_RETRY = 30 * SECOND
 const LAST_RETRY = 30 * MINUTE
@@ -55,7 +57,7 @@ const readUnbound = (database: Database<Tables>, now: number) =>
     .where('channel', '=', 'door')
     .where('pickupOrder.state', 'in', OPEN)
     .where('endedAt', 'is', null)
-    // a landline or an erased number has nothing to be bound to
+    // a landline or an erased number cannot be bound
     .where('pickupOrder.mobile', 'like', MOBILE)
     .where('staff.mobile', 'like', MOBILE)
     .where('staff.active', '=', 1)
@@ -71,7 +73,7 @@ const readUnbound = (database: Database<Tables>, now: number) =>
     .execute()
 type Unbound = Awaited<ReturnType<typeof readUnbound>>[number]
 
-/** Takes the order for this process, so that two never ask for the same one. */
+/** Claims the order for this process, so that two never request a number for the same one. */
 const claim = async (database: Database<Tables>, now: number, order: Unbound): Promise<boolean> =>
   await database.transaction(async (trx) => {
     const { id: orderId, courierMobile, customerMobile } = order
@@ -113,7 +115,7 @@ const claim = async (database: Database<Tables>, now: number, order: Unbound): P
 const failureOf = (error: unknown): NumberFailure =>
   error instanceof NumberFailure ? error : new NumberFailure('unknown')
 
-/** Asks for a number; whether the service answered. */
+/** Requests a number; returns whether the service answered. */
 const bindOne = async (
   database: Database<Tables>,
   provider: NumberProvider,
@@ -149,7 +151,7 @@ const bindOne = async (
     const { code, noAnswer } = failureOf(error)
     const tried = (order.state === 'ended' ? 0 : (tries ?? 0)) + 1
     const nextAt = now + Math.min(FIRST_RETRY * 2 ** (tried - 1), LAST_RETRY)
-    // said once; the order goes its way without a number
+    // recorded once; the order continues without a number
     await write(
       { state: 'failed', tries: tried, nextAt, problem: code.slice(0, 100) },
       tried === 1 ? 'number_failed' : null,
@@ -160,20 +162,20 @@ const bindOne = async (
 }
 
 /**
- * Sweep: gives customer and courier of accepted orders a number to call each other by. What is due is read from the
- * orders, so nothing is lost with a process, and accepting waits for nobody.
+ * Sweep: gives customer and courier of accepted orders a number to call each other. Due orders are read from the
+ * database, so nothing is lost when a process ends, and accepting an order need not wait.
  */
 export const bindNumbers =
   (provider: NumberProvider | null) =>
   async (database: Database<Tables>, now: number): Promise<void> => {
     if (!provider) return
     for (const order of await readUnbound(database, now)) {
-      // a service that does not answer is left alone until the next run
+      // a service that does not answer is not called again until the next run
       if ((await claim(database, now, order)) && !(await bindOne(database, provider, now, order))) return
     }
   }
 
-/** Numbers whose order ended long enough ago, is somebody else's, or has another phone by now. */
+/** Numbers whose order ended long enough ago, belongs to another courier, or has a different phone now. */
 const readDue = (database: Database<Tables>, now: number, keepMs: number): Promise<NumberRow[]> =>
   database.reader
     .selectFrom('privateNumber')
@@ -205,7 +207,7 @@ const readDue = (database: Database<Tables>, now: number, keepMs: number): Promi
     .limit(AT_ONCE)
     .execute()
 
-/** Whether the service no longer connects the two; asked only when it did not simply say yes. */
+/** Whether the service no longer connects the two; queried only when ending the number was not simply confirmed. */
 const isGone = async (provider: NumberProvider, row: NumberRow): Promise<boolean> => {
   try {
     await provider.unbind(row)
@@ -216,7 +218,7 @@ const isGone = async (provider: NumberProvider, row: NumberRow): Promise<boolean
   }
 }
 
-/** Sweep: ends numbers that are no longer needed, and forgets whose they were. */
+/** Sweep: ends numbers that are no longer needed, and erases whose they were. */
 export const endNumbers =
   (provider: NumberProvider | null, keepHours: number) =>
   async (database: Database<Tables>, now: number): Promise<void> => {
@@ -224,7 +226,7 @@ export const endNumbers =
       let problem = ''
       let gone = row.expiresAt !== null && row.expiresAt <= now
       try {
-        // without the service it ends by itself
+        // without the service the number expires by itself
         if (!gone && provider) gone = await isGone(provider, row)
       } catch (error) {
         problem = failureOf(error).code

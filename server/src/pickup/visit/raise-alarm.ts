@@ -1,3 +1,5 @@
+// Raises alarms about orders for dispatch, and determines their reason.
+
 import type { ExpressionBuilder } from 'kysely'
 import type { AlarmReason } from '@huishou/wire/pickup/alarms'
 import { alarmStates } from '@huishou/wire/pickup/states'
@@ -52,7 +54,7 @@ export const alarmOf = (order: Alarming, disputeState: string | null, now: numbe
   return disputeState === 'open' || disputeState === 'answered' ? 'dispute' : null
 }
 
-/** As `alarmOf`, as a query condition. */
+/** Like `alarmOf`, as a query condition. */
 export const withAlarm = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
   e.and([
     e('alarmedAt', 'is not', null),

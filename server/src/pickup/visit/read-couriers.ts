@@ -1,3 +1,5 @@
+// Reads the couriers that a dispatcher can choose from.
+
 import { isOverrulable } from '@huishou/wire/dispatch/overrulable'
 import { refusalText, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
@@ -7,7 +9,7 @@ import { readCouriers } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { courierLoads, courierQuestion, loadKey, type EligibilityTables } from './courier-eligibility.ts'
 
-/** What speaks against each of these couriers. */
+/** For each of these couriers, the reason why they cannot take the order. */
 const readUnfit = async (
   db: Handle<EligibilityTables>,
   now: number,
@@ -46,7 +48,7 @@ export const readCourierRows = async (
     .where('settledAt', '>=', Date.parse(`${today}T00:00:00+08:00`))
     .groupBy('courierId')
     .execute()
-  // an average is a fraction, which the database hands over as text; sums are whole
+  // an average is a fraction, which the database returns as text; sums are whole numbers
   const ratings = await db
     .selectFrom('pickupOrder')
     .select((e) => [

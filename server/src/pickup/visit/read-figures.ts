@@ -1,3 +1,5 @@
+// Reads the figures of recycling orders for staff: today, yesterday, and the recent trend.
+
 import { sql } from 'kysely'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { figures as figuresEndpoint } from '@huishou/wire/pickup/staff'
@@ -16,7 +18,8 @@ const ordersInScope = (db: Handle<PickupTables>, actor: StaffMember, now: number
 /** Orders, weight and money settled per day, over the last days including today. */
 const readTrend = async (orders: ReturnType<typeof ordersInScope>, days: number, now: number) => {
   const start = instantOf(dayOf(now)) - (days - 1) * DAY
-  // whole numbers written out: as parameters SQLite would take them for fractions and divide accordingly
+  // whole numbers are written into the query, because SQLite would treat parameters as fractions and divide
+  // accordingly
   const index = sql<number>`(${sql.ref('settledAt')} - ${sql.lit(start)}) / ${sql.lit(DAY)}`
   const settled = await orders
     .select((e) => [

@@ -1,3 +1,5 @@
+// Reads the stops of a courier and the orders at a shop's counter.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { courierStops } from '@huishou/wire/pickup/couriers'
 import type { counterOrders } from '@huishou/wire/pickup/staff'
@@ -52,9 +54,9 @@ export const readStops = async (
           e('state', 'in', ['assigned', 'accepted', 'en_route', 'arrived', 'weighed']),
           shown === dayOf(context.now) ? e('slotDay', '<=', shown) : e('slotDay', '=', shown),
         ]),
-        // an offer has ten minutes, whatever its day
+        // an offer lasts ten minutes, whatever its day
         e('state', '=', 'assigned'),
-        // what was finished today stays in sight until the day is over
+        // stops finished today stay visible until the day is over
         ...(shown === dayOf(context.now)
           ? [
               e('settledAt', '>=', instantOf(shown)),

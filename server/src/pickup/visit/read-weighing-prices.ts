@@ -9,7 +9,7 @@ import { readLinePrices } from '../order/line-prices.ts'
 import type { StaffReadTables } from '../read-models/staff-to-wire.ts'
 import { readWeighingChecks } from '../weighing/weighing-checks.ts'
 
-/** Prices of each category for this order if weighed now, quote lock included. */
+/** Reads the price of each category for this order if weighed now, including the quote lock. */
 export const readWeighingPrices = async (
   db: Handle<StaffReadTables & ContentTables>,
   actor: StaffMember,

@@ -1,3 +1,5 @@
+// Returns stops to dispatch when their courier no longer works.
+
 import { isRefusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -39,7 +41,7 @@ const returnOne = async (trx: Transaction<AssigningTables>, now: number, order: 
 }
 
 /**
- * Gives stops back to dispatch whose courier no longer works their window: on leave, swapped, or no longer employed.
+ * Returns stops to dispatch whose courier no longer works their window: on leave, swapped, or no longer employed.
  * Visits under way stay with the courier. The dispatcher is notified of each (docs/rules/rota.md#leave).
  */
 export const returnStopsWorker = <Tables extends AssigningTables>(): Worker<Tables> => ({

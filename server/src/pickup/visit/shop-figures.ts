@@ -1,3 +1,5 @@
+// Updates the figures that customers see about each shop.
+
 import { type PlaceTables, shopServiceM } from '../../place/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
@@ -5,7 +7,7 @@ import type { PickupTables } from '../tables.ts'
 /** Minimum stars of a good rating. */
 const GOOD_STARS = 4
 
-/** Counts what customers read of each shop: settled visits, ratings, and how far its couriers collect. */
+/** Counts the figures that customers see of each shop: settled visits, ratings, and how far its couriers collect. */
 export const showShopFigures = async (
   database: Database<PickupTables & PlaceTables>,
   _now: number,

@@ -1,3 +1,5 @@
+// Estimates how long customers would wait at each shop.
+
 import { DAY, MINUTE } from '@huishou/wire/time'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Database, Handle } from '../../platform/database.ts'
@@ -6,7 +8,7 @@ import type { PickupTables } from '../tables.ts'
 type Tables = PickupTables & PlaceTables
 type Db = Handle<Tables>
 
-/** How many recent visits the usual duration is computed from; with fewer than LEAST_VISITS it is unknown. */
+/** Number of recent visits from which the usual duration is computed; with fewer than LEAST_VISITS it is unknown. */
 const VISITS = 10
 const LEAST_VISITS = 3
 

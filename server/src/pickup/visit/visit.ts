@@ -1,3 +1,5 @@
+// The steps of a courier's visit: accepting, declining, departing, arriving, calling and failing.
+
 import type { InputOf } from '@huishou/wire/client'
 import { failCauseText, isAtDoor } from '@huishou/wire/pickup/states'
 import type { failOrder, logCall as logCallEndpoint } from '@huishou/wire/pickup/visit'

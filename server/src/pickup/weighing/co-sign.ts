@@ -1,3 +1,5 @@
+// Requests a manager's co-signature for slips above the weigher's daily limit, and decides about it.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isMobile } from '@huishou/wire/mobile'
 import type { decideCoSign } from '@huishou/wire/pickup/co-sign'
@@ -32,7 +34,7 @@ const beyondLimit = async (
   now: number,
 ): Promise<{ dayFen: number; limitFen: number } | null> => {
   const weigher = await readStaff(db, slip.weighedByStaffId)
-  // fees do not make room for more
+  // fees paid by customers do not increase the limit
   if (!weigher || weigher.dayLimitFen === 0 || slip.totalFen <= 0) return null
   const { sum } = await db
     .selectFrom('pickupSlip')
@@ -140,7 +142,7 @@ export const requestCoSign = async (
 }
 
 /**
- * As `requestCoSign`, for the open slip of an order, because the daily limit may have been reached since it was
+ * Like `requestCoSign`, for the open slip of an order, because the daily limit may have been reached since it was
  * weighed.
  */
 export const requestCoSignOf = async (

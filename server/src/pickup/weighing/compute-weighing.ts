@@ -1,3 +1,5 @@
+// Computes a slip from what was weighed: checks its lines, and applies prices and coupons.
+
 import type { InputOf } from '@huishou/wire/client'
 import { broughtG, fitsTruck, truckNetG } from '@huishou/wire/pickup/truck'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
@@ -86,7 +88,7 @@ const checkLine = async (
 
 const kilograms = (grams: number): number => grams / 1000
 
-/** Refuses a truck at the door, one that left no lighter, and lines that are not what it brought. */
+/** Refuses a truck at the door, a truck that left no lighter, and lines that do not match its load. */
 const truckRefusal = (order: OrderRow, { truck, lines }: Weighing): Refusal | null => {
   if (!truck) return null
   if (order.channel === 'door') return refuse('TRUCK_AT_DOOR', { field: 'truck' })
@@ -116,8 +118,8 @@ const sourcesOf = async (
 type Offers = { offers: RaiseOffer[]; isPromised: boolean }
 
 /**
- * The raise coupons this slip may use: the one or none the device computed with. Once that one is gone all others, unless
- * it was recalled after the device promised it.
+ * The raise coupons this slip may use: the one, or none, that the device computed with. If that coupon is gone, all
+ * others, unless it was recalled after the device promised it.
  */
 const offersFor = async (
   db: Handle<PickupTables>,

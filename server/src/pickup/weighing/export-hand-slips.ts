@@ -1,3 +1,5 @@
+// Exports the list of a day's slips that were weighed without proof.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'
 import type { exportHandSlips } from '@huishou/wire/pickup/hand-slips'

@@ -1,3 +1,5 @@
+// Prints a weighing slip.
+
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import type { staffSlipPdf } from '@huishou/wire/pickup/staff'
@@ -61,7 +63,10 @@ const confirmedText: Record<string, string> = {
   call: '电话确认',
 }
 
-/** A slip on paper: every figure that leads to the total, where each weight comes from, and how anybody can check it. */
+/**
+ * Lays out a slip for printing: every figure that leads to the total, the source of each weight, and how anyone can
+ * check it.
+ */
 export const printSlip = (
   { slip, orderNumber, place, company }: PrintedSlip,
   now: number,
@@ -106,7 +111,7 @@ export const printSlip = (
   }
 }
 
-/** A slip of an order the caller sees, to print; that it was taken is on record. */
+/** Reads a slip of an order the caller may see, for printing; the printing is recorded in the audit log. */
 export const takeSlip = async (
   trx: Transaction<StaffReadTables & ContentTables>,
   actor: StaffActor & { request: RequestFacts },

@@ -1,3 +1,5 @@
+// Reads requests for co-signatures, and whether a slip was sent to the customer.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { coSignRequests } from '@huishou/wire/pickup/co-sign'
 import type { slipNotices } from '@huishou/wire/pickup/staff'

@@ -1,3 +1,5 @@
+// Reads slips that were weighed without proof, for reviewers.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { HandSlipKind } from '@huishou/wire/pickup/choices'
 import type { handSlips } from '@huishou/wire/pickup/hand-slips'

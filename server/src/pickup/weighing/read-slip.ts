@@ -1,3 +1,5 @@
+// Reads weighing slips, for everyone who may see them and for the public check page.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
 import type { WeighedTruck } from '@huishou/wire/pickup/truck'
@@ -38,7 +40,7 @@ const unknownTruck: WeighedTruck = {
 const truckOf = ({ truck }: SlipRow): WeighedTruck | null =>
   truck === '' ? null : { ...unknownTruck, ...(JSON.parse(truck) as Partial<WeighedTruck>) }
 
-/** The carbon some lines save, and whether some have no factor; null when none has one. */
+/** The CO₂ saved by the lines that have a factor, and whether some have none; null when no line has one. */
 const carbonOf = (lines: readonly SlipLineRow[], factorOf: (categoryId: number) => number | null) => {
   const counted = lines.map(({ netG, categoryId }) => ({ netG, factor: factorOf(categoryId) }))
   const known = counted.filter(({ factor }) => factor !== null)
@@ -51,7 +53,7 @@ const carbonOf = (lines: readonly SlipLineRow[], factorOf: (categoryId: number) 
   }
 }
 
-/** Slips as all readers see them, with every number that leads to the total. */
+/** Converts slips to the form that all readers see, with every number that leads to the total. */
 export const toWireSlips = async (
   db: Handle<Tables>,
   slips: readonly SlipRow[],
@@ -108,7 +110,7 @@ export const toWireSlips = async (
   })
 }
 
-/** One slip, as `toWireSlips`. */
+/** Like `toWireSlips`, for one slip. */
 export const toWireSlip = async (
   db: Handle<Tables>,
   slip: SlipRow,
@@ -120,8 +122,8 @@ export const toWireSlip = async (
 }
 
 /**
- * The public page of a slip by its check code: the weighing, without the customer, and for a firm's without money but to
- * its contacts who see it. Null for an unknown code.
+ * Reads the public page of a slip by its check code: the weighing, without the customer. For a firm's slip the money
+ * is included only for contacts who may see it. Null for an unknown code.
  */
 export const checkSlip = async (
   db: Handle<Tables & PlaceTables & ContentTables>,

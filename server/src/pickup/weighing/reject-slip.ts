@@ -7,7 +7,10 @@ import type { PickupTables } from '../tables.ts'
 import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
-/** Rejects the slip as its customer, to be weighed again. The goods remain the customer's until a slip is accepted. */
+/**
+ * Lets the customer reject the slip, so that the goods are weighed again. They remain the customer's until a slip is
+ * accepted.
+ */
 export const rejectOwnSlip = async (
   trx: Transaction<PickupTables & CouponTables>,
   actor: Member,
@@ -27,7 +30,7 @@ export const rejectOwnSlip = async (
     .executeTakeFirst()
   if (order.slipId !== input.slipId || rejected.numUpdatedRows === 0n)
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
-  // one that the customer chose stays on the order
+  // a coupon that the customer chose stays on the order
   const kept =
     order.raiseChoice === 'own' ? null : await giveBackCoupon(trx, customerActor(actor), now, order.id)
   if (kept) return kept

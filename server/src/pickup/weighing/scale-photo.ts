@@ -1,3 +1,5 @@
+// Checks that a photo of the scale was taken at this weighing.
+
 import { firstUploads, hashInPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
@@ -5,7 +7,7 @@ import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & FileTables
 
-/** Which of these pictures (by hash) another order, or an earlier slip of this one, already uses. */
+/** Those of the given pictures (by hash) that another order, or an earlier slip of this one, already uses. */
 const used = async (db: Handle<Tables>, orderId: number, hashes: readonly string[]): Promise<Set<string>> => {
   const elsewhere = await db
     .selectFrom('pickupPhoto')

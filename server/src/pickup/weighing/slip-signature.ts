@@ -1,3 +1,5 @@
+// Checks that a customer signed the slip as it is, and asks again if not.
+
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import type { confirmOnDevice } from '@huishou/wire/pickup/visit'
@@ -56,9 +58,9 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
         .executeTakeFirst()
 
 /**
- * Stores a signature for another amount, which settles nothing; the customer is asked again by SMS, and for customers
- * without a phone an alarm is raised. Runs beside the refused confirmation, once per slip, whatever the device claims
- * was signed.
+ * Stores a signature for another amount, which settles nothing. The customer is asked again by SMS; for customers
+ * without a phone an alarm is raised. Runs outside the refused confirmation, once per slip, whatever the device
+ * claims was signed.
  */
 export const askAgain = async (
   trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,

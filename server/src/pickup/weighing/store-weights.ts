@@ -1,3 +1,5 @@
+// Stores the lines and the truck of a slip, with the source of each weight.
+
 import type { Truck, WeighedTruck } from '@huishou/wire/pickup/truck'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -7,7 +9,7 @@ import type { Weighed, Weighing } from './compute-weighing.ts'
 
 type Tables = PickupTables & ScaleTables
 
-/** The lines with the source of their weights, after their scale readings have been claimed. */
+/** Returns the lines with the source of their weights, after their scale readings have been claimed. */
 const sourced = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -24,7 +26,7 @@ const sourced = async (
       readings: input.lines[index]?.readings,
     })),
   })
-  // all that a truck brought, as one material, is what the weighbridge read
+  // if a truck brought only one material, its weight was read by the weighbridge
   const whole = weighed.lines.length === 1 && truck?.grossSource === 'scale' && truck.tareSource === 'scale'
   return weighed.lines.map((line, index) => ({
     ...line,
@@ -32,7 +34,7 @@ const sourced = async (
   }))
 }
 
-/** Stores the truck of a slip, with where its two weights come from. */
+/** Stores the truck of a slip, with the sources of its two weights. */
 const storeTruck = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

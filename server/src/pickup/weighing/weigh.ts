@@ -1,3 +1,5 @@
+// Issues a slip for the goods that were weighed, and sends it to the customer.
+
 import type { InputOf } from '@huishou/wire/client'
 import { isIdNumber } from '@huishou/wire/pickup/id-number'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
@@ -111,8 +113,8 @@ const tellCustomer = async (
 }
 
 /**
- * Puts the coupon of a weighing on its slip, and takes another that was recalled off the order. Refuses when another slip
- * took it meanwhile.
+ * Puts the coupon of a weighing on its slip, and removes another one that was recalled from the order. Refuses when
+ * another slip has taken it in the meantime.
  */
 const hold = async (
   trx: Transaction<WeighingTables>,

@@ -1,3 +1,5 @@
+// Refuses unusual weighings that have no photo and no confirmation.
+
 import type { InputOf } from '@huishou/wire/client'
 import { formatFen } from '@huishou/wire/money'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
@@ -11,7 +13,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { hasScalePhoto } from './scale-photo.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Configured thresholds above which a weighing needs a photo and a second confirmation. */
+/** Reads the thresholds above which a weighing needs a photo and a second confirmation. */
 export const readWeighingChecks = async (db: Handle<ContentTables>): Promise<WeighingChecks> => {
   return {
     photoG: (await readNumberSetting(db, 'weigh_photo_kg')) * 1000,

@@ -10,7 +10,7 @@ import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { StaffActor } from '../../platform/http/route.ts'
 
-/** Withdraws the open slip so that the goods can be weighed again. */
+/** Withdraws the open slip of an order, so that staff can weigh the goods again. */
 export const reweigh = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables & CouponTables>,
   actor: StaffActor,
@@ -25,7 +25,7 @@ export const reweigh = async (
     reason: input.reason,
   })
   if (isRefusal(moved)) return moved
-  // one that the customer chose stays on the order
+  // a coupon that the customer chose stays on the order
   const kept =
     order.raiseChoice === 'own' ? null : await giveBackCoupon(trx, staffActor(actor), now, order.id)
   if (kept) return kept
