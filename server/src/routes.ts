@@ -1,4 +1,5 @@
-// Lists all endpoints of the server.
+// Lists all endpoints of the server, with what their domains need from each other.
+
 import { approachRoutes } from './approach/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
@@ -81,7 +82,7 @@ import { withdrawalRoutes } from './withdrawal/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { yardRoutes } from './yard/routes.ts'
 
-/** Endpoints for goods after their purchase, and for the cash used to buy them. */
+/** Routes for goods after their purchase, for the people who collect them, and for cash. */
 const tradeRoutes: Route<Tables>[] = [
   ...approachRoutes,
   ...couponRoutes,
@@ -93,7 +94,7 @@ const tradeRoutes: Route<Tables>[] = [
   ...firmRoutes,
 ]
 
-/** Endpoints of the rota, and of the windows that are sold by it. */
+/** Routes of the rota, and of the time windows sold by it. */
 const rotaRoutes: Route<Tables>[] = [
   ...slotRoutes,
   ...slotStaffRoutes,
@@ -101,7 +102,7 @@ const rotaRoutes: Route<Tables>[] = [
   ...rotaRequestRoutes,
 ]
 
-/** Endpoints of the mall, for customers and staff. */
+/** Routes of the mall, for customers and staff. */
 const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...cartRoutes,
   ...mallCustomerRoutes,
@@ -112,7 +113,7 @@ const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...staffReviewRoutes,
 ]
 
-/** Endpoints for signing in and for linking WeChat. */
+/** Routes for signing in, and for linking an account with WeChat. */
 const signInRoutes = (config: Config, official: OfficialAccount): Route<Tables>[] => [
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),

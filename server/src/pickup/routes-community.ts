@@ -30,7 +30,7 @@ const byStaff = staffVerbWith<Tables>()(({ db, actor, now, request }, { id }: Co
   readStaffDay(db, actor, id, replyContextOf(request, now)),
 )
 
-/** Routes of community days, for customers and for the office. */
+/** Routes of community days, for customers and for staff. */
 export const communityRoutes = [
   serve(communityDays, ({ db, actor, now, request }) =>
     readOwnDays(db, actor.memberId, replyContextOf(request, now)),

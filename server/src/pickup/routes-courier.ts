@@ -1,3 +1,5 @@
+// Staff routes for collecting orders: a courier's stops, the shop counter, weighing, confirming and co-signing.
+
 import { countCourierDay } from '@huishou/wire/cash/float'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { counterOrders, weighingPrices } from '@huishou/wire/pickup/staff'
@@ -61,7 +63,7 @@ export type StaffRouteTables = StaffReadTables &
   FileTables
 const serve = serveWith<StaffRouteTables>()
 
-/** The order for the courier who just changed it, read after the commit. */
+/** The order as shown to the courier who just changed it, read after the commit. */
 export const shown = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
@@ -164,7 +166,7 @@ export const pickupCourierRoutes = [
     const caller = { ...actor, request }
     const settled = await write((trx) => confirmAtPlace(trx, caller, now, input))
     if (!isRefusal(settled)) return { totalFen: settled.totalFen, points: settled.points }
-    // a refusal rolls back what was written with it, so what follows from it is written beside
+    // a refusal rolls back its transaction, so its consequences are written in another one
     if (settled.refusal === 'SLIP_DIFFERS') await beside((trx) => askAgain(trx, caller, now, input))
     if (settled.refusal === 'DAY_LIMIT') await beside((trx) => requestCoSignOf(trx, now, input.orderId))
     return settled

@@ -1,3 +1,5 @@
+// Customer routes for recycling orders: estimating, changing, confirming, rating and disputing them.
+
 import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
 import { disputeOrder, editOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
 import { estimate } from '@huishou/wire/pickup/placing'

@@ -1,3 +1,5 @@
+// Staff routes for the order board: orders, assignment, disputes, reversals, sellers, exports and figures.
+
 import {
   assignOrder,
   bulkReassign,
@@ -60,8 +62,8 @@ import { confirmCall } from './settlement/confirm.ts'
 const serve = serveWith<StaffRouteTables>()
 
 /**
- * Limit on looking up phone customers: a whole office makes a few calls a minute; more means that a person is trying
- * out numbers.
+ * Limit on looking up phone customers. A whole office makes only a few calls a minute; more means that somebody is
+ * trying out numbers.
  */
 const PHONE_CUSTOMERS_PER_MINUTE = 60
 

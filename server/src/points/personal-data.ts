@@ -1,7 +1,7 @@
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PointsTables } from './tables.ts'
 
-/** Personal data of the points domain for a customer's export. */
+/** The points lists of a customer's personal data export. */
 const exported: ExportedList<PointsTables>[] = [
   {
     name: 'points',

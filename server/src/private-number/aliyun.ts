@@ -1,3 +1,5 @@
+// Lends private numbers with Aliyun's number protection service.
+
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { callAliyun } from '../platform/aliyun.ts'
 import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
@@ -12,7 +14,7 @@ const BOUND = 1
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Aliyun's errors about the business's keys or number pool; an unknown binding is not one of them. */
+/** Finds Aliyun's errors that concern the business's keys or number pool; an unknown binding is not one of them. */
 const numberFailure: FailureIn = (status, json) => {
   const { Code, Message } = (json ?? {}) as Record<string, unknown>
   return Code === 'OK' || textOf(Code) === 'isv.UNKNOWN_SUBSCRIPTION'
@@ -21,7 +23,7 @@ const numberFailure: FailureIn = (status, json) => {
 }
 
 /**
- * 号码隐私保护 of Alibaba Cloud by its AXB numbers (Dyplsapi of 2017-05-25: BindAxb, UnbindSubscription,
+ * Uses the AXB numbers of Alibaba Cloud's 号码隐私保护 (Dyplsapi of 2017-05-25: BindAxb, UnbindSubscription,
  * QuerySubscriptionDetail): https://help.aliyun.com/zh/pnp/developer-reference/api-dyplsapi-2017-05-25-overview
  */
 export const aliyunNumbers = (

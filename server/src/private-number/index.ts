@@ -1,3 +1,5 @@
+// Private numbers, by which customer and courier call each other without learning each other's real number.
+
 import type { PrivateNumberConfig } from '../platform/config/private-number.ts'
 import type { Handle } from '../platform/database.ts'
 import { aliyunNumbers } from './aliyun.ts'
@@ -8,13 +10,13 @@ import type { PrivateNumberTables } from './tables.ts'
 export { NumberFailure, type NumberProvider } from './provider.ts'
 export type { PrivateNumberTables } from './tables.ts'
 
-/** The configured service; null: real numbers are shown. */
+/** The configured number service; null if real numbers are shown. */
 export const numberProviderOf = (config: PrivateNumberConfig): NumberProvider | null => {
   if (config === null) return null
   return config.kind === 'aliyun' ? aliyunNumbers(config) : numberSandbox
 }
 
-/** The numbers that connect customer and courier of these orders now, by `numberKey`. */
+/** Reads the numbers that currently connect customer and courier of these orders, by `numberKey`. */
 export const readPrivateNumbers = async (
   db: Handle<PrivateNumberTables>,
   now: number,

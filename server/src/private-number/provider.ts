@@ -1,4 +1,6 @@
-/** A number that connects two people, each of whom sees it instead of the other's real number. */
+// The interface of services that lend private numbers.
+
+/** A number that connects two people; each of them sees it instead of the other's real number. */
 export type Binding = { number: string; bindingId: string }
 
 /** The service refused or could not be understood; `noAnswer`: it is unknown whether it did the work. */

@@ -1,8 +1,10 @@
+// Reads the names of all kinds of records, so that the audit log can show them.
+
 import type { NameReaders, Named, ReadNames } from '../audit/index.ts'
 import type { Tables } from '../database/index.ts'
 import { readShops, regionName } from '../place/index.ts'
 
-/** A reader of names from a table, by the column that contains them. */
+/** Creates a reader of names from a table and the column that contains them. */
 const from =
   <Table extends keyof Tables>(table: Table, column: string, columnEn?: string): ReadNames<Tables> =>
   (db, ids) =>

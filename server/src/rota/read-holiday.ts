@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { RotaTables } from './tables.ts'
 
-/** The name of a city's holiday; null on any other day. */
+/** Reads the name of a city's holiday; null on any other day. */
 export const readHoliday = async (
   db: Handle<RotaTables>,
   cityId: string,

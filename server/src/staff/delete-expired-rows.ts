@@ -4,7 +4,7 @@ import { deleteExpiredDevices } from './sign-in-attempts.ts'
 import { deleteExpiredTickets } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Sweep: deletes expired tokens, tickets, devices and sign-in attempts. The audit log remains. */
+/** Sweep: deletes expired tokens, tickets, devices and sign-in attempts of staff. The audit log stays. */
 export const deleteExpiredStaffRows = async (database: Database<StaffTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx

@@ -11,8 +11,8 @@ export type OwnerReset = { username: string | undefined; clearsSecondFactor: boo
 
 /**
  * Gives an owner a new password, ends all their sessions and records it; meant for whoever controls the machine.
- * Returns user name and password, or the names of all owners when none or several match. The owner must change the
- * password after signing in, and may act as second person a day later.
+ * Returns user name and password, or the names of all owners when none or several match. The owner may act as second
+ * person a day after setting a password of their own.
  */
 export const resetOwnerPassword = async (
   database: Database<StaffTables>,

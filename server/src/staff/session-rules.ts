@@ -6,8 +6,8 @@ import type { Handle } from '../platform/database.ts'
 import type { SessionRules } from './token.ts'
 
 /**
- * Idle limit of staff sessions and lifetime of a confirmed identity, as configured by the owner or by default. A stored
- * value outside its bounds is ignored.
+ * Reads the idle limit of staff sessions and how long a confirmed identity lasts, as set by the owner or by default.
+ * A stored value outside its bounds is ignored.
  */
 export const readSessionRules = async (
   db: Handle<ContentTables>,

@@ -5,7 +5,7 @@ import type { StaffTables } from './tables.ts'
 
 export type Duty = { onDuty: boolean; latitude?: number; longitude?: number }
 
-/** Starts or ends a courier's shift. Without a position the last known one remains. */
+/** Starts or ends a courier's shift. If no position is given, the last known one stays. */
 export const setDuty = async (
   trx: Transaction<StaffTables>,
   actor: StaffMember,
@@ -14,7 +14,7 @@ export const setDuty = async (
 ): Promise<void> => {
   const duty = onDuty ? 1 : 0
   await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', actor.staffId).execute()
-  // when a shift began or ended counts, not when it was said again
+  // repeating the same duty does not change when the shift began or ended
   await trx
     .updateTable('staff')
     .set({ onDuty: duty, dutyChangedAt: now })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Sets the most stops a courier makes in a day. */
+/** Sets the maximum number of stops that a courier makes in a day. */
 export const setLoadCap = async (
   trx: Transaction<StaffTables>,
   staffId: number,

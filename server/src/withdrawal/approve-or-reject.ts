@@ -1,3 +1,5 @@
+// Lets finance approve or reject a requested withdrawal.
+
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'

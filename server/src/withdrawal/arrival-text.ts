@@ -1,3 +1,5 @@
+// Texts that tell customers when the money of a withdrawal arrives.
+
 import type { Text } from '@huishou/wire/text'
 import type { WithdrawalRail } from '@huishou/wire/withdrawal/states'
 
@@ -5,9 +7,7 @@ const BY_HAND: Text = {
   zh: '人工打款，1–3 个工作日内到账',
   en: 'Transferred by hand, arrives within 1–3 working days',
 }
-/**
- * Text on when money arrives through a provider: within minutes, after a review by finance unless the amount is small.
- */
+/** Texts for payments through a provider: usually within minutes of approval, at the latest after 3 working days. */
 const BY_PROVIDER: Record<Exclude<WithdrawalRail, 'manual'>, Text> = {
   wechat: {
     zh: '审核打款后在微信确认收款，通常几分钟到账，最迟 3 个工作日',

@@ -3,7 +3,7 @@ import type { Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Part of the nightly proof (docs/rules/ledger.md#proof): frozen money equals the open requests. */
+/** Checks nightly that frozen money equals the open requests (docs/rules/ledger.md#proof). */
 export const proveFrozen = async (
   db: Handle<WithdrawalTables & LedgerTables>,
 ): Promise<{ problem: Text; gapFen: number }[]> => {

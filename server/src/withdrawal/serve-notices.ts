@@ -8,8 +8,8 @@ import type { PayOutProviders } from './terms.ts'
 const MOST_BYTES = 64 * 1024
 
 /**
- * Receives providers' notifications about transfers at `POST /withdrawal/notify/{rail}`. A forged or unstorable one
- * gets the provider's own "failed" reply, so that it is repeated; transfers are queried in any case.
+ * Receives providers' notifications about transfers at `POST /withdrawal/notify/{rail}`. One that is forged or cannot
+ * be stored gets the provider's own "failed" reply, so that it is sent again; transfers are queried in any case.
  */
 export const serveWithdrawalNotices = (
   app: FastifyInstance,

@@ -11,9 +11,9 @@ import { record } from '../record-audit.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * Places an order by phone, under the same rules as the customer's own and with both people on record. An unknown
- * number gets an account, which its owner opens by SMS code as usual. `customerId` identifies a customer whose number
- * the agent may not read.
+ * Places an order for a customer on the phone, under the same rules as the customer's own, and records both people.
+ * An unknown number gets an account, which its owner opens by SMS code as usual. `customerId` identifies a customer
+ * whose number the agent may not read.
  */
 export const placeForCustomer = async (
   trx: Transaction<PlacingTables & StaffTables>,

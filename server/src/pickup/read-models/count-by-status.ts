@@ -4,7 +4,7 @@ import { pickupStatus } from '@huishou/wire/pickup/states'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Counts of a customer's orders by the protocol's status, without hidden ones. */
+/** Counts a customer's orders by the protocol's status, without hidden ones. */
 export const countByStatus = async (
   db: Handle<PickupTables>,
   memberId: number,

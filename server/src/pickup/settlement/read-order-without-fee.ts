@@ -6,8 +6,9 @@ import { stateChanged, type OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * A customer's own recycle order, for a client that pays for every order: nothing is due. A removal fee is due while
- * the slip is open; accepting the slip pays it, and afterwards STATE_CHANGED is refused, as for a cancelled order.
+ * Reads a customer's own recycling order for clients that pay for every order, and tells them that nothing is due.
+ * Refuses STATE_CHANGED for an order with a removal fee to pay, which accepting the slip pays, and for a cancelled
+ * order.
  */
 export const readOrderWithoutFee = async (
   db: Handle<PickupTables>,

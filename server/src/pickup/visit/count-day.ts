@@ -8,7 +8,10 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import type { YardTables } from '../../yard/index.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Closes the courier's day for cash once no stops of today or earlier remain. */
+/**
+ * Records a courier's cash count at the end of the day. Refuses CASH_STOPS_OPEN while stops of today or earlier
+ * remain.
+ */
 export const countDayAfterStops = async (
   trx: Transaction<PickupTables & CashWriteTables & YardTables>,
   actor: StaffActor,

@@ -1,5 +1,5 @@
 import { announce } from '../../platform/database.ts'
 
-/** Tells everyone viewing the rota, or their own part of it, to reload it. */
+/** Tells everyone who is viewing the rota to reload it. */
 export const announceRota = (trx: object): void =>
   announce(trx, { audience: ['staff', 'rota'], event: { topic: 'rota' } })

@@ -13,8 +13,9 @@ type Input = { zoneId: number; day: string; startMinute: number; atMost: number 
 type WireStaffSlot = Static<typeof StaffSlot>
 
 /**
- * Sets the maximum places sold in one window; 0 closes it, null removes the limit. It never opens more than can be
- * served, and cancels nothing: a window with more places sold is full until enough are released.
+ * Sets the maximum number of places sold in one window; 0 closes the window, null removes the limit. The limit never
+ * allows more than can be served, and cancels nothing: if more places are already sold, the window is full until
+ * enough are released.
  */
 export const setSlotLimit = async (
   trx: Transaction<ShiftTables>,

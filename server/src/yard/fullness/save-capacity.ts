@@ -10,7 +10,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 import { shopActedIn } from '../access.ts'
 import type { FullnessTables } from './read-fullness.ts'
 
-/** Replaces the capacity of a shop. The endpoint lists the possible refusals. */
+/** Replaces the capacity of a shop for each family of materials. The endpoint lists the possible refusals. */
 export const saveCapacity = async (
   trx: Transaction<FullnessTables & AuditTables>,
   actor: StaffActor,
