@@ -1,4 +1,4 @@
-// Tables of recycling orders: orders, lines, slips, events, disputes, reversals and co-signatures.
+// Tables of recycling orders, such as orders, slips, events and disputes.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { Generated, Selectable } from 'kysely'

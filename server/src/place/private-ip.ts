@@ -16,7 +16,7 @@ for (const [network, bits] of [
 ] as const)
   ownNetworks.addSubnet(network, bits, 'ipv6')
 
-/** Whether an IP address is local or in a private network. */
+/** Checks whether an IP address is local or in a private network. */
 export const isPrivateAddress = (ip: string): boolean => {
   const plain = ip.replace(/^::ffff:/i, '')
   return isIPv4(plain) ? ownNetworks.check(plain, 'ipv4') : isIPv6(plain) && ownNetworks.check(plain, 'ipv6')

@@ -1,4 +1,4 @@
-// Builds a complete SQLite or PostgreSQL database in one transaction, or nothing at all.
+// Builds a complete SQLite or PostgreSQL database in one transaction.
 
 import { dirname } from 'node:path'
 import { sql } from 'kysely'

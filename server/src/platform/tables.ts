@@ -1,4 +1,4 @@
-// Tables of the platform: idempotency keys, secrets, jobs, leases, rate counts and service calls.
+// Tables of the platform, such as idempotency keys, secrets, background jobs and rate counts.
 
 import type { Generated } from 'kysely'
 import type { OutsideService } from '@huishou/wire/system/services'

@@ -1,4 +1,4 @@
-// Tables of points: accounts, entries, lots, holds, rules, check-ins, redeem codes and adjustments.
+// Tables of points, such as accounts, entries, lots, check-ins and redeem codes.
 
 import type { Generated } from 'kysely'
 import type { PointsAdjustmentState } from '@huishou/wire/two-person-states'

@@ -1,4 +1,4 @@
-// Tables of the rota: couriers, patterns, exceptions and holidays, sold places, leave and swaps.
+// Tables of the rota, such as weekly patterns, exceptions, sold places, leave and swaps.
 
 import type { DayCause, LeaveState, SwapState } from '@huishou/wire/rota/states'
 import type { Generated, Selectable } from 'kysely'

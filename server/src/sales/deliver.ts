@@ -1,4 +1,4 @@
-// Handles a load after it left: the weight found by the buyer, agreement to it, disputes, and cancellation.
+// Records the buyer's weight of a load, the agreement to it, and disputes; and cancels loads.
 
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

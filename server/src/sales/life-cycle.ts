@@ -1,4 +1,4 @@
-// Moves sales loads between their states, and loads them and their lines for other sales functions.
+// Moves sales loads between their states, and reads loads and their lines for other sales functions.
 
 import { type Refusal, refuse } from '@huishou/wire/refusals'
 import { type SalesLoadAction, salesLoadLife, salesLoadStateText } from '@huishou/wire/sales/states'

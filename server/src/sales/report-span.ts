@@ -1,4 +1,4 @@
-// Groups the days of a report into days, weeks or months.
+// The time spans (day, week or month) by which reports group their figures.
 
 import { addDays, DAY, instantOf } from '@huishou/wire/time'
 

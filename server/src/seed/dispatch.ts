@@ -4,8 +4,8 @@ import type { Transaction } from '../platform/database.ts'
 import { SHANGHAI, SHENZHEN } from './place.ts'
 
 /**
- * Cities of the demo that assign orders automatically when they are placed; dispatchers in the other cities assign
- * them by hand.
+ * Cities of the demo in which orders are assigned automatically when they are placed; in the other cities dispatchers
+ * assign them by hand.
  */
 const AT_ORDERING = [SHANGHAI, SHENZHEN]
 

@@ -1,4 +1,4 @@
-// Simulates readings of a connected scale, so that seeded weights count as measured.
+// Simulates readings of a connected scale, so that seeded weights count as read from a scale.
 
 import type { ScaleReading } from '@huishou/wire/scale/reading'
 import { simulateReading } from '@huishou/wire/scale/simulate'

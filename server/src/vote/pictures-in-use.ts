@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { VoteTables } from './tables.ts'
 
-/** Those of the given pictures (by hash) that a vote or one of its options still shows. */
+/** Finds which of the given pictures (by hash) are still shown by a vote or one of its options. */
 export const votePictures = async (db: Handle<VoteTables>, hashes: readonly string[]): Promise<string[]> => {
   const votes = await db.selectFrom('vote').select('pictures').where('pictures', '<>', '[]').execute()
   const options = await db.selectFrom('voteOption').select('picture').where('picture', '<>', '').execute()

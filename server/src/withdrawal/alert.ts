@@ -1,4 +1,4 @@
-// Notifies members by SMS of new payees and requested withdrawals, with a stop link for those they did not start.
+// Notifies members by SMS about new payees and withdrawals, with a link to stop those they did not request.
 
 import { formatYuan } from '@huishou/wire/money'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'

@@ -1,5 +1,4 @@
-// Tables of the yard: stock and its movements, differences, unloadings, bales, sortings, transfers, stock takes and
-// capacities.
+// Tables of the yard, such as stock, movements, differences, bales, transfers and stock takes.
 
 import type { WeightSource } from '@huishou/wire/scale/choices'
 import type { DeviceClock } from '@huishou/wire/device-time'

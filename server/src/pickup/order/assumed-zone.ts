@@ -1,8 +1,8 @@
 import type { OrderRow } from '../life-cycle.ts'
 
 /**
- * Whether the zone of an open door order is only assumed. An order without a position takes a slot of its city's
- * first zone, while its real zone is unknown; any courier of the city may be assigned.
+ * Checks whether the zone of an open door order is only assumed. An order without a position takes a slot of its
+ * city's first zone, while its real zone is unknown; any courier of the city may be assigned.
  */
 export const isZoneAssumed = ({
   channel,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Those of the given pictures (by hash) that an order still shows. */
+/** Finds which of the given pictures (by hash) are still shown by an order. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

@@ -1,6 +1,6 @@
 import type { SeedGoods } from './goods-type-and-categories.ts'
 
-/** Goods of the demo's bargains. */
+/** The goods that customers of the demo can bargain for. */
 export const bargainGoods: readonly SeedGoods[] = [
   {
     id: 3101,

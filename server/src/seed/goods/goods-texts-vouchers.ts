@@ -1,6 +1,6 @@
 import type { SeedGoods } from './goods-type-and-categories.ts'
 
-/** Vouchers, goods with options, and goods that are not on sale yet. */
+/** Vouchers, goods with options, and goods not yet on sale in the demo's mall. */
 export const furtherGoods: readonly SeedGoods[] = [
   {
     id: 3010,

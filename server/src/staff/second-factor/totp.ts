@@ -1,4 +1,4 @@
-// Creates and verifies the codes of authenticator apps (TOTP, RFC 6238).
+// Creates secrets for authenticator apps, and verifies their codes (TOTP, RFC 6238).
 
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { SECOND } from '@huishou/wire/time'
