@@ -48,7 +48,7 @@ export const readLevelRows = async (db: Handle<ContentTables>, language: Languag
 
 /**
  * The level that a member has reached, with its position counted from 1; null below the first level, or if the
- * business has none. Everything that depends on a level, such as prices, uses this.
+ * business has none.
  */
 export const readMemberLevel = async (
   db: Handle<PointsTables & ContentTables>,
@@ -69,7 +69,7 @@ export const hasGoldPrices = async (
   return gold !== null && (await readPoints(db, memberId)).earned >= gold.growth
 }
 
-/** Where a member stands among the levels, and how growth is earned. */
+/** A member's current and next level, with the growth still missing and how growth is earned. */
 export const readStanding = async (
   db: Handle<PointsTables & ContentTables>,
   memberId: number,

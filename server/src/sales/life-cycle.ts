@@ -94,6 +94,6 @@ export const byLoad = (lines: readonly LoadLineRow[]): ((loadId: number) => Load
 export const netOf = (gross: number | null, tare: number | null): number | null =>
   gross === null || tare === null ? null : gross - tare
 
-/** What the buyer still owes. */
+/** The amount that the buyer still owes. */
 export const openFenOf = ({ amountFen, correctedFen, paidFen }: LoadRow): number =>
   amountFen === null ? 0 : amountFen + correctedFen - paidFen

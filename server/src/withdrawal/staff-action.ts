@@ -1,4 +1,4 @@
-// What all staff actions on a withdrawal share: loading it, checking who may act, and recording the action.
+// Helpers shared by all staff actions on a withdrawal: loading it, checking who may act, and recording the action.
 
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import { formatFen } from '@huishou/wire/money'

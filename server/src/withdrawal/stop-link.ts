@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the stop link in messages about money. It opens a page that asks for confirmation, so that programs which
- * scan links stop nothing by accident.
+ * Redirects the stop link in messages about money to a page that asks for confirmation, so that programs which scan
+ * links stop nothing by accident.
  */
 export const serveStopLinks = (app: FastifyInstance): void => {
   app.get<{ Params: { code: string } }>('/stop/:code', async (request, reply) =>

@@ -51,7 +51,7 @@ const readBalanceRows = (
     : query.where((e) => e.or([e('grams', '<>', 0), e('pieces', '<>', 0), e('costFen', '<>', 0)])).execute()
 }
 
-/** What stock would bring, in the whole kilograms that buyers pay for (docs/rules/yard.md#worth). */
+/** The amount stock would bring, in the whole kilograms that buyers pay for (docs/rules/yard.md#worth). */
 const worthOf = (
   { unit, grams, categoryId }: Pick<Row, 'unit' | 'grams' | 'categoryId'>,
   prices: Prices,

@@ -20,7 +20,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 type Ended = { endedByStaffId: number | null; endedByName: string; endedAt: number | null; reason: string }
 
 export type YardTables = {
-  /** What a location holds of a material: net grams, pieces where sold by the piece, and what was paid for it. */
+  /** The stock of a material at a location: net grams, pieces if sold by the piece, and its cost. */
   yardBalance: {
     locationKind: YardLocationKind
     /** The shop; the courier of a vehicle; the transfer of goods in transit, 0 for those on their way to a buyer. */
@@ -97,7 +97,7 @@ export type YardTables = {
     /** Paths of pictures as JSON, like all columns of this name. */
     photos: Generated<string>
   }
-  /** What a clerk weighed off a vehicle; `photos` is a JSON list of paths. */
+  /** An unloading: the goods a clerk weighed off a vehicle. `photos` is a JSON list of paths. */
   yardUnload: {
     id: Generated<number>
     shopId: number
@@ -166,7 +166,10 @@ export type YardTables = {
     sentAt: number
     photos: Generated<string>
   } & Ended
-  /** What was sent; `received…` is null until the other shop has weighed. A line of nothing was never sent. */
+  /**
+   * A material that was sent; `received…` is null until the other shop has weighed it. A line with zero quantity was
+   * received but never sent.
+   */
   yardTransferLine: {
     transferId: number
     categoryId: number

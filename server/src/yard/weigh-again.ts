@@ -26,7 +26,7 @@ export type Quantity = { category: CategoryRow; quantity: number } & Pick<Line, 
 /** One material as weighed against the books. */
 export type Weighed = Quantity & {
   held: Goods
-  /** What should be there: the books, less what is known to be missing and waits for a second person. */
+  /** The expected quantity: that of the books, less what is known to be missing and waits for a second person. */
   expected: number
   /** The correction to the books. */
   difference: number

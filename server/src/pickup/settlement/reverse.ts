@@ -124,7 +124,7 @@ export const withdrawReversal = async (
   return order
 }
 
-/** What a coupon added to the settled slip, in fen. */
+/** The amount in fen that a coupon added to the settled slip. */
 const raiseOf = async (trx: Transaction<Tables>, { slipId }: OrderRow): Promise<number> => {
   if (slipId === null) return 0
   const slip = await trx

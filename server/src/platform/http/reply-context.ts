@@ -1,7 +1,7 @@
 import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from './route.ts'
 
-/** What a reply depends on besides its data: language, time, and the base URL of pictures. */
+/** The data that replies need besides their content: language, time, and the base URL of pictures. */
 export type ReplyContext = { language: Language; now: number } & Pick<
   RequestFacts,
   'origin' | 'privateUrl' | 'merchantId' | 'hideNumbers'

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { RequestActor, Route } from './route.ts'
 
-/** What the HTTP server needs: configuration, clock, database, routes, metrics, signing and authentication. */
+/** The parts from which the HTTP server is built, such as configuration, clock, database, routes and authentication. */
 export type ServerOptions<Tables extends PlatformTables> = {
   config: Config
   clock: Clock

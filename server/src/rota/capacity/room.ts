@@ -7,7 +7,7 @@ type Works = Pick<Shift, 'startMinutes' | 'zoneIds'>
 type Most = Pick<Shift, 'perWindow' | 'maxStops' | 'maxG'>
 /** A stop to assign; a null zone is unknown, so any courier of the city may go. */
 export type Stop = { zoneId: number | null; startMinute: number; grams: number }
-/** What a courier already has that day: all stops, those of the same window, and the grams of all. */
+/** A courier's other work of that day: all stops, those of the same window, and the grams of all. */
 export type Load = { stops: number; inWindow: number; grams: number }
 
 /** Why the rota does not allow a courier to make a stop; null when it does. */

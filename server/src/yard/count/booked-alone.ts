@@ -9,7 +9,7 @@ import type { BookedAlone } from './result.ts'
 /** Stock takes within this time share one tolerance; otherwise each day would bring a new one. */
 const SHARED_FOR = 30 * DAY
 
-/** What stock takes of the shop have booked without a second person before this one. */
+/** The differences that earlier stock takes of the shop booked without a second person. */
 export const readBookedAlone = async (
   db: Handle<YardTables>,
   now: number,

@@ -74,7 +74,7 @@ const countedOf = (category: CategoryRow, all: readonly CountLineRow[], before: 
   }
 }
 
-/** What was counted of each material, in the order of the catalogue; materials nobody counted are not in it. */
+/** The counted quantity of each material, in the order of the catalogue; materials that nobody counted are left out. */
 export const resultOf = (
   categories: readonly CategoryRow[],
   lines: readonly CountLineRow[],
