@@ -21,7 +21,7 @@ test('the owner creates a key, other software reads with it, and it ends when it
     return (await answer.json()) as { code: number; reason?: string }
   }
   expect(await ask('/pickup/orders')).toMatchObject({ code: 0 })
-  expect(await ask('/catalog/price-lists')).toMatchObject({ reason: 'API_KEY_SCOPE' })
+  expect(await ask('/ledger/journals')).toMatchObject({ reason: 'API_KEY_SCOPE' })
   await shown.getByRole('button', { name: '我已保存' }).click()
   await desk.reload()
 
