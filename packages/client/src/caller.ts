@@ -1,3 +1,5 @@
+// The client for the API: it makes calls, uploads and downloads, and returns the reply or the refusal as a value.
+
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/device-time'
 import type { Envelope } from '@huishou/wire/endpoint'
@@ -6,8 +8,8 @@ import type { Language } from '@huishou/wire/text'
 import { within } from './deadline.ts'
 
 /**
- * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` is also used when a proxy
- * replied with an error page instead.
+ * A refusal from the server; the reason is `NETWORK` or `TIMEOUT` when the server could not be reached. `FAULT` is also
+ * used when a proxy replied with an error page instead.
  */
 export type Refused = {
   reason: RefusalReason | 'NETWORK' | 'TIMEOUT'
@@ -18,7 +20,7 @@ export type Refused = {
 }
 export type Answer<E extends Endpoint> = { ok: true; data: ReplyOf<E> } | { ok: false; refused: Refused }
 
-/** Thrown by reads, so a query library sees refusals as errors. */
+/** Thrown by reads, so that a query library treats refusals as errors. */
 export class CallRefused extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -27,36 +29,36 @@ export class CallRefused extends Error {
   }
 }
 
-/** The refusal inside a thrown error; null for any other error. */
+/** Returns the refusal inside a thrown error, or null for any other error. */
 export const refusedOf = (error: unknown): Refused | null =>
   error instanceof CallRefused ? error.refused : null
 
 export type CallerOptions = {
-  /** Origin of the server; '' for that of the page. */
+  /** The origin of the server; empty for the origin of the page. */
   base: string
   subDomain: string
-  /** Null when nobody is signed in. With `app` it only tells sessions apart and is never sent. */
+  /** Returns null when nobody is signed in. With `app` the token only tells sessions apart and is never sent. */
   token: () => string | null
-  /** Set in staff apps, whose token is in a cookie that scripts cannot read; every call names its app. */
+  /** Set in the staff apps, whose token is in a cookie that scripts cannot read. Every call names its app. */
   app?: 'console' | 'courier'
   language: () => Language
-  /** Called for code 2000 on any reply, unless another user has signed in since the call was sent. */
+  /** Called when any reply has code 2000, unless another user has signed in since the call was sent. */
   onLoginNeeded?: () => void
-  /** Called with the server's clock at the time of the reply: epoch ms, in whole seconds. */
+  /** Called with the server's time of the reply, in epoch ms and whole seconds. */
   onServerTime?: (at: number) => void
   /** Replaces `fetch` where a reply may have been prefetched. */
   send?: (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
-  /** 60 s by default, as documented for the product. */
+  /** The default is 60 s, as documented for the product. */
   timeoutMs?: number
 }
 export type CallOptions = {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Time of the action by the device's clock (epoch ms), possibly long before it is sent. */
+  /** The time of the action by the device's clock (epoch ms), which may be long before it is sent. */
   doneAt?: number
 }
 
-/** The URL of live updates; the headers are computed for every connection, as the token may have been renewed. */
+/** The URL of live updates. The headers are computed for every connection, as the token may have been renewed. */
 export type LiveLine = { url: string; headers: () => Record<string, string> }
 
 type Local = 'NETWORK' | 'TIMEOUT' | 'FAULT'
@@ -72,7 +74,7 @@ export const newIdempotencyKey = (): string =>
   )
 
 const asRefused = (envelope: Envelope): Refused => ({
-  // a newer server may use reasons this app does not know
+  // A newer server may use reasons that this app does not know.
   reason: (envelope.reason || 'FAULT') as RefusalReason | 'FAULT',
   code: envelope.code,
   message: envelope.msg,
@@ -82,7 +84,7 @@ const asRefused = (envelope: Envelope): Refused => ({
 
 const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
 
-/** The parts shared by all calls: URL, headers, and parsing the reply. */
+/** What all calls share: the URL, the headers, and parsing the reply. */
 const exchangeOf = (options: CallerOptions) => ({
   timeoutMs: options.timeoutMs ?? 60_000,
   urlOf: (endpoint: Endpoint): string => {
@@ -110,13 +112,13 @@ const exchangeOf = (options: CallerOptions) => ({
     ok: false,
     refused: { reason, code: -1, message: local[reason][options.language()] },
   }),
-  /** `sent` is the token the call was sent with: the end of an old session must not sign out a newer one. */
+  /** `sent` is the token that the call was sent with: the end of an old session must not sign out a newer one. */
   settle: <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
     if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
     if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
     return { ok: false, refused: asRefused(envelope) }
   },
-  /** Reports the server's time from a fresh reply; cached ones are ignored. */
+  /** Reports the server's time from a fresh reply; cached replies are ignored. */
   noteTime: ({ headers }: Response) => {
     const at = Date.parse(headers.get('date') ?? '')
     if (at && headers.get('cache-control')?.includes('no-store')) options.onServerTime?.(at)
@@ -153,7 +155,7 @@ const callBy =
     }
   }
 
-/** Uploads one file as the multipart part `upfile`; `onProgress` receives 0…1. */
+/** Uploads one file as the multipart part `upfile`. `onProgress` receives values from 0 to 1. */
 const uploadBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
   <E extends Endpoint>(
@@ -189,7 +191,7 @@ const uploadBy =
       request.send(form)
     })
 
-/** A file the server made: its name, and how many lines a table has; the browser saves it. */
+/** A file that the server generated. `lines` is the number of lines of a table. The browser saves the file. */
 export type Downloaded = { file: Blob; name: string; lines: number }
 
 const nameOf = (disposition: string): string => {
@@ -199,8 +201,8 @@ const nameOf = (disposition: string): string => {
 }
 
 /**
- * Downloads a file the server generates: a document, or a table in the form that `accept` asks for. Refusals are returned
- * as for any call. A long table may take longer than a call.
+ * Downloads a file that the server generates: a document, or a table in the format that `accept` asks for. Refusals are
+ * returned as for any call. A long table may take longer than a call.
  */
 const downloadBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
@@ -241,16 +243,16 @@ const downloadBy =
   }
 
 /**
- * Creates a client for the API's endpoints: typed input, and the reply or a refusal as a value. Only a `call` that its
- * own signal aborted throws.
+ * Creates a client for the API's endpoints: input is typed, and the reply or a refusal is returned as a value. Only a
+ * `call` that its own signal aborted throws.
  */
 export const createCaller = (options: CallerOptions) => {
   const exchange = exchangeOf(options)
   const { urlOf, headersOf } = exchange
 
   /**
-   * The connection for `listen`. `more` is added to the URL: `{ run }` for the cuts of one bargain run, which needs
-   * no session. Null when this user may receive nothing.
+   * Returns the connection for `listen`, or null when this user may receive nothing. `more` is added to the URL: `{ run
+   * }` asks for the cuts of one bargain run, which needs no session.
    */
   const liveLine = (side: 'customer' | 'staff', more: { run?: number } = {}): LiveLine | null => {
     if (!options.token() && more.run === undefined) return null

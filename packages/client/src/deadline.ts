@@ -1,9 +1,11 @@
+// Timers: a pause, and an abort signal with a timeout.
+
 /** Resolves with null after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
 /**
- * Aborts with the caller's own signal or after the timeout. Uses a page timer, as not all phones in use support
- * AbortSignal.timeout.
+ * Returns a signal that aborts with the caller's own signal or after the timeout. It uses a timer of the page, as not
+ * all phones in use support AbortSignal.timeout.
  */
 export const within = (ms: number, outer?: AbortSignal) => {
   const control = new AbortController()

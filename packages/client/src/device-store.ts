@@ -1,3 +1,5 @@
+// Key-value stores in IndexedDB, and a store in memory for browsers without storage.
+
 import {
   clear,
   createStore,
@@ -61,7 +63,7 @@ export const memoryStore = <Value>(): DeviceStore<Value> => {
   }
 }
 
-/** Creates the database with all its stores, which must happen in one upgrade. */
+/** Creates the database with all its stores, which is possible only in a single upgrade. */
 const made = (database: string, stores: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(database)
@@ -76,8 +78,8 @@ const made = (database: string, stores: readonly string[]): Promise<void> =>
   })
 
 /**
- * A store in an IndexedDB database; `stores` names all stores of that database. Writes resolve once durable. Without
- * device storage it falls back to memory, which a reload clears.
+ * A store in an IndexedDB database; `stores` names all stores of that database. Writes resolve once they are durable.
+ * Without storage on the device the data is kept in memory, which a reload clears.
  */
 export const deviceStore = <Value>(
   database: string,

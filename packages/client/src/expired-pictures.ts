@@ -1,12 +1,14 @@
+// Renews the pictures on the page whose signed URLs have expired.
+
 /** Whether this is the signed URL of a private picture, which expires. */
 const isSigned = (src: string): boolean => /\?until=\d+&sig=/.test(src)
 
 const REMEMBERED = 500
 
 /**
- * Renews pictures whose signed URLs have expired, each URL once. `renew` returns a fresh URL for the user's own
- * upload (as in a draft), or an empty text; all others arrive with the next reply, so `readAgain` refetches the data
- * on screen. Returns a function that stops it.
+ * Renews pictures whose signed URLs have expired, each URL once. `renew` returns a fresh URL for the user's own upload
+ * (as in a draft) or an empty text. All other URLs arrive with the next reply, so `readAgain` refetches the data on
+ * screen. Returns a function that stops this.
  */
 export const watchExpiredPictures = ({
   renew,

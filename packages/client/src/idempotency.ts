@@ -1,6 +1,11 @@
+// Idempotency keys: a write that is repeated because no reply arrived keeps its key, so that it is executed only
+// once.
+
 import { newIdempotencyKey, type Refused } from './caller.ts'
 
-/** Whether the outcome is unknown: no reply arrived, or only an error from a proxy or an internal server error. */
+/**
+ * Whether the outcome is unknown: no reply arrived, or only an error from a proxy or an internal error of the server.
+ */
 export const isUnanswered = ({ reason }: Refused): boolean =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT'
 
@@ -9,8 +14,8 @@ const LASTS_MS = 24 * 60 * 60_000
 const kept = new Map<string, { key: string; at: number }>()
 
 /**
- * The idempotency key of a write. Until a reply arrives, the same write by the same user has the same key, even if
- * its form was closed in between, so it is executed once.
+ * Returns the idempotency key of a write. Until a reply arrives, the same write by the same user has the same key, even
+ * if its form was closed in between, so it is executed once.
  */
 export const keyOf = (write: string): string => {
   const now = Date.now()

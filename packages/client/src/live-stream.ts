@@ -1,3 +1,5 @@
+// Live updates from the server: server-sent events that are read with fetch.
+
 import type { Caller, LiveLine } from './caller.ts'
 
 /** The default reconnect delay, until the server sends another. */
@@ -11,8 +13,8 @@ type Stream<Event> = LiveLine & {
 }
 
 /**
- * Server-sent events over fetch. Unlike EventSource it sends headers, so the token never appears in a URL, log or
- * history. Reconnects until it is stopped or refused; returns the stop function.
+ * Opens a stream of server-sent events over fetch. Unlike EventSource it sends headers, so the token never appears in a
+ * URL, log or history. It reconnects until it is stopped or refused, and returns the function that stops it.
  */
 export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Event>): (() => void) => {
   let stopped = false
@@ -48,7 +50,7 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
         cache: 'no-store',
         signal: connection.signal,
       })
-      // a refused client would be refused again
+      // The server would refuse this client again.
       if (response.status === 401 || response.status === 404) return
       if (response.ok && response.body && !stopped) {
         retryMs = RETRY_MS
@@ -56,7 +58,7 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
         await read(response.body)
       }
     } catch {
-      // the connection broke or was stopped; the code below decides whether to reconnect
+      // The connection broke or was stopped; the code below decides whether to reconnect.
     }
     if (!stopped) timer = setTimeout(() => void connect(), retryMs)
   }
@@ -69,8 +71,8 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
 }
 
 /**
- * Subscribes to the live updates of one side, reconnecting automatically; does nothing without a connection. Returns
- * the stop function.
+ * Subscribes to the live updates of one side and reconnects automatically. It does nothing without a connection, and
+ * returns the function that stops it.
  */
 export const listen = <Event>(
   caller: Pick<Caller, 'liveLine'>,

@@ -1,3 +1,6 @@
+// Reads that ask the server first and fall back to the answer stored on this device when the server is slow or
+// unreachable.
+
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { CallRefused, refusedOf, type Caller, type CallOptions, type Refused } from './caller.ts'
@@ -6,8 +9,8 @@ import { readKey } from './read-query.ts'
 import type { Question, StoredAnswer, StoredAnswers } from './stored-answers.ts'
 
 /**
- * Data of a read. `storedAt` is set when it comes from this device because the server does not reply now: the time of
- * the stored reply.
+ * The data that a read returns. `storedAt` is set when it comes from this device because the server does not reply now:
+ * the time of the stored reply.
  */
 export type Answered<Data> = { data: Data; storedAt?: number }
 
@@ -18,8 +21,8 @@ type Read = <E extends Endpoint>(
 ) => Promise<Answered<ReplyOf<E>>>
 
 /**
- * Called when a read goes without an answer, with what is stored instead. `pending`: the answer is only slow, and the
- * promise resolves when it arrives or fails; otherwise the server could not be reached.
+ * Called when a read gets no answer, with the stored answer that is used instead. `pending` is set when the answer is
+ * only slow, and resolves when it arrives or fails; otherwise the server could not be reached.
  */
 type OnUnanswered = (stored: StoredAnswer | null, pending?: Promise<void>) => unknown
 
@@ -35,11 +38,11 @@ type Setup = {
   watch?: () => OnUnanswered
 }
 
-/** A read in progress or, once settled, one whose late answer the next read of the same query takes. */
+/** A read in progress, or a settled one whose late answer is used by the next read of the same query. */
 type Due = { asked: Promise<Answered<unknown>>; settled: boolean }
 const LATE_FOR_MS = 10_000
 
-/** Whether the page already shows data, so that it needs nothing stored while it waits. */
+/** Whether the page already shows data, so that it needs no stored answer while it waits. */
 const isShown = (client: QueryClient, name: string, queryHash: string): boolean => {
   const cache = client.getQueryCache()
   const own = cache.get(queryHash)
@@ -60,17 +63,17 @@ const askBy =
     throw new CallRefused(answer.refused)
   }
 
-/** Reads that ask the server, and take the stored answer when it cannot be reached or is slow. */
+/** Returns reads that ask the server, and use the stored answer when it cannot be reached or is slow. */
 export const networkFirst = (setup: Setup) => {
   const { answers, client, owner, isUnreachable, patienceMs, watch } = setup
   const due = new Map<string, Due>()
 
-  /** Asks the server and stores its reply. Throws a refusal as CallRefused, `EMPTY` included. */
+  /** Asks the server and stores its reply. Throws a refusal, including `EMPTY`, as CallRefused. */
   const ask = askBy(setup)
 
   /**
-   * Resolves with the stored answer once the server is slow; null when there is none or the server was faster. A late
-   * answer makes the page read again, which takes it.
+   * Resolves with the stored answer once the server turns out to be slow, or with null when there is none or the server
+   * was faster. When the late answer arrives, the page reads again and gets it.
    */
   const whileSlow = async (
     key: string,
@@ -84,9 +87,9 @@ export const networkFirst = (setup: Setup) => {
     const forget = () => void (due.get(key) === own && due.delete(key))
     const settle = (outcome: unknown) => {
       own.settled = true
-      // nothing stored is shown, or the query was sent again
+      // Nothing stored is shown, or the query was sent again.
       if (!stored || due.get(key) !== own) return forget()
-      // on a fault the stored answer stays on screen
+      // On a fault, the stored answer stays on screen.
       if (refusedOf(outcome)?.reason === 'FAULT') onUnanswered?.(stored)
       setTimeout(forget, LATE_FOR_MS)
       void client.invalidateQueries({ queryKey: [question.name] })
@@ -100,15 +103,15 @@ export const networkFirst = (setup: Setup) => {
     return stored
   }
 
-  /** Like `ask`, but takes the stored answer when the server has none. */
+  /** Like `ask`, but uses the stored answer when the server does not reply. */
   const read: Read = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: CallOptions) => {
     const { name } = endpoint
     const question = { name, input, owner: owner() }
     const queryHash = hashKey(readKey(endpoint, input))
-    // a late answer must not reach the next person
+    // A late answer must not reach the next person.
     const key = `${question.owner} ${queryHash}`
     const before = due.get(key)
-    // nor may an earlier one replace this one
+    // Nor may an earlier answer replace this one.
     due.delete(key)
     const onUnanswered = watch?.()
     const late = before?.settled

@@ -1,9 +1,11 @@
+// The rows of an offline queue: writes that are stored on this device until the server has replied.
+
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'
 
 /**
- * A write waiting on this device for the server's reply. However often it is sent, its idempotency key ensures it is
- * executed once.
+ * A write that waits on this device for the server's reply. However often it is sent, its idempotency key ensures that
+ * it is executed once.
  */
 export type QueuedRow = {
   key: string
@@ -19,15 +21,15 @@ const FAULTS: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS', 'STOR
 const MAX_FAULTS = 5
 
 /**
- * Whether a write was not delivered despite the refusal and stays queued. A fault without a code of the server comes
- * from a proxy in between, so the server has not seen the call; `watched`: a user is waiting for the reply.
+ * Whether a refused write was not delivered and therefore stays queued. A fault without one of the server's codes comes
+ * from a proxy in between, so the server has not seen the call. `watched` means that a user is waiting for the reply.
  */
 export const isUndelivered = ({ reason, code }: Refused, attempts: number, watched: boolean): boolean =>
   NOT_DELIVERED.has(reason) ||
   (reason === 'FAULT' && code === -1) ||
   (FAULTS.has(reason) && !watched && attempts < MAX_FAULTS)
 
-/** The rows of an offline queue, in memory for rendering and in the store for the next start. */
+/** Holds the rows of an offline queue, in memory for rendering and in the store for the next start. */
 export const createQueuedRows = <Row extends QueuedRow>(
   store: DeviceStore<Row>,
   order: (a: Row, b: Row) => number,

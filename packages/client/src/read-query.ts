@@ -1,3 +1,5 @@
+// Queries and hooks with which the apps read endpoints, and functions that invalidate cached replies.
+
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   keepPreviousData,
@@ -31,7 +33,7 @@ type ReadOptions<E extends Endpoint> = {
   /** The reply that replaces the refusal `EMPTY`, which is not an error for lists. */
   empty?: ReplyOf<E>
   retry?: false
-  /** Drops the reply when it leaves the screen, as it is valid only once. */
+  /** Drops the reply when it leaves the screen, for replies that are valid only once. */
   forget?: boolean
 }
 
@@ -51,9 +53,9 @@ export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promi
   }
 }
 
-/** The query options with which apps read endpoints. A refusal is thrown as CallRefused. */
+/** Returns the query options with which apps read endpoints. A refusal is thrown as CallRefused. */
 export const readQueriesOf = (read: ReadEndpoint) => {
-  /** The rows of a list; `empty` when there are none. */
+  /** Reads the rows of a list; returns `empty` when there are none. */
   const readRows = <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -75,7 +77,7 @@ export const readQueriesOf = (read: ReadEndpoint) => {
   return { readRows, readQuery }
 }
 
-/** The hooks with which apps read endpoints, on the same queries. */
+/** Returns the hooks with which apps read endpoints; they use the same queries. */
 export const readHooksOf = (read: ReadEndpoint) => {
   const { readQuery } = readQueriesOf(read)
 

@@ -1,9 +1,11 @@
+// Stores the replies to reads on this device, so that they can be shown without a network.
+
 import { DAY } from '@huishou/wire/time'
 import { hashKey } from '@tanstack/react-query'
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** A read: the endpoint's name, its input, and the user it is made for; '' means no particular user. */
+/** A read: the endpoint's name, its input, and the user it is made for; an empty owner means no particular user. */
 export type Question = { name: string; input: unknown; owner: string }
 /** The server's reply to a read: data, or the refusal `EMPTY`. */
 type Reply = { data?: unknown; empty?: Refused }
@@ -25,7 +27,7 @@ type Setup = {
   store: DeviceStore<AnswerRecord>
   /** The version of the shapes; answers stored under another one are removed. */
   shape: string
-  /** Whose answers are stored and found now; `subscribe` tells of every possible change. */
+  /** The user whose answers are stored and found now. `subscribe` reports every possible change of that user. */
   owner: () => string
   subscribe: (listener: () => void) => unknown
   /** Older answers are neither found nor kept. */
@@ -34,7 +36,7 @@ type Setup = {
   ruleOf: (name: string) => Rule | null
 }
 
-/** Null for a record that was cut off while it was written. */
+/** Returns null for a record that was cut off while it was written. */
 const parsed = (text: string): Reply | null => {
   try {
     return JSON.parse(text) as Reply
@@ -50,8 +52,8 @@ const MAX_SIZE_OF_ONE = 300_000
 const CLEAN_EVERY = 40
 
 /**
- * The latest replies to reads, stored on this device for use without a network, each for its owner. Once the owner
- * changes, everything of the one before is removed.
+ * The latest replies to reads, stored on this device for use without a network, each for its owner. When the owner
+ * changes, everything of the previous owner is removed.
  */
 export const createStoredAnswers = ({ store, shape, owner, subscribe, maxAgeMs, ruleOf }: Setup) => {
   const keyOf = ({ name, input, owner: asker }: Question) =>
@@ -59,7 +61,7 @@ export const createStoredAnswers = ({ store, shape, owner, subscribe, maxAgeMs, 
   const isVisible = (key: string) => key.startsWith('\n') || key.startsWith(`${owner()}\n`)
   const isFresh = (record: AnswerRecord) => {
     const age = Date.now() - record.at
-    // a record from the future was written with a wrong clock
+    // A record from the future was written with a wrong clock.
     return record.shape === shape && age <= maxAgeMs && age >= -DAY
   }
 
@@ -92,7 +94,7 @@ export const createStoredAnswers = ({ store, shape, owner, subscribe, maxAgeMs, 
   return {
     put: (question: Question, reply: Reply, at = Date.now()): void => {
       const rule = ruleOf(question.name)
-      // whoever asked may have signed out meanwhile
+      // The user who asked may have signed out in the meantime.
       if (!rule || (!rule.public && question.owner !== owner())) return
       const redacted = reply.empty ? {} : (rule.redacted ?? {})
       const text = JSON.stringify(reply, (key, value: unknown) =>

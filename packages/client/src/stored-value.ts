@@ -1,3 +1,5 @@
+// Values in localStorage that components can subscribe to.
+
 import { useSyncExternalStore } from 'react'
 
 export type StoredValue<Value> = {
@@ -10,7 +12,7 @@ export type StoredValue<Value> = {
   use: () => Value
 }
 type Options<Value> = {
-  /** Validates a stored value, possibly from an earlier version of the app; if it throws, `initial` is used. */
+  /** Validates a stored value, which may come from an earlier version of the app. If it throws, `initial` is used. */
   parse?: (stored: unknown) => Value
   /** Stores the text itself instead of JSON. */
   plainText?: boolean
@@ -24,10 +26,10 @@ const readText = (key: string): string | null => {
   }
 }
 
-/** Every value of this page, so that one that could not be stored can be removed as well. */
+/** All values of this page, so that a value that could not be stored can be removed as well. */
 const values: { key: string; reset: () => void }[] = []
 
-/** False where the storage is full, or forbidden as in some private windows. */
+/** Returns false where the storage is full, or forbidden as in some private windows. */
 const writeText = (key: string, text: string | null): boolean => {
   try {
     if (text === null) localStorage.removeItem(key)
@@ -39,8 +41,8 @@ const writeText = (key: string, text: string | null): boolean => {
 }
 
 /**
- * A value in localStorage, shared by all tabs of this browser. Without storage it lasts as long as the page. Setting
- * `initial` itself removes the entry.
+ * A value in localStorage, shared by all tabs of this browser. Without storage it lasts as long as the page. Setting it
+ * to `initial` removes the entry.
  */
 export const storedValue = <Value>(
   key: string,
@@ -90,7 +92,7 @@ export const storedValue = <Value>(
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get) }
 }
 
-/** Removes every stored value whose key begins so, of earlier visits and of this page. */
+/** Removes every stored value whose key begins with `prefix`, from earlier visits and from this page. */
 export const removeStoredValues = (prefix: string): void => {
   for (const { key, reset } of values) if (key.startsWith(prefix)) reset()
   try {
@@ -100,7 +102,7 @@ export const removeStoredValues = (prefix: string): void => {
   }
 }
 
-/** Returns a stored value that is an object, with any fields; throws otherwise. For `parse`. */
+/** Returns a stored value that is an object, with any fields, and throws otherwise. For use in `parse`. */
 export const storedObject = (stored: unknown): Record<string, unknown> => {
   if (typeof stored !== 'object' || stored === null) throw new TypeError('not an object')
   return { ...stored }

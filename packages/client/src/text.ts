@@ -1,3 +1,5 @@
+// Returns texts in the user's language, with their placeholders filled in.
+
 import type { Language, Text } from '@huishou/wire/text'
 import { useCallback } from 'react'
 
@@ -12,7 +14,10 @@ export const textIn = (language: Language, text: Text, values?: Values): string 
 
 type Preferences = { get: () => { language: Language }; use: () => { language: Language } }
 
-/** An app's texts in the preferred language: `say` for components, `sayNow` outside of them. */
+/**
+ * Functions that return an app's texts in the preferred language: `useSay` for components, `sayNow` for use outside of
+ * them.
+ */
 export const textsOf = (preferences: Preferences) => ({
   useLanguage: (): Language => preferences.use().language,
   useSay: (): Say => {

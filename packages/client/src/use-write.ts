@@ -1,3 +1,5 @@
+// A hook that sends a write, one at a time, and reports whether it is pending or was refused.
+
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, Caller, Refused } from './caller.ts'
@@ -13,7 +15,7 @@ export type Write<E extends Endpoint> = {
 }
 type Options<E extends Endpoint> = {
   call: Caller['call']
-  /** The user who writes: the same input from another user is another write. */
+  /** The user who writes. The same input from another user is another write. */
   owner: () => string | number | null | undefined
   /** Returns true while an error on the page prevents sending. */
   blocked?: () => boolean
@@ -23,7 +25,7 @@ type Options<E extends Endpoint> = {
 
 /**
  * Sends one write at a time. A write without a reply keeps its idempotency key for the next attempt with the same
- * input, even from a reopened form, so a lost reply never causes a second order or payment.
+ * input, even from a reopened form, so that a lost reply never causes a second order or payment.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E>): Write<E> {
   const [pending, setPending] = useState(false)
@@ -42,7 +44,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E>): 
       setRefused(null)
       try {
         const write = JSON.stringify([endpoint.name, owner(), input])
-        // always: the built app does not know which endpoints take a key, and the others ignore it
+        // The key is always sent: the built app does not know which endpoints take one, and the others ignore it.
         const answer = await call(endpoint, input, { idempotencyKey: keyOf(write) })
         if (answer.ok || !isUnanswered(answer.refused)) answered(write)
         setRefused(await settle(answer, input))

@@ -1,3 +1,5 @@
+// Buttons: one with a text, and a square one with only an icon.
+
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { toast } from './overlays/toast.tsx'
 
@@ -10,7 +12,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   wide?: boolean
   /** Shows a spinner and ignores taps. */
   pending?: boolean
-  /** Why the action is disabled; the button stays readable and shows the reason when tapped. */
+  /** Why the action is disabled. The button stays readable and shows the reason when tapped. */
   disabledReason?: string | null | undefined
   icon?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Every text the kit itself shows; the app provides them in the current language. */
+/** All texts that the kit itself shows. The app provides them in the current language. */
 export type KitMessages = {
   ok: string
   cancel: string
@@ -14,12 +14,12 @@ export type KitMessages = {
   noMore: string
   loadFailed: string
   tapToRetry: string
-  /** Replace the two above when the page belongs to a version of the app that is no longer served. */
+  /** These replace the two above when the page belongs to a version of the app that is no longer served. */
   outdated: string
   tapToUpdate: string
-  /** A sheet or another part of a page failed to load. */
+  /** Shown when a sheet or another part of a page failed to load. */
   partFailed: string
-  /** The retry failed as well, or the part belongs to a version that is no longer served. */
+  /** Shown when the retry failed as well, or the part belongs to a version that is no longer served. */
   partStuck: string
   crashed: string
   notFoundTitle: string
@@ -36,11 +36,11 @@ export type KitMessages = {
   required: string
   increase: string
   decrease: string
-  /** For a typed number: not whole; below `{min}`; above `{max}`. */
+  /** Errors of a typed number: not a whole number, below `{min}`, or above `{max}`. */
   numberWhole: string
   numberLeast: string
   numberMost: string
-  /** For a text longer than `{max}` characters, or digits. */
+  /** Errors of a text that has more than `{max}` characters, or digits. */
   textMost: string
   figuresMost: string
 }

@@ -1,7 +1,7 @@
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large'
 
-/** Applies theme and text size to the root element; `system` follows the device. */
+/** Applies the theme and the text size to the root element. `system` follows the device. */
 export function applyDisplaySettings(theme: Theme, size: TextSize) {
   const root = document.documentElement
   if (theme === 'system') root.removeAttribute('data-theme')

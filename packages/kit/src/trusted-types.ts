@@ -1,3 +1,5 @@
+// The apps' Trusted Types policy, and the two functions that use it.
+
 /** The part of the Trusted Types API used here; TypeScript's DOM types lack it. */
 type Policy = { createHTML: (html: string) => string; createScriptURL: (url: string) => string }
 type TrustedTypes = {
@@ -21,7 +23,7 @@ const policy = trustedTypes?.createPolicy('huishou', {
   createScriptURL: (url) => (WORKERS.includes(url) ? url : null),
 })
 
-/** Parses markup into an inert document: nothing in it loads or runs. Callers build their own elements from it. */
+/** Parses markup into an inert document, in which nothing loads or runs. Callers build their own elements from it. */
 export const parseInert = (html: string): HTMLElement =>
   new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html').body
 

@@ -1,3 +1,5 @@
+// Amounts of money, as text and as a component.
+
 import type { ReactNode } from 'react'
 
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -13,12 +15,12 @@ type AmountProps = {
   toFen?: number
   size?: 's' | 'm' | 'l' | 'xl'
   tone?: 'money' | 'ink' | 'coral' | 'inherit'
-  /** Writes + before gains as well as − before losses. */
+  /** Writes a plus sign before gains as well as a minus sign before losses. */
   signed?: boolean
   prefix?: ReactNode
 }
 
-/** An amount of money in tabular digits with separators, from integer fen. */
+/** An amount of money in tabular digits with separators, given in integer fen. */
 export function Amount({ fen, toFen, size = 'm', tone = 'money', signed, prefix }: AmountProps) {
   const sign = fen < 0 ? '−' : signed && fen > 0 ? '+' : ''
   return (

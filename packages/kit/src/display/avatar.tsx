@@ -3,7 +3,7 @@ import '../css/deferred.css'
 
 const HUES = [152, 205, 42, 265, 12, 330]
 
-/** A person's picture, or the last character of the name on a colour derived from the name. */
+/** A person's picture. Without one, it shows the last character of the name on a colour derived from the name. */
 export function Avatar({ src, name, size = 40 }: { src?: string | null; name: string; size?: number }) {
   // external pictures may be gone, or blocked by the page's content security policy
   const [broken, setBroken] = useState<string | null>(null)

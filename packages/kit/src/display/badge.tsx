@@ -1,3 +1,5 @@
+// A badge for a state or kind, and a counter on the corner of another element.
+
 import type { ReactNode } from 'react'
 import '../css/deferred.css'
 
@@ -16,7 +18,7 @@ export function Badge({
   )
 }
 
-/** A counter on the corner of its child: hidden at 0, `99+` above 99. `label` is its accessible text. */
+/** A counter on the corner of its child. It is hidden at 0 and shows `99+` above 99. `label` is its accessible text. */
 export function Count({ value, label, children }: { value: number; label?: string; children: ReactNode }) {
   return (
     <span className="k-count">

@@ -1,6 +1,8 @@
+// A countdown to a point in time, as a hook and as a component.
+
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Returns the whole seconds left until `endsAt` (epoch ms), 0 once it has passed. Calls `onEnd` once at the end. */
+/** Returns the whole seconds left until `endsAt` (epoch ms), or 0 once it has passed. Calls `onEnd` once at the end. */
 export function useCountdown(endsAt: number | null, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   const ended = useEffectEvent(() => onEnd?.())
@@ -19,7 +21,7 @@ export function useCountdown(endsAt: number | null, onEnd?: () => void): number 
   return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** Renders `05:22:41`; from one day on, `days` formats the days before it. */
+/** Renders the time left as `05:22:41`. From one day on, `days` formats the number of days in front of it. */
 export function Countdown({
   endsAt,
   onEnd,

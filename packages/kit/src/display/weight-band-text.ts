@@ -12,7 +12,7 @@ const bandMessages = { zh, en }
 
 const BAND = /^(\d+(?:\.\d+)?)(?:[-–](\d+(?:\.\d+)?))?\s?公斤(?:(以下)|(以上))?$/
 
-/** Translates the weight estimate an order stores, such as `10-20公斤`; free text is returned unchanged. */
+/** Translates the estimated weight that an order stores, such as `10-20公斤`. Free text is returned unchanged. */
 export const bandText = (band: string, language: keyof typeof bandMessages): string => {
   const [, from, to, under, over] = BAND.exec(band) ?? []
   const messages = bandMessages[language]

@@ -1,3 +1,5 @@
+// Groups of chips for choosing one option or several.
+
 import { useId, type ReactNode } from 'react'
 
 export type ChipOption<V extends string | number> = { value: V; label: ReactNode; disabled?: boolean }
@@ -6,7 +8,7 @@ type GroupProps<V extends string | number> = {
   /** The group's name, for screen readers. */
   label: string
   options: readonly ChipOption<V>[]
-  /** Equal columns, for short labels. */
+  /** Lays the chips out in equal columns, for short labels. */
   even?: boolean
   invalid?: boolean
   describedBy?: string | undefined
@@ -29,7 +31,7 @@ function Chips({ label, even, invalid, describedBy, role, children }: FrameProps
   )
 }
 
-/** A single choice: native radio buttons styled as chips. */
+/** A choice of one option: native radio buttons styled as chips. */
 export function ChipGroup<V extends string | number>(
   props: GroupProps<V> & { value: V | null | undefined; onChange: (value: V) => void },
 ) {
@@ -52,7 +54,7 @@ export function ChipGroup<V extends string | number>(
   )
 }
 
-/** A multiple choice: native checkboxes styled as chips. */
+/** A choice of several options: native check boxes styled as chips. */
 export function ChipMultiGroup<V extends string | number>(
   props: GroupProps<V> & { value: readonly V[]; onChange: (value: V[]) => void },
 ) {

@@ -3,9 +3,9 @@ const SMALL_ENOUGH_BYTES = 300_000
 const QUALITY = 0.82
 
 /**
- * Shrinks a photo for a slow network: upright JPEG, at most 1600 px on the longer side. A file the browser cannot
- * decode (some HEIC), or would only make bigger, is returned unchanged, so is a
- * photo that is already small (1600 px, 300 kB).
+ * Shrinks a photo for a slow network to an upright JPEG of at most 1600 px on the longer side. A photo that is already
+ * small (1600 px, 300 kB) is returned unchanged, and so is a file that the browser cannot decode (some HEIC) or would
+ * only make bigger.
  */
 export async function compressImage(file: Blob): Promise<Blob> {
   let picture: ImageBitmap

@@ -1,3 +1,5 @@
+// The frame of a form field: its label, hint and error message, tied to the control for screen readers.
+
 import { useId, type ReactNode } from 'react'
 import { useKitMessages } from '../kit-messages.tsx'
 
@@ -18,7 +20,7 @@ export type FieldControl = {
   'aria-required': true | undefined
 }
 
-/** Ties label, control, hint and error together by ids. `children` renders the control. */
+/** Ties the label, control, hint and error together by their ids. `children` renders the control. */
 export function Field({
   label,
   hideLabel,
@@ -56,7 +58,7 @@ export function Field({
   )
 }
 
-/** The error line alone, for groups (chips, tiles) whose `describedBy` points at its id. */
+/** Only the error line, for groups such as chips and tiles, whose `describedBy` points at its id. */
 export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
   return (
     <p id={id} className="k-field-error" role="alert" hidden={!error}>

@@ -1,6 +1,8 @@
+// Moves the focus to the first field with an error.
+
 /**
- * Focuses the first invalid field, if there is one, and returns whether there was. Call it after the errors are
- * rendered.
+ * Focuses the first invalid field, if there is one, and returns whether there was one. To be called after the errors
+ * are rendered.
  */
 export function focusFirstError(form: ParentNode | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -15,8 +17,8 @@ export function focusFirstError(form: ParentNode | null): boolean {
 }
 
 /**
- * Focuses the first visible field whose text is over its limit, inside the open dialog if there is one. Returns
- * whether there is such a field: then nothing may be sent.
+ * Focuses the first visible field whose text is longer than its limit, inside the open dialog if there is one. Returns
+ * whether there is such a field, in which case nothing may be sent.
  */
 export function focusLengthError(): boolean {
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')]

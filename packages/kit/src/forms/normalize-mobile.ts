@@ -1,6 +1,9 @@
 import { toHalfWidth } from './to-half-width.ts'
 
-/** Reduces a typed or pasted mobile number to its digits: `+86 138-0013-8000` becomes `13800138000`. */
+/**
+ * Reduces a typed or pasted mobile number to its digits and removes the country code: `+86 138-0013-8000` becomes
+ * `13800138000`.
+ */
 export const normalizeMobile = (text: string): string =>
   toHalfWidth(text)
     .replaceAll(/\D/g, '')

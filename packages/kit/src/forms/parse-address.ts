@@ -1,8 +1,10 @@
+// Splits a pasted contact into name, phone number and address.
+
 import { normalizeMobile } from './normalize-mobile.ts'
 
 /**
- * The parts of a pasted address: `linkMan` and `mobile` are empty when absent, `address` ends before the building, unit
- * or room, which is `menpai`.
+ * The parts of a pasted address. `linkMan` and `mobile` are empty when absent. `address` ends before the building, unit
+ * or room, which is in `menpai`.
  */
 export type PastedAddress = { linkMan: string; mobile: string; address: string; menpai: string }
 
@@ -14,11 +16,11 @@ const LANDLINE = /0\d{2,3}-\d{7,8}(?!\d)/
 const PLACE = /[省市区县旗镇乡村路街道巷弄里号栋幢座楼室苑园城庭府湾广场大厦\d]/
 const PERSON = /^(?:[\p{Script=Han}·]{2,4}|[A-Za-z][A-Za-z .'-]{1,30})$/u
 const isPerson = (word: string): boolean => PERSON.test(word) && !PLACE.test(word)
-/** The building number and everything after it, at the end. */
+/** Matches the building number and everything after it, at the end of the text. */
 const DOOR =
   /(?:[A-Za-z\d]+\s*(?:号楼|栋|幢|座|单元)|(?<=[号弄])\d+(?:-\d+)+|\d+(?:-\d+)*室|(?<=\s)[\d-]+[A-Za-z]?$).*$/
 
-/** The end of one line that the next begins with again: shops put a district or street on both. */
+/** Finds the end of one line that the next line repeats at its start: shops put a district or street on both. */
 const repeated = (before: string, after: string): string =>
   Array.from({ length: after.length }, (_, end) => after.slice(0, end + 1)).findLast(
     (start) => /^.{2,}[省市区县旗镇乡村路街道]$/.test(start) && before.endsWith(start),

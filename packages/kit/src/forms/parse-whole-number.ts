@@ -1,7 +1,11 @@
-/** The number to use; `wrong` says why it differs from what was typed. */
+// Parses a typed whole number and keeps it within its bounds.
+
+/** The number to use. `wrong` says how it differs from what was typed. */
 export type ParsedWholeNumber = { value: number; wrong: 'whole' | 'least' | 'most' | null }
 
-/** Parses a typed whole number. One out of bounds is clamped; anything else yields `before`. */
+/**
+ * Parses a typed whole number. A number out of bounds is moved to the nearest bound; anything else returns `before`.
+ */
 export const parseWholeNumber = (
   text: string,
   before: number,

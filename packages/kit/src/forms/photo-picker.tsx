@@ -1,3 +1,6 @@
+// A field for photos: each one is compressed and uploaded, and can be viewed, removed, or uploaded again after a
+// failure.
+
 import Camera from 'lucide-react/icons/camera'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
@@ -42,7 +45,10 @@ type PhotoPickerProps = {
   error?: string | null
 }
 
-/** A grid of up to nine photos, each compressed, uploaded with progress, and open to retry, preview and removal. */
+/**
+ * A grid of up to `max` photos (nine by default). Each one is compressed, uploaded with its progress shown, and can be
+ * retried, previewed and removed.
+ */
 export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }: PhotoPickerProps) {
   const messages = useKitMessages()
   const id = useId()
@@ -141,7 +147,7 @@ type CellProps = {
   onRemove: () => void
 }
 
-/** Hides the browser's broken-image icon when the file is not a picture. */
+/** Shows the picture once it is loaded, and hides the browser's broken-image icon when the file is not a picture. */
 const showLoaded = ({ type, currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = type === 'error' ? 'hidden' : ''
 }

@@ -1,2 +1,2 @@
-/** Thrown when an upload is refused; the message contains the reason and the remedy, and is shown below the photos. */
+/** Thrown when an upload is refused. The message says why and what to do, and is shown below the photos. */
 export class PhotoRefused extends Error {}

@@ -7,7 +7,7 @@ type Props<V extends string | number> = {
   onChange: (value: V) => void
 }
 
-/** A segmented control: two to four options side by side, one selected (native radio buttons). */
+/** A segmented control: two to four options side by side, of which one is selected. Built from native radio buttons. */
 export function Segmented<V extends string | number>({ label, options, value, onChange }: Props<V>) {
   const name = useId()
   return (

@@ -14,7 +14,7 @@ type StepperProps = {
   disabled?: boolean
 }
 
-/** A whole number between `min` and `max`, stepped by buttons or typed and committed on blur. */
+/** A field for a whole number between `min` and `max`, which is changed by buttons, or typed and committed on blur. */
 export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }: StepperProps) {
   const messages = useKitMessages()
   const note = useId()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../css/deferred.css'
 
-/** A switch that takes effect at once. */
+/** A toggle switch for a setting that takes effect at once. */
 export function Switch(props: {
   label: ReactNode
   note?: ReactNode

@@ -1,3 +1,5 @@
+// A multi-line text field.
+
 import type { ComponentProps } from 'react'
 import { Field, type FieldBase } from './field.tsx'
 import { characterCount } from './character-count.ts'
@@ -8,11 +10,14 @@ type TextAreaProps = Native &
   FieldBase & {
     value: string
     onChange: (value: string) => void
-    /** The maximum of characters, counted below the field. More can be typed and is marked as an error. */
+    /**
+     * The maximum number of characters, shown with the count below the field. Longer text can be typed and is marked as
+     * an error.
+     */
     limit?: number
   }
 
-/** A multi-line text field; with `limit` it counts the characters. */
+/** A multi-line text field. With `limit` it also shows how many characters were typed. */
 export function TextArea({
   label,
   hideLabel,

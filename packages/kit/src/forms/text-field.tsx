@@ -1,3 +1,5 @@
+// A single-line text field.
+
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldBase } from './field.tsx'
 import { isNumericInput, toHalfWidth } from './to-half-width.ts'
@@ -10,8 +12,8 @@ export type TextFieldProps = Native &
     value: string
     onChange: (value: string) => void
     /**
-     * The maximum of characters. More can be typed and is marked as an error, where `maxLength` would cut it off
-     * silently.
+     * The maximum number of characters. Longer text can be typed and is marked as an error, whereas `maxLength` would
+     * cut it off silently.
      */
     limit?: number
     prefix?: ReactNode
@@ -20,8 +22,8 @@ export type TextFieldProps = Native &
   }
 
 /**
- * A single-line text field. With a numeric `inputMode` ("numeric", "decimal", "tel") full-width digits are converted;
- * set `autoComplete` where it fits.
+ * A single-line text field. With a numeric `inputMode` ("numeric", "decimal" or "tel"), full-width digits are
+ * converted. Callers set `autoComplete` where it fits.
  */
 export function TextField({
   label,
@@ -51,7 +53,7 @@ export function TextField({
             data-too-long={tooLong ? true : undefined}
             value={value}
             onChange={({ target, nativeEvent }) =>
-              // text in an input method's composition must not be changed
+              // Text that an input method is still composing must not be changed.
               onChange((nativeEvent as InputEvent).isComposing ? target.value : read(target.value))
             }
             onCompositionEnd={({ currentTarget }) => onChange(read(currentTarget.value))}

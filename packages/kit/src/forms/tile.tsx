@@ -1,7 +1,12 @@
+// Tiles in a grid: check boxes, radio buttons and buttons that look like tiles.
+
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
-/** Lays tiles out in equal columns, fewer on narrow screens and with large text. `invalid` marks the group as wrong. */
+/**
+ * Lays out tiles in equal columns, with fewer columns on narrow screens and with large text. `invalid` marks the group
+ * as wrong.
+ */
 export function TileGrid(props: {
   label: string
   columns?: 2 | 3 | 4

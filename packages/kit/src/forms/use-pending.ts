@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Guards an action against double taps: calls during a run are ignored and return undefined. Returns `[pending, run]`.
+ * Guards an action against double taps: while a run is pending, further calls are ignored and return undefined. Returns
+ * `[pending, run]`.
  */
 export function usePending<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result> | Result,
@@ -26,7 +27,7 @@ export function usePending<Args extends unknown[], Result>(
   return [pending, run]
 }
 
-/** Like usePending, but never repeats a run that succeeded. */
+/** Like usePending, but does not run again after a run that succeeded. */
 export function useOnce<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result> | Result,
 ): [boolean, (...args: Args) => Promise<Result | undefined>] {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The bar at the bottom with the page's main action; `start` holds the amount or summary before it. */
+/**
+ * A bar at the bottom of a page with the page's main action. `start` is shown before the action, such as an amount or a
+ * summary.
+ */
 export function BottomBar({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
     <div className="k-bottom-bar">

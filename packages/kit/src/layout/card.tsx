@@ -1,3 +1,5 @@
+// A card, and the title line of a card.
+
 import type { ComponentProps, ReactNode } from 'react'
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -5,7 +7,7 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Small text or an action, shown at the end of the title line. */
   aside?: ReactNode
   tone?: 'plain' | 'brand' | 'money' | 'coral'
-  /** Without inner padding, for lists and pictures that reach the edge. */
+  /** Removes the inner padding, for lists and pictures that reach the edge. */
   flush?: boolean
 }
 

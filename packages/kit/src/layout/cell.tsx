@@ -1,3 +1,5 @@
+// Lists of rows, each of which is a link, a button or plain text.
+
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { PageLink } from '../shell/page-link.tsx'
@@ -5,14 +7,14 @@ import '../css/deferred.css'
 
 type CellProps = {
   title: ReactNode
-  /** A second line, shown under the title. */
+  /** The second line, shown under the title. */
   note?: ReactNode
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   value?: ReactNode
   icon?: ReactNode
-  /** A page to open. */
+  /** A page of the app that a tap opens. */
   to?: string
-  /** Outside the app: tel:, mailto:, https:. */
+  /** A link that leads out of the app: tel:, mailto: or https:. */
   href?: string
   onClick?: () => void
   arrow?: boolean
@@ -59,7 +61,7 @@ function CellContent({ title, note, value, icon, arrow }: Omit<CellProps, 'to' |
   )
 }
 
-/** A list of cells with hairlines between them. */
+/** A list of cells with thin lines between them. */
 export function CellList({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className="k-cells" role={label ? 'group' : undefined} aria-label={label}>

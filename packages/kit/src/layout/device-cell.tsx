@@ -1,3 +1,5 @@
+// A row for a device on which the account is signed in.
+
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Badge } from '../display/badge.tsx'
@@ -14,7 +16,7 @@ export type DeviceCellProps = {
   end: { text: string; label: string; pending: boolean; onEnd: () => void }
 }
 
-/** A device the account is signed in on, with a button to end that session. */
+/** A device on which the account is signed in, with a button that ends that session. */
 export function DeviceCell({ name, handheld, signedIn, used, here, end }: DeviceCellProps) {
   const Picture = handheld ? Smartphone : Monitor
   return (

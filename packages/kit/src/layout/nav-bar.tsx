@@ -1,3 +1,5 @@
+// The navigation bar at the top of a page.
+
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button.tsx'
@@ -6,7 +8,7 @@ import { useKitMessages } from '../kit-messages.tsx'
 
 type NavBarProps = {
   title?: ReactNode
-  /** Replaces the back arrow. `null` leaves the place empty (tab pages). */
+  /** Replaces the back button. With `null` the place stays empty, as on tab pages. */
   start?: ReactNode
   end?: ReactNode
   /** `clear` is transparent over a coloured background; `light` also has white text. */
@@ -14,7 +16,7 @@ type NavBarProps = {
   onBack?: () => void
 }
 
-/** The bar at the top of a page: back, the title as heading, and one or two actions. */
+/** The bar at the top of a page: a back button, the title as a heading, and one or two actions. */
 export function NavBar({ title, start, end, tone = 'plain', onBack }: NavBarProps) {
   const navigator = useNavigator()
   const messages = useKitMessages()

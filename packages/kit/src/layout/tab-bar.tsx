@@ -1,7 +1,9 @@
+// The bar at the bottom with the app's main tabs.
+
 import { useId, type ReactNode } from 'react'
 import { useNavigator } from '../shell/use-navigator.ts'
 
-/** `badge`: the number of items waiting there; `badgeText` is its text for screen readers. */
+/** A tab. `badge` is the number of items waiting there, and `badgeText` its text for screen readers. */
 export type TabItem = {
   path: string
   label: string
@@ -11,7 +13,9 @@ export type TabItem = {
   badgeText?: string
 }
 
-/** The app's main tabs at the bottom, at least 50 px high and above the phone's safe area. */
+/**
+ * The bar with the app's main tabs at the bottom of the screen, at least 50 px high and above the phone's safe area.
+ */
 export function TabBar({
   label,
   items,

@@ -4,8 +4,8 @@ import '../css/deferred.css'
 type Tab<K extends string> = { key: K; label: ReactNode; badge?: number }
 
 /**
- * A tab list with one panel: give `<TabPanel>` the same `id` and the chosen tab. Arrow keys, Home and End move between
- * tabs.
+ * A tab list with one panel: `<TabPanel>` takes the same `id` and the chosen tab. The arrow keys, Home and End move
+ * between tabs.
  */
 export function Tabs<K extends string>(props: {
   id: string

@@ -1,3 +1,5 @@
+// A list that loads more items as the user scrolls towards its end.
+
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { SkeletonList } from './skeleton.tsx'
@@ -20,7 +22,9 @@ export type InfiniteListProps<T> = {
   label?: string
 }
 
-/** A list that loads the next page as its end comes near. Renders all four states: loading, empty, error, data. */
+/**
+ * A list that loads the next page as its end comes near. It renders all four states: loading, empty, error and data.
+ */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const messages = useKitMessages()
   const { items, error } = props

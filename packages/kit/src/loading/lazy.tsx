@@ -1,3 +1,5 @@
+// Loads parts of a page on demand, and recovers when loading fails.
+
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import {
   createContext,
@@ -31,8 +33,8 @@ const unfetched = new Set<() => void>()
 const TriesContext = createContext<Tries>({ again: () => undefined, failures: () => 0 })
 
 /**
- * React's `lazy` for parts of a page, with recovery from failed loads: a sheet closes with a message, so that the next
- * tap tries again; any other part offers a retry in its place. Where a retry cannot help, both offer to reload the
+ * Like React's `lazy`, for parts of a page, with recovery from failed loads. A sheet closes with a message, so that the
+ * next tap tries again; any other part offers a retry in its place. Where a retry cannot help, both offer to reload the
  * app.
  */
 export function lazy<Part extends Component>(
@@ -43,8 +45,8 @@ export function lazy<Part extends Component>(
   let failures = 0
   let lost = 0
   /**
-   * Once loaded it renders in the same frame as the tap: React delays anything that suspends, even briefly, by 300
-   * ms.
+   * The loaded component. It is rendered in the same frame as the tap, whereas React delays anything that suspends,
+   * however briefly, by 300 ms.
    */
   let here: ComponentType<Props> | null = null
   const found = ({ default: Found }: { default: Part }) => {
@@ -58,7 +60,7 @@ export function lazy<Part extends Component>(
         return { default: Missing }
       }),
     )
-  // the tap then reloads failed stylesheets first; the user has not seen this failure
+  // The tap then reloads failed stylesheets first; the user has not seen this failure.
   if (soon) unfetched.add(() => void load().then(found, () => (lost = 1)))
   let latest = fetchPart()
   return function LazyPart(props) {
@@ -78,12 +80,12 @@ export function lazy<Part extends Component>(
   }
 }
 
-/** `lazy` for sheets opened by a tap: `preloadSheets` loads them before it. */
+/** Like `lazy`, for sheets that a tap opens: `preloadSheets` loads them before the tap. */
 export const lazySheet = <Part extends Component>(
   load: () => Promise<{ default: Part }>,
 ): ((props: PropsOf<Part>) => ReactNode) => lazy(load, true)
 
-/** Preloads the sheets of the pages opened so far, in idle moments. One that fails is loaded on tap. */
+/** Preloads the sheets of the pages that were opened so far. A sheet that fails to load is loaded again on tap. */
 export function preloadSheets(): void {
   for (const fetch of unfetched) fetch()
   unfetched.clear()
@@ -95,7 +97,7 @@ function Missing({ onClose }: { onClose?: () => void }) {
   const [stuck, setStuck] = useState(false)
   const close = useEffectEvent(async () => {
     if (onClose) {
-      // not at once: a parent that keeps the sheet open would cause an endless loop
+      // This must not happen at once: a parent that keeps the sheet open would cause an endless loop.
       again('later')
       toast(messages.partFailed)
       onClose()

@@ -1,3 +1,5 @@
+// The state machine of the pull-to-refresh gesture.
+
 /** The states of the pull-to-refresh gesture. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
 
@@ -9,19 +11,19 @@ export type PullEvent =
   | { type: 'stop' }
   | { type: 'settled' }
 
-/** The distance the indicator must be pulled for a release to refresh, in CSS px. */
+/** How far the indicator must be pulled, in CSS px, for a release to refresh. */
 export const REACH_PX = 64
 const FARTHEST_PX = 110
 export const IDLE: Pull = { state: 'idle', distance: 0 }
 
-/** Maps the finger's distance to the indicator's, with growing resistance. */
+/** Converts the distance of the finger to that of the indicator, with growing resistance. */
 export function resist(finger: number): number {
   return Math.max(0, FARTHEST_PX * (1 - Math.exp(-finger / (FARTHEST_PX * 1.6))))
 }
 
 /**
- * The state machine: release while pulling aborts, release while reached refreshes, stop restores, settled returns to
- * idle.
+ * The state machine. Releasing while pulling aborts, releasing beyond the threshold refreshes, `stop` starts to
+ * restore, and `settled` returns to idle.
  */
 export function pullStep(pull: Pull, event: PullEvent): Pull {
   switch (event.type) {

@@ -1,9 +1,11 @@
+// Pull-to-refresh for a scrolling element.
+
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useCallback, useEffect, useEffectEvent, useReducer, type RefObject } from 'react'
 import { IDLE, REACH_PX, pullStep, resist, type Pull, type PullEvent } from './pull-states.ts'
 import { useKitMessages } from '../kit-messages.tsx'
 
-/** Restoring takes 0.3 s; browsers that never fire `transitionend` are not waited for longer than this. */
+/** Restoring takes 0.3 s. In browsers that never fire `transitionend`, it ends after this time. */
 const RESTORE_FALLBACK_MS = 350
 const SLOP_PX = 8
 
@@ -14,7 +16,7 @@ type Props = {
   onRefresh: () => unknown
 }
 
-/** Pull-to-refresh for a scrolling element: an indicator that follows the finger, and a button for the keyboard. */
+/** Pull-to-refresh for a scrolling element, with an indicator that follows the finger and a button for the keyboard. */
 export function PullToRefresh({ scroller, onRefresh }: Props) {
   const messages = useKitMessages()
   const [pull, send] = useReducer(pullStep, IDLE)
@@ -77,7 +79,7 @@ function usePullGesture(
 
 type Point = { x: number; y: number }
 
-/** Recognises a pull. A move that is sideways, upwards, or not at the top belongs to the page. */
+/** Recognises a pull. A move that goes sideways or upwards, or does not start at the top, belongs to the page. */
 function pullGesture(element: HTMLElement, busy: () => boolean, send: (event: PullEvent) => void) {
   let from: Point | null = null
   let pulling = false

@@ -1,3 +1,5 @@
+// Grey placeholders for content that is loading.
+
 import { Fragment, type ReactNode } from 'react'
 
 /** A grey placeholder for a text or picture; `height` and `width` are CSS lengths. */
@@ -61,7 +63,7 @@ export function SkeletonPage({ label, className = 'k-column', children }: PagePr
   )
 }
 
-/** One placeholder card per number, with that many lines. */
+/** Renders one placeholder card for each number, with that many lines. */
 export const SkeletonCards = ({ lines }: { lines: readonly number[] }) =>
   lines.map((count, card) => (
     <div key={card} className="k-card k-skeleton-card">

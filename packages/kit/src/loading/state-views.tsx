@@ -1,3 +1,5 @@
+// Views for the loading, empty and error states of a page.
+
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
@@ -41,7 +43,7 @@ export function FailedMark() {
   )
 }
 
-/** The error state: what happened, and a retry button. */
+/** The error state: what happened, and a button to retry. */
 export function ErrorState(props: {
   picture?: ReactNode
   title?: ReactNode

@@ -1,3 +1,5 @@
+// The Trusted Types policy for the HTML that the map library inserts.
+
 import { trustedTypes } from '../trusted-types.ts'
 
 const ATTRIBUTE = /(?:aria-hidden|class|data-tone|href|title|xmlns|width|height|viewBox|fill|d)="[^"<>]*"/
@@ -7,5 +9,5 @@ const PLAIN = new RegExp(`^(?:[^<]|</?(?:a|b|g|i|span|svg|path)(?:\\s+${ATTRIBUT
 /** Whether markup from the map library, including tile credits, contains only elements without scripts. */
 export const isPlainMarkup = (html: string): boolean => PLAIN.test(html) && !/script:/i.test(html)
 
-// The library assigns HTML strings as soon as it is loaded, so this policy must be set up first.
+// The library assigns HTML strings as soon as it is loaded, so this policy must be created first.
 trustedTypes?.createPolicy('default', { createHTML: (html) => (isPlainMarkup(html) ? html : null) })

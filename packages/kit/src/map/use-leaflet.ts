@@ -1,4 +1,6 @@
-// must be imported before the library
+// A hook that creates a Leaflet map.
+
+// The policy must be created before the map library is loaded.
 import './map-markup.ts'
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
@@ -6,7 +8,10 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import './map.css'
 
 export type TileSource = {
-  /** The tile server (`…/{z}/{x}/{y}.png`); null: a plain grid, on which distances and directions are still right. */
+  /**
+   * The tile server (`…/{z}/{x}/{y}.png`). With null the map shows a plain grid, on which distances and directions are
+   * still right.
+   */
   url: string | null
   attribution: string
 }
@@ -23,8 +28,8 @@ const plainGrid = () => {
 }
 
 /**
- * A map in the element of `host`, with tiles, scale and the size of its element; null until it is there. Positions are
- * in the coordinate system of the tiles: who draws on it converts them.
+ * Creates a map with tiles and a scale in the `host` element and keeps it at that element's size. `map` is null until
+ * it is created. Positions are in the coordinate system of the tiles, so callers convert what they draw.
  */
 export function useLeaflet(
   { url, attribution }: TileSource,
@@ -46,7 +51,7 @@ export function useLeaflet(
     else L.tileLayer(url, { minZoom, maxZoom, attribution }).addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
     setMap(made)
-    // a sheet that is still sliding in has no size yet
+    // A sheet that is still sliding in has no size yet.
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false }))
     resized.observe(host.current)
     return () => {

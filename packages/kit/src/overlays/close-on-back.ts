@@ -1,8 +1,13 @@
+// Lets the back gesture close an open sheet.
+
 type Open = (close: () => void) => () => void
 
 let openWith: Open | null = null
 
-/** Registers the page shell's history, so that the back gesture closes sheets; without it nothing happens. */
+/**
+ * Registers the history of the page shell, so that the back gesture closes sheets. Without it the gesture does nothing
+ * to sheets.
+ */
 export function provideHistoryLayers(open: Open): () => void {
   openWith = open
   return () => {
@@ -10,10 +15,13 @@ export function provideHistoryLayers(open: Open): () => void {
   }
 }
 
-/** Makes the next back gesture call `close`. Returns the release, for when the sheet closes in any other way. */
+/**
+ * Makes the next back gesture call `close`. Returns a function that undoes this, for when the sheet closes in any other
+ * way.
+ */
 export function closeOnBack(close: () => void): () => void {
   let release: (() => void) | undefined
-  // The delay keeps a sheet that is opened and closed at once out of the history.
+  // The delay keeps a sheet that is closed right after it was opened out of the history.
   const timer = setTimeout(() => (release = openWith?.(close)), 0)
   return () => {
     clearTimeout(timer)

@@ -1,3 +1,5 @@
+// Confirmation and message dialogs, which are shown one after the other.
+
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { useModal } from './sheet.tsx'
@@ -23,7 +25,7 @@ function setQueue(next: readonly Asked[]) {
   for (const notify of listeners) notify()
 }
 
-/** Shows a yes/no dialog; Esc and back mean no. Further dialogs queue up. */
+/** Shows a yes/no dialog; Esc and the back gesture mean no. Further dialogs wait until it is closed. */
 export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++count
@@ -40,7 +42,7 @@ export async function alertDialog(message: Omit<Question, 'cancel' | 'danger'>):
   await confirmDialog({ ...message, cancel: null })
 }
 
-/** Cancels all open dialogs, for when their page is hidden. Returns whether there were any. */
+/** Cancels all open dialogs when their page is hidden. Returns whether there were any. */
 export function closeDialogs(): boolean {
   const open = queue
   for (const { answer } of open) answer(false)
@@ -52,7 +54,7 @@ const subscribe = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** Renders the dialogs; mount it once per app, inside KitMessagesProvider. */
+/** Renders the dialogs. To be mounted once per app, inside KitMessagesProvider. */
 export function DialogHost() {
   const asked = useSyncExternalStore(subscribe, () => queue[0])
   return asked ? <OpenDialog key={asked.id} asked={asked} /> : null

@@ -12,7 +12,10 @@ export type PreviewImage = { src: string; alt: string }
 
 type PreviewProps = { images: readonly PreviewImage[]; onClose: () => void }
 
-/** A full-screen picture viewer: swipe or arrow keys to move, back or Esc to close. `at` null: closed. */
+/**
+ * A full-screen picture viewer: swipe or use the arrow keys to move, go back or press Esc to close. It is closed while
+ * `at` is null.
+ */
 export function ImagePreview({ images, at, onClose }: PreviewProps & { at: number | null }) {
   if (at === null || images.length === 0) return null
   return createPortal(<OpenPreview images={images} at={at} onClose={onClose} />, document.body)
@@ -62,7 +65,7 @@ function OpenPreview({ images, at, onClose }: PreviewProps & { at: number }) {
   )
 }
 
-/** `2 / 5` between the buttons to the previous and the next picture. */
+/** Shows the position, such as `2 / 5`, between the buttons to the previous and the next picture. */
 function PreviewFoot({ shown, count, go }: { shown: number; count: number; go: (to: number) => void }) {
   const messages = useKitMessages()
   return (

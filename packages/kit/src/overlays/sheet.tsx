@@ -1,3 +1,5 @@
+// A bottom sheet, and the hook that opens a native dialog as a modal.
+
 import X from 'lucide-react/icons/x'
 import {
   useEffectEvent,
@@ -15,7 +17,7 @@ import { IconButton } from '../button.tsx'
 import { useKitMessages } from '../kit-messages.tsx'
 
 const CLOSE_AFTER_PX = 90
-/** The second half of a double tap comes within this time. */
+/** The second tap of a double tap comes within this time. */
 const DOUBLE_TAP_MS = 700
 
 type SheetProps = {
@@ -23,13 +25,13 @@ type SheetProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Fixed below the scrolling content. */
+  /** Shown below the scrolling content, where it stays in place. */
   foot?: ReactNode
 }
 
 /**
- * A bottom sheet on the native modal dialog (focus trapped, the rest inert). Closes by its button, Esc, the backdrop,
- * dragging its head down, and the back gesture.
+ * A bottom sheet built on the native modal dialog, which traps the focus and makes the rest of the page inert. It
+ * closes by its button, Esc, the backdrop, dragging its head down, and the back gesture.
  */
 export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
   return open
@@ -71,7 +73,7 @@ function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>)
   )
 }
 
-/** The second half of a double tap on the opener is ignored: it neither closes the sheet nor presses its buttons. */
+/** Ignores the second tap of a double tap on the opener: it neither closes the sheet nor presses its buttons. */
 function useDoubleTapGuard() {
   const [openedAt] = useState(() => performance.now())
   return (event: MouseEvent) => {
@@ -84,7 +86,8 @@ function useDoubleTapGuard() {
 /** Opens a native dialog as a modal while the component is mounted; Esc and back close it. */
 export function useModal(dialog: React.RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  // Before it is unmounted: only a dialog still in the document returns the focus to its opener.
+  // This runs before the dialog is unmounted: only a dialog that is still in the document returns the focus to its
+  // opener.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

@@ -17,7 +17,7 @@ function set(next: Toast | null) {
   for (const notify of listeners) notify()
 }
 
-/** Shows a short message for a moment, long ones for longer. `good` adds a check mark. */
+/** Shows a message for a short time that depends on its length. `good` adds a check mark. */
 export function toast(text: string, tone: 'plain' | 'good' = 'plain') {
   if (!text) return
   clearTimeout(timer)
@@ -32,7 +32,7 @@ const subscribe = (notify: () => void) => {
 
 const BARS = '.k-bottom-bar, .k-tab-bar, .k-sheet-foot, .k-dialog-actions'
 
-/** The height of the bars at the bottom of the visible page or sheet, so that a toast stands above them. */
+/** Returns the height of the bars at the bottom of the visible page or sheet, so that a toast is shown above them. */
 function barsHeight(): number {
   const heights = [...document.querySelectorAll(BARS)]
     .filter((bar) => bar.checkVisibility?.() ?? false)
@@ -41,13 +41,13 @@ function barsHeight(): number {
   return Math.max(0, ...heights)
 }
 
-/** Renders the toasts; mount it once per app. */
+/** Renders the toasts. To be mounted once per app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current)
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = host.current
-    // The top layer keeps a toast above open sheets, which are in it too.
+    // The top layer keeps a toast above open sheets, which are in the top layer too.
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (!shown) return

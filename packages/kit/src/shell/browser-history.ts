@@ -1,7 +1,9 @@
-/** The state stored in each history record: the page's key, and its index from the first. */
+// The browser's history, behind an interface that tests can replace.
+
+/** The state stored in each history record: the page's key, and its index counted from the first record. */
 export type HistoryMark = { key: string; at: number; layer?: boolean }
 
-/** The browser's history as the navigator uses it; tests replace it by a list. */
+/** The browser's history as the navigator uses it. Tests replace it with a list. */
 export type HistoryPort = {
   hash: () => string
   mark: () => HistoryMark | null
@@ -14,8 +16,8 @@ export type HistoryPort = {
 }
 
 /**
- * Some browsers ignore `history.go` beyond the ends without any event. The timeout is longer than a busy phone needs
- * to arrive: a later event would pass for the user's.
+ * Some browsers ignore `history.go` beyond the ends without firing any event. The timeout is longer than a busy phone
+ * needs, because a later event would be mistaken for the user's.
  */
 const GO_FALLBACK_MS = 2_000
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = { children: ReactNode; fallback: (reset: () => void) => ReactNode }
 
-/** Replaces children that throw with `fallback`; `reset` renders them again. */
+/** Shows `fallback` in place of children that throw; `reset` renders the children again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

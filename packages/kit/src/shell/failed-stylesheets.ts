@@ -1,3 +1,5 @@
+// Records stylesheets that fail to load, and reloads them.
+
 const lost = new Set<HTMLLinkElement>()
 
 /** Starts recording stylesheets that fail to load. */
@@ -10,7 +12,7 @@ export function watchStylesheets(): void {
 
 /**
  * Reloads the stylesheets that failed: the bundler's loader does not retry them, and their page would be unstyled.
- * Rejects when one fails again.
+ * Rejects when one of them fails again.
  */
 export async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all([...lost].map(fetchAgain))

@@ -2,7 +2,10 @@ import type { HistoryMark, HistoryPort } from './browser-history.ts'
 
 type Here = { key: string; at: number; hash: string }
 
-/** The sheets above a page, each with a history record, so that "back" closes the topmost first. */
+/**
+ * The sheets that are open above a page. Each has a record in the browser's history, so that "back" closes the topmost
+ * sheet first.
+ */
 export function createLayers(
   enqueue: (step: () => void | Promise<void>) => void,
   port: HistoryPort,
@@ -39,16 +42,16 @@ export function createLayers(
     },
     /** Before navigating: closes all and removes their records. */
     drop: () => dropFrom(0),
-    /** Removes their records but leaves them open, hidden and shown again together with their page. */
+    /** Removes their records but leaves them open. They are hidden and shown again together with their page. */
     suspend: () => {
       const { length } = cutFrom(0)
       if (length > 0) enqueue(() => port.go(-length))
     },
-    /** The browser has left their records already: closes all without touching the history. */
+    /** Closes all without touching the history, as the browser has already left their records. */
     forget: () => {
       for (const close of cutFrom(0)) close()
     },
-    /** Handles an arrival that concerns layers only; returns whether it did. */
+    /** Handles a change in the browser's history that concerns only layers. Returns whether it did. */
     arrived: (mark: HistoryMark | null): boolean => {
       const { key, at } = here()
       if (mark?.key !== key) return false

@@ -1,3 +1,5 @@
+// Leave guards, with which a page can refuse to be closed while it has unsaved input.
+
 import { NavigationRefused } from './navigation-refused.ts'
 
 /** Decides whether the user may leave the page now. */
@@ -5,7 +7,7 @@ export type LeaveGuard = () => boolean | Promise<boolean>
 
 type Keyed = { key: string }
 
-/** The guards of pages with unsaved input, consulted before such a page is closed. */
+/** Holds the guards of pages with unsaved input, which are consulted before such a page is closed. */
 export function createLeaveGuards() {
   const guards = new Map<string, LeaveGuard>()
   let asking = false
@@ -25,7 +27,7 @@ export function createLeaveGuards() {
       const stays = (page: Page) => next.some((other) => other.key === page.key)
       return now.filter((page) => guards.has(page.key) && !stays(page)).reverse()
     },
-    /** Consults one guard after the other, once `before` is done. Throws `stayed` when one refuses. */
+    /** Consults the guards one after the other, once `before` has settled. Throws `stayed` when one refuses. */
     ask: async (leaving: readonly Keyed[], url: string, before?: () => Promise<void>) => {
       if (leaving.length === 0) return
       asking = true

@@ -1,7 +1,7 @@
 /** The reasons a navigation can be refused. */
 export type NavigationReason = 'missing-url' | 'not-found' | 'is-tab' | 'not-tab' | 'locked' | 'stayed'
 
-/** Rejects a navigation call; `message` is for developers, `reason` for code. */
+/** The error with which a navigation call is rejected. `message` is for developers, `reason` for code. */
 export class NavigationRefused extends Error {
   readonly reason: NavigationReason
   readonly url: string

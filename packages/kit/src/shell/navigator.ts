@@ -1,9 +1,11 @@
+// The navigation calls of the apps, which open, replace and close pages.
+
 import type { LeaveGuard } from './leave-guards.ts'
 import { closable, createStack, type Entry, type NavState, type Setup, type Stack } from './stack.ts'
 
 /**
- * The navigation calls. Each promise rejects with `NavigationRefused` when the call is refused; a call with nothing to do
- * resolves.
+ * The navigation calls. Each promise rejects with `NavigationRefused` when the call is refused, and resolves when there
+ * is nothing to do.
  */
 export type Navigator = {
   state: () => NavState
@@ -37,7 +39,10 @@ export type Navigator = {
   start: () => () => void
 }
 
-/** The page stack, independent of React and the DOM; its rules are those of the framework of the older client. */
+/**
+ * Creates the navigator, which is independent of React and the DOM. Its rules are those of the framework of the older
+ * client.
+ */
 export function createNavigator(setup: Setup): Navigator {
   const stack = createStack(setup)
   const { table, changed, guards, layers } = stack
@@ -59,7 +64,7 @@ export function createNavigator(setup: Setup): Navigator {
     openLayer: layers.open,
     start: () => {
       const stop = stack.port.listen(() => void quiet(arrived(stack)))
-      // the URL may have changed since it was first read: a prerendered page can be left before the app runs
+      // The URL may have changed since it was first read: a prerendered page can be left before the app runs.
       if (stack.port.mark()?.key !== stack.state().current.key) void quiet(arrived(stack))
       return stop
     },
@@ -86,7 +91,10 @@ async function redirectTo(stack: Stack, url: string) {
   await stack.travel([...trail.slice(0, -1), stack.entryOf.make(target.url, current.at)], 'replace', 'none')
 }
 
-/** The root tab stays in the browser's history below the others, so that back leads to it before it leads out. */
+/**
+ * The root tab stays in the browser's history below the others, so that going back leads there before it leaves the
+ * app.
+ */
 async function switchTab(stack: Stack, url: string) {
   const target = stack.table.target(url, 'must')
   const { trail, current } = stack.state()
@@ -124,7 +132,10 @@ async function navigateBack(stack: Stack, delta = 1) {
   await stack.travel([stack.entryOf.make(root, current.at)], 'replace', 'back')
 }
 
-/** The stack that matches the browser's current record. Records without a mark are hashes typed or linked by hand. */
+/**
+ * Returns the stack that matches the browser's current record. Records without a mark are hashes that were typed or
+ * linked by hand.
+ */
 function trailHere({ port, state, table, layers, entryOf }: Stack): readonly Entry[] {
   const { trail, current } = state()
   const mark = port.mark()
@@ -148,7 +159,7 @@ async function arrived(stack: Stack) {
   const back = current.at - top.at
   const leaving = guards.between(closable(trail), next)
   if (leaving.length > 0) {
-    // The browser has already left: go back until the user has answered.
+    // The browser has already left the page, so this goes back until the user has answered.
     await guards.ask(leaving, top.url, () => port.go(back))
     layers.drop()
     enqueue(() => port.go(-back))

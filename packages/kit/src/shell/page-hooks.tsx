@@ -1,3 +1,5 @@
+// Hooks for components inside a page: whether the page is shown, its title, pull-to-refresh and leave guards.
+
 import { createContext, use, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { LeaveGuard } from './leave-guards.ts'
 import { useNavigator } from './use-navigator.ts'
@@ -25,14 +27,14 @@ export function useMaybePage(): PageHandle | null {
   return use(PageContext)
 }
 
-/** Runs whenever the page becomes visible: initially, and on return from a page above or another tab. */
+/** Runs `onShow` whenever the page becomes visible: initially, and on return from a page above or another tab. */
 export function usePageShow(onShow: () => void) {
   const show = useEffectEvent(onShow)
-  // Activity unmounts effects while a page is hidden and mounts them again when it is shown.
+  // React's Activity unmounts effects while a page is hidden and mounts them again when it is shown.
   useEffect(() => show(), [])
 }
 
-/** Runs whenever the page is hidden or closed. */
+/** Runs `onHide` whenever the page is hidden or closed. */
 export function usePageHide(onHide: () => void) {
   const hide = useEffectEvent(onHide)
   useEffect(() => () => hide(), [])
@@ -57,7 +59,7 @@ export function usePageTitle(title: string | null | undefined) {
   useEffect(() => setTitle(title || null), [setTitle, title])
 }
 
-/** While `active`, `ask` decides before the page is closed (true = leave); on reload the browser asks. */
+/** While `active`, `ask` decides before the page is closed (true closes it). On a reload the browser asks instead. */
 export function useLeaveGuard(active: boolean, ask: LeaveGuard) {
   const navigator = useNavigator()
   const { key } = usePage()

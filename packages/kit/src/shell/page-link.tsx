@@ -7,8 +7,8 @@ import { useNavigator } from './use-navigator.ts'
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 
 /**
- * A link inside the app: a real `href` to copy or open elsewhere, while a tap goes through the page stack. A target
- * that does not exist shows a toast.
+ * A link inside the app. It has a real `href` that can be copied or opened elsewhere, while a tap navigates through the
+ * page stack. A target that does not exist shows a toast.
  */
 export function PageLink({ to, replace, onClick, ...rest }: PageLinkProps) {
   const navigator = useNavigator()

@@ -1,3 +1,5 @@
+// Loads the code of each page once and keeps it.
+
 import { retryLoad } from './retry-load.ts'
 import { watchStylesheets } from './failed-stylesheets.ts'
 import type { PageComponent, PageRoute } from './route.ts'
@@ -6,7 +8,7 @@ import type { ServedVersion } from './served-version.ts'
 export type Loading =
   | { state: 'waiting' }
   | { state: 'ready'; Page: PageComponent }
-  /** `served`: the version the server has now, known shortly after the failure. */
+  /** `served` is the version that the server has now; it is known shortly after the failure. */
   | { state: 'failed'; error: unknown; times: number; served: ServedVersion }
 
 type Options = {
@@ -17,7 +19,7 @@ type Options = {
 
 const PAGE_TIMEOUT_MS = 60_000
 
-/** Loads each page's code once and caches it, so that a page visited before renders at once. */
+/** Loads the code of each page once and keeps it, so that a page that was opened before renders at once. */
 export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }: Options = {}) {
   watchStylesheets()
   const found = new Map<string, Loading>()

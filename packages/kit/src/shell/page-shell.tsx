@@ -1,3 +1,5 @@
+// The frame of an app, which renders the open pages and the tab bar.
+
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { provideHistoryLayers } from '../overlays/close-on-back.ts'
 import { NavigatorProvider, useNavState } from './use-navigator.ts'
@@ -16,11 +18,11 @@ type ShellProps = {
   foot?: ReactNode
   notFoundPicture?: ReactNode
   failure?: PageFailure
-  /** Hosts above the pages: dialogs, toasts. They may use useNavigator. */
+  /** Hosts that are rendered above the pages, such as dialogs and toasts. They may use useNavigator. */
   children?: ReactNode
 }
 
-/** The app's frame: keeps every page of the stack and every visited tab mounted, and shows the top one. */
+/** The app's frame. It keeps every page of the stack and every visited tab mounted, and shows the top one. */
 export function PageShell({ navigator, children, ...rest }: ShellProps) {
   useEffect(() => {
     const stop = navigator.start()
@@ -70,7 +72,10 @@ function Stack({ loader, titleOf, tabBar, foot, notFoundPicture, failure }: Stac
   )
 }
 
-/** After a reload the pages below are known, but not rendered until the user goes back to them. */
+/**
+ * Returns the pages visited since the reload: pages below the current one are known, but not rendered until the user
+ * goes back to them.
+ */
 function useVisited(current: Entry): ReadonlySet<string> {
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current.key]))
   if (visited.has(current.key)) return visited
@@ -79,7 +84,7 @@ function useVisited(current: Entry): ReadonlySet<string> {
   return next
 }
 
-/** Ends the page above the keyboard where the keyboard covers it instead of shrinking it (iOS). */
+/** Ends the page above the keyboard on systems where the keyboard covers the page instead of shrinking it (iOS). */
 function useKeyboardInset() {
   useEffect(() => {
     const view = window.visualViewport

@@ -1,3 +1,5 @@
+// Renders one page of the stack, with its views for loading, errors and unknown pages.
+
 import {
   Suspense,
   useCallback,
@@ -25,7 +27,10 @@ import { reloadApp } from './served-version.ts'
 
 const SHOW_LOADING_AFTER_MS = 200
 
-/** The app's parts for a page that crashed or does not exist: picture, help, and what is refetched before a retry. */
+/**
+ * What the app adds to the view of a page that crashed or does not exist: a picture, help, and what is refetched before
+ * a retry.
+ */
 export type PageFailure = { picture?: ReactNode; help?: ReactNode; beforeRetry: () => Promise<unknown> }
 
 type SlotProps = {
@@ -37,7 +42,7 @@ type SlotProps = {
   failure?: PageFailure
 }
 
-/** One page of the stack: its scroll position, title, pull-to-refresh, and loading and error states. */
+/** One page of the stack, with its scroll position, title and pull-to-refresh, and its loading and error states. */
 export function PageSlot({ entry, loader, title, enter, notFoundPicture, failure }: SlotProps) {
   const scroller = useRef<HTMLElement>(null)
   const onPull = useRef<(() => unknown) | null>(null)
@@ -70,12 +75,12 @@ export function PageSlot({ entry, loader, title, enter, notFoundPicture, failure
   )
 }
 
-/** Elements that bring up a phone's keyboard: focus never returns to them unasked. */
+/** Elements that bring up a phone's keyboard. Focus never returns to them by itself. */
 const KEYBOARD_INPUT = 'input:not([type=radio], [type=checkbox]), textarea, select'
 
 /**
- * Restores scroll position and focus, which a hidden element loses. A new page receives the focus itself, so that its
- * title is announced.
+ * Restores the scroll position and the focus, which a hidden element loses. A new page receives the focus itself, so
+ * that its title is announced.
  */
 function useRestoredPlace(scroller: React.RefObject<HTMLElement | null>) {
   const scrollTop = useRef(0)
@@ -90,7 +95,7 @@ function useRestoredPlace(scroller: React.RefObject<HTMLElement | null>) {
     if (!element.contains(document.activeElement)) {
       const usable = before !== null && element.contains(before) && !before.matches(KEYBOARD_INPUT)
       if (usable) before.focus({ preventScroll: true })
-      // gone or disabled now: the page itself gets the focus
+      // The element is gone or disabled now, so the page itself gets the focus.
       if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
     }
     const saveFocus = (event: FocusEvent) => {
@@ -131,7 +136,7 @@ function LoadedPage({ entry, route, loader, failure }: LoadedProps) {
   )
 }
 
-/** Retries a page that failed when it is shown again, and when the network is back. */
+/** Retries a page that failed to load when it is shown again, and when the network is back. */
 function useRetryUnasked(loader: PageLoader, route: PageRoute) {
   useEffect(() => {
     const again = () => {

@@ -3,7 +3,7 @@ import { buildUrl, parseUrl, type Location, type PageRoute } from './route.ts'
 
 export type Place = Location & { url: string; route: PageRoute | null }
 
-/** The table of routes. `root` is the page of the bare URL; its own URL is written `#/`. */
+/** A table of the app's routes. `root` is the page shown at the bare URL; its own URL is written `#/`. */
 export function createRouteTable(routes: readonly PageRoute[], root: string) {
   const byPath = new Map(routes.map((route) => [route.path, route]))
 
@@ -18,7 +18,7 @@ export function createRouteTable(routes: readonly PageRoute[], root: string) {
     return path === root ? `#${buildUrl('/', query)}` : `#${url}`
   }
 
-  /** Resolves a navigation target. Refusals: missing-url, not-found, is-tab, not-tab. */
+  /** Resolves the target of a navigation. Refused with missing-url, not-found, is-tab or not-tab. */
   function target(url: string, tab: 'must' | 'never' | 'either'): Place {
     if (!url) throw new NavigationRefused('missing-url', '', 'Missing required args: url')
     const place = find(url)

@@ -1,8 +1,10 @@
+// The types of page routes, and functions that parse and build their URLs.
+
 import type { ComponentType } from 'react'
 
 /**
- * A page receives its query as one prop: a parameter may be called `key` or `ref`, which React would swallow if
- * spread. `PageProps<'id' | 'from'>` types the names a page reads.
+ * The props of a page. The query is passed as one prop, because a parameter may be called `key` or `ref`, which React
+ * would swallow. `PageProps<'id' | 'from'>` types the names that a page reads.
  */
 export type PageProps<Name extends string = never> = { query: Partial<Record<Name, string>> }
 

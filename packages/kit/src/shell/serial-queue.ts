@@ -1,4 +1,7 @@
-/** Runs history operations one after the other: synchronously when idle, otherwise after the pending ones. */
+/**
+ * Runs operations on the browser's history one after the other: at once when the queue is idle, otherwise after the
+ * pending ones.
+ */
 export function createSerialQueue() {
   const waiting: Array<() => void | Promise<void>> = []
   let running = false

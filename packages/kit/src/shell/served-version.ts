@@ -1,7 +1,9 @@
-/** The server's version of the app compared with the running one. */
+// Detects whether the server now has another version of the app, and reloads the app.
+
+/** How the server's version of the app compares with the running one. */
 export type ServedVersion = 'same' | 'other' | 'unreachable'
 
-/** Fetches the app's page and checks whether it names the script this page was started by. */
+/** Fetches the app's page and checks whether it names the script that started this page. */
 export async function servedVersion(address = window.location.pathname): Promise<ServedVersion> {
   try {
     const own = document.querySelector('script[type=module][src]')?.getAttribute('src')

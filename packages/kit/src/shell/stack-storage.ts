@@ -1,6 +1,8 @@
+// Stores the page stack, so that it survives a reload.
+
 type Row = { key: string; url: string; at: number }
 
-/** Where the page stack is kept across reloads; sessionStorage in the browser. */
+/** The storage that keeps the page stack across reloads; in the browser this is sessionStorage. */
 export type StackStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'pageStack'
@@ -19,11 +21,13 @@ export function saveStack(store: StackStorage | undefined, trail: readonly Row[]
   try {
     store?.setItem(KEY, JSON.stringify(rows))
   } catch {
-    // Without storage only the pages below are lost after a reload.
+    // Without storage, only the pages below are lost after a reload.
   }
 }
 
-/** The saved stack, if its top is the browser's current record; otherwise it belongs to another visit. */
+/**
+ * Returns the saved stack if its top is the browser's current history record; otherwise it belongs to another visit.
+ */
 export function restoreStack(store: StackStorage | undefined, topKey: string): Row[] | null {
   try {
     const rows: unknown = JSON.parse(store?.getItem(KEY) ?? 'null')

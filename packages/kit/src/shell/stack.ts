@@ -1,3 +1,5 @@
+// The stack of open pages, kept in step with the browser's history.
+
 import { createLayers } from './history-layers.ts'
 import type { HistoryPort } from './browser-history.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -7,17 +9,17 @@ import { NavigationRefused } from './navigation-refused.ts'
 import type { PageRoute } from './route.ts'
 import { restoreStack, saveStack, type StackStorage } from './stack-storage.ts'
 
-/** One page on the stack. `at` is its index in the browser's history. `route` null: not found. */
+/** One page on the stack. `at` is its index in the browser's history; `route` is null when there is no such page. */
 export type Entry = Place & { key: string; at: number }
 
 export type Move = 'push' | 'back' | 'none'
 
-/** `trail`: the stack, top last. `tabs`: the tab pages kept mounted. */
+/** `trail` is the stack, with the top last. `tabs` are the tab pages that are kept mounted. */
 export type NavState = { trail: readonly Entry[]; tabs: readonly Entry[]; current: Entry; move: Move }
 
 export type Setup = { routes: readonly PageRoute[]; root: string; port: HistoryPort; store?: StackStorage }
 
-/** Holds the stack, and changes it together with the browser's history. */
+/** Creates the stack, which is changed together with the browser's history. */
 export function createStack({ routes, root, port, store }: Setup) {
   const table = createRouteTable(routes, root)
   const guards = createLeaveGuards()
@@ -59,7 +61,9 @@ export function createStack({ routes, root, port, store }: Setup) {
     apply(trail, move)
   }
 
-  /** Refuses (locked) the same URL twice before its page is rendered, and any move while a guard is asking. */
+  /**
+   * Refuses (`locked`) to open the same URL twice before its page is rendered, and any move while a guard is asking.
+   */
   function refuseLocked(url: string) {
     if (guards.asking() || url === pending) throw new NavigationRefused('locked', url, `${url} is locked`)
   }
@@ -82,7 +86,7 @@ export function createStack({ routes, root, port, store }: Setup) {
   }
 }
 
-/** The stack at start: the one saved before a reload, or the page of the URL alone. */
+/** The stack at the start: the one saved before a reload, or else only the page of the URL. */
 function restoreState(
   port: HistoryPort,
   store: StackStorage | undefined,
@@ -98,14 +102,14 @@ function restoreState(
   return { trail: [...below, current], tabs: current.route?.tab ? [current] : [], current, move: 'none' }
 }
 
-/** The pages a navigation can close: tab pages stay mounted. */
+/** Returns the pages that a navigation can close. Tab pages stay mounted. */
 export const closable = (trail: readonly Entry[]) => trail.filter((entry) => !entry.route?.tab)
 
 export type Stack = ReturnType<typeof createStack>
 
 type EntryFactory = ReturnType<typeof createEntryFactory>
 
-/** Creates entry keys: a tab page has one key while it lives, every other page gets a new one. */
+/** Creates the keys of entries: a tab page has one key while it is alive, every other page gets a new one. */
 function createEntryFactory(find: (url: string) => Place) {
   const born = Date.now().toString(36)
   let count = 0

@@ -7,8 +7,8 @@ const NavigatorContext = createContext<Navigator | null>(null)
 export const NavigatorProvider = NavigatorContext.Provider
 
 /**
- * Returns the navigator: navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open; see `Navigator` for the
- * refusals.
+ * Returns the navigator with its calls: navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open. See
+ * `Navigator` for the refusals.
  */
 export function useNavigator(): Navigator {
   const navigator = use(NavigatorContext)
