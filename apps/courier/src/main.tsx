@@ -1,3 +1,5 @@
+// The entry point of the app: renders it and registers the service worker.
+
 import '@huishou/kit/kit.css'
 import '@huishou/kit/overlays.css'
 import './app/courier.css'
@@ -15,6 +17,6 @@ createRoot(root).render(
 )
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Without the service worker the app works, but cannot be opened offline.
+  // Without the service worker the app works, but it cannot be opened offline.
   void registerWorker('/courier/sw.js', { scope: '/courier/' }).catch(() => undefined)
 }

@@ -44,7 +44,8 @@ const loader = createPageLoader({ servedVersion: () => servedVersion('/courier/'
 const PRELOAD_AFTER_MS = 2_000
 
 /**
- * App root: providers, the sign-in page or the page shell, and the global overlays (dialogs, toasts, identity check).
+ * The root component of the app: its providers, the sign-in page or the page shell, and the global overlays (dialogs,
+ * toasts, identity check).
  */
 export function App() {
   const words = useKitMessages()
@@ -58,7 +59,8 @@ export function App() {
   useEffect(() => {
     const before = previous.current
     previous.current = staffId
-    // signing in after nobody leaves what the sign-in page has read; another tab may also go from one person to the next
+    // When somebody signs in and nobody was signed in before, the replies that the sign-in page has read are kept.
+    // Another tab may also switch directly from one person to the next.
     if (staffId !== null && (before === null || before === staffId)) return
     if (before !== null) queryClient.clear()
     closeDialogs()

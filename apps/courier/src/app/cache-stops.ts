@@ -1,3 +1,5 @@
+// Caches the courier's stops, so that they can be opened without a network.
+
 import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import type { PickupState } from '@huishou/wire/pickup/states'

@@ -4,7 +4,10 @@ import { CoSignRequests } from '../entities/co-sign/co-sign-requests.tsx'
 import { useStaff } from '../shared/session.ts'
 import { ConsoleOnlyNote } from './console-only-note.tsx'
 
-/** The start page of each role; those without work here see co-sign requests and a note about the console. */
+/**
+ * The start page, which depends on the role. Roles without work in this app see co-sign requests and a note about the
+ * console.
+ */
 export function HomePage() {
   const { role } = useStaff()
   if (role === 'courier') return <TodayPage />

@@ -1,3 +1,5 @@
+// Refetches data when a live event reports a change or the server can be reached again.
+
 import { coSignMessages } from '../shared/messages/co-sign.ts'
 import { listen } from '@huishou/client/live-stream'
 import { courierSequence } from '@huishou/wire/client/dispatch/courier'

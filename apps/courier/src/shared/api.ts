@@ -1,3 +1,5 @@
+// The app's calls to the server, and the cache of their replies.
+
 import { createCaller, type Refused } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/reauthenticate'
 import { invalidateEndpoints } from '@huishou/client/read-query'
@@ -21,7 +23,7 @@ const patient = createCaller({ ...setup, timeoutMs: 20_000 })
 /** Uploads have a longer timeout, as pictures take time over a weak signal. */
 export const uploader = createCaller(setup)
 
-/** Whether a call never reached the server: a FAULT without one of the server's codes comes from a proxy in between. */
+/** Whether a call never reached the server. A FAULT without one of the server's codes comes from a proxy in between. */
 export const notReached = ({ reason, code }: Refused) =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || (reason === 'FAULT' && code === -1)
 
@@ -33,8 +35,8 @@ export const callUnasked: typeof patient.call = async (...asked) => {
 }
 
 /**
- * Like `callUnasked`, for calls made by a user at the screen: when the server requires an identity check, it is shown
- * and the call repeated.
+ * Like `callUnasked`, for calls made by a user at the screen: when the server requires an identity check, the check is
+ * shown and the call is repeated.
  */
 export const call: typeof patient.call = (...asked) => withIdentity(() => callUnasked(...asked))
 

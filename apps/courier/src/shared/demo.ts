@@ -1,4 +1,6 @@
-/** Whether this is a demo. The server marks its pages; a development page without a mark counts as one. */
+// Whether this is a demo, and the password of its accounts.
+
+/** Whether this is a demo: the server marks the page as one, and in development it always is. */
 export const isDemo =
   document.querySelector('meta[name="huishou-demo"]')?.getAttribute('content') === '1' || import.meta.env.DEV
 

@@ -1,3 +1,5 @@
+// Photos in forms: their URLs, whether one is still uploading, and the photos of a stored draft.
+
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,3 +1,5 @@
+// The position of the device, and links that open directions in map apps.
+
 import { addressLine } from '@huishou/wire/address-line'
 import { fromTiles, toWgs84 } from '@huishou/wire/datum'
 

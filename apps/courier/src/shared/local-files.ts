@@ -1,3 +1,5 @@
+// Pictures that are stored on this device until they can be uploaded.
+
 import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { notReached, uploader } from './api.ts'

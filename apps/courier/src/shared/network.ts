@@ -1,7 +1,10 @@
+// Keeps track of whether the server can be reached.
+
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the server could be reached at the last attempt. The initial value, and going offline, come from the browser.
+ * Whether the server could be reached at the last attempt. The browser gives the initial value, and reports when the
+ * device goes offline.
  */
 let reachable = navigator.onLine
 const listeners = new Set<() => void>()

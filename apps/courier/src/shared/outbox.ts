@@ -1,3 +1,5 @@
+// This device's outbox, through which the app sends its writes.
+
 import { outboxMessages } from './messages/outbox.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { pause } from '@huishou/client/deadline'

@@ -1,3 +1,5 @@
+// Orders as they will be once the writes that wait in the outbox are sent.
+
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import type { staffOrder } from '@huishou/wire/client/pickup/staff'

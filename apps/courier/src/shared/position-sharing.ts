@@ -1,3 +1,5 @@
+// Shares the courier's position with the server as long as it is needed.
+
 import { storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'
 import { sendPositions } from '@huishou/wire/client/approach/approach'
@@ -44,7 +46,7 @@ export const isWorthSending = (last: Fix | null, next: Fix): boolean => {
   )
 }
 
-/** The newest positions that fit into one call. */
+/** Adds a position to those that wait, and returns the newest ones that fit into one call. */
 export const withPosition = (waiting: readonly Fix[], next: Fix): Fix[] =>
   [...waiting, next].slice(-positionLimits.batch)
 

@@ -1,9 +1,11 @@
+// A QR code, drawn as one SVG path.
+
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 const QUIET = 2
 
-/** A QR code as one path, always dark on white for cameras. */
+/** A QR code that is always dark on white, so that cameras can read it in both themes. */
 export function QrCode({ text, label, size = 132 }: { text: string; label: string; size?: number }) {
   const { path, side } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: QUIET })

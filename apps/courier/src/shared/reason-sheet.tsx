@@ -1,3 +1,5 @@
+// A sheet that asks for a reason.
+
 import { reasonMessages } from './messages/reason.ts'
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'

@@ -1,3 +1,5 @@
+// A sheet that reads QR codes and barcodes with the camera.
+
 import './scan-sheet.css'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

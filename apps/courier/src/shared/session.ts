@@ -1,3 +1,5 @@
+// The session of the signed-in member of staff.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffLogin } from '@huishou/wire/client/staff/accounts'
 import { storedValue } from '@huishou/client/stored-value'

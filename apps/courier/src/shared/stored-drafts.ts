@@ -1,3 +1,5 @@
+// The drafts stored on this device, one store for each kind of work.
+
 import { removeStoredValues, storedObject, storedValue, type StoredValue } from '@huishou/client/stored-value'
 
 const ORDER = 'weighing:'

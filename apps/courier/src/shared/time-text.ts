@@ -1,3 +1,5 @@
+// Formats days, time windows and moments as texts.
+
 import { orderMessages } from './messages/order.ts'
 import { timeMessages } from './messages/time.ts'
 import type { DeviceClock } from '@huishou/wire/device-time'
@@ -16,17 +18,17 @@ export const dayText = (day: string, language: Language, now = Date.now()): stri
 
 type Window = { slotDay: string | null; slotStartMinute: number | null; slotEndMinute: number | null }
 
-/** `14:00–16:00`; empty if the order has no window. */
+/** Formats the time window of an order: `14:00–16:00`; empty if the order has none. */
 export const windowText = ({ slotStartMinute, slotEndMinute }: Window): string =>
   slotStartMinute === null
     ? ''
     : `${clockText(slotStartMinute)}–${clockText(slotEndMinute ?? slotStartMinute)}`
 
-/** `今天 14:00–16:00`. */
+/** Formats the day and the time window of an order: `今天 14:00–16:00`. */
 export const slotText = (order: Window, language: Language): string =>
   [order.slotDay && dayText(order.slotDay, language), windowText(order)].filter(Boolean).join(' ')
 
-/** `今天 15:12`. */
+/** Formats a moment: `今天 15:12`. */
 export const momentText = (at: number, language: Language): string =>
   `${dayText(dayOf(at), language)} ${clockText(minuteOfDay(at))}`
 
@@ -41,7 +43,7 @@ export const timesOf = ({ at, doneAt, clock }: Happened, say: Say, language: Lan
   return momentText(doneAt ?? at, language) + (more && (language === 'zh' ? `（${more}）` : ` (${more})`))
 }
 
-/** `刚刚`, `5 分钟前`, `3 小时前`, else the moment. */
+/** Formats the age of a moment as `刚刚`, `5 分钟前` or `3 小时前`; an older one is shown as its date and time. */
 export const ageText = (at: number, language: Language, now = Date.now()): string => {
   const minutes = Math.floor((now - at) / 60_000)
   if (minutes < 1) return textIn(language, timeMessages.justNow)

@@ -1,3 +1,5 @@
+// A field that finds a bale by its scanned tag or its typed number.
+
 import { Button, IconButton } from '@huishou/kit/button'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { usePending } from '@huishou/kit/forms/use-pending'

@@ -14,7 +14,10 @@ import { momentText } from '../../shared/time-text.ts'
 
 const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
 
-/** Slips waiting for this manager; renders nothing when there are none. Live events add new ones. */
+/**
+ * The slips that are waiting for this manager's co-signature; renders nothing when there are none. Live events add new
+ * ones.
+ */
 export function CoSignRequests() {
   const say = useSay()
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** One slip above a courier's day limit, to approve or refuse. */
+/** A sheet with a slip above the courier's daily limit, which the manager approves or refuses. */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const say = useSay()
   const [refusing, setRefusing] = useState(false)

@@ -1,3 +1,5 @@
+// The map of a courier's stops, which is loaded together with the map library.
+
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { onTiles } from '@huishou/wire/datum'
 import type { Position } from '@huishou/wire/geo'

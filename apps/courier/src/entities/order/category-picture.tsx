@@ -1,3 +1,5 @@
+// The picture and the name of a waste category.
+
 import { useState } from 'react'
 
 /** The server's drawing of a waste category; a soft background when it is missing. */

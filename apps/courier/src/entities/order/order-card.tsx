@@ -1,3 +1,5 @@
+// A card for an order in a list, and the parts of it that other screens use: state, categories and figures.
+
 import { orderMessages } from '../../shared/messages/order.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'

@@ -1,3 +1,5 @@
+// Draws a receipt as a bitmap, for printers without a Chinese font.
+
 import { encode } from 'uqr'
 import type { Raster } from './escpos.ts'
 import { PAPER, plainLines, type ReceiptLine } from './receipt.ts'

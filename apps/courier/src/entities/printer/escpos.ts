@@ -2,8 +2,8 @@ import { gb18030 } from './gb18030.ts'
 import { bothEdges, PAPER, wrapColumns, type ReceiptLine } from './receipt.ts'
 
 /**
- * The receipt printer commands (Epson, “ESC/POS Command Reference”) that common printers support: initialise, Chinese
- * characters, size, alignment, QR code, raster image, cut, and paper status.
+ * The commands of receipt printers (Epson, “ESC/POS Command Reference”) that common printers support: initialise,
+ * Chinese characters, size, alignment, QR code, raster image, cut, and paper status.
  */
 const ESC = 0x1b
 const GS = 0x1d

@@ -1,3 +1,5 @@
+// Texts about printing receipts and its outcome.
+
 import type { Text } from '@huishou/wire/text'
 import type { PrintOutcome } from './printer.ts'
 

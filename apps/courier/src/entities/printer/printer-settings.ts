@@ -3,7 +3,8 @@ import { lineOf, portOf } from '../scale/scale-settings.ts'
 import type { LineSettings, PortKind } from '../../shared/ports/port.ts'
 
 /**
- * How this device connects to its printer. `image`: receipts are sent as images, as the printer has no Chinese font.
+ * How this device connects to its receipt printer. With `image`, receipts are sent as images, because the printer has
+ * no Chinese font.
  */
 export type PrinterSettings = { port: PortKind; line: LineSettings; image: boolean }
 

@@ -1,3 +1,5 @@
+// Connects to the receipt printer, prints on it and reports its state.
+
 import { useSyncExternalStore } from 'react'
 import { openPort } from '../../shared/ports/open-port.ts'
 import type { BytePort } from '../../shared/ports/port.ts'

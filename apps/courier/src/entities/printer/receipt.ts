@@ -1,3 +1,5 @@
+// The lines of a receipt, and how they are laid out on 80 mm paper.
+
 import { columnsOf } from './gb18030.ts'
 
 /** The printable width of 80 mm paper: 576 dots, or 48 columns of Latin letters. */
@@ -32,7 +34,7 @@ export const bothEdges = (left: string, right: string, most: number): string[] =
   return [...lines, last + ' '.repeat(Math.max(most - columnsOf(last) - columnsOf(right), 1)) + right]
 }
 
-/** The lines of text as they stand on paper, without what only a printer makes. */
+/** The lines of text as they appear on paper, without what only a printer can produce. */
 export const plainLines = (receipt: readonly ReceiptLine[]): string[] =>
   receipt.flatMap((line) => {
     if ('rule' in line) return ['-'.repeat(PAPER.columns)]

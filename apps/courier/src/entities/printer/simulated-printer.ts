@@ -1,3 +1,5 @@
+// A simulated receipt printer for the demo, with faults that can be chosen.
+
 import { useSyncExternalStore } from 'react'
 import type { BytePort } from '../../shared/ports/port.ts'
 

@@ -1,3 +1,5 @@
+// A field for a weight in kilograms, which is typed or taken from the scale.
+
 import { Button } from '@huishou/kit/button'
 import { TextField } from '@huishou/kit/forms/text-field'
 import type { ScaleReading } from '@huishou/wire/scale/reading'

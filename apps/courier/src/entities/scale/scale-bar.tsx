@@ -1,3 +1,5 @@
+// A bar that shows whether a scale is connected, and hooks that connect it and describe its reading.
+
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { toast } from '@huishou/kit/overlays/toast'

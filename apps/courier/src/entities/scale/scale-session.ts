@@ -1,3 +1,5 @@
+// Registers this device's scale with the server in a session, so that the server can verify its readings.
+
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { closeScaleSession, openScaleSession } from '@huishou/wire/client/scale/session'

@@ -1,3 +1,5 @@
+// The settings of the scale that this device connects to.
+
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { scaleKinds, type ScaleKind } from '@huishou/wire/scale/kinds'
 import { scaleUnits, type ScaleUnit } from '@huishou/wire/scale/weight'

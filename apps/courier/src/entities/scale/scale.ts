@@ -1,3 +1,5 @@
+// The connected scale: its state, its current reading, and the frames that prove a weight.
+
 import { createFrameStream, type StreamItem } from '@huishou/wire/scale/frame-stream'
 import { hexOf, type ScaleReading } from '@huishou/wire/scale/reading'
 import { isSteady, runWith, shortestSteady, type TimedWeight } from '@huishou/wire/scale/steady'

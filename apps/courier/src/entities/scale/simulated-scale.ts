@@ -1,3 +1,5 @@
+// A simulated scale for the demo, with a load and faults that can be chosen.
+
 import { simulateFrame } from '@huishou/wire/scale/simulate'
 import { useSyncExternalStore } from 'react'
 import type { BytePort } from '../../shared/ports/port.ts'
@@ -11,7 +13,7 @@ type Simulated = { grams: number; fault: ScaleFault | null }
 let state: Simulated = { grams: 12_340, fault: null }
 const listeners = new Set<() => void>()
 
-/** For how many frames a newly placed load sways. */
+/** The number of frames for which a newly placed load sways. */
 const SWAYING = 8
 let swaying = SWAYING
 

@@ -1,3 +1,5 @@
+// The draft of yard work: the materials weighed so far, and the form in which they are sent to the server.
+
 import type { staffCategories } from '@huishou/wire/client/catalog/waste-categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { addCountLine } from '@huishou/wire/client/yard/count'
@@ -12,7 +14,7 @@ export type Materials = ReadonlyMap<number, Material>
 /** One material while it is being weighed. */
 export type MaterialLine = { categoryId: number; weighings: readonly Weighing[]; pieces: number }
 
-/** What is being weighed, material by material. */
+/** A draft of what is being weighed, with one line per material. */
 export type MaterialDraft = {
   lines: readonly MaterialLine[]
   /** Materials that the server asked to be weighed again. */

@@ -1,3 +1,5 @@
+// Tiles for choosing the material that is weighed next.
+
 import { Button } from '@huishou/kit/button'
 import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
 import { Card } from '@huishou/kit/layout/card'

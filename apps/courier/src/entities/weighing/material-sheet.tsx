@@ -1,3 +1,5 @@
+// The sheet in which one material is weighed or counted.
+
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useState, type ReactNode } from 'react'

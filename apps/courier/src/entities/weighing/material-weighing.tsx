@@ -1,3 +1,5 @@
+// Weighs several materials, one after another.
+
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { TextArea } from '@huishou/kit/forms/text-area'

@@ -1,3 +1,5 @@
+// A figure that is typed on the number pad or a keyboard.
+
 import { unitMessages } from '../../shared/messages/unit.ts'
 import { numberPadMessages } from '../../shared/messages/number-pad.ts'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+// The bar with the button that submits what was weighed.
+
 import { Button } from '@huishou/kit/button'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { useSay } from '../../shared/language.ts'

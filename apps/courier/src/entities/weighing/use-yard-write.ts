@@ -1,3 +1,5 @@
+// Sends yard work to the server, and finds the lines that a refusal concerns.
+
 import type { Refused } from '@huishou/client/caller'
 import { useWrite } from '@huishou/client/use-write'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

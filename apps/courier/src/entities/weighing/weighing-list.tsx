@@ -1,3 +1,5 @@
+// The list of weighings that add up to one line.
+
 import { lineMessages } from '../../shared/messages/line.ts'
 import { scaleMessages } from '../scale/scale-messages.ts'
 import { Button } from '@huishou/kit/button'

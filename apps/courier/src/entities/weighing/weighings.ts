@@ -1,3 +1,5 @@
+// The weighings that add up to a line, and the entry of a weight key by key.
+
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { ScaleReading } from '@huishou/wire/scale/reading'
 

@@ -1,3 +1,5 @@
+// Texts of the pages about bales.
+
 export const messages = {
   pack: { zh: '打包贴签', en: 'Tag a bale' },
   none: { zh: '在库没有打包件', en: 'No bales in stock' },

@@ -33,7 +33,7 @@ type Draft = MaterialDraft & { kind: BaleKind }
 const empty: Draft = { kind: 'bale', lines: [], toCheck: [] }
 const isByWeight = ({ unit }: Material): boolean => unit === 'kg'
 
-/** Weighs one bale and creates its tag. */
+/** The page on which one bale is weighed and its tag is created. */
 export function PackPage() {
   const say = useSay()
   const materials = useMaterials()

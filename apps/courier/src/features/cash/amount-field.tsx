@@ -1,3 +1,5 @@
+// A field for an amount of cash.
+
 import { TextField } from '@huishou/kit/forms/text-field'
 import { cashLimits } from '@huishou/wire/cash/states'
 import { formatFen, parseYuan } from '@huishou/wire/money'

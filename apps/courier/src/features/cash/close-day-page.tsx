@@ -10,7 +10,9 @@ import { countsOf } from './count-draft.ts'
 import { messages } from './messages.ts'
 import { useCounting } from './use-counting.ts'
 
-/** The courier counts the day's cash. The expected amount is not shown, so that the count is blind. */
+/**
+ * The page on which the courier counts the day's cash. The expected amount is not shown, so that the count is blind.
+ */
 export function CloseDayPage() {
   const say = useSay()
   const { draft, change, send, pending, refused } = useCounting(countCourierDay, {

@@ -1,3 +1,5 @@
+// A count of notes and coins, which is stored on this device until it is sent.
+
 import { type CashCount, cashDenominations, cashLimits } from '@huishou/wire/cash/states'
 
 /** The number of each note and coin by its value in fen; denominations not typed are absent. */

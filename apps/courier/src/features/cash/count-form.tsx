@@ -1,3 +1,5 @@
+// The form in which notes and coins are counted.
+
 import { Button } from '@huishou/kit/button'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

@@ -1,3 +1,5 @@
+// The couriers of the city with the state of their cash.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'

@@ -1,3 +1,5 @@
+// The sheet for handing cash to a courier or taking it back.
+
 import { Button } from '@huishou/kit/button'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { Cell, CellList } from '@huishou/kit/layout/cell'

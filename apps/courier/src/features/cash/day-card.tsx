@@ -1,3 +1,5 @@
+// The card about the courier's last closed cash day.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { Fact, Facts } from '@huishou/kit/layout/facts'

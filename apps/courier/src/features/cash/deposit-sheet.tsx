@@ -1,3 +1,5 @@
+// The sheet for recording a bank deposit from the till.
+
 import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'

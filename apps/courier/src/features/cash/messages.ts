@@ -1,3 +1,5 @@
+// Texts of the courier's own cash, and of counting notes and coins.
+
 export const messages = {
   // a float that is offered
   offeredBy: { zh: '{by}给你 {amount}', en: '{amount} from {by}' },

@@ -20,7 +20,7 @@ import { FRESH_MS, type CashFloat, type MyCash } from './queries.ts'
 import { messages } from './messages.ts'
 import './cash.css'
 
-/** The courier's own cash: floats to confirm, cash received, and the outcome of the last closed day. */
+/** The cash page of a courier: floats to confirm, cash received, and the outcome of the last closed day. */
 export function MyCashPage() {
   const reading = useRead(myCash, {}, { everyMs: FRESH_MS })
   const { data, keptAt, again } = reading

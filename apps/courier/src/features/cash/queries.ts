@@ -1,3 +1,5 @@
+// The types of cash data, and refetching that data after a write.
+
 import { cashDays } from '@huishou/wire/client/cash/day'
 import { cashCouriers, myCash } from '@huishou/wire/client/cash/float'
 import { shopTill } from '@huishou/wire/client/cash/till'

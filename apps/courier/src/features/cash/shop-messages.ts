@@ -1,3 +1,5 @@
+// Texts about the cash of a shop: the till, bank deposits, and the cash of couriers.
+
 export const shopMessages = {
   // till
   till: { zh: '门店钱箱', en: 'Till' },

@@ -11,7 +11,7 @@ import { AmountField, useAmount } from './amount-field.tsx'
 import { shopMessages as messages } from './shop-messages.ts'
 import { useCashWrite } from './use-cash-write.ts'
 
-/** Puts cash into the till or takes it out, with a reason. */
+/** A sheet for putting cash into the till or taking it out, with a reason. */
 export function TillMoveSheet({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// Counts notes and coins and sends the result.
+
 import { useWrite } from '@huishou/client/use-write'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'

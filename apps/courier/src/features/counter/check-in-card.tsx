@@ -1,3 +1,5 @@
+// The card in which a customer's code is entered at the counter.
+
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { otherShopReasons } from './other-shop-reasons.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

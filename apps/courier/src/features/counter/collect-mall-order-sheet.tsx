@@ -1,3 +1,5 @@
+// The sheet for handing over a mall order that was found by its code.
+
 import { collectMessages } from './collect-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'

@@ -1,3 +1,5 @@
+// The sheet for inspecting a mail-in item and offering a final price.
+
 import type { Text } from '@huishou/wire/text'
 import { inspectMessages } from './inspect-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

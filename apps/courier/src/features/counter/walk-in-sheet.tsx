@@ -1,3 +1,5 @@
+// The sheet for registering a customer who comes without a booking.
+
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { walkInMessages } from './walk-in-messages.ts'

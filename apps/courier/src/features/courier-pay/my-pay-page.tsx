@@ -30,13 +30,13 @@ const thisMonth = () => dayOf(Date.now()).slice(0, 7)
 const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
 const monthAfter = (month: string) => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** The courier's pay: today, one month with every entry, and the scheme behind it. */
+/** The page with the courier's pay: today, one month with every entry, and the scheme behind it. */
 export function MyPayPage() {
   const say = useSay()
   const [month, setMonth] = useState(thisMonth)
   const { data, refused, keptAt, again } = useRead(ownPay, payInput(month))
   usePullDownRefresh(again)
-  // otherwise the figures of the previous month would appear under the name of the new one
+  // Without this check, the figures of the previous month would appear under the name of the new one.
   const pay = data?.month === month ? data : undefined
   return (
     <>

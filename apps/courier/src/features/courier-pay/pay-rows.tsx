@@ -1,3 +1,5 @@
+// The entries of a month's courier pay, loaded page by page.
+
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
 import { myPayMessages } from './my-pay-messages.ts'

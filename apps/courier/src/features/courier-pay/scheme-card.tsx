@@ -1,3 +1,5 @@
+// A card that explains the courier's pay scheme in sentences.
+
 import { myPayMessages } from './my-pay-messages.ts'
 import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'

@@ -1,3 +1,5 @@
+// Fields for connecting a scale or a printer: the kind of port, and the settings of its serial line.
+
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import type { ReactNode } from 'react'

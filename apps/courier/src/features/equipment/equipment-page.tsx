@@ -8,7 +8,10 @@ import { equipmentMessages } from './equipment-messages.ts'
 import { PrinterCard } from './printer-card.tsx'
 import { ScaleCard } from './scale-card.tsx'
 
-/** The scale and the printer of this device: their connection settings, and tests of whether they work. */
+/**
+ * The page about the scale and the printer of this device, with their connection settings and tests of whether they
+ * work.
+ */
 export function EquipmentPage() {
   const say = useSay()
   return (

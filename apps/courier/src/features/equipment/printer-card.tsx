@@ -17,7 +17,7 @@ import { Choice, LineFields } from './connection-fields.tsx'
 import { equipmentMessages } from './equipment-messages.ts'
 import { printerCardMessages, printerFaultText } from './printer-card-messages.ts'
 
-/** Settings of the printer, and a test print. */
+/** A card with the settings of the printer and a test print. */
 export function PrinterCard() {
   const say = useSay()
   const settings = printerSettings.use()

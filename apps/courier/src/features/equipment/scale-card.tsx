@@ -13,7 +13,7 @@ import { equipmentMessages, kindText, unitText } from './equipment-messages.ts'
 import { Choice, LineFields } from './connection-fields.tsx'
 import { SimulatedLoad } from './simulated-load.tsx'
 
-/** Settings of the scale while it is not connected, and a live view of its frames while it is. */
+/** A card about the scale: its settings while it is not connected, and a live view of its frames while it is. */
 export function ScaleCard() {
   const say = useSay()
   const { connected, lost } = useScale()

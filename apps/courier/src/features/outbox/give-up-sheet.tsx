@@ -11,7 +11,7 @@ import { writeName, WriteName } from './write-name.tsx'
 const losses: Readonly<Partial<Record<string, Text>>> = outboxMessages.lost
 const lossOf = ({ endpoint }: QueuedWrite): Text => losses[endpoint] ?? outboxMessages.lost.other
 
-/** Discards a refused write after showing the consequences, alone or with all writes that depend on it. */
+/** A sheet that discards a refused write after showing the consequences, alone or with all writes that depend on it. */
 export function GiveUpSheet({
   write,
   dependents,

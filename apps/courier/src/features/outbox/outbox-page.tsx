@@ -16,7 +16,7 @@ import { useStaff } from '../../shared/session.ts'
 import { RefusedCard } from './refused-card.tsx'
 import { WriteName } from './write-name.tsx'
 
-/** Writes waiting to be sent, in order, and those the server refused. */
+/** The page with the writes that are waiting to be sent, in order, and those that the server refused. */
 export function OutboxPage() {
   const say = useSay()
   const { id } = useStaff()

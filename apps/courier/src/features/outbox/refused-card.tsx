@@ -1,3 +1,5 @@
+// A card for a write that the server refused.
+
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { askIdentity } from '@huishou/client/reauthenticate'

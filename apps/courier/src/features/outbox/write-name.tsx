@@ -1,3 +1,5 @@
+// The name under which a queued write is shown.
+
 import type { Text } from '@huishou/wire/text'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { useSay, useLanguage } from '../../shared/language.ts'

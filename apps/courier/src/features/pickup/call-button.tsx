@@ -1,3 +1,5 @@
+// Calling the customer: the button, a note about the number, and the calls recorded so far.
+
 import { orderMessages } from '../../shared/messages/order.ts'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'

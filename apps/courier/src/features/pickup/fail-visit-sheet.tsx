@@ -1,3 +1,5 @@
+// The sheet for reporting a failed visit, with the proof it requires.
+
 import { doorPhotoMessages } from '../../shared/messages/door-photo.ts'
 import { failMessages } from './fail-messages.ts'
 import { moreActionsMessages } from './more-actions-messages.ts'

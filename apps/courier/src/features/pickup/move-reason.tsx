@@ -1,3 +1,5 @@
+// Moves a stop within the route after asking for the reason.
+
 import { toast } from '@huishou/kit/overlays/toast'
 import { addressLine } from '@huishou/wire/address-line'
 import { moveStop } from '@huishou/wire/client/dispatch/courier'

@@ -11,7 +11,10 @@ import { MapSheet } from './map-sheet.tsx'
 import { isThere, type SequenceStop } from './sequence.ts'
 import { sequenceMessages } from './sequence-messages.ts'
 
-/** The actions for the next stop that need no opening of its page: navigate, call, and see the expected arrival. */
+/**
+ * The foot of the next stop's card, with actions that do not require opening its page: navigating there, calling the
+ * customer, and seeing the expected arrival.
+ */
 export function NextStopFoot({ order, stop }: { order: Order; stop: SequenceStop | undefined }) {
   const say = useSay()
   const [map, setMap] = useState(false)

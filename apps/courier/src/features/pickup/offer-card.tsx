@@ -1,3 +1,5 @@
+// An order that is offered to the courier, with buttons to accept or decline it.
+
 import { declineMessages } from './decline-messages.ts'
 import { offerMessages } from './offer-messages.ts'
 import { Button } from '@huishou/kit/button'

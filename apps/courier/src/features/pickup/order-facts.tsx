@@ -22,7 +22,7 @@ import { CallButton, CallLog, NumberNote } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { StateBadge } from '../../entities/order/order-card.tsx'
 
-/** The details of a stop, most important first. */
+/** The details of an order, most important first. */
 export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {
   const say = useSay()
   const language = useLanguage()

@@ -24,7 +24,7 @@ import { NextStep } from './next-step.tsx'
 
 const TO_WEIGH: ReadonlySet<string> = new Set(['accepted', 'en_route', 'arrived', 'checked_in'])
 
-/** The page of one stop: place, customer, goods, history, and the next step. */
+/** The page of one order: place, customer, goods, history, and the next step. */
 export function OrderPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// The ways to change when a stop is visited: making it the next one, or putting it off.
+
 import { Cell } from '@huishou/kit/layout/cell'
 import { toast } from '@huishou/kit/overlays/toast'
 import { skipStop } from '@huishou/wire/client/dispatch/courier'

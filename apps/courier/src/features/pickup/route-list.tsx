@@ -1,3 +1,5 @@
+// The stops of a day as a list in which they can be dragged to another place.
+
 import {
   closestCenter,
   DndContext,

@@ -1,3 +1,5 @@
+// The courier's route for a day, including changes that have not been sent yet.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { courierSequence, moveStop, releaseStop, skipStop } from '@huishou/wire/client/dispatch/courier'
 import { useMemo } from 'react'

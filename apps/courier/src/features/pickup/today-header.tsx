@@ -13,7 +13,7 @@ import { useStaff } from '../../shared/session.ts'
 
 type Today = ReplyOf<typeof courierStops>
 
-/** The courier's name, duty switch, and today's results. */
+/** The header of the courier's day: the courier's name, a duty switch, and today's results. */
 export function TodayHeader({ today }: { today: Today | undefined }) {
   const say = useSay()
   const staff = useStaff()

@@ -1,3 +1,5 @@
+// The courier's start page with the offers and stops of a day.
+
 import { errorMessages } from '../../shared/messages/error.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
 import { todayMessages } from './today-messages.ts'

@@ -1,3 +1,5 @@
+// The sheet in which a courier requests leave or offers a day to colleagues.
+
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Segmented } from '@huishou/kit/forms/segmented'

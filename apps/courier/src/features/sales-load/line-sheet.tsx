@@ -1,3 +1,5 @@
+// The sheet in which one material of a load is weighed.
+
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { TextField } from '@huishou/kit/forms/text-field'

@@ -1,3 +1,5 @@
+// The draft of loading a lorry: its weights, materials and bales, and their errors.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { loadSalesLoad } from '@huishou/wire/client/sales/load-moves'
 import type { salesLoads } from '@huishou/wire/client/sales/loads'
@@ -85,8 +87,8 @@ export const balesG = ({ bales }: LoadDraft, { categoryId }: Pick<LoadLine, 'cat
   bales.reduce((sum, bale) => sum + (bale.categoryId === categoryId ? bale.grams : 0), 0)
 
 /**
- * What a line weighs on its own: its weighings and bales. A single material is the net weight, whatever its bales say:
- * the weighbridge counts.
+ * The weight of a line on its own: its weighings and bales. If there is only one material, it is the net weight,
+ * whatever its bales say, because the weighbridge is decisive.
  */
 const weighedG = (draft: LoadDraft, line: LoadLine): number =>
   sumOfWeighings(line.weighings) + (draft.lines.length > 1 ? balesG(draft, line) : 0)
@@ -96,7 +98,7 @@ const isRest = (draft: LoadDraft, line: LoadLine): boolean => weighedG(draft, li
 /** Whether another material may be left unweighed: only one can be the rest. */
 export const mayBeRest = (draft: LoadDraft): boolean => !draft.lines.some((line) => isRest(draft, line))
 
-/** What a line weighs; null for the rest of a net weight that is not known yet. */
+/** The weight of a line; null for the rest of a net weight that is not known yet. */
 export const netOfLine = (draft: LoadDraft, line: LoadLine): number | null => {
   if (!isRest(draft, line)) return weighedG(draft, line)
   const net = netOf(draft)
@@ -142,7 +144,7 @@ const lineProblems = (draft: LoadDraft, materials: Materials): [Part, Problem][]
       : []
   })
 
-/** What keeps a load from being submitted. */
+/** The problems that prevent a load from being submitted. */
 export const problemsOf = (draft: LoadDraft, materials: Materials): Wrong => {
   const net = netOf(draft)
   const sum = draft.lines.reduce((total, line) => total + (netOfLine(draft, line) ?? 0), 0)

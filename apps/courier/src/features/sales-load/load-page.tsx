@@ -1,3 +1,5 @@
+// The page of lorries that are waiting to be loaded.
+
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,5 @@
+// The state of loading one lorry: its draft, its errors, and submitting it.
+
 import type { Materials } from '../../entities/weighing/material-lines.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
 import type { Refused } from '@huishou/client/caller'

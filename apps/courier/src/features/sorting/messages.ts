@@ -1,3 +1,5 @@
+// Texts of the pages about sorting goods.
+
 export const messages = {
   sort: { zh: '开始分拣', en: 'Sort goods' },
   none: { zh: '还没有分拣记录', en: 'Nothing sorted yet' },

@@ -1,3 +1,5 @@
+// The draft of a sorting, and the weight that is lost in it.
+
 import type { MaterialDraft, MaterialLine } from '../../entities/weighing/material-lines.ts'
 import { sumOfWeighings } from '../../entities/weighing/weighings.ts'
 

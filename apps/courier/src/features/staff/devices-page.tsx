@@ -20,7 +20,7 @@ import { momentText } from '../../shared/time-text.ts'
 
 type Session = ReplyOf<typeof staffSessions>['rows'][number]
 
-/** The user's sessions; all except the current one can be ended. */
+/** The page with the user's sessions; all except the current one can be ended. */
 export function DevicesPage() {
   const say = useSay()
   const { data, refused, again } = useRead(staffSessions, {})

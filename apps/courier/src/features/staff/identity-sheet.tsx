@@ -1,3 +1,5 @@
+// The identity check that sensitive calls require, as a sheet above the page.
+
 import { identityMessages } from './identity-messages.ts'
 import { signInMessages } from './sign-in-messages.ts'
 import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/reauthenticate'

@@ -1,3 +1,5 @@
+// The second step of signing in, after the password.
+
 import { signInMessages } from './sign-in-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

@@ -25,7 +25,7 @@ import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { knownDevice, session } from '../../shared/session.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
-/** User name and password; in a demo also the demo accounts, to sign in with one tap. */
+/** The sign-in page: user name and password, and in a demo also the demo accounts, which sign in with one tap. */
 export function SignInPage() {
   const say = useSay()
   return (

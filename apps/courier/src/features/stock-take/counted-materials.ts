@@ -1,3 +1,5 @@
+// What has been counted in a stock take, by material, including lines that have not been sent yet.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { yardCount } from '@huishou/wire/client/yard/count'
 import { effectiveCountLines } from '@huishou/wire/yard/effective-count-lines'

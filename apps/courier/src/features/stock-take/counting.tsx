@@ -1,3 +1,5 @@
+// Counts the materials of a stock take, one by one.
+
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
 import { ChipGroup } from '@huishou/kit/forms/chip'

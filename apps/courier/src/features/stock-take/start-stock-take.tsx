@@ -27,7 +27,7 @@ export function StartStockTake({ before }: { before: Counts }) {
   const { send, pending, unreached } = useYardWrite(openCount, {
     onDone: () => invalidate(yardCounts, yardCount),
     onRefused: ({ reason }) => {
-      // a colleague has just started one, which is then loaded and shown
+      // A colleague has just started a stock take, which is then loaded and shown.
       if (reason === 'YARD_COUNT_RUNNING') void invalidate(yardCounts)
       return false
     },

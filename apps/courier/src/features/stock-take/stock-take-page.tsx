@@ -1,3 +1,5 @@
+// The page of the shop's stock take.
+
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

@@ -1,3 +1,5 @@
+// Texts of the pages about transfers between shops.
+
 export const messages = {
   send: { zh: '调拨发货', en: 'Send goods' },
   toReceive: { zh: '待收货', en: 'To receive' },

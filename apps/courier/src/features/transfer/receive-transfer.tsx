@@ -1,3 +1,5 @@
+// The form in which a shop weighs the goods of a transfer that has arrived.
+
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
 import { receiveTransfer, yardTransfers } from '@huishou/wire/client/yard/transfer'

@@ -1,3 +1,5 @@
+// The page for sending goods to another shop.
+
 import { titleMessages } from '../../shared/messages/title.ts'
 import '../../entities/weighing/entry.css'
 import { TextArea } from '@huishou/kit/forms/text-area'

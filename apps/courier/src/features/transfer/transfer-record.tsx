@@ -18,7 +18,7 @@ import { Warning } from '../../shared/warning.tsx'
 import type { Transfer } from './transfers-page.tsx'
 import { messages } from './messages.ts'
 
-/** A transfer that this person does not weigh in: what was sent, what arrived, and how it ended. */
+/** The record of a transfer, for people who do not weigh it in: what was sent, what arrived, and how it ended. */
 export function TransferRecord({ row }: { row: Transfer }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,3 +1,5 @@
+// The page that lists the transfers of the shop.
+
 import { titleMessages } from '../../shared/messages/title.ts'
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,5 @@
+// The draft of unloading a vehicle.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { vehiclesToUnload } from '@huishou/wire/client/yard/unload'
 import type { MaterialDraft } from '../../entities/weighing/material-lines.ts'
@@ -5,7 +7,10 @@ import type { MaterialDraft } from '../../entities/weighing/material-lines.ts'
 export type Vehicle = ReplyOf<typeof vehiclesToUnload>[number]
 
 export type UnloadDraft = MaterialDraft & {
-  /** The id of the last unloading when this one began, by which the server detects another one in between. */
+  /**
+   * The id of the vehicle's last unloading when this one began. The server uses it to detect another unloading in
+   * between.
+   */
   lastUnloadId: number
   photos: readonly string[]
   reason: string

@@ -1,3 +1,5 @@
+// The state of unloading one vehicle: its draft, and submitting it.
+
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { toast } from '@huishou/kit/overlays/toast'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -70,7 +72,7 @@ export function useUnload(vehicle: Vehicle, materials: Materials, again: () => P
   )
   const [pending, submit] = usePending(async () => {
     if (focusLengthError()) return
-    // whoever submits again has read that somebody else unloaded in between
+    // A user who submits again has read that somebody else unloaded in the meantime.
     const { courierId, lastUnloadId } = changed === null ? { ...vehicle, ...draft } : vehicle
     setChanged(null)
     setUnreached(false)

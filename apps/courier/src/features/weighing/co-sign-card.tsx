@@ -8,7 +8,7 @@ import { useSay, useLanguage } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
-/** Waits for a manager's decision on a slip above the day limit; updates by itself. */
+/** A card that is shown while a slip above the daily limit waits for a manager's decision. It updates by itself. */
 export function CoSignCard({
   order,
   coSign,

@@ -1,3 +1,5 @@
+// The entry of the customer's four-digit confirmation code.
+
 import { confirmMessages } from './confirm-messages.ts'
 import type { Refused } from '@huishou/client/caller'
 import { useEffect, useState } from 'react'

@@ -1,3 +1,5 @@
+// The card in which the customer confirms a slip: in their app, by a code, or by a signature.
+
 import { confirmMessages } from './confirm-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import type { Refused } from '@huishou/client/caller'

@@ -1,3 +1,5 @@
+// The reason and the photo that a deduction requires.
+
 import { deductionMessages } from './deduction-messages.ts'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { PhotoPicker } from '@huishou/kit/forms/photo-picker'

@@ -1,3 +1,5 @@
+// The sheet in which one line of a slip is weighed or counted.
+
 import { lineMessages } from '../../shared/messages/line.ts'
 import { lineProblemMessages } from './line-problem-messages.ts'
 import { unitMessages } from '../../shared/messages/unit.ts'

@@ -1,3 +1,5 @@
+// Checks an unusual weighing: warnings, a photo of the scale, and a confirmation of the total.
+
 import { plausibilityMessages } from './plausibility-messages.ts'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'

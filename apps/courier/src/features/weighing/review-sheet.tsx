@@ -1,3 +1,5 @@
+// The sheet in which a slip is checked before it is issued.
+
 import { plausibilityMessages } from './plausibility-messages.ts'
 import { kitMessages } from '../../shared/messages/kit.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'

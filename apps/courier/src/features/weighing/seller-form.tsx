@@ -26,7 +26,10 @@ const trimmed = ({ name, idNumber, address }: Seller): Seller => ({
 const isRight = (seller: Seller, field: Field) =>
   field === 'idNumber' ? isIdNumber(seller.idNumber.trim()) : seller[field].trim() !== ''
 
-/** Form for the seller of scrap metal: the details the law requires (docs/rules/weighing.md#sellers-of-metal). */
+/**
+ * The form for the details of a seller of scrap metal, which the law requires
+ * (docs/rules/weighing.md#sellers-of-metal).
+ */
 export function SellerForm({ seller, onDone, onClose }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)

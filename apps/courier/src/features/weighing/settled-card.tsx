@@ -14,7 +14,7 @@ import { SlipCard, type Slip } from './slip-card.tsx'
 
 const WAYS = ['app', 'code', 'signature', 'call'] as const
 
-/** The result of a settled order, with a button to the next one. */
+/** A card with the result of a settled order, and a button to the next one. */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
   const say = useSay()
   const navigator = useNavigator()

@@ -1,3 +1,5 @@
+// A pad on which the customer signs with a finger.
+
 import { confirmMessages } from './confirm-messages.ts'
 import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'

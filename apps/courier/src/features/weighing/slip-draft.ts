@@ -1,3 +1,5 @@
+// The draft of a slip while an order is being weighed, with its figures and totals.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { weighingPrices } from '@huishou/wire/client/pickup/staff'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'

@@ -1,3 +1,5 @@
+// The lines and the total of a slip that is not issued yet.
+
 import { lineMessages } from '../../shared/messages/line.ts'
 import { slipMessages } from '../../shared/messages/slip.ts'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,3 +1,5 @@
+// What a signature on a slip covers: the digest of the slip, and its amount.
+
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formatYuan } from '@huishou/wire/money'

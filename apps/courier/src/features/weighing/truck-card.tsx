@@ -1,3 +1,5 @@
+// The card in which a whole truck is weighed.
+
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// The form for weighing a whole truck: its weights, how they are divided among the materials, and their errors.
+
 import {
   sharesByPercent,
   sharesByUnloading,
@@ -114,7 +116,7 @@ const percentProblems = (form: TruckForm, ids: readonly number[]): [TruckPart, T
   return sum === 100 || last === undefined ? [] : [[last, truckMessages.percentSum]]
 }
 
-/** What keeps the truck from being sent, by field. */
+/** The problems that prevent the truck from being sent, by field. */
 export const truckProblems = (form: TruckForm, ids: readonly number[]): ReadonlyMap<TruckPart, Text> =>
   new Map<TruckPart, Text>([
     ...(form.plate.trim() === '' ? ([['plate', truckMessages.plateMissing]] as const) : []),

@@ -1,3 +1,5 @@
+// A slip that was computed on this device and has not been sent yet.
+
 import { confirmMessages } from './confirm-messages.ts'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { slipMessages } from '../../shared/messages/slip.ts'
@@ -52,7 +54,7 @@ export function UnsentSlip({
     () => new Map((known.data?.rows ?? []).map((price): [number, Price] => [price.categoryId, price])),
     [known.data],
   )
-  // the coupon it was sent with, even if the customer has received others since
+  // The coupon that the weighing names is used, even if the customer has received others since.
   const offers = order.raises.filter(({ couponId }) => couponId === weighing.couponId)
   const slip = computeSlip(weighing.lines, prices, offers)
   const signed = useOutbox().some(

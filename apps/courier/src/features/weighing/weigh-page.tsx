@@ -48,7 +48,7 @@ import { weighingDraft } from '../../shared/stored-drafts.ts'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 
-/** Weighs an order: a line per category, the running total, then the slip. */
+/** The page on which an order is weighed: a line per category, the running total, then the slip. */
 export function WeighPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const orderId = Number(query.id)

@@ -1,3 +1,5 @@
+// Opens serial lines over Bluetooth, for scales and printers.
+
 import type { BytePort } from './port.ts'
 
 /** The part of Web Bluetooth used here; TypeScript's DOM types lack it. */

@@ -1,3 +1,5 @@
+// Opens a connection to a scale or printer by any port that this browser supports.
+
 import { hasBluetooth, openBluetoothPort } from './bluetooth-port.ts'
 import { isDemo } from '../demo.ts'
 import { portKinds, type BytePort, type LineSettings, type PortKind } from './port.ts'

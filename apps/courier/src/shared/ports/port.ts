@@ -1,3 +1,5 @@
+// The types and settings of connections to scales and printers.
+
 /** An open connection to a device, whatever its transport. */
 export type BytePort = {
   /** The device's own name; empty if it has none. */

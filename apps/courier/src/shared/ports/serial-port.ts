@@ -1,3 +1,5 @@
+// Opens serial ports, for scales and printers.
+
 import type { BytePort, LineSettings } from './port.ts'
 
 /** The part of Web Serial used here; TypeScript's DOM types lack it. */
