@@ -1,3 +1,5 @@
+// The root component of the app, and functions that load its first page and open another.
+
 import { DialogHost } from '@huishou/kit/overlays/dialog'
 import { ErrorBoundary } from '@huishou/kit/shell/error-boundary'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
@@ -36,7 +38,9 @@ const loader = createPageLoader({ servedVersion: () => servedVersion('/') })
 lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
 
-/** Handles a crashed page. The usual cause is a reply of an unexpected shape, so a retry must refetch first. */
+/**
+ * What is shown for a crashed page. The usual cause is a reply of an unexpected shape, so a retry must refetch first.
+ */
 const failure = {
   picture: <FailedPicture />,
   help: <ContactLink />,

@@ -1,3 +1,5 @@
+// The parts of the app that are loaded after the first screen.
+
 import { removeStoredValues } from '@huishou/client/stored-value'
 import { preloadSheets } from '@huishou/kit/loading/lazy'
 import { useNavState } from '@huishou/kit/shell/use-navigator'

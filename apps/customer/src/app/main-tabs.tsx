@@ -1,3 +1,5 @@
+// The bar with the main tabs of the app.
+
 import { TabBar } from '@huishou/kit/layout/tab-bar'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Leaf from 'lucide-react/icons/leaf'
@@ -15,7 +17,10 @@ const ICONS = [
   { path: '/pages/mine/mine', word: 'tab.mine', Icon: UserRound },
 ] as const
 
-/** The main tabs 下单, 订单, 商城, 我的. The current tab's icon is filled; 订单 shows the number of open orders. */
+/**
+ * The main tabs 下单 (order), 订单 (orders), 商城 (mall) and 我的 (me). The current tab's icon is filled; the tab of orders
+ * shows the number of open ones.
+ */
 export function MainTabs({ current }: { current: string }) {
   const messages = useMessages(appMessages)
   const { count } = useOpenOrders()

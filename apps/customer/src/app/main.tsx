@@ -1,3 +1,5 @@
+// The entry point of the app: applies the preferences, prefetches what a member sees first, and renders the app.
+
 import '@huishou/kit/kit.css'
 import { pause } from '@huishou/client/deadline'
 import overlays from '@huishou/kit/overlays.css?url'
@@ -13,7 +15,7 @@ import { App, loadFirstPage } from './app.tsx'
 import { ROOT } from './root-path.ts'
 import './worker-at-start.ts'
 
-// overlays cannot open before the app is loaded, so their styles are not inlined in the page
+// Overlays cannot open before the app is loaded, so their styles are not inlined in the page.
 document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))
 applyPreferences()
 rememberInviter(window.location.href)

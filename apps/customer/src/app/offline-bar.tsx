@@ -1,3 +1,5 @@
+// The bar that is shown while the server is unreachable or slow.
+
 import { useNavState } from '@huishou/kit/shell/use-navigator'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { launchConfigKeys } from '@huishou/wire/content/choices'

@@ -1,3 +1,5 @@
+// Prerenders the pages during the build, and records which requests each of them sends first.
+
 import { pause } from '@huishou/client/deadline'
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
 import { KitMessagesProvider } from '@huishou/kit/kit-messages'

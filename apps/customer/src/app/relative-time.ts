@@ -1,3 +1,5 @@
+// Formats how long ago something happened.
+
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 
 /** The texts of a relative time: "just now", "5 minutes ago" and so on. */

@@ -1,8 +1,10 @@
+// The routes of all pages of the app.
+
 import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
 import type { AppMessageKey } from '../shared/app-messages.ts'
 import { ROOT } from './root-path.ts'
 
-/** `file`: the page's file below `features`, without its extension. */
+/** A route of the app. `file` is the page's file below `features`, without its extension. */
 export type AppRoute = PageRoute & { title: AppMessageKey; file: string }
 
 type Feature = Record<string, PageComponent>

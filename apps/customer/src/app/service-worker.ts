@@ -1,3 +1,5 @@
+// Registers the service worker and watches for new versions of the app.
+
 import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'
 import { workerAtStart } from './worker-at-start.ts'

@@ -1,3 +1,5 @@
+// What runs once at the start: reading the configuration, checking the session, and linking WeChat.
+
 import type { Language } from '@huishou/wire/text'
 import { checkToken } from '@huishou/wire/client/member/sign-in'
 import { useEffect } from 'react'

@@ -1,3 +1,5 @@
+// Stores the server's replies on this device, so that they can be shown offline.
+
 import { deviceStore } from '@huishou/client/device-store'
 import { createStoredAnswers, type AnswerRecord } from '@huishou/client/stored-answers'
 import { DAY } from '@huishou/wire/time'

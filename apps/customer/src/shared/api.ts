@@ -1,3 +1,5 @@
+// The app's calls to the server, and the cache of their replies.
+
 import { createCaller, refusedOf, type Refused } from '@huishou/client/caller'
 import { networkFirst } from '@huishou/client/network-first'
 import { invalidateEndpoints, readQueriesOf, type ReadEndpoint } from '@huishou/client/read-query'

@@ -1,3 +1,5 @@
+// Texts of the app shell, of all pages, and of the kit's components.
+
 import type { KitMessages } from '@huishou/kit/kit-messages'
 import { useMessages, type Messages } from './i18n.ts'
 import { en } from './messages/en.ts'

@@ -1,3 +1,5 @@
+// The app's state that is stored on this device.
+
 import { storedObject, storedValue, type StoredValue } from '@huishou/client/stored-value'
 
 /** A region as returned by the server; the city page stores all of it. */

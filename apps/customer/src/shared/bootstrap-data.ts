@@ -1,3 +1,5 @@
+// The data that the server embedded in the page.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsList } from '@huishou/wire/client/catalog/goods'
 import type { configValues } from '@huishou/wire/client/content/config-values'

@@ -1,3 +1,5 @@
+// The name and the slogan of the business.
+
 import { pageBrand } from '@huishou/client/page-brand'
 import type { Language } from '@huishou/wire/text'
 import { useConfigValue } from './config.ts'

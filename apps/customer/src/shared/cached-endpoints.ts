@@ -1,3 +1,5 @@
+// Lists the endpoints whose replies can be read offline.
+
 /** Endpoints with the same reply for every user; their cached replies survive a sign-out. */
 export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'banners',

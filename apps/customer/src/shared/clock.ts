@@ -1,3 +1,5 @@
+// Estimates the time of the server, as a device's clock may be wrong.
+
 import { network } from './network.ts'
 
 let ahead = 0

@@ -1,3 +1,5 @@
+// The configuration of the business, as the app uses it.
+
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+// Drafts of forms, which are stored on this device.
+
 import { removeStoredValues, storedObject, storedValue } from '@huishou/client/stored-value'
 import { toast } from '@huishou/kit/overlays/toast'
 import { DAY } from '@huishou/wire/time'

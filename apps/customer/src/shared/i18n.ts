@@ -1,3 +1,5 @@
+// Message catalogues, and the current language.
+
 import type { Language } from '@huishou/wire/text'
 import { preferences, usePreferences } from './preferences.ts'
 

@@ -1,3 +1,5 @@
+// Loads the cache of replies only when it is needed.
+
 import { pause } from '@huishou/client/deadline'
 import type { StoredAnswers } from '@huishou/client/stored-answers'
 

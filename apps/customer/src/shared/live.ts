@@ -1,3 +1,5 @@
+// Live updates: refetches data when the server reports a change.
+
 import type { Endpoint } from '@huishou/wire/client'
 import type { LiveEvent } from '@huishou/wire/live'
 import { useEffect } from 'react'

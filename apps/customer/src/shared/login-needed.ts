@@ -1,3 +1,5 @@
+// Opens the login page when a call requires it, and returns from it.
+
 import { closeDialogs } from '@huishou/kit/overlays/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'
 import { appState } from './app-state.ts'

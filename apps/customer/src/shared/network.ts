@@ -1,3 +1,5 @@
+// Keeps track of whether the server can be reached, and how old the data on screen is.
+
 import { pause } from '@huishou/client/deadline'
 import type { StoredAnswer } from '@huishou/client/stored-answers'
 

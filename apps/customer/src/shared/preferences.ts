@@ -1,3 +1,5 @@
+// The user's display preferences, which are stored on this device.
+
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { applyDisplaySettings, type TextSize, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire/text'

@@ -1,3 +1,5 @@
+// Uses responses to requests that the page sent before the app's code was loaded.
+
 declare global {
   interface Window {
     /**

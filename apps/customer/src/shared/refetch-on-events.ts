@@ -1,3 +1,5 @@
+// Refetches the data that live events concern.
+
 import { listen } from '@huishou/client/live-stream'
 import type { Endpoint } from '@huishou/wire/client'
 import { orderApproach } from '@huishou/wire/client/approach/approach'

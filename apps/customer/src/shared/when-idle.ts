@@ -1,3 +1,5 @@
+// Runs low-priority work when the page is idle.
+
 const AT_MOST_MS = 4_000
 /** The delay in browsers without idle callbacks, in ms. */
 const INSTEAD_MS = 1_500

@@ -1,3 +1,5 @@
+// Draws the poster of a bargain.
+
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { businessName } from '../../shared/business-name.ts'

@@ -1,3 +1,5 @@
+// A bar that shows how close a bargain run is to the floor price.
+
 import { percentText } from '@huishou/wire/bargain/percent-text'
 import { formatYuan } from '@huishou/wire/money'
 import { useMessages } from '../../shared/i18n.ts'

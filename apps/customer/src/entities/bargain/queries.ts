@@ -1,3 +1,5 @@
+// Queries and writes about bargains and their runs.
+
 import type { Write } from '@huishou/client/use-write'
 import type { MyBargainTab } from '@huishou/wire/bargain/choices'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'

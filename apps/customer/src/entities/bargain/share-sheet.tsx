@@ -1,3 +1,5 @@
+// The sheet in which a bargain is shared with friends.
+
 import { Button } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'
 import { Sheet } from '@huishou/kit/overlays/sheet'

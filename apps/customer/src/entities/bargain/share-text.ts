@@ -1,3 +1,5 @@
+// The link and the message with which a bargain is shared.
+
 import { formatYuan } from '@huishou/wire/money'
 import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'

@@ -1,3 +1,5 @@
+// Invites friends to help one of the member's bargain runs.
+
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useState } from 'react'
 import { nameOf } from '../../shared/format/localized-name.ts'

@@ -1,6 +1,8 @@
+// The goods chosen with "buy now", which are stored until the checkout.
+
 import { readChosen, writeChosen } from '../../shared/app-state.ts'
 
-/** A quantity of one SKU. */
+/** A number of pieces of one SKU. */
 export type Thing = { goodsId: number; propertyChildIds: string; number: number }
 type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
 
@@ -27,7 +29,7 @@ export const buyNow = (goods: Goods, chosen: Thing & { property: string }) => {
   writeChosen('bugGoodsInfo', stored)
 }
 
-/** The goods stored by "buy now"; null when nothing usable is stored. */
+/** Returns the goods stored by "buy now", or null when nothing usable is stored. */
 export const boughtNow = (): Thing | null => {
   const stored = readChosen<StoredGoods>('bugGoodsInfo')
   const goodsId = Number(stored?.goodsId)

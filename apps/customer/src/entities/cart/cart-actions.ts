@@ -1,3 +1,5 @@
+// The actions of the cart, which are shown at once and then sent to the server.
+
 import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'
 import type { Answer, Refused } from '@huishou/client/caller'

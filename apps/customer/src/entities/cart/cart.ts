@@ -1,3 +1,5 @@
+// The cart of the signed-in account, or of a guest.
+
 import type { Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { usePending } from '@huishou/kit/forms/use-pending'

@@ -1,3 +1,5 @@
+// The cart of a guest, which is stored on this device.
+
 import { storedValue } from '@huishou/client/stored-value'
 
 /** A row of a guest's cart; prices are fetched when the cart is shown. */

@@ -1,3 +1,5 @@
+// Queries for community days.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { communityDay, communityDays } from '@huishou/wire/client/community/customer'
 import { readQuery } from '../../shared/api.ts'

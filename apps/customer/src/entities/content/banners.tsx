@@ -1,3 +1,5 @@
+// A carousel of the business's banners.
+
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'

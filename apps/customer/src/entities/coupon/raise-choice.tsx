@@ -1,3 +1,5 @@
+// The choice of a raise coupon for a pickup.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { ownCoupons } from '@huishou/wire/client/coupon/customer'
 import { formatFen } from '@huishou/wire/money'
@@ -38,8 +40,8 @@ const addedText = ({ id, permyriad, maxFen }: Coupon, range: Range): string => {
 }
 
 /**
- * Chooses the raise coupon of a pickup: the best at weighing, one of the customer's, or none. Hidden when there is no
- * coupon to choose and none was declined.
+ * Chooses the raise coupon of a pickup: the best one at weighing, one of the customer's, or none. Hidden when there is
+ * no coupon to choose and the choice is still the best one.
  */
 export function RaiseChoice({ chosen, range, orderId, error, onChoose }: RaiseChoiceProps) {
   const messages = useMessages(raiseChoiceMessages)

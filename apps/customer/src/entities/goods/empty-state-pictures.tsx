@@ -1,3 +1,5 @@
+// Illustrations for the empty states of the mall.
+
 import type { ReactNode } from 'react'
 
 /** The common background of the mall's empty-state illustrations. */

@@ -1,3 +1,5 @@
+// A line of a mall order: the goods, their options, price and quantity.
+
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { GoodsPicture } from './goods-picture.tsx'

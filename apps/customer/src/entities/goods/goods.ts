@@ -1,3 +1,5 @@
+// The types of goods in the mall, with their price and whether they have options.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import type { goodsList } from '@huishou/wire/client/catalog/goods'

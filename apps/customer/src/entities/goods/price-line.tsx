@@ -1,3 +1,5 @@
+// A price in money and points, as a component and as text.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { formatYuan } from '@huishou/wire/money'
 import { currentLanguage, useMessages } from '../../shared/i18n.ts'

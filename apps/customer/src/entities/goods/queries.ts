@@ -1,3 +1,5 @@
+// Queries for the goods and categories of the mall, and for the member's wallet.
+
 import type { GoodsOrder } from '@huishou/wire/catalog/goods'
 import type { InputOf } from '@huishou/wire/client'
 import { goodsCategories } from '@huishou/wire/client/catalog/categories'

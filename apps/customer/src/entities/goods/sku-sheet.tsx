@@ -1,3 +1,5 @@
+// The sheet for choosing the options and the quantity of goods.
+
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'

@@ -1,3 +1,5 @@
+// Finds the SKU that a choice of options selects, and describes that choice.
+
 import { fenFromYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { nameOf } from '../../shared/format/localized-name.ts'

@@ -1,3 +1,5 @@
+// Illustrations for empty lists: orders, addresses, records and shops.
+
 import { FAINT, PAPER, Scene } from '../../shared/illustrations/scene.tsx'
 
 export function NoOrdersPicture() {

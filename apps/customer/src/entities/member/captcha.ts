@@ -1,3 +1,5 @@
+// Creates the key of a captcha and the URL of its picture.
+
 import { captchaPicture } from '@huishou/wire/client/member/sms-code'
 import { api } from '../../shared/api.ts'
 

@@ -1,3 +1,5 @@
+// Computes the proof of work that the server may demand before it sends an SMS code.
+
 import type { SmsWork } from '@huishou/wire/member/sms-code'
 
 /** The number of hashes computed at a time, off the main thread, so that the page stays responsive. */

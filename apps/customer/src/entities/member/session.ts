@@ -1,3 +1,5 @@
+// Begins and ends the session of a member on this device.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { configValues } from '@huishou/wire/client/content/config-values'
@@ -11,7 +13,10 @@ import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
 
-/** Endpoints with the same reply for every user; all other replies are personal and dropped at sign-out. */
+/**
+ * Endpoints with the same reply for every user. All other replies are personal and are reset when a different member
+ * signs in.
+ */
 const everybodys = new Set(
   [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
 )

@@ -1,3 +1,5 @@
+// The form fields for a captcha and an SMS code.
+
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'
 import { TextField } from '@huishou/kit/forms/text-field'

@@ -1,3 +1,5 @@
+// A sheet that asks for an SMS code before a sensitive action.
+
 import type { Refused } from '@huishou/client/caller'
 import { Button } from '@huishou/kit/button'
 import { focusFirstError } from '@huishou/kit/forms/focus-error'

@@ -1,3 +1,5 @@
+// The invitation that a member shares: its link, its text, and sharing it.
+
 import { useMessages } from '../../shared/i18n.ts'
 import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'

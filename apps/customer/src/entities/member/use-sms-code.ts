@@ -1,3 +1,5 @@
+// The state of verifying a mobile number by an SMS code.
+
 import type { Refused } from '@huishou/client/caller'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -30,7 +32,8 @@ const demoCode = async (mobile: string): Promise<string> => {
 }
 
 /**
- * Requests a code. When the server demands it, because many are requested, the device computes a proof of work first.
+ * Requests a code. When many codes are being requested, the server demands a proof of work, which the device computes
+ * first.
  */
 const requestCode = async (input: InputOf<typeof sendSmsCode>) => {
   const answer = await api.call(sendSmsCode, input)

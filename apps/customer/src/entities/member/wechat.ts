@@ -1,3 +1,5 @@
+// Links a member's WeChat account and signs in with it, by way of WeChat's own page.
+
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { storedValue } from '@huishou/client/stored-value'
 import type { Refused } from '@huishou/client/caller'

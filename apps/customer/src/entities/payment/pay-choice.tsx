@@ -1,3 +1,5 @@
+// The choice of how to pay: from the balance, through a gateway, or both.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Switch } from '@huishou/kit/forms/switch'
 import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'

@@ -1,3 +1,5 @@
+// Texts about paying for an order.
+
 const zh = {
   useBalance: '使用余额',
   balanceNote: (amount: string) => `可用余额 ${amount}`,

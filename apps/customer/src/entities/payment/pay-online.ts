@@ -1,3 +1,5 @@
+// Starts online payments and follows their state.
+
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { usePending } from '@huishou/kit/forms/use-pending'

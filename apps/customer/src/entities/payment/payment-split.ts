@@ -1,3 +1,5 @@
+// Splits a payment between the balance and a gateway.
+
 /** The split of a payment between the balance and a gateway, in fen. */
 export type PayParts = { balanceFen: number; onlineFen: number }
 

@@ -1,3 +1,5 @@
+// Pays a mall order from the balance, through a gateway, or both.
+
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { alertDialog } from '@huishou/kit/overlays/dialog'

@@ -1,3 +1,5 @@
+// How far away the courier of an order is, and the texts that say so.
+
 import { orderApproach } from '@huishou/wire/client/approach/approach'
 import type { ReplyOf } from '@huishou/wire/client'
 import { clockText, minuteOfDay } from '@huishou/wire/time'

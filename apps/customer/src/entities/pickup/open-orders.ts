@@ -1,3 +1,5 @@
+// The member's open recycling orders.
+
 import { storedObject, storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/client/pickup/customer'
@@ -26,7 +28,7 @@ export const openOrdersQuery = readQuery(
   NONE,
 )
 
-/** Stores which members had open orders, so that the home page can reserve space before they are loaded. */
+/** Stores whether the member last had open orders, so that the home page can reserve space before they are loaded. */
 const seen = storedValue<Record<string, unknown> | null>('openOrders', null, { parse: storedObject })
 
 /** The member's open recycling orders; `expected` while they load if there were some last time. */

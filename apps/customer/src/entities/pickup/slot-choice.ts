@@ -1,3 +1,5 @@
+// The time slots that can be booked, and why others cannot.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { slots } from '@huishou/wire/client/rota/slots'
 import { HOUR } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// The sheet for choosing a time slot.
+
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { EmptyState } from '@huishou/kit/loading/state-views'

@@ -1,3 +1,5 @@
+// The icon of a waste category.
+
 import { firstScreen } from '../../shared/bootstrap-data.ts'
 import { isWasteKey, wasteIcons, type Drawing } from './waste-icons.ts'
 

@@ -1,3 +1,5 @@
+// The drawings of the icons of all waste categories.
+
 export type Tint = 'amber' | 'blue' | 'teal' | 'green' | 'grey' | 'violet' | 'red'
 
 /** An icon on a 32 × 32 grid: `soft` is the area filled with a tint of the line colour, `lines` is the outline. */

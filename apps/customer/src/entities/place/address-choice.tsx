@@ -1,3 +1,5 @@
+// A field for choosing one of the member's addresses.
+
 import { FieldError } from '@huishou/kit/forms/field'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import patterns from '@huishou/kit/patterns.module.css'

@@ -1,3 +1,5 @@
+// A snapshot of the member's pickup address, which is shown before the app is loaded.
+
 import { storedValue } from '@huishou/client/stored-value'
 import { appState, currentOwner } from '../../shared/app-state.ts'
 
@@ -13,7 +15,7 @@ const removeOthers = () => {
 removeOthers()
 appState.subscribe(removeOthers)
 
-/** Nothing is stored while nobody is signed in. */
+/** Stores the address of the signed-in member; does nothing while nobody is signed in. */
 export const saveAddressSnapshot = (place: string, person: string): void => {
   const owner = currentOwner()
   if (owner !== '') stored.set({ owner, at: Date.now(), place, person })

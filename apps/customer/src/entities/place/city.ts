@@ -1,3 +1,5 @@
+// The city of the app, which is chosen by hand, detected, or taken from an address.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { locateByIp, locateCity, regionAnalysis, type cities } from '@huishou/wire/client/place/regions'
 import { useEffect, useState } from 'react'
@@ -30,7 +32,7 @@ export const chooseAddress = (address: Address) => {
     chooseCity({ id: address.cityId, name: address.cityStr, nameEn: address.cityNameEn, byHand: true })
 }
 
-/** Older clients without regions store `0` in addresses. */
+/** The pattern of region IDs. Older clients without regions store `0` in addresses. */
 export const REGION_ID = /^\d{12}$/
 
 /** The chosen or detected city; a business that serves only one city needs no choice. */

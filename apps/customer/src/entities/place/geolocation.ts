@@ -1,3 +1,5 @@
+// Finds the position of the device.
+
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'
 import { fromTiles } from '@huishou/wire/datum'

@@ -1,3 +1,5 @@
+// The map with its markers, areas and pin.
+
 import { useLeaflet } from '@huishou/kit/map/use-leaflet'
 import { useQuery } from '@tanstack/react-query'
 import L from 'leaflet'

@@ -1,3 +1,5 @@
+// A map of places, whose code is loaded when a map is first shown.
+
 import { lazy } from '@huishou/kit/loading/lazy'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState } from 'react'

@@ -1,3 +1,5 @@
+// Positions: parsing them, distances as text, and links that open them in a map app.
+
 /** A position in GCJ-02, the coordinate system of the API. */
 export type Place = { latitude: number; longitude: number }
 

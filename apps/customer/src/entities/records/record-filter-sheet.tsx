@@ -1,3 +1,5 @@
+// The sheet for filtering entries of the balance or the points.
+
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Sheet } from '@huishou/kit/overlays/sheet'

@@ -1,3 +1,5 @@
+// The filter of a list of entries, and how the list is grouped by month.
+
 import { addDays } from '@huishou/wire/time'
 
 /**

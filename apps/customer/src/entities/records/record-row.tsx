@@ -1,3 +1,5 @@
+// A row in a list of balance or points entries.
+
 import { PageLink } from '@huishou/kit/shell/page-link'
 import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'

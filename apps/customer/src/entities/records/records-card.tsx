@@ -1,3 +1,5 @@
+// A card with a filtered list of balance or points entries.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'

@@ -1,3 +1,5 @@
+// Queries for the reviews of goods.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
 import { infiniteQueryOptions } from '@tanstack/react-query'

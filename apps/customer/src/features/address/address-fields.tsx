@@ -1,3 +1,5 @@
+// The fields of the address form.
+
 import { Card } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Field } from '@huishou/kit/forms/field'

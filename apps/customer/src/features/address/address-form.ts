@@ -1,3 +1,5 @@
+// The form of an address: its values, its checks, and its stored draft.
+
 import { isMobile } from '@huishou/wire/mobile'
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { Address } from '../../entities/place/chosen-place.ts'

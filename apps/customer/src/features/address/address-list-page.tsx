@@ -1,3 +1,5 @@
+// The page with the member's addresses.
+
 import { Button } from '@huishou/kit/button'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'

@@ -1,3 +1,5 @@
+// A card that fills the address form from a pasted text.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { TextArea } from '@huishou/kit/forms/text-area'

@@ -1,3 +1,5 @@
+// The field for the exact position of the door.
+
 import { metresBetween } from '@huishou/wire/geo'
 import { Button } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -32,7 +34,7 @@ type PinFieldProps = {
 const SOMEWHERE: Place = { latitude: 30.2741, longitude: 120.1551 }
 
 /** The initial position: the chosen region's city, else the app's city. */
-const useStartRun = (regions: readonly RegionStep[]): Place => {
+const useStartPlace = (regions: readonly RegionStep[]): Place => {
   const city = useCity()
   const { data } = useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
   const wanted = regions[1]?.id ?? city?.id
@@ -66,7 +68,7 @@ const useLandmarks = (cityId: string | undefined) => {
  */
 export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const messages = useMessages(addressMessages)
-  const start = useStartRun(regions)
+  const start = useStartPlace(regions)
   const city = useCity()
   const cityId = regions[1]?.id ?? city?.id
   const landmarks = useLandmarks(cityId)

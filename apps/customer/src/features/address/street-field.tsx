@@ -1,3 +1,5 @@
+// The street field of the address form, with suggestions.
+
 import { TextField } from '@huishou/kit/forms/text-field'
 import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -29,7 +31,9 @@ function useSuggestions(
 ) {
   const search = usePlaceSearch(regions)
   const { found } = search
-  /** The key of the highlighted place rather than its index: a new list may arrive just before Enter. */
+  /**
+   * The key of the highlighted place. It is not an index, because a new list may arrive just before Enter is pressed.
+   */
   const [marked, setMarked] = useState('')
   const at = found.findIndex((place) => keyOf(place) === marked)
   const active = found[at]

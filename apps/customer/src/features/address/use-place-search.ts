@@ -1,3 +1,5 @@
+// Suggests places while an address is typed.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { searchPlaces } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+// Finds the address at a pin.
+
 import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,3 +1,5 @@
+// A hint that says whether the business collects at the pin.
+
 import { slots } from '@huishou/wire/client/rota/slots'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery, refusedOf } from '../../shared/api.ts'
@@ -10,7 +12,10 @@ import { kmToZones, type Zone } from './zones.ts'
 /** The largest distance the hint mentions, in km. */
 const NEAR_KM = 50
 
-/** Whether the business collects at the pin, as the server will decide for the order; the circles give the distance. */
+/**
+ * Shows whether the business collects at the pin, as the server will decide for the order. The distance is computed
+ * from the zones.
+ */
 export function ZoneHint({ pin, zones }: { pin: Place; zones: readonly Zone[] | undefined }) {
   const messages = useMessages(addressMessages)
   const { data, error } = useQuery({ ...readQuery(slots, { ...pin, days: 1 }), staleTime: 60_000 })

@@ -1,3 +1,5 @@
+// Decides which buttons a bargain page offers, and why one is disabled.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { kanjiaInfo } from '@huishou/wire/client/bargain/customer'
 import type { bargainOne } from '@huishou/wire/client/bargain/zone'

@@ -1,3 +1,5 @@
+// A card for a bargain in a list.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'

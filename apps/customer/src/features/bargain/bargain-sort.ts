@@ -1,3 +1,5 @@
+// The sort order of the list of bargains.
+
 import type { BargainSort } from '@huishou/wire/bargain/choices'
 import type { BargainQuery } from '../../entities/bargain/queries.ts'
 
@@ -18,7 +20,7 @@ export const nextSorting = (now: Sorting, tapped: BargainSort): Sorting =>
     ? { sort: tapped, order: FIRST[tapped] }
     : { sort: tapped, order: now.order === 'asc' ? 'desc' : 'asc' }
 
-/** The query; includes upcoming bargains, after current ones. */
+/** The query for the list; it includes upcoming bargains, after current ones. */
 export const queryOf = (asked: { word: string; categoryId: number; sorting: Sorting }): BargainQuery => ({
   ...(asked.word ? { k: asked.word } : {}),
   ...(asked.categoryId > 0 ? { categoryId: asked.categoryId } : {}),

@@ -1,3 +1,5 @@
+// Formats large counts and sums in short form.
+
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { grouped } from '../../shared/format/numbers.ts'

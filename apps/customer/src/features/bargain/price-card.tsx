@@ -1,3 +1,5 @@
+// The card with the price of a bargain or of a run.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Badge } from '@huishou/kit/display/badge'

@@ -1,3 +1,5 @@
+// Reads a bargain with its run and goods, and keeps it up to date.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { bargainOne } from '@huishou/wire/client/bargain/zone'

@@ -1,5 +1,6 @@
 /**
- * Texts of the bargain zone's front page, its list and "my bargains". Numbers and amounts are passed in formatted.
+ * Texts of the bargain zone's front page, of the list of bargains, and of the card with the member's runs. Numbers and
+ * amounts are passed in formatted.
  */
 const zh = {
   slogan: '邀请好友，一起砍价',

@@ -1,3 +1,5 @@
+// A row of the cart.
+
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Stepper } from '@huishou/kit/forms/stepper'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,3 +1,5 @@
+// A bar that offers to undo the last removal from the cart.
+
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { cartMessages } from './cart-messages.ts'

@@ -1,3 +1,5 @@
+// A note at the checkout about the price of a bargain run.
+
 import { kanjiaMy } from '@huishou/wire/client/bargain/customer'
 import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { formatYuan } from '@huishou/wire/money'
@@ -10,7 +12,7 @@ import styles from './bargain-note.module.css'
 import { checkoutMessages } from './checkout-messages.ts'
 import type { Quote } from './use-quote.ts'
 
-// friends may still help while the run's owner is at the checkout, which changes the price
+// Friends may still help while the run's owner is at the checkout, which changes the price.
 alsoStaleBy('bargain', createOrder, kanjiaMy)
 
 /** Explains that the run's price applies, who brought it down, and the consequences. */

@@ -1,3 +1,5 @@
+// Cards of the checkout: the goods, a remark, and the price.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Stepper } from '@huishou/kit/forms/stepper'
 import { TextArea } from '@huishou/kit/forms/text-area'

@@ -1,3 +1,5 @@
+// What is ordered at the checkout, and the price that the server quotes for it.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { shopDetail } from '@huishou/wire/client/place/shops'

@@ -1,3 +1,5 @@
+// The page with the ways to contact the business.
+
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

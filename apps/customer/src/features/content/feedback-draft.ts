@@ -1,3 +1,5 @@
+// The draft of a feedback message, which is stored on this device.
+
 import { ownDraft, textOf, textsOf } from '../../shared/drafts.ts'
 
 /**

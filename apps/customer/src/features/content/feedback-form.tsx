@@ -1,3 +1,5 @@
+// The form for sending feedback to the business.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'

@@ -1,3 +1,5 @@
+// Idempotency keys of feedback messages, which contain the time of their creation.
+
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'
 
@@ -10,6 +12,6 @@ const GOOD_FOR = 2 * DAY
 /** An idempotency key that contains its creation time. `now` in epoch ms. */
 export const newFeedbackKey = (now = Date.now()): string => `${now.toString(36)}.${newIdempotencyKey()}`
 
-/** Whether the key is too old: sending could duplicate the message, so only its author can decide. */
+/** Whether the key is too old. Sending with it could duplicate the message, so only its author can decide. */
 export const isExpired = (key: string, now = Date.now()): boolean =>
   key.includes('.') && now - Number.parseInt(key, 36) > GOOD_FOR

@@ -1,3 +1,5 @@
+// Stores feedback on this device and sends it as soon as that is possible.
+
 import { deviceStore } from '@huishou/client/device-store'
 import { toast } from '@huishou/kit/overlays/toast'
 import { addComment } from '@huishou/wire/client/content/feedback'

@@ -1,3 +1,5 @@
+// An offline queue for feedback messages.
+
 import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'
 import { createQueuedRows, isUndelivered, type QueuedRow, type QueuedRows } from '@huishou/client/queued-rows'

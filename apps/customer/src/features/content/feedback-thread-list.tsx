@@ -1,3 +1,5 @@
+// The list of the member's feedback and its replies.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

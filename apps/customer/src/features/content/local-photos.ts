@@ -1,3 +1,5 @@
+// Photos of feedback that are stored on this device until they are uploaded.
+
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { deviceStore } from '@huishou/client/device-store'
 import type { Photo } from '@huishou/kit/forms/photo-picker'

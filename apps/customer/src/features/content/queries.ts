@@ -1,3 +1,5 @@
+// Queries for feedback, notices and the pages written by the business.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { comments, unread } from '@huishou/wire/client/content/feedback'
 import { lastNotice, notices } from '@huishou/wire/client/content/notices-and-banners'

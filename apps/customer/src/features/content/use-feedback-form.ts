@@ -1,3 +1,5 @@
+// The state of the feedback form, which is stored with every change.
+
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import type { Photo } from '@huishou/kit/forms/photo-picker'

@@ -1,3 +1,5 @@
+// Shows a page that the business has written.
+
 import { Card } from '@huishou/kit/layout/card'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Cell, CellList } from '@huishou/kit/layout/cell'

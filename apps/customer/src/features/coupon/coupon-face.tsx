@@ -1,3 +1,5 @@
+// The look of a coupon in a list.
+
 import { formatFen } from '@huishou/wire/money'
 import type { CouponType } from '@huishou/wire/coupon/states'
 import type { ReactNode } from 'react'

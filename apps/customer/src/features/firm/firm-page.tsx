@@ -1,3 +1,5 @@
+// The pages of the firm that the customer acts for.
+
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'
@@ -17,7 +19,7 @@ import { SlipsCard } from './parts/slips-card.tsx'
 import { StatementsCard } from './parts/statements-card.tsx'
 import { firmQuery, type Firm } from './queries.ts'
 
-// both pages share one file, as people who open the first usually open the other next
+// Both pages share one file, as people who open the first usually open the other next.
 export { StatementPage } from './statement-page.tsx'
 
 /** The firm (企业账户) the customer acts for: sites, what we owe, statements, slips and contacts. */

@@ -1,3 +1,5 @@
+// Queries and writes about the firm that the customer acts for.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import {
   agreeFirmStatement,

@@ -1,3 +1,5 @@
+// Queries for the bargain that goods are in.
+
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { useQuery } from '@tanstack/react-query'
 import { api, readRows, refusedOf } from '../../shared/api.ts'

@@ -1,3 +1,5 @@
+// A grid of the mall's categories.
+
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { buildUrl } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

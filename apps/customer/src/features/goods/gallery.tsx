@@ -1,3 +1,5 @@
+// The pictures at the top of a goods page.
+
 import { IconButton } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

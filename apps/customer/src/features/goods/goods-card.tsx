@@ -1,3 +1,5 @@
+// A card for goods in a list, and its placeholder.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

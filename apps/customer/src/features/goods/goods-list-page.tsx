@@ -1,3 +1,5 @@
+// The page with a list of goods of the mall.
+
 import { Button, IconButton } from '@huishou/kit/button'
 import { lazy, lazySheet } from '@huishou/kit/loading/lazy'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

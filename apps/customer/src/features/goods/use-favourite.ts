@@ -1,3 +1,5 @@
+// The goods that a member has saved as favourites.
+
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'
 import {

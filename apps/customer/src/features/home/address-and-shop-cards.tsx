@@ -1,3 +1,5 @@
+// Cards with the address or the shop of the order.
+
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,3 +1,5 @@
+// The sheet with all waste types.
+
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { CheckTile, TileGrid } from '@huishou/kit/forms/tile'

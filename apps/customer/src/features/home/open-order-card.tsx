@@ -1,3 +1,5 @@
+// A card with the customer's most urgent open order.
+
 import { PageLink } from '@huishou/kit/shell/page-link'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Radar from 'lucide-react/icons/radar'

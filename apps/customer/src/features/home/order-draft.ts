@@ -1,3 +1,5 @@
+// The draft of an order, which is stored while the order form is filled in.
+
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'

@@ -1,3 +1,5 @@
+// An error that concerns the order as a whole.
+
 import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { useConfigValue } from '../../shared/config.ts'

@@ -1,3 +1,5 @@
+// Checks the order form and turns it into the request that the server expects.
+
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import type { InputOf } from '@huishou/wire/client'
 import type { Draft } from './order-draft.ts'

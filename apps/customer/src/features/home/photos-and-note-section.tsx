@@ -1,3 +1,5 @@
+// The section of the order form for photos and a note.
+
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/layout/card'
 import { FieldError } from '@huishou/kit/forms/field'

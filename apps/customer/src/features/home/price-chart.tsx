@@ -1,3 +1,5 @@
+// A chart of a price over time.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { priceHistory } from '@huishou/wire/client/catalog/price-history'
 import styles from './price-history.module.css'

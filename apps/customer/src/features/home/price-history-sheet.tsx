@@ -1,3 +1,5 @@
+// The sheet with the price history of a waste type.
+
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'

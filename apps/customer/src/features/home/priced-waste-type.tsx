@@ -1,3 +1,5 @@
+// A waste type in the table of today's prices.
+
 import { serverNow } from '../../shared/clock.ts'
 import { Button } from '@huishou/kit/button'
 import { dayOf } from '@huishou/wire/time'

@@ -1,3 +1,5 @@
+// The sheet with today's prices.
+
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -1,3 +1,5 @@
+// Queries of the home page: waste types, address, shop, time slots and the estimate.
+
 import type { InputOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { estimate } from '@huishou/wire/client/pickup/placing'
@@ -18,7 +20,7 @@ import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
-/** Query parameter for firm prices: the address id when the address is a firm's site, otherwise nothing. */
+/** The query parameter for a firm's prices: the address ID when the address is a firm's site, otherwise nothing. */
 const firmSiteParam = (address: Address | null) => (address?.ofFirm ? { addressId: address.id } : {})
 
 /**

@@ -1,3 +1,5 @@
+// The section of the order form for the time slot.
+
 import { CardHead } from '@huishou/kit/layout/card'
 import { FieldError } from '@huishou/kit/forms/field'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

@@ -1,3 +1,5 @@
+// Finds the most urgent of the customer's open orders.
+
 import type { PickupState } from '@huishou/wire/pickup/states'
 
 type Running = {

@@ -1,3 +1,5 @@
+// The state of the order form on the home page.
+
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { toast } from '@huishou/kit/overlays/toast'
 import { pickupLimits } from '@huishou/wire/pickup/limits'

@@ -1,3 +1,5 @@
+// Places the order, and shows errors beside the section they concern.
+
 import type { Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'

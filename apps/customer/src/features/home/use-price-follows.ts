@@ -1,3 +1,5 @@
+// The prices that a member follows.
+
 import { toast } from '@huishou/kit/overlays/toast'
 import type { ReplyOf } from '@huishou/wire/client'
 import { followPrice, priceFollows, unfollowPrice } from '@huishou/wire/client/catalog/price-follows'

@@ -1,3 +1,5 @@
+// Holds the chosen time slot while the order form is filled in.
+
 import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'
 import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/rota/slots'

@@ -1,3 +1,5 @@
+// The price and the name of a waste type, and whether prices are known yet.
+
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { tierPriceText } from '@huishou/wire/catalog/price-tiers'
 import { formatYuan } from '@huishou/wire/money'

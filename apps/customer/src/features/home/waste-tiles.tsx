@@ -1,3 +1,5 @@
+// The section of the order form for choosing waste types.
+
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/layout/card'
 import { FieldError } from '@huishou/kit/forms/field'

@@ -1,3 +1,5 @@
+// Waste types: their prices, their names, and the order in which they are shown.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { Way } from './order-draft.ts'
 import type { goodsList } from '@huishou/wire/client/catalog/goods'

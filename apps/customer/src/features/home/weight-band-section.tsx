@@ -1,3 +1,5 @@
+// The section of the order form for the estimated weight.
+
 import { CardHead } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'

@@ -1,3 +1,5 @@
+// Reads the amounts and remarks of balance entries.
+
 import { fenFromYuan } from '@huishou/wire/money'
 import type { CashRow } from './queries.ts'
 

@@ -1,3 +1,5 @@
+// A row in the list of balance entries.
+
 import { Amount, formatFen } from '@huishou/kit/display/amount'
 import { fenFromYuan } from '@huishou/wire/money'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'

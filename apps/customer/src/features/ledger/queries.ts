@@ -1,3 +1,5 @@
+// Queries for the balance and its entries.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'

@@ -1,3 +1,5 @@
+// The page to which WeChat returns the user.
+
 import type { Refused } from '@huishou/client/caller'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'

@@ -1,3 +1,5 @@
+// The draft of a mail-in application, with its checks.
+
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 import { photosFromUrls } from '@huishou/kit/forms/photos-from-urls'
 import { mailInLimits } from '@huishou/wire/mail-in/limits'

@@ -1,3 +1,5 @@
+// The form for offering an item for mail-in recycling.
+
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card, CardHead } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// A card for a mail-in offer in the list.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// Cards of a mail-in offer: the price offered, the return, the application and the events.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
 import { Timeline } from '@huishou/kit/layout/timeline'

@@ -1,3 +1,5 @@
+// The page of one mail-in offer.
+
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

@@ -1,3 +1,5 @@
+// Derives what the customer sees of a mail-in offer: its situation, step and colour.
+
 import type { MailInState } from '@huishou/wire/mail-in/states'
 
 /** The state of a mail-in as shown to the customer. */

@@ -1,3 +1,5 @@
+// Queries and writes about mail-in offers.
+
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import {

@@ -1,3 +1,5 @@
+// The sheet for requesting a refund or a return.
+
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'

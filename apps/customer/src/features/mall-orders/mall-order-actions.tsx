@@ -1,3 +1,5 @@
+// The buttons for a mall order, and what they do.
+
 import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'

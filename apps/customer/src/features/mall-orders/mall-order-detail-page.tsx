@@ -1,3 +1,5 @@
+// The page of one mall order.
+
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -1,3 +1,5 @@
+// The head of a mall order's page.
+
 import { Countdown } from '@huishou/kit/display/countdown'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import CircleCheck from 'lucide-react/icons/circle-check'

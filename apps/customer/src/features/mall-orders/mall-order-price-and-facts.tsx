@@ -1,3 +1,5 @@
+// Cards of a mall order: its price, and facts such as its number.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/page-link'

@@ -1,3 +1,5 @@
+// Queries and writes about the member's mall orders.
+
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import {

@@ -1,3 +1,5 @@
+// The types of mall orders, and functions that read them.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { afterSaleDetail } from '@huishou/wire/client/mall/after-sale'
 import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'

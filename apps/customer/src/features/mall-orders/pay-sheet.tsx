@@ -1,3 +1,5 @@
+// The sheet for paying a mall order.
+
 import { Button } from '@huishou/kit/button'
 import { Countdown } from '@huishou/kit/display/countdown'
 import { Sheet } from '@huishou/kit/overlays/sheet'

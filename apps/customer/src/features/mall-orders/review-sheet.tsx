@@ -1,3 +1,5 @@
+// The sheet for reviewing the goods of a mall order.
+
 import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'

@@ -1,3 +1,5 @@
+// The form for the parcel in which goods are sent back.
+
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
@@ -52,7 +54,9 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
   }
 }
 
-/** The tracking details of goods sent back; can be corrected until the goods have arrived. */
+/**
+ * The form for the tracking details of goods that are sent back. They can be corrected until the goods have arrived.
+ */
 export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
   const messages = useMessages(afterSaleMessages)
   const id = useId()

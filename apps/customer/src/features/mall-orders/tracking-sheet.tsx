@@ -1,3 +1,5 @@
+// The sheet with the tracking events of a parcel.
+
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { Timeline } from '@huishou/kit/layout/timeline'
 import { useQuery } from '@tanstack/react-query'

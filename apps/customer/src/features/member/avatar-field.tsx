@@ -1,3 +1,5 @@
+// The field for the member's profile picture.
+
 import { Avatar } from '@huishou/kit/display/avatar'
 import { lazy } from '@huishou/kit/loading/lazy'
 import { toast } from '@huishou/kit/overlays/toast'

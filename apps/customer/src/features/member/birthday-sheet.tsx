@@ -1,3 +1,5 @@
+// The sheet for choosing a birthday.
+
 import { Button } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/forms/field'
 import { Sheet } from '@huishou/kit/overlays/sheet'

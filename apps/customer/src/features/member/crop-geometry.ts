@@ -1,3 +1,5 @@
+// The geometry of cropping a picture to a square.
+
 /**
  * The position of a picture behind the square that is cropped from it. At `zoom` 1 the picture just covers the
  * square; `x` and `y` are the offset of its centre from the square's centre, in units of the square's side; `turns`

@@ -1,3 +1,5 @@
+// The sheet for cropping a picture to a square.
+
 import { Button, IconButton } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { usePending } from '@huishou/kit/forms/use-pending'

@@ -1,3 +1,5 @@
+// The page for deleting the member's account.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

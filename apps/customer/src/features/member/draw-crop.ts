@@ -1,3 +1,5 @@
+// Draws the cropped square of a picture.
+
 import type { Crop } from './crop-geometry.ts'
 
 /** The side of the stored picture in pixels. */

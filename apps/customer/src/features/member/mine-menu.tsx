@@ -1,3 +1,5 @@
+// The links on the page Me: mall orders, and everything else.
+
 import { Badge, Count } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'

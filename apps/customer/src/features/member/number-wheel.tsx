@@ -1,3 +1,5 @@
+// A wheel for choosing a number.
+
 import {
   useEffect,
   useEffectEvent,

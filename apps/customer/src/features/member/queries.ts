@@ -1,3 +1,5 @@
+// Queries for the signed-in member's data, and signing out.
+
 import { ownFirm } from '@huishou/wire/client/firm/customer'
 import { unread } from '@huishou/wire/client/content/feedback'
 import { userDetail } from '@huishou/wire/client/member/customer'

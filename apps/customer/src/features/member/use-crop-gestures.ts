@@ -1,3 +1,5 @@
+// Gestures that move and zoom a picture while it is cropped.
+
 import { useEffect, useReducer, useRef, type PointerEvent, type RefObject } from 'react'
 import { kept, WHOLE, zoomAt, type Crop, type Size } from './crop-geometry.ts'
 import { drawCrop } from './draw-crop.ts'

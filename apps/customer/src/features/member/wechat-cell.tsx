@@ -1,3 +1,5 @@
+// The row in the profile about the member's WeChat account.
+
 import { Button } from '@huishou/kit/button'
 import { Switch } from '@huishou/kit/forms/switch'
 import { usePending } from '@huishou/kit/forms/use-pending'

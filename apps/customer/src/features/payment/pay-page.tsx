@@ -1,3 +1,5 @@
+// The page for paying online.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,5 @@
+// The page with the outcome of an online payment.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

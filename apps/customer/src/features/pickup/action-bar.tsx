@@ -1,3 +1,5 @@
+// The bar with the actions on an order.
+
 import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button, type ButtonTone } from '@huishou/kit/button'

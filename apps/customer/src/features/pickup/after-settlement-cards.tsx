@@ -1,3 +1,5 @@
+// Cards that an order may have after its settlement: a dispute, a reversal, and a rating.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,3 +1,5 @@
+// The bar for accepting or rejecting a slip.
+
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

@@ -1,3 +1,5 @@
+// What it costs the customer to cancel an order now.
+
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'
 

@@ -1,3 +1,5 @@
+// The page of one community day.
+
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card, CardHead } from '@huishou/kit/layout/card'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'

@@ -1,3 +1,5 @@
+// The card with what was agreed for an order.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Button } from '@huishou/kit/button'

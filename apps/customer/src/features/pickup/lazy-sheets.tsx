@@ -1,3 +1,5 @@
+// Loads the sheets of an order's page.
+
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useEffect } from 'react'
 import type { DetailSheetsProps } from './sheets/detail-sheets.tsx'

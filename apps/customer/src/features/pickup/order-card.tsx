@@ -1,3 +1,5 @@
+// A card for a recycling order in the list.
+
 import { offerOf } from '@huishou/wire/verdict'
 import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'

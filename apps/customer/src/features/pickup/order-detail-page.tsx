@@ -1,3 +1,5 @@
+// The page of one recycling order.
+
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'

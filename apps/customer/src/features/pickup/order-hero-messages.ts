@@ -1,3 +1,5 @@
+// The sentences at the head of an order's page, one for each situation.
+
 import type { Situation } from './order-situation.ts'
 import { slotInSentence } from './slot-in-sentence.ts'
 

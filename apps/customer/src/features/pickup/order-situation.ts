@@ -1,3 +1,5 @@
+// Derives what the customer sees of an order: its situation, colour and progress.
+
 import type { PickupState } from '@huishou/wire/pickup/states'
 
 /**

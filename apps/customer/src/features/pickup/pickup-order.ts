@@ -1,3 +1,5 @@
+// The types of recycling orders, and functions that read them.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { fenFromYuan } from '@huishou/wire/money'

@@ -1,3 +1,5 @@
+// Queries and writes about recycling orders.
+
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'

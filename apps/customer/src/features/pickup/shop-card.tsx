@@ -1,3 +1,5 @@
+// Cards about a visit to a shop, with the codes of an order.
+
 import { Card } from '@huishou/kit/layout/card'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'

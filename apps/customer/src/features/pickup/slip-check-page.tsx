@@ -1,3 +1,5 @@
+// The public page on which anybody can check a slip.
+
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'

@@ -1,3 +1,5 @@
+// Turns the events of an order into the rows of its timeline.
+
 import type { TimelineEvent } from './pickup-order.ts'
 
 /** Events of the search for a courier, which customers see only as "still looking". */
@@ -5,7 +7,8 @@ const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'un
 
 export type TimelineRow = {
   event: TimelineEvent
-  /** how many events of the same search stand behind it */ folded: number
+  /** The number of events of the same search that are collapsed into this one. */
+  folded: number
 }
 
 /** Newest first; consecutive dispatch events are collapsed into the newest. */

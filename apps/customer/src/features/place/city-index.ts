@@ -1,3 +1,5 @@
+// Groups cities by their initial, and searches them.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import type { cities } from '@huishou/wire/client/place/regions'
 

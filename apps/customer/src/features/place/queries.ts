@@ -1,3 +1,5 @@
+// Queries for cities and shops.
+
 import { cities } from '@huishou/wire/client/place/regions'
 import { shops } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+// A card for a shop in the list.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// The card with the member's points.
+
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { Sheet } from '@huishou/kit/overlays/sheet'

@@ -1,3 +1,5 @@
+// Computes with months and their days.
+
 import { addDays } from '@huishou/wire/time'
 
 /** Adds months: `2026-11` and 1 → `2026-12`. */

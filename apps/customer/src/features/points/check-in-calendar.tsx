@@ -1,3 +1,5 @@
+// A calendar of the member's daily check-ins.
+
 import { IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { Skeleton } from '@huishou/kit/loading/skeleton'

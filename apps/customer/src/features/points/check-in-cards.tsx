@@ -1,3 +1,5 @@
+// Cards of the check-in page: expiring points, the rules, and past check-ins.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/page-link'

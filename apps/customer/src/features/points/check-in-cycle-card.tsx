@@ -1,3 +1,5 @@
+// The card with the rewards of the current check-in cycle.
+
 import { Card } from '@huishou/kit/layout/card'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import Check from 'lucide-react/icons/check'

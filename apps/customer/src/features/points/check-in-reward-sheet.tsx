@@ -1,3 +1,5 @@
+// The sheet that shows the points for a check-in.
+
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/use-navigator'
 import { Sheet } from '@huishou/kit/overlays/sheet'

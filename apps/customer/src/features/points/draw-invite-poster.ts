@@ -1,3 +1,5 @@
+// Draws the poster with which a member invites friends.
+
 import { businessName } from '../../shared/business-name.ts'
 import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
 import type { inviteMessages } from './invite-messages.ts'

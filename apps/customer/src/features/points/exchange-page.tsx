@@ -1,3 +1,5 @@
+// The page for redeeming a code for points.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { alertDialog } from '@huishou/kit/overlays/dialog'

@@ -1,3 +1,5 @@
+// The page for inviting friends.
+
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// A row in the list of points entries.
+
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Gift from 'lucide-react/icons/gift'
 import Hourglass from 'lucide-react/icons/hourglass'

@@ -1,3 +1,5 @@
+// Queries about points, daily check-ins and member levels.
+
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices-and-banners'
 import { userAmount } from '@huishou/wire/client/ledger/customer'

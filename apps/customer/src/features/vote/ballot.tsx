@@ -1,3 +1,5 @@
+// The ballot of a vote.
+
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// Queries for votes.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { voteDetail, votes } from '@huishou/wire/client/vote/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+// Reads, checks and formats the amount of a withdrawal.
+
 import { toHalfWidth } from '@huishou/kit/forms/to-half-width'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'

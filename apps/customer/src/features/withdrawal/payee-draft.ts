@@ -1,3 +1,5 @@
+// The draft of a new payee, and its errors.
+
 import { payeeProblems, type PayeeField, type PayeeProblem } from '@huishou/wire/withdrawal/payee-rules'
 import type { PayeeKind } from '@huishou/wire/withdrawal/states'
 

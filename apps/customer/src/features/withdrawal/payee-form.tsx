@@ -1,3 +1,5 @@
+// The form for a new payee.
+
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'

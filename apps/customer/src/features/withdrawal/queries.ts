@@ -1,3 +1,5 @@
+// Queries and writes about withdrawals and payees.
+
 import type { ReplyOf } from '@huishou/wire/client'
 import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'
 import {

@@ -1,3 +1,5 @@
+// The page for stopping withdrawals that the customer did not request.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { NavBar } from '@huishou/kit/layout/nav-bar'

@@ -1,3 +1,5 @@
+// The state of the withdrawal form.
+
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'

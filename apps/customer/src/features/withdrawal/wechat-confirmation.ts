@@ -1,3 +1,5 @@
+// Lets the customer confirm a transfer in WeChat.
+
 import { invokeWechat } from '../../shared/device/in-wechat.ts'
 import { askMerchantTransfer } from './queries.ts'
 

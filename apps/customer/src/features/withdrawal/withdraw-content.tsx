@@ -1,3 +1,5 @@
+// The content of the withdrawal page for a signed-in member.
+
 import { Amount, formatFen } from '@huishou/kit/display/amount'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
@@ -47,7 +49,7 @@ const useReads = (chosenId: number | null) => {
   }
 }
 
-/** The page for a signed-in member. */
+/** The content of the withdrawal page for a signed-in member. */
 export function Withdraw({ draft, setDraft }: DraftProps) {
   const messages = useMessages(withdrawMessages)
   const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)

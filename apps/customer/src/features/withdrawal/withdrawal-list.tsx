@@ -1,3 +1,5 @@
+// The list of the member's withdrawal requests.
+
 import { formatFen } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
 import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'

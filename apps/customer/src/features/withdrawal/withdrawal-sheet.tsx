@@ -1,3 +1,5 @@
+// The sheet with the details of a withdrawal.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'

@@ -1,3 +1,5 @@
+// A carousel of pictures or cards.
+
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import styles from './carousel.module.css'

@@ -1,3 +1,5 @@
+// The mark that is shown in a demo.
+
 import { demo } from '../bootstrap-data.ts'
 
 export function isDemo(): boolean {

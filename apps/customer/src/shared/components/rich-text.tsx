@@ -1,3 +1,5 @@
+// Renders HTML that the business has written, without anything unsafe.
+
 import { parseInert } from '@huishou/kit/trusted-types'
 import { PageLink } from '@huishou/kit/shell/page-link'
 import { textLink } from '@huishou/wire/link-rules'

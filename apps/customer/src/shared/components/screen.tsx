@@ -1,3 +1,5 @@
+// Renders a page according to the state of its query.
+
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,3 +1,5 @@
+// A field for searching goods.
+
 import { IconButton } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/forms/field'
 import { useLengthError } from '@huishou/kit/forms/use-length-error'

@@ -1,3 +1,5 @@
+// A bar with the sort options of a list.
+
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ArrowUp from 'lucide-react/icons/arrow-up'

@@ -1,3 +1,5 @@
+// The head of an order's page, and its placeholder.
+
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './state-hero.module.css'

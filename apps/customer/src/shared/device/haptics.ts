@@ -1,3 +1,5 @@
+// Vibration and sounds that accompany important events.
+
 import { preferences } from '../preferences.ts'
 
 /** `done`: the action succeeded. `attention`: something new needs a response. */

@@ -1,3 +1,5 @@
+// Detects WeChat and calls functions of its JavaScript bridge.
+
 type Bridge = {
   invoke: (name: string, input: object, done: (answer: { err_msg: string }) => void) => void
 }

@@ -1,3 +1,5 @@
+// Offers to install the app when the browser allows it.
+
 import { useSyncExternalStore } from 'react'
 
 /** Chromium's install event; in other browsers the app is installed from the browser's menu. */

@@ -1,3 +1,5 @@
+// Formats days, time slots and moments.
+
 import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, isDay, minuteOfDay } from '@huishou/wire/time'
 import { serverNow } from '../clock.ts'

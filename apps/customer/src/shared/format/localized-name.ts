@@ -1,3 +1,5 @@
+// Names and labels in the current language.
+
 import type { Language } from '@huishou/wire/text'
 import { useLanguage } from '../i18n.ts'
 

@@ -1,6 +1,8 @@
+// Formats numbers and weights.
+
 import { formatKg } from '@huishou/wire/weight'
 
-// created once, as creating a formatter takes a millisecond
+// The formatters are created once, as creating one takes a millisecond.
 const GROUPED = new Intl.NumberFormat('en-US')
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

@@ -1,3 +1,5 @@
+// Illustrations for a page that does not exist and for a failure.
+
 import { FAINT, PAPER, Scene } from './scene.tsx'
 
 export function NotFoundPicture() {

@@ -1,3 +1,5 @@
+// A row of thumbnails of photos.
+
 import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import { useState } from 'react'
 import { thumbnailOf } from './thumbnail-url.ts'

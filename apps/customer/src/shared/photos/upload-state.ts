@@ -1,3 +1,5 @@
+// Whether photos are uploaded, and their URLs.
+
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 
 /**

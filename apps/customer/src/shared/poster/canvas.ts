@@ -1,3 +1,5 @@
+// Draws texts, boxes and QR codes on the canvas of a poster.
+
 import { encode } from 'uqr'
 
 /** The size of a poster in pixels. */

@@ -1,3 +1,5 @@
+// A poster that can be saved or shared as an image.
+
 import { Button } from '@huishou/kit/button'
 import { ErrorState } from '@huishou/kit/loading/state-views'
 import ChevronLeft from 'lucide-react/icons/chevron-left'

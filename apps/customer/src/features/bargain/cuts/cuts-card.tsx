@@ -1,3 +1,5 @@
+// A card with the cuts of a bargain run.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Button } from '@huishou/kit/button'

@@ -1,3 +1,5 @@
+// The cuts of a bargain run that arrive while its page is open.
+
 import { useEffect, useState } from 'react'
 import type { RunPage } from '../available-actions.ts'
 

@@ -1,3 +1,5 @@
+// Buttons for agreeing to a firm's statement or objecting to it.
+
 import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { toast } from '@huishou/kit/overlays/toast'

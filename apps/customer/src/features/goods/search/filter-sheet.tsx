@@ -1,3 +1,5 @@
+// The sheet for filtering a list of goods.
+
 import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'

@@ -1,3 +1,5 @@
+// The recent searches in the mall, which are stored on this device.
+
 import { storedValue } from '@huishou/client/stored-value'
 
 const KEPT = 10

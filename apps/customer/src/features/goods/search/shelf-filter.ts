@@ -1,3 +1,5 @@
+// The sort order and the filter of a list of goods.
+
 import type { Shelf } from '../../../entities/goods/queries.ts'
 
 /** The sort options; price appears twice, once for each direction. */

@@ -1,3 +1,5 @@
+// The state of searching, sorting and filtering a list of goods.
+
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useState, type RefObject } from 'react'
 import { appState } from '../../../shared/app-state.ts'
@@ -11,7 +13,7 @@ import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
  */
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
-/** The search words and the sort order; every change scrolls to the top. */
+/** The search words, the category, the sort order and the filter. Every change scrolls to the top. */
 export const useShelfSearch = (
   query: Partial<Record<ShelfQuery, string>>,
   field: RefObject<HTMLInputElement | null>,

@@ -1,3 +1,5 @@
+// The form for booking a place on a community day.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'
 import type { CommunityDay } from '../../../entities/community/community-days.ts'

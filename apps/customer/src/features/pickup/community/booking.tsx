@@ -1,3 +1,5 @@
+// Books a time window of a community day.
+
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card, CardHead } from '@huishou/kit/layout/card'

@@ -1,3 +1,5 @@
+// Cards with the coming and past days of a recurring pickup.
+
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'

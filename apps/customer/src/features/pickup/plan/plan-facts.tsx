@@ -1,3 +1,5 @@
+// Facts about a recurring pickup: its state, its time window, and what was agreed.
+
 import { Badge } from '@huishou/kit/display/badge'
 import { bandText } from '@huishou/kit/display/weight-band-text'
 import { Card } from '@huishou/kit/layout/card'

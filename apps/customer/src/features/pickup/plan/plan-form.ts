@@ -1,3 +1,5 @@
+// The form of a recurring pickup: its initial values, its checks, and the request.
+
 import type { InputOf } from '@huishou/wire/client'
 import type { savePickupPlan } from '@huishou/wire/client/pickup/plan'
 import { planDays, type PlanPattern, type PlanRhythm } from '@huishou/wire/pickup/plan-days'

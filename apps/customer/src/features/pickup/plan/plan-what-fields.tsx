@@ -1,3 +1,5 @@
+// The form fields for the materials and the weight of a recurring pickup.
+
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
 import { bandText } from '@huishou/kit/display/weight-band-text'

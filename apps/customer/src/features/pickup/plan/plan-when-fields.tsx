@@ -1,3 +1,5 @@
+// The form fields for the days and the time of a recurring pickup.
+
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
 import { Segmented } from '@huishou/kit/forms/segmented'

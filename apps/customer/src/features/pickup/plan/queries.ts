@@ -1,3 +1,5 @@
+// Queries and writes about recurring pickups.
+
 import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'

@@ -1,3 +1,5 @@
+// A choice of waste types with their prices.
+
 import { FieldError } from '@huishou/kit/forms/field'
 import { Stepper } from '@huishou/kit/forms/stepper'
 import { CheckTile, TileGrid } from '@huishou/kit/forms/tile'

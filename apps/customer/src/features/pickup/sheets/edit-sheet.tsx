@@ -1,3 +1,5 @@
+// The sheet for editing an order.
+
 import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/forms/field'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'

@@ -1,3 +1,5 @@
+// The sheet that shows what the customer was paid.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'

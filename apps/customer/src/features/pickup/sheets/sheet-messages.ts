@@ -1,3 +1,5 @@
+// Texts of the sheets on an order's page.
+
 import type { CancelPrice } from '../cancel-price.ts'
 import { slotInSentence } from '../slot-in-sentence.ts'
 

@@ -1,3 +1,5 @@
+// The card with a slip, and parts of it that other screens use.
+
 import { Amount } from '@huishou/kit/display/amount'
 import { grouped } from '../../../shared/format/numbers.ts'
 import { Badge } from '@huishou/kit/display/badge'

@@ -1,3 +1,5 @@
+// Formats the figures of a slip.
+
 import { formatFen } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import type { SlipLine } from '../pickup-order.ts'

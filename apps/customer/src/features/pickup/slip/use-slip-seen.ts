@@ -1,3 +1,5 @@
+// Tracks whether the customer has seen the total of a slip.
+
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { signal } from '../../../shared/device/haptics.ts'
