@@ -1,3 +1,5 @@
+// Formats a full address on one line.
+
 type Place = {
   provinceName?: string
   cityName?: string

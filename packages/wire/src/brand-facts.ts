@@ -4,22 +4,22 @@ import type { Text } from './text.ts'
 export type BrandFacts = {
   /** The name of the business; empty until it has one. English is never empty when Chinese is not. */
   name: Text
-  /** The short one, as below an icon; the name where none was given. */
+  /** The short name, as shown below an icon; the full name if no short one was given. */
   appName: Text
   slogan: Text
   /** Path of the logo; empty without one. */
   logo: string
-  /** `#rrggbb`, of which `brandPalette` makes the others. */
+  /** The colour as `#rrggbb`; `brandPalette` derives the other colours from it. */
   colour: string
 }
 
-/** What stands after the short name in the apps of the staff. */
+/** What follows the short name in the names of the staff apps. */
 const staffApps = {
   courier: { zh: '工作台', en: ' Courier' },
   console: { zh: ' · 管理后台', en: ' · Console' },
 } as const satisfies Record<string, Text>
 
-/** What an app of the staff is called; null while the business has no name. */
+/** The name of a staff app; null while the business has no name. */
 export const staffAppName = (
   { appName }: Pick<BrandFacts, 'appName'>,
   app: keyof typeof staffApps,

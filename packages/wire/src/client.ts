@@ -1,3 +1,5 @@
+// What clients need to know about the API's endpoints: their paths, and the types of their input and reply.
+
 import type { Endpoint as Contract } from './endpoint.ts'
 
 /**

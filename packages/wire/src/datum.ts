@@ -1,3 +1,5 @@
+// Converts positions between the coordinate systems of maps.
+
 /** A position in degrees; the coordinate system is named where it is used. */
 type Degrees = { latitude: number; longitude: number }
 

@@ -1,3 +1,5 @@
+// Determines the time of an action on a device that was offline or has a wrong clock.
+
 import { DAY, MINUTE, SECOND } from './time.ts'
 
 /**

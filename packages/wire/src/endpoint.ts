@@ -1,3 +1,5 @@
+// Declares the endpoints of the API.
+
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { RefusalReason } from './refusals.ts'
 import type { StaffRole } from './staff/roles.ts'

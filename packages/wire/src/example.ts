@@ -1,3 +1,5 @@
+// Generates examples of requests and replies for the API's documentation.
+
 import type { Endpoint } from './endpoint.ts'
 import { type RefusalReason, refusals, refusalText, refuse } from './refusals.ts'
 

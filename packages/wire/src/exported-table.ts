@@ -1,9 +1,11 @@
+// Tables that the server exports as files.
+
 /** Media type of an Excel workbook. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Header of an exported file: how many lines it has, without head and totals. */
+/** The header with the number of lines in an exported file, without headings and totals. */
 export const LINES_HEADER = 'x-lines'
 
-/** A value of an exported table that has a unit; plain numbers are counts, plain words are words. */
+/** A cell of an exported table. Values with a unit are marked as such; plain numbers are counts. */
 export type TableCell =
   | string
   | number

@@ -1,3 +1,5 @@
+// Positions, and the distance between them.
+
 /** A position in GCJ-02, the coordinate system of the API. */
 export type Position = { latitude: number; longitude: number }
 

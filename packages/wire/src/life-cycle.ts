@@ -1,3 +1,5 @@
+// Declares the life cycles of records: their states, and who may make which move.
+
 import type { RefusalReason } from './refusals.ts'
 import { staffRoles } from './staff/roles.ts'
 import type { Text } from './text.ts'

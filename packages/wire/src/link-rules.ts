@@ -1,3 +1,5 @@
+// The links that banners and written texts may contain.
+
 import type { Text } from './text.ts'
 
 type Param = { name: string; label: Text; hint: Text; required?: boolean }

@@ -1,3 +1,5 @@
+// The events that the server sends to clients as live updates.
+
 import type { AlarmReason } from './pickup/alarms.ts'
 
 /**
@@ -36,7 +38,7 @@ export type LiveEvent =
   | { topic: 'prices' }
   /** The rota, or a request about it, has changed. */
   | { topic: 'rota' }
-  /** The courier of an own order has moved. */
+  /** The courier of the customer's own order has moved. */
   | { topic: 'approach'; orderId: number }
   /** A courier has moved. */
   | { topic: 'position'; courierId: number }

@@ -1,3 +1,5 @@
+// The configuration of the tiles that maps show.
+
 import { type Datum, datums } from './datum.ts'
 
 /**
@@ -8,10 +10,13 @@ export type MapTiles = { url: string | null; datum: Datum; attribution: string }
 
 const KEYS = { url: 'map_tile_url', datum: 'map_tile_datum', attribution: 'map_tile_attribution' } as const
 
-/** The public values a map asks for before it is drawn. */
+/** The public configuration keys that a map requests before it is drawn. */
 export const mapTileKeys = Object.values(KEYS).join()
 
-/** Reads them. Without tiles the plain ground shows no streets, so positions need no conversion. */
+/**
+ * Reads the configuration of the tiles. Without tiles the map has a plain background without streets, so positions need
+ * no conversion.
+ */
 export const mapTilesOf = (rows: readonly { key: string; value: string }[] | undefined): MapTiles => {
   const valueOf = (wanted: string) => rows?.find(({ key }) => key === wanted)?.value ?? ''
   const url = valueOf(KEYS.url) || null

@@ -1,3 +1,5 @@
+// Converts, rounds, formats and parses amounts of money.
+
 /**
  * Converts yuan to fen. Money is integer fen everywhere; the inherited customer protocol uses yuan with two decimals.
  */

@@ -1,3 +1,5 @@
+// The calls of the inherited protocol that this business does not offer.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost, type Endpoint } from './endpoint.ts'
 import { Token } from './schema.ts'

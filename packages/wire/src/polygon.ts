@@ -1,16 +1,18 @@
+// Computes with areas that are given by their corners.
+
 import { metresBetween, type Position } from './geo.ts'
 
-/** Corners of an area in order, in GCJ-02; the last is joined to the first. */
+/** The corners of an area in order, in GCJ-02. The last corner is joined to the first. */
 export type Polygon = readonly Position[]
 
 export const polygonLimits = { corners: { min: 3, max: 100 }, leastAreaM2: 1000 } as const
 
 type Point = readonly [east: number, north: number]
 const METRES_PER_DEGREE = 111_195
-/** Corners nearer to the line than this lie on it. */
+/** A corner that is nearer to a line than this counts as lying on it. */
 const ON_LINE_M = 0.01
 
-/** Puts positions around `origin` on a plane, in metres; good to a thousandth within a city. */
+/** Projects positions near `origin` onto a plane, in metres. Within a city it is accurate to a thousandth. */
 const planeAround = (origin: Position) => {
   const shrink = Math.cos((origin.latitude * Math.PI) / 180)
   return ({ latitude, longitude }: Position): Point => [
@@ -25,7 +27,7 @@ const edgesOf = (points: readonly Point[]): (readonly [Point, Point])[] =>
     return next ? [[point, next] as const] : []
   })
 
-/** Twice the area to the left of the way from `a` by `b` to `c`; negative to the right. */
+/** Twice the signed area of the triangle `a`, `b`, `c`: positive for a left turn, negative for a right turn. */
 const turn = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
@@ -95,7 +97,9 @@ export const polygonProblem = (polygon: Polygon): 'corners' | 'crosses' | 'small
 
 const ROUNDS = 400
 
-/** A circle that contains an area, hardly larger than the least one: what clients that know only circles show. */
+/**
+ * A circle that contains an area and is hardly larger than the smallest one. Clients that know only circles show it.
+ */
 export const circleAround = (polygon: Polygon): Position & { radiusM: number } => {
   const [first = { latitude: 0, longitude: 0 }] = polygon
   const center = { latitude: first.latitude, longitude: first.longitude }

@@ -1,3 +1,5 @@
+// Declares a refusal of the API.
+
 import type { Text } from './text.ts'
 
 /** The families of refusals (docs/rules/general.md#refusals). */

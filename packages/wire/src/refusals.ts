@@ -1,3 +1,5 @@
+// All refusals of the API.
+
 import { bargainRefusals } from './bargain/refusals.ts'
 import { catalogRefusals } from './catalog/refusals.ts'
 import { couponRefusals } from './coupon/refusals.ts'

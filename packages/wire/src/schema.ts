@@ -1,3 +1,5 @@
+// The building blocks of the API's schemas.
+
 import { Type, type Static, type TSchema } from 'typebox'
 import type { ExportedTable } from './exported-table.ts'
 import type { Verdicts } from './verdict.ts'

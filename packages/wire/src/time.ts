@@ -1,3 +1,5 @@
+// Units of time, and conversions between instants and days in China time.
+
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -1,3 +1,5 @@
+// The states and limits of requests that a second person must approve.
+
 import { type LifeCycle, move } from './life-cycle.ts'
 import type { Text } from './text.ts'
 

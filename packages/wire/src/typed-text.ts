@@ -1,3 +1,5 @@
+// Cleans text that people have typed.
+
 /** Invisible characters: controls, zero-width spaces, direction marks, soft hyphens. A NUL is refused instead. */
 const INVISIBLE =
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g

@@ -1,3 +1,5 @@
+// Tells whether a reader may take an action, and why not.
+
 import type { RefusalReason } from './refusals.ts'
 
 /**

@@ -1,3 +1,5 @@
+// Formats and parses weights.
+
 /**
  * Formats grams as kilograms: `12400` → `12.40`; grams that are not a multiple of 10 get three decimals, so that
  * nothing is hidden.

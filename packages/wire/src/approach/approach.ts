@@ -1,14 +1,17 @@
+// Calls about the position of a courier: sending it, and how far away the courier of an order is.
+
 import { Type } from 'typebox'
 import { customerGet, staffPost } from '../endpoint.ts'
 import { Id, Instant, Latitude, Longitude, Nullable, OneOf, Optional, Token } from '../schema.ts'
 import { positionLimits } from './limits.ts'
 
-/** Whether a courier's phone has a reason to send positions now. */
+/** Whether a courier's phone should send its position now and, if not, why. */
 export const sharingStates = ['on', 'off', 'off_duty', 'no_stop'] as const
 
 /**
- * Positions of the courier's phone, several after a time without a network. Those of the future, older than 48 hours or
- * within ten seconds of another are left out; a jump faster than 200 km/h is kept but not used.
+ * Sends positions of the courier's phone, several at once after a time without a network. Positions that are in the
+ * future, older than 48 hours, or within ten seconds of another are left out. A jump faster than 200 km/h is stored but
+ * not used.
  */
 export const sendPositions = staffPost('/courier/position', {
   name: 'sendPositions',
@@ -26,12 +29,12 @@ export const sendPositions = staffPost('/courier/position', {
   reply: Type.Object({ sharing: OneOf(sharingStates), kept: Type.Integer() }),
 })
 
-/** Where an arrival time comes from. */
+/** The source of an arrival time. */
 export const arrivalSources = ['plan', 'estimate'] as const
 
 /**
- * How far away the courier of an own order is: from when they have set out that day until they arrive. Before and after
- * everything is null.
+ * How far away the courier of the customer's own order is, from when they set out that day until they arrive. Before
+ * and after that, every value is null.
  */
 export const orderApproach = customerGet('/order/approach', {
   name: 'orderApproach',

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Exports of lists that are taken under the filters of their screens. */
+/** Actions in the audit log for lists that are exported with the filters of their screens. */
 export const exportActionText = {
   'pickup.export': { zh: '导出回收订单', en: 'Exported the recycle orders' },
   'pickup.slips.export': { zh: '导出称重单明细', en: 'Exported the lines of slips' },

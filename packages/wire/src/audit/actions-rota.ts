@@ -1,4 +1,4 @@
-/** Actions on the rota. */
+/** Actions in the audit log about the rota. */
 export const rotaActionText = {
   'slot.capacity': { zh: '限制时段单量', en: 'Limited a window' },
   'rota.pattern': { zh: '修改每周班次', en: 'Changed a weekly pattern' },

@@ -1,3 +1,5 @@
+// The actions and subjects of the audit log, with their texts.
+
 import { mailInEventText } from '../mail-in/states.ts'
 import { afterSaleEventText, mallEventText } from '../mall/states.ts'
 import { pickupEventText } from '../pickup/states.ts'

@@ -1,3 +1,5 @@
+// Turns the values in the audit log into changes that people can read.
+
 import type { AuditField, AuditRef } from './field.ts'
 import { auditFields, auditStateText } from './fields.ts'
 import { formatYuan } from '../money.ts'
@@ -28,11 +30,11 @@ const parse = (json: string): unknown => {
     return json || null
   }
 }
-/** Nothing that is stored on purpose is nested as deep, or has as many names on one level. */
+/** Limits for stored values: nothing that is stored on purpose is nested deeper, or has more names on one level. */
 const MOST_STEPS = 16
 const MOST_NAMES = 100
 
-/** Whether a text may be a stored list or rule; one full of brackets or names is only a text. */
+/** Whether a text may be a stored list or rule. A text full of brackets or names is only a text. */
 const isStoredValue = (text: string): boolean => {
   let depth = 0
   for (const sign of text) {
@@ -91,7 +93,7 @@ const plain = (value: string | number | boolean, { is }: AuditField, reader: Rea
   if (typeof value !== 'number') return String(value)
   if (is === 'fen') return formatYuan(value)
   if (is === 'g') return `${formatKg(value)} ${language === 'zh' ? '公斤' : 'kg'}`
-  // a filter is logged as it was asked for, also one beyond every calendar
+  // A filter is logged as it was requested, even one beyond the range of any calendar.
   if (is === 'at') return Math.abs(value) > LAST_INSTANT ? String(value) : dateTimeOf(value)
   if (is === 'minute') return clockText(value)
   return `${value}%`

@@ -1,3 +1,5 @@
+// Declares how a field in the audit log is named and how its value is formatted.
+
 import type { Text } from '../text.ts'
 
 /** Records whose IDs the log shows as names. */

@@ -1,3 +1,5 @@
+// All fields and states that occur in the audit log, with their texts.
+
 import { auditActionText, auditSubjectText } from './actions.ts'
 import { type AuditField, field, silent } from './field.ts'
 import { dispatchFields } from './fields-dispatch.ts'
@@ -58,7 +60,7 @@ const waysInText = {
   'first-owner': { zh: '首次建立', en: 'First sign-in' },
   sms: { zh: '短信验证码', en: 'SMS code' },
 }
-/** State texts of the log's subjects; the same word may mean different things. */
+/** The texts of states, by the subject of the log entry; the same word may mean different things. */
 export const auditStateText: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   pickupPlan: pickupPlanStateText,
   communityDay: communityDayStateText,

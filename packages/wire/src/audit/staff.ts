@@ -1,3 +1,5 @@
+// Calls that read and export the audit log.
+
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 import { Id, Instant, Nullable, Optional, paging, StaffPage, TableFile } from '../schema.ts'

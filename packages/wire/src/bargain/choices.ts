@@ -1,3 +1,5 @@
+// The sort orders and tabs of the lists of bargains.
+
 /** Sort orders of the list of bargains. */
 export const bargainSorts = ['default', 'price', 'people', 'time'] as const
 export type BargainSort = (typeof bargainSorts)[number]

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DateTime, Fen, Id, Instant, May, Nullable, OneOf, Yuan } from '../schema.ts'
 import { bargainRunStates, bargainStates } from './states.ts'
 
-/** Bargains and runs as customers see them: the inherited objects plus our own fields. */
+/** Bargains and runs as customers see them: the objects of the inherited protocol, with our own fields added. */
 export const BargainStateSchema = OneOf(bargainStates)
 
 export const BargainRunStateSchema = OneOf(bargainRunStates)
@@ -93,7 +93,6 @@ export const BargainRun = Type.Object({
   ),
 })
 
-/** The owner of a run, or a helper. */
 /** A person in a run, as visible to anybody with the link. */
 export const participant = { uid: Id, nick: Type.String(), avatarUrl: Type.String() }
 

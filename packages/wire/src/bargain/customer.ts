@@ -1,3 +1,5 @@
+// Calls of the inherited protocol with which customers start, share and help bargain runs.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Fen, Id, Lenient, Line, Nullable, Optional, Paragraph, Token, Yuan } from '../schema.ts'

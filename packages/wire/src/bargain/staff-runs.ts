@@ -1,3 +1,5 @@
+// Calls for staff about customers' bargain runs, with the report on them.
+
 import { Type } from 'typebox'
 import { BargainRunStateSchema, BargainStateSchema } from './customer-objects.ts'
 import { bargainFraudFlags } from './fraud-flags.ts'

@@ -1,3 +1,5 @@
+// Calls for staff who plan, publish and end bargains.
+
 import { Type } from 'typebox'
 import { BargainStateSchema } from './customer-objects.ts'
 import { type BargainAction, bargainLimits } from './states.ts'

@@ -1,3 +1,5 @@
+// The states, moves and limits of bargains and their runs.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -133,7 +135,10 @@ export const bargainLimits = {
   number: 100_000,
 } as const
 
-/** `enoughHelpers` 0 or absent: no helper takes off the whole remainder except by drawing it. */
+/**
+ * The terms of a cut. With `enoughHelpers` 0 or absent, a helper takes off the whole remainder only if the draw happens
+ * to give it.
+ */
 export type CutTerms = { gapFen: number; minCutFen: number; maxCutFen: number; enoughHelpers?: number }
 /**
  * The range of friends the flat-range cut may need, whatever is drawn: only the last cut can exceed `maxCutFen`, by

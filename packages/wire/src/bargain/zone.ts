@@ -1,3 +1,5 @@
+// Calls of the bargain zone: current bargains, their statistics, and the customer's runs.
+
 import { Type } from 'typebox'
 import { type BargainSort, bargainSorts, myBargainTabs } from './choices.ts'
 import { BargainRun, KanjiaHelp, KanjiaSet } from './customer-objects.ts'

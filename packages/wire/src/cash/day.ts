@@ -1,3 +1,5 @@
+// Calls about the cash days of couriers, which a second person recounts.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { CountedPage, Id, IdempotencyKey, OneOf, Optional, paging } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Calls about the cash that couriers carry.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Id, IdempotencyKey, Instant, May, Nullable, Optional } from '../schema.ts'
@@ -36,7 +38,7 @@ export const refuseFloat = staffPost('/cash/float/refuse', {
   refusals: decided,
   idempotent: true,
 })
-/** CashCounts the courier's cash at the end of the day (docs/rules/cash.md#day-close). */
+/** Counts the courier's cash at the end of the day (docs/rules/cash.md#day-close). */
 export const countCourierDay = staffPost('/cash/day/count', {
   name: 'countCourierDay',
   who: COURIER,
@@ -53,7 +55,7 @@ export const countCourierDay = staffPost('/cash/day/count', {
   idempotent: true,
 })
 
-/** Couriers as whoever hands out cash sees them; what they hold is not said, as it is counted without knowing. */
+/** The couriers, for whoever hands out cash. What they hold is not included, so that counting stays blind. */
 export const cashCouriers = staffGet('/cash/courier/list', {
   name: 'cashCouriers',
   who: [...cashReaders, 'clerk'],
@@ -119,8 +121,8 @@ export const takeCashBack = staffPost('/cash/hand-back', {
   idempotent: true,
 })
 /**
- * Settles what a courier without an open float holds, or has paid of their own money; of a person who is no longer a
- * courier, with the float still open.
+ * Settles what a courier without an open float holds, or has paid from their own money. For a person who is no longer a
+ * courier, it also settles an open float.
  */
 export const settleCourierCash = staffPost('/cash/settle', {
   name: 'settleCourierCash',

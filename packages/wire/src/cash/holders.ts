@@ -1,3 +1,5 @@
+// Reports about cash: who holds it, how it moved, and what was over or short.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { TableFile, Day, Id, Instant, May, Nullable, OneOf, Optional, paging, StaffPage } from '../schema.ts'
@@ -68,8 +70,8 @@ export const exportCashMovements = staffPost('/cash/movement/export', {
   refusals: ['EXPORT_TOO_LONG'],
 })
 /**
- * What was over and short by person and month: couriers by their days and later corrections of them, clerks by the tills
- * they opened and counted.
+ * Cash that was over or short, by person and month: for couriers from their days and later corrections of them, for
+ * clerks from the tills that they opened and counted.
  */
 export const cashDifferences = staffGet('/cash/differences', {
   name: 'cashDifferences',

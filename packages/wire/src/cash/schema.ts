@@ -1,8 +1,10 @@
+// Schemas that the calls about cash share.
+
 import { Type } from 'typebox'
 import { Id, Instant, May, Nullable, OneOf, Paragraph } from '../schema.ts'
 import { cashDayStates, cashDenominations, cashFloatStates, cashLimits, cashTillStates } from './states.ts'
 
-/** How many there are of each note and coin. */
+/** The number of each note and coin. */
 export const CashCounts = Type.Array(
   Type.Object({
     fen: Type.Unsafe<(typeof cashDenominations)[number]>({ type: 'integer', enum: [...cashDenominations] }),
@@ -35,7 +37,10 @@ const CashCorrection = Type.Object({
   byName: Type.String(),
 })
 
-/** Expected amounts and differences are 0 until the day is recounted: both people count without knowing. */
+/**
+ * A courier's cash day. Expected amounts and differences are 0 until the day is recounted, so that both counts are
+ * blind.
+ */
 export const CashDay = Type.Object({
   id: Id,
   state: OneOf(cashDayStates),
@@ -68,7 +73,7 @@ const CashDeposit = Type.Object({
   byName: Type.String(),
 })
 
-/** Expected amounts and differences are 0 until the cash-up is counted. */
+/** A shop's till. Expected amounts and differences are 0 until the cash-up is counted. */
 export const CashTill = Type.Object({
   id: Id,
   state: OneOf(cashTillStates),

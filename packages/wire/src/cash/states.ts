@@ -1,3 +1,5 @@
+// The states, kinds, limits and roles of handling cash.
+
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -77,7 +79,7 @@ export const cashHands = ['clerk', 'manager', 'finance', 'owner'] as const satis
 export const cashDeciders = ['manager', 'finance', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that look after all cash of the company. */
 export const cashOffice = ['finance', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that see who holds how much. */
+/** Roles that may see who holds how much cash. */
 export const cashReaders = [
   'manager',
   'finance',
@@ -86,7 +88,7 @@ export const cashReaders = [
   'auditor',
 ] as const satisfies readonly StaffRole[]
 
-/** Roles that take lists of cash away as files. */
+/** Roles that may export lists of cash as files. */
 export const cashExporters = ['finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 
 export const cashFloatStates = ['offered', 'open', 'closed', 'refused', 'withdrawn'] as const

@@ -1,3 +1,5 @@
+// Calls about the till of a shop.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

@@ -1,3 +1,5 @@
+// Categories of goods, the channels by which waste is handed over, and the units of price.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Code, Id, OneOf, Optional } from '../schema.ts'

@@ -1,3 +1,5 @@
+// The families of waste, their names and their categories.
+
 import type { Text } from '../text.ts'
 
 /** Families of waste, with the names used in the trade. */

@@ -1,3 +1,5 @@
+// Calls about the goods that a customer has saved as favourites.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, Id, Lenient, Optional, Paged, Token, Yuan, paging } from '../schema.ts'
@@ -25,7 +27,7 @@ export const FavouriteGoods = Type.Object({
   kanjia: Type.Boolean(),
 })
 
-/** Marks goods of the mall; those marked before stay as they are. */
+/** Adds goods of the mall to the favourites. Goods that are a favourite already stay unchanged. */
 export const addFavourite = customerPost('/shop/goods/fav/add', {
   name: 'addFavourite',
   who: 'customer',
@@ -34,7 +36,10 @@ export const addFavourite = customerPost('/shop/goods/fav/add', {
   reply: Favourite,
   refusals: ['GOODS_UNKNOWN', 'FAVOURITES_FULL'],
 })
-/** By `goodsId`, which is fine for goods not marked, or by the `id` of an own mark. */
+/**
+ * Removes a favourite by the `goodsId`, which also succeeds for goods that are not a favourite, or by the favourite's
+ * own `id`.
+ */
 export const removeFavourite = customerPost('/shop/goods/fav/delete', {
   name: 'removeFavourite',
   who: 'customer',
@@ -43,7 +48,7 @@ export const removeFavourite = customerPost('/shop/goods/fav/delete', {
   reply: Type.Null(),
   refusals: ['NOT_FOUND', 'INPUT_INVALID'],
 })
-/** EMPTY for goods not marked, as in the inherited protocol. */
+/** Returns EMPTY for goods that are not a favourite, as in the inherited protocol. */
 export const checkFavourite = customerGet('/shop/goods/fav/check', {
   name: 'checkFavourite',
   who: 'customer',

@@ -1,3 +1,5 @@
+// Calls about a single item of the mall: its details, price, freight and limits.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, ExtraFields, Fen, Id, Lenient, Nullable, Optional, RegionId, Token, Yuan } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Calls for staff who list and save the goods of the mall.
+
 import { Type, type Static } from 'typebox'
 import { codeSources, goodsStates } from './choices.ts'
 import { staffGet, staffPost } from '../endpoint.ts'

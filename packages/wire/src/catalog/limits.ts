@@ -1,7 +1,9 @@
+// Limits of the catalogue.
+
 export const categoryLimits = { name: 12, nameEn: 40, tip: 40, tipEn: 100 } as const
-/** Goods one customer may mark. */
+/** The maximum number of favourites that a customer may have. */
 export const mostFavourites = 500
-/** Days the price line of a category looks back. */
+/** The number of days that the price history of a category covers. */
 export const priceHistoryDays = 90
-/** Characters of the table of a price list. */
+/** The maximum length of a price list that is read from a file, in characters. */
 export const priceFileCharacters = 100_000

@@ -1,3 +1,5 @@
+// Calls for staff about the mall's categories and freight templates.
+
 import { Type } from 'typebox'
 import { freightKinds } from './choices.ts'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,3 +1,5 @@
+// Calls that export a price list as a table and read an edited table.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { TableFile, Fen, Id, Nullable, OneOf, Optional, RegionId } from '../schema.ts'
@@ -20,8 +22,8 @@ export const exportPriceList = staffGet('/catalog/prices/export', {
 })
 
 /**
- * Reads an edited table into the prices of a new list and compares them with those in force; writes nothing. With a wrong
- * line there are no prices, so that half a table is never published.
+ * Reads an edited table into the prices of a new list and compares them with those in force; writes nothing. If a line
+ * is wrong, no prices are returned, so that half a table is never published.
  */
 export const readPriceFile = staffPost('/catalog/prices/read-file', {
   name: 'readPriceFile',

@@ -1,3 +1,5 @@
+// Calls with which customers follow the prices of materials.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Fen, Id, Instant, Nullable, Optional, RegionId, Token } from '../schema.ts'
@@ -20,8 +22,8 @@ export const PriceFollow = Type.Object({
 })
 
 /**
- * Follows the price of a category, in the city named or else the own one; followed before in another city, it is
- * followed in this one from now on. Repeating it does no harm.
+ * Follows the price of a category in the given city, or else in the customer's own. If it was followed in another city
+ * before, only this city counts from now on. Repeating the call does no harm.
  */
 export const followPrice = customerPost('/shop/goods/price/follow', {
   name: 'followPrice',

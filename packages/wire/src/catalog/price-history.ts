@@ -1,3 +1,5 @@
+// The call that returns the price history of a category.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Fen, Id, Instant, Nullable, Optional, RegionId, Token } from '../schema.ts'
@@ -9,7 +11,7 @@ const Change = Type.Object({
   fen: Fen,
   pct: Nullable(Type.Number({ description: 'to one decimal' })),
 })
-/** Prices of one channel; null where there was none, so that a gap is seen as a gap. */
+/** The prices of one channel over time; null where there was no price, so that gaps stay visible. */
 const PriceLine = Type.Object({
   steps: Type.Array(Type.Object({ at: Instant, unitFen: Nullable(Fen) }), {
     description: 'each price from `at` until the next step, the oldest first; the first is at `from`',
@@ -21,7 +23,10 @@ const PriceLine = Type.Object({
   days90: Nullable(Change),
 })
 
-/** Without a city: that of the own address or of the network, as in `goodsList`. With a shop, what that shop paid. */
+/**
+ * Returns the price history. Without a city it uses that of the customer's address or of their network, as in
+ * `goodsList`. With a shop it returns what that shop paid.
+ */
 export const priceHistory = customerGet('/shop/goods/price/history', {
   name: 'priceHistory',
   who: 'anyone',

@@ -1,3 +1,5 @@
+// Calls for staff about price lists.
+
 import { Type } from 'typebox'
 import { Channel } from './categories.ts'
 import { priceTiers } from './price-tiers.ts'
@@ -25,7 +27,9 @@ export const PriceList = Type.Object({
 })
 /** Roles that may read the contract prices of firms. */
 export const contractReaders = ['ops', 'owner', 'finance', 'auditor'] as const
-/** Lists of contracts only for `contractReaders`: what a firm is paid is between it and the business. */
+/**
+ * Returns price lists. Those of contracts are only for `contractReaders`, because what a firm is paid is confidential.
+ */
 export const priceLists = staffGet('/catalog/prices', {
   name: 'priceLists',
   who: 'staff',
@@ -39,9 +43,10 @@ export const priceLists = staffGet('/catalog/prices', {
   reply: Type.Object({ rows: Type.Array(PriceList) }),
 })
 /**
- * No city: the list for every city without its own. With a shop, whose city counts, the lines are what differs from the
- * city's prices; none at all means that the shop pays as its city. With a `tier`, of gold customers or firms, or with a
- * firm, whose contract it is then, the lines are what they get otherwise; a contract holds in every city.
+ * A new price list. Without a city it applies to every city that has no list of its own. With a shop, whose city is
+ * then used, its lines are the prices that differ from the city's; a list without lines means that the shop pays the
+ * same as its city. With a `tier` (gold customers or firms), or with a firm whose contract it is, its lines are the
+ * prices that differ for them; a contract applies in every city.
  */
 const newPriceList = {
   cityId: Optional(RegionId),

@@ -1,3 +1,5 @@
+// The groups of customers that a price list can be for.
+
 import type { Text } from '../text.ts'
 
 /**
@@ -12,13 +14,13 @@ export const priceTierText: Record<PriceTier, Text> = {
   firm: { zh: '企业客户', en: 'Firms' },
   contract: { zh: '合同企业', en: 'One firm’s contract' },
 }
-/** What a price is called that is not everybody's. */
+/** The names of prices that do not apply to everybody. */
 export const tierPriceText: Record<Exclude<PriceTier, 'household'>, Text> = {
   gold: { zh: '会员价', en: 'Member price' },
   firm: { zh: '企业价', en: 'Firm price' },
   contract: { zh: '协议价', en: 'Contract price' },
 }
 
-/** Tiers the operator gives a customer; the others follow from the firm. */
+/** The tiers that the operator can give to a customer; the others follow from the customer's firm. */
 export const memberTiers = ['household', 'gold'] as const
 export type MemberTier = (typeof memberTiers)[number]

@@ -1,3 +1,5 @@
+// Calls about the prices of a single shop, which its manager may change within a band.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Fen, Id, IdempotencyKey, Instant, Nullable, Optional, Paragraph } from '../schema.ts'
@@ -29,7 +31,7 @@ export const ShopPrices = Type.Object({
   ),
 })
 
-/** Managers see their own shop, whatever they name; others name one. */
+/** Returns the prices of a shop. Managers get their own shop, whatever they ask for; others must name one. */
 export const shopPrices = staffGet('/catalog/shop-prices', {
   name: 'shopPrices',
   who: ['manager', 'ops', 'owner', 'auditor'],
@@ -40,9 +42,9 @@ export const shopPrices = staffGet('/catalog/shop-prices', {
 })
 
 /**
- * A manager moves prices of the own shop within the band, from now on. Without `unitFen` a category takes the city's price again; what is
- * not named stays. Refuses PRICE_OUTSIDE_BAND with the category and its range in `data`, CHANGED_MEANWHILE when another
- * list came into force since `listId` was read.
+ * Lets a manager change prices of their own shop within the band, from now on. Without `unitFen` a category takes the
+ * city's price again; categories that are not named stay unchanged. Refuses PRICE_OUTSIDE_BAND with the category and
+ * its range in `data`, and CHANGED_MEANWHILE when another list has come into force since `listId` was read.
  */
 export const moveShopPrices = staffPost('/catalog/shop-prices/move', {
   name: 'moveShopPrices',

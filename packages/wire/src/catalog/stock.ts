@@ -1,3 +1,5 @@
+// Calls for staff about the stock, the prices and the codes of mall goods.
+
 import { Type } from 'typebox'
 import { stockReasons } from './choices.ts'
 import { staffGet, staffPost } from '../endpoint.ts'

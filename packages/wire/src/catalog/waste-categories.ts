@@ -1,3 +1,5 @@
+// Calls for staff about waste categories.
+
 import { Type } from 'typebox'
 import { Unit } from './categories.ts'
 import { categoryLimits } from './limits.ts'

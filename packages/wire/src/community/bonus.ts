@@ -1,19 +1,21 @@
+// Computes the group bonus of a community day and the share of its property manager.
+
 import type { CommunityShareKind } from './states.ts'
 
 /**
- * The total of the lines with a positive amount: a removal fee earns no bonus and no share
+ * The total of the lines with a positive amount. A removal fee earns neither a bonus nor a share
  * (docs/rules/community-days.md#bonus).
  */
 export const payingFen = (lines: readonly { amountFen: number }[]): number =>
   lines.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
 
-/** The group bonus of one order: its per cent of the lines that pay, half up to the fen, up to the cap. */
+/** The group bonus of one order: a percentage of the lines that are paid, rounded half up to the fen, up to the cap. */
 export const groupBonusFen = (
   baseFen: number,
   { bonusPercent, bonusCapFen }: { bonusPercent: number; bonusCapFen: number },
 ): number => Math.min(Math.round((baseFen * bonusPercent) / 100), bonusCapFen)
 
-/** What the property manager gets for a day, half up to the fen. */
+/** The property manager's share of a day, rounded half up to the fen. */
 export const managerShareFen = (
   { shareKind, shareRate }: { shareKind: CommunityShareKind; shareRate: number },
   { grams, baseFen }: { grams: number; baseFen: number },
@@ -23,8 +25,8 @@ export const managerShareFen = (
 }
 
 /**
- * What the bonus may cost: with as many orders as it needs and with all places settled, at the average of past orders,
- * and at the very most.
+ * Estimates what the bonus may cost: with the number of orders that it requires and with all places settled, both at
+ * the average of past orders, and at the most.
  */
 export const bonusCost = (
   averageFen: number,

@@ -1,3 +1,5 @@
+// Calls about community days, for customers.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Day, Fen, Id, Latitude, Longitude, Nullable, OneOf, Token } from '../schema.ts'
@@ -11,7 +13,7 @@ export const CommunityWindow = Type.Object({
   bookable: Type.Boolean({ description: 'false: full, or about to end' }),
 })
 
-/** A community day as everybody can read it. */
+/** A community day, as anybody can see it. */
 export const CommunityDay = Type.Object({
   id: Id,
   state: OneOf(communityDayStates),
@@ -45,7 +47,7 @@ const OwnPart = {
 }
 export const OwnCommunityDay = Type.Object({ ...CommunityDay.properties, ...OwnPart })
 
-/** Community days ahead that one of the customer's addresses belongs to, the nearest first. */
+/** The upcoming community days that include one of the customer's addresses, nearest first. */
 export const communityDays = customerGet('/community/list', {
   name: 'communityDays',
   who: 'customer',
@@ -54,7 +56,7 @@ export const communityDays = customerGet('/community/list', {
   reply: Type.Object({ rows: Type.Array(OwnCommunityDay) }),
 })
 
-/** One community day, for whoever has its link; a draft is not found. */
+/** One community day, for anybody who has its link. A draft counts as not found. */
 export const communityDay = customerGet('/community/detail', {
   name: 'communityDay',
   who: 'anyone',

@@ -1,3 +1,5 @@
+// Calls for staff about community days and the statements of property managers.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -45,7 +47,7 @@ const manager = {
   managerPhone: Type.String({ description: 'masked for some roles' }),
 }
 
-/** What a property manager is owed for a day; until it is agreed, computed from the orders as they are now. */
+/** What a property manager is owed for a day. Until it is agreed, it is computed from the orders as they are now. */
 export const CommunityStatement = Type.Object({
   id: Id,
   version: Version,
@@ -118,7 +120,7 @@ export const staffCommunityDay = staffGet('/community/day', {
   reply: StaffCommunityDayDetail,
   refusals: ['NOT_FOUND'],
 })
-/** What an estimate of the bonus is made of: the average of settled pickups, and the limits of the settings. */
+/** The figures for estimating the bonus: the average of settled pickups, and the limits of the settings. */
 export const communityFigures = staffGet('/community/figures', {
   name: 'communityFigures',
   who: communityKeepers,
@@ -207,7 +209,7 @@ export const publishCommunityDay = staffPost('/community/day/publish', {
   refusals: [...moveRefusals, 'COMMUNITY_DAY_WRONG'],
   idempotent: true,
 })
-/** Cancels a day and its orders nobody has set out for; whoever has booked is told why. */
+/** Cancels a day and those of its orders that nobody has set out for. Customers who have booked are told why. */
 export const cancelCommunityDay = staffPost('/community/day/cancel', {
   name: 'cancelCommunityDay',
   who: communityKeepers,
@@ -255,7 +257,7 @@ export const agreeCommunityStatement = staffPost('/community/statement/agree', {
   refusals: [...statementRefusals, 'COMMUNITY_ORDERS_OPEN'],
   idempotent: true,
 })
-/** Records the payment, by somebody other than who recorded the agreement. */
+/** Records the payment. It must be done by somebody other than the person who recorded the agreement. */
 export const payCommunityStatement = staffPost('/community/statement/pay', {
   name: 'payCommunityStatement',
   who: communityPayers,

@@ -1,3 +1,5 @@
+// The states, roles and limits of community days and of the statements about them.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -45,7 +47,7 @@ export const communityDayLife = {
 } as const satisfies LifeCycle<CommunityDayState, CommunityDayState, string>
 export type CommunityDayAction = ActionOf<typeof communityDayLife>
 
-/** States of what the property manager is owed for a day. */
+/** The states of a property manager's statement. */
 export const communityStatementStates = ['open', 'agreed', 'paid'] as const
 export type CommunityStatementState = (typeof communityStatementStates)[number]
 export const communityStatementStateText: Record<CommunityStatementState, Text> = {
@@ -63,7 +65,7 @@ export const communityStatementLife = {
 } as const satisfies LifeCycle<CommunityStatementState, CommunityStatementState, string>
 export type CommunityStatementAction = ActionOf<typeof communityStatementLife>
 
-/** What the property manager's share is counted by. */
+/** The basis on which the property manager's share is computed. */
 export const communityShareKinds = ['none', 'kg', 'percent'] as const
 export type CommunityShareKind = (typeof communityShareKinds)[number]
 export const communityShareText: Record<CommunityShareKind, Text> = {
@@ -85,9 +87,9 @@ export const communityLimits = {
   leastRadiusM: 50,
   mostRadiusM: 3_000,
   mostOrders: 500,
-  /** Furthest day ahead. */
+  /** How many days ahead a community day can be. */
   daysAhead: 90,
-  /** A window is booked until so long before its end. */
+  /** How long before its end a window can be booked at the latest. */
   lastMinutes: 30,
   shareFenPerKg: 500,
   sharePercent: 20,

@@ -1,9 +1,11 @@
+// Derives the colours of the apps from the colour of the business.
+
 import type { Text } from '../text.ts'
 
-/** The colour of the apps until the business chooses its own; the style sheets are generated with it. */
+/** The colour of the apps until the business chooses its own. The style sheets are generated with it. */
 export const STANDARD_COLOUR = '#0b7f57'
 
-/** The colours that follow from the one of the business, by the name of their CSS variable. */
+/** The colours that are derived from the colour of the business, by the name of their CSS variable. */
 const tokenNames = [
   'brand',
   'brand-strong',
@@ -18,7 +20,7 @@ export type BrandTokens = Readonly<Record<BrandToken, string>>
 
 type Palette = { light: BrandTokens; dark: BrandTokens }
 
-/** The colours chosen by hand for the standard one, as in `tokens.css` of the kit. */
+/** The hand-picked colours for the standard colour, as in `tokens.css` of the kit. */
 export const STANDARD_PALETTE: Palette = {
   light: {
     brand: STANDARD_COLOUR,
@@ -44,10 +46,10 @@ export const STANDARD_PALETTE: Palette = {
 type Colour = { l: number; c: number; h: number }
 type Triple = readonly [number, number, number]
 
-/** What text of the brand colour stands on besides its own soft tint, see `tokens.css` of the kit. */
+/** The backgrounds of text in the brand colour, besides its own soft tint; see `tokens.css` of the kit. */
 const PAPER = { light: ['#ffffff', '#f2f6f4', '#f6f9f8'], dark: ['#0d1311', '#161d1a', '#1c2522'] } as const
 const INK = { light: '#14211b', dark: '#e9f1ed' } as const
-/** WCAG 2.2, 1.4.3: least contrast of text. */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
@@ -94,7 +96,7 @@ const partsOf = ({ l: lightness, c, h }: Colour): Triple => {
   ]
 }
 
-/** A colour as `#rrggbb`; what no screen can show loses chroma until one can. */
+/** Returns a colour as `#rrggbb`. A colour that no screen can show loses chroma until one can. */
 const hexOf = (colour: Colour): string => {
   const parts = partsOf(colour)
   if (colour.c > 0.001 && parts.some((part) => part < -0.001 || part > 1.001))
@@ -109,7 +111,7 @@ const hexOf = (colour: Colour): string => {
 const isReadable = (text: string, papers: readonly string[]): boolean =>
   papers.every((paper) => contrastOf(text, paper) >= LEAST_CONTRAST)
 
-/** The colour itself where it can be read on all of `papers`, else the nearest lightness that can, going by `step`. */
+/** Returns the colour if it is readable on all of `papers`, else the nearest lightness that is, going by `step`. */
 const readable = (hex: string, papers: readonly string[], step: number): string => {
   const { l, c, h } = colourOf(hex)
   for (let at = l, found = hex; at > 0 && at < 1; at += step, found = hexOf({ l: at, c, h }))
@@ -151,13 +153,13 @@ const darkTokens = (hex: string): BrandTokens => {
 }
 
 /**
- * All colours that follow from the one of the business, for the light and the dark theme. Its hue stays; its lightness
- * is moved where text in it, or on it, could not be read.
+ * Returns all colours derived from the colour of the business, for the light and the dark theme. The hue stays the
+ * same; the lightness is changed where text in the colour, or on it, would not be readable.
  */
 export const brandPalette = (hex: string): Palette =>
   hex === STANDARD_COLOUR ? STANDARD_PALETTE : { light: lightTokens(hex), dark: darkTokens(hex) }
 
-/** Why a text is not a colour of a business; null when it is one. */
+/** Why a text cannot be the colour of a business; null when it can. */
 export const colourProblem = (text: string): Text | null => {
   if (!/^#[0-9a-f]{6}$/i.test(text))
     return { zh: '颜色写成 #0b7f57 的样子', en: 'a colour is written like #0b7f57' }

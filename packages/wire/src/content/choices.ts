@@ -1,3 +1,5 @@
+// The choices for feedback, banners and notices, and the configuration keys of the customer app.
+
 import type { Text } from '../text.ts'
 
 /** Kinds of messages to the business (docs/rules/protocol.md#feedback). */

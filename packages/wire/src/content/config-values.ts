@@ -1,3 +1,5 @@
+// Calls that read the public configuration of the business.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { DateTime, Optional } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Calls about feedback, for its authors and for the staff who reply.
+
 import { Type } from 'typebox'
 import { commentStates } from './choices.ts'
 import { commentLimits } from './limits.ts'

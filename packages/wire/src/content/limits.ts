@@ -1,3 +1,5 @@
+// Limits of feedback and of written content.
+
 export const commentLimits = {
   content: 1000,
   pictures: 9,

@@ -1,3 +1,5 @@
+// Calls for staff about the messages that the product sends.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -40,7 +42,7 @@ export const StaffMessageKind = Type.Object({
   changedBy: Type.String(),
 })
 
-/** Every kind of message, with the business's own words and what was sent of it in the last 30 days. */
+/** Every kind of message, with the business's own text and how often it was sent in the last 30 days. */
 export const staffMessageKinds = staffGet('/content/messages', {
   name: 'staffMessageKinds',
   who: ['ops', 'owner', 'auditor'],
@@ -49,8 +51,9 @@ export const staffMessageKinds = staffGet('/content/messages', {
   reply: CountedList(StaffMessageKind),
 })
 /**
- * Saves the words of a kind of message and the channels that are off. Absent words are the built-in ones. Refuses with the
- * field of a text that names an unknown variable or lacks one it needs, or of words for a kind that keeps its own.
+ * Saves the text of a kind of message and the channels that are switched off. Without a text, the built-in one is used.
+ * Refuses, with the field, a text that names an unknown variable or lacks one it needs, and any text for a kind that
+ * cannot be reworded.
  */
 export const saveMessageKind = staffPost('/content/message/save', {
   name: 'saveMessageKind',

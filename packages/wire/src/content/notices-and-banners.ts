@@ -1,3 +1,5 @@
+// Calls about notices and banners, for customers.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, Id, Optional, paging, Token } from '../schema.ts'

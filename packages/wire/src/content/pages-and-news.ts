@@ -1,3 +1,5 @@
+// Calls about the pages and the news that the business has written.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, ExtraFields, Id, Optional, Paged, paging, Token } from '../schema.ts'

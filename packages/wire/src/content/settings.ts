@@ -1,3 +1,5 @@
+// Calls for staff who read and save the settings of the business.
+
 import { Type } from 'typebox'
 import { settingKeys } from './setting-catalogue/catalogue.ts'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about banners, notices, written pages and feedback.
+
 import { Type } from 'typebox'
 import { bannerPlaces, noticeTypes } from './choices.ts'
 import { StaffComment } from './feedback.ts'
@@ -31,7 +33,7 @@ export const staffComment = staffGet('/content/comment', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Hidden by staff; not shown yet; shown; no longer shown. */
+/** The states of a banner: hidden by staff, not shown yet, shown, or no longer shown. */
 export const bannerStates = ['hidden', 'waiting', 'shown', 'over'] as const
 export const StaffBanner = Type.Object({
   id: Id,

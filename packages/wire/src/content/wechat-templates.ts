@@ -1,3 +1,5 @@
+// The WeChat template messages that the business can send.
+
 /** The kinds of messages that can be sent as a template message of the official account. */
 export const wechatNotices = [
   'pickup_next',

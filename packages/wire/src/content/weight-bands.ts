@@ -1,3 +1,5 @@
+// The bands of estimated weight that customers choose from, and their problems.
+
 import type { Text } from '../text.ts'
 
 export const weightLimits = { bands: 12, value: 20, text: 60, leastG: 100, mostG: 2_000_000 } as const

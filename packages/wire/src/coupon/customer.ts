@@ -1,3 +1,5 @@
+// Calls about coupons, for customers.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Id, Instant, Nullable, OneOf, Points, Token } from '../schema.ts'
@@ -42,7 +44,9 @@ export const ownCoupons = customerGet('/coupon/mine', {
   reply: Type.Object({ coupons: Type.Array(Coupon, { description: 'newest first, at most 200' }) }),
 })
 
-/** The kinds to be had now. For a signed-in customer also how many more they may have. */
+/**
+ * The kinds of coupons that can be claimed now. A signed-in customer also learns how many more of each they may claim.
+ */
 export const couponCentre = customerGet('/coupon/centre', {
   name: 'couponCentre',
   who: 'customer',

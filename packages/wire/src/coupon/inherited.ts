@@ -1,3 +1,5 @@
+// Calls about coupons, in the form of the inherited protocol.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { DateTime, Id, IdempotencyKey, Lenient, Optional, Token, Yuan } from '../schema.ts'
@@ -34,7 +36,7 @@ export const Discount = Type.Object({
   showInFront: Type.Boolean(),
 })
 
-/** A customer's coupon as the inherited protocol has it. */
+/** A customer's coupon in the inherited protocol's form. */
 export const OwnDiscount = Type.Object({
   id: Id,
   pid: Type.Integer({ description: 'its kind; 0 for one given as an apology' }),
@@ -105,7 +107,7 @@ export const myDiscounts = customerGet('/discounts/my', {
   reply: Type.Array(OwnDiscount, { description: 'soonest to end first, at most 200' }),
   refusals: ['EMPTY'],
 })
-/** Claims a coupon of a kind, for points where it costs some; `pwd` for a kind that asks for a password. */
+/** Claims a coupon of a kind, for points if it costs any. `pwd` is the password of a kind that asks for one. */
 export const fetchDiscount = customerPost('/discounts/fetch', {
   name: 'fetchDiscount',
   who: 'customer',
@@ -120,7 +122,7 @@ export const fetchDiscount = customerPost('/discounts/fetch', {
   refusals: claimRefusals,
   idempotent: true,
 })
-/** Claims the kind of a password; the password is `pwd`, or `number` where a client sends no other. */
+/** Claims the coupon that a password stands for. The password is `pwd`, or `number` if a client sends only that. */
 export const exchangeDiscount = customerPost('/discounts/exchange', {
   name: 'exchangeDiscount',
   who: 'customer',
@@ -136,7 +138,7 @@ export const exchangeDiscount = customerPost('/discounts/exchange', {
   refusals: claimRefusals,
   idempotent: true,
 })
-/** Gives an unused coupon of one's own to another customer by their number; it counts towards their limit. */
+/** Gives an unused coupon to another customer, named by their number. It counts towards that customer's limit. */
 export const sendDiscount = customerPost('/discounts/send', {
   name: 'sendDiscount',
   who: 'customer',

@@ -1,3 +1,5 @@
+// Calls for staff about kinds of coupons.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -59,7 +61,7 @@ export const staffCouponKinds = staffGet('/coupon/kinds', {
 })
 const kindRefusals = ['NOT_FOUND', 'COUPON_KIND_STATE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
-/** Creates a kind, or changes one; what it is worth can no longer be changed once the first was issued. */
+/** Creates or changes a kind. Its value can no longer be changed once the first coupon was issued. */
 export const saveCouponKind = staffPost('/coupon/kind/save', {
   name: 'saveCouponKind',
   reauthenticate: true,

@@ -1,3 +1,5 @@
+// Calls for staff about the coupons of customers.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -65,7 +67,7 @@ export const exportCoupons = staffPost('/coupon/export', {
   input: search,
   reply: TableFile,
 })
-/** The coupon of one order's slip, and what was given for it. */
+/** The coupons of one order: those that its slip uses or holds, and those that were given for it. */
 export const couponsOfOrder = staffGet('/coupon/order', {
   name: 'couponsOfOrder',
   who: [...couponReaders, 'dispatcher', 'manager'],

@@ -1,3 +1,5 @@
+// The states, kinds, roles and limits of coupons.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -25,7 +27,7 @@ export const couponStateText: Record<CouponState, Text> = {
 export const raiseChoices = ['best', 'none', 'own'] as const
 export type RaiseChoice = (typeof raiseChoices)[number]
 
-/** How its owner came by it. */
+/** How the owner got a coupon. */
 export const couponSources = ['late', 'claim', 'password', 'points', 'staff', 'friend'] as const
 export type CouponSource = (typeof couponSources)[number]
 export const couponSourceText: Record<CouponSource, Text> = {
@@ -37,7 +39,7 @@ export const couponSourceText: Record<CouponSource, Text> = {
   friend: { zh: '好友赠送', en: 'From a friend' },
 }
 
-/** How a kind is had: from the coupon centre, by a password, or only when staff send it. */
+/** How customers get a coupon of a kind: from the coupon centre, by a password, or only when staff send it. */
 export const couponWays = ['centre', 'password', 'staff'] as const
 export type CouponWay = (typeof couponWays)[number]
 export const couponWayText: Record<CouponWay, Text> = {
@@ -55,7 +57,10 @@ export const couponReaders = [
   'auditor',
 ] as const satisfies readonly StaffRole[]
 
-/** Who confirms, pays, rejects, cancels, refunds or reverses an order moves its coupon along with it. */
+/**
+ * The actors who confirm, pay, reject, cancel, refund or reverse an order; the state of its coupon changes with the
+ * order.
+ */
 const WITH_ORDER = [
   'customer',
   'courier',
@@ -89,7 +94,10 @@ export const couponLife = {
 } as const satisfies LifeCycle<CouponState, CouponState, string>
 export type CouponAction = ActionOf<typeof couponLife>
 
-/** States of a kind: nothing new is issued once it is stopped; once recalled, what is unused is void as well. */
+/**
+ * The states of a kind of coupon. Once it is stopped, nothing new is issued; once it is recalled, unused coupons are
+ * void as well.
+ */
 export const couponKindStates = ['running', 'stopped', 'recalled'] as const
 export type CouponKindState = (typeof couponKindStates)[number]
 export const couponKindStateText: Record<CouponKindState, Text> = {
@@ -108,7 +116,7 @@ export const couponKindLife = {
 } as const satisfies LifeCycle<CouponKindState, CouponKindState, string>
 export type CouponKindAction = ActionOf<typeof couponKindLife>
 
-/** Bounds of kinds (docs/rules/coupons.md#kinds); money in fen, shares in hundredths of a per cent. */
+/** The bounds of kinds of coupons (docs/rules/coupons.md#kinds); money in fen, shares in hundredths of a per cent. */
 export const couponLimits = {
   reason: 200,
   name: 30,

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about what couriers earn. */
+/** Refusals about courier pay. */
 export const courierPayRefusals = {
   PAY_SCHEME_PAST: entry(
     'TIME',

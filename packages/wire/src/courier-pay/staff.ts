@@ -1,3 +1,5 @@
+// Calls about courier pay: its schemes, months and entries.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -90,7 +92,7 @@ export const paySchemes = staffGet('/courier-pay/schemes', {
     groups: Type.Array(PayGroup),
   }),
 })
-/** Sets what all couriers, a group or one of them, earn from a given day on; earlier pay rows never change. */
+/** Sets what all couriers, a group or a single one earn from a given day on. Earlier pay entries never change. */
 export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   name: 'savePayScheme',
   reauthenticate: true,
@@ -114,7 +116,7 @@ export const savePayScheme = staffPost('/courier-pay/scheme/save', {
   ],
   idempotent: true,
 })
-/** Adds or changes a group; from tomorrow on its couriers are in it and in no other. */
+/** Adds or changes a group. From tomorrow on, its couriers belong to it and to no other group. */
 export const savePayGroup = staffPost('/courier-pay/group/save', {
   name: 'savePayGroup',
   reauthenticate: true,

@@ -1,3 +1,5 @@
+// The kinds of entries, states, roles and limits of courier pay.
+
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'

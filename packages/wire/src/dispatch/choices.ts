@@ -1,3 +1,5 @@
+// The choices of automatic assignment and route planning.
+
 import type { Text } from '../text.ts'
 
 /** When a city's orders are assigned automatically (docs/rules/dispatch.md#when). */
@@ -9,7 +11,7 @@ export const assignModeText: Record<AssignMode, Text> = {
   daily: { zh: '每天定时派', en: 'Once a day' },
 }
 
-/** Where the travel times of a plan come from. */
+/** The source of the travel times in a plan. */
 export const travelSources = ['straight', 'osrm', 'amap'] as const
 export type TravelSource = (typeof travelSources)[number]
 export const travelSourceText: Record<TravelSource, Text> = {
@@ -34,8 +36,8 @@ export const dispatchLimits = {
   reason: 200,
   /** Minutes at one stop, as a setting. */
   stopMinutes: { least: 3, most: 60, standard: 10 },
-  /** A stop put off is not planned again before so many minutes. */
+  /** For how many minutes a stop that was put off is not planned again. */
   skipMinutes: 30,
-  /** Days ahead that can be planned and tried out. */
+  /** How many days ahead can be planned and tried out. */
   days: 14,
 } as const

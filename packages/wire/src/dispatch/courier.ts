@@ -1,3 +1,5 @@
+// Calls with which a courier reads and changes the sequence of stops.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { keyInput } from '../pickup/shared-call-parts.ts'
@@ -38,7 +40,10 @@ export const courierSequence = staffGet('/courier/sequence', {
   input: { day: Optional(Day) },
   reply: CourierSequence,
 })
-/** The courier’s drag: it wins over the plan, and keeps its reason. Without `afterOrderId` the stop comes first. */
+/**
+ * Moves a stop to another place, with a reason. The move takes precedence over the plan. Without `afterOrderId` the
+ * stop comes first.
+ */
 export const moveStop = staffPost('/courier/sequence/move', {
   name: 'moveStop',
   who: ['courier'],
@@ -54,7 +59,7 @@ export const moveStop = staffPost('/courier/sequence/move', {
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'STOP_UNDER_WAY', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Gives a stop that was put somewhere by hand back to the plan. */
+/** Returns a stop that was moved by hand to its place in the plan. */
 export const releaseStop = staffPost('/courier/sequence/release', {
   name: 'releaseStop',
   who: ['courier'],
@@ -64,7 +69,7 @@ export const releaseStop = staffPost('/courier/sequence/release', {
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Puts a stop off to later in the day; one on the way to it is accepted again. */
+/** Puts a stop off to later in the day. If the courier is already on the way to it, its state returns to accepted. */
 export const skipStop = staffPost('/courier/sequence/skip', {
   name: 'skipStop',
   who: ['courier'],

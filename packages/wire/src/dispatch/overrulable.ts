@@ -1,6 +1,10 @@
+// The objections that a dispatcher may overrule when assigning an order by hand.
+
 import type { Text } from '../text.ts'
 
-/** What a dispatcher may overrule; the reason is stored (docs/rules/dispatch.md#by-hand). */
+/**
+ * Objections to an assignment that a dispatcher may overrule; the reason is stored (docs/rules/dispatch.md#by-hand).
+ */
 export const overrulable = [
   'COURIER_HOURS',
   'COURIER_ZONE',
@@ -10,7 +14,7 @@ export const overrulable = [
   'COURIER_NEEDED',
 ] as const
 export type Overrulable = (typeof overrulable)[number]
-/** What was overruled, in a few words. */
+/** The overruled objection, in a few words. */
 export const overrulableText: Record<Overrulable, Text> = {
   COURIER_HOURS: { zh: '时段不在班次内', en: 'Not on shift in this window' },
   COURIER_ZONE: { zh: '不负责该区域', en: 'Another zone' },

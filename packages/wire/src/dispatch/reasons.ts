@@ -1,9 +1,11 @@
+// The reasons of automatic assignment, as codes and as text.
+
 import type { Text } from '../text.ts'
 
 /** Why automatic assignment chose a courier (docs/rules/dispatch.md#choice). */
 export const assignReasonCodes = ['only', 'near', 'first', 'load', 'week', 'refused', 'exchange'] as const
 export type AssignReasonCode = (typeof assignReasonCodes)[number]
-/** A reason with its figures, which words are made of: metres, stops, tenths of stops. */
+/** A reason with the figures that its text contains: metres, stops, or tenths of stops. */
 export type AssignReason = { code: AssignReasonCode; values: Readonly<Record<string, number>> }
 
 /** Why nobody can take an order. */
@@ -20,7 +22,7 @@ export const unservedCauseText: Record<UnservedCause, Text> = {
   over: { zh: '预约时段已过', en: 'The booked window is over' },
 }
 
-/** What would make an unserved order possible. */
+/** What would make it possible to serve an unserved order. */
 export const wayOutKinds = ['window', 'zone', 'overtime'] as const
 export type WayOutKind = (typeof wayOutKinds)[number]
 
@@ -79,7 +81,7 @@ export type WayOut = {
   courierName: string
 }
 
-/** The text of what would help. */
+/** The text of a way out: what would make the order possible. */
 export const wayOutText = ({ kind, day, startMinute, courierName }: WayOut): Text => {
   if (kind === 'window')
     return {

@@ -1,3 +1,5 @@
+// Calls for staff who assign orders to couriers and plan their days.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { PickupStateSchema } from '../pickup/order.ts'
@@ -59,12 +61,12 @@ export const saveDispatchSetting = staffPost('/dispatch/settings/save', {
   idempotent: true,
 })
 
-/** A reason as a code with its figures; `assignReasonText` makes words of it. */
+/** A reason as a code with its figures; `assignReasonText` turns it into text. */
 const Reason = Type.Object({
   code: OneOf(assignReasonCodes),
   values: Type.Record(Type.String(), Type.Integer()),
 })
-/** Why nobody can take an order, and what would make it possible; `wayOutText` makes words of that. */
+/** Why nobody can take an order, and what would make it possible; `wayOutText` turns the latter into text. */
 const Unserved = Type.Object({
   cause: OneOf(unservedCauses),
   ways: Type.Array(
@@ -158,7 +160,10 @@ export const PlannedCourier = Type.Object({
   travelM: Type.Integer({ description: 'metres still to go' }),
   travelS: Type.Integer({ description: 'seconds of travel still to go' }),
 })
-/** Everything of a city and day for map and timeline: one call for 400 stops and 40 couriers. */
+/**
+ * Everything that the map and the timeline of a city's day show, in one call, as there may be 400 stops and 40
+ * couriers.
+ */
 export const dispatchPlan = staffGet('/dispatch/plan', {
   name: 'dispatchPlan',
   who: dispatchReaders,
@@ -174,7 +179,7 @@ export const dispatchPlan = staffGet('/dispatch/plan', {
   }),
 })
 
-/** What dispatch knows of one order. */
+/** What dispatch knows about one order. */
 export const dispatchOrder = staffGet('/dispatch/order', {
   name: 'dispatchOrder',
   who: dispatchReaders,
@@ -205,8 +210,8 @@ export const pinOrder = staffPost('/dispatch/pin', {
   idempotent: true,
 })
 /**
- * Gives an order to a courier, or keeps it there, and puts it after another of their stops; without one it is the first
- * that is not under way. The stop stays there until it is moved again.
+ * Gives an order to a courier, or leaves it with its courier, and places it after another of their stops. Without one
+ * it becomes the first stop that is not under way. The stop stays there until it is moved again.
  */
 export const placeStop = staffPost('/dispatch/place-stop', {
   name: 'placeStop',

@@ -1,3 +1,5 @@
+// Calls that upload pictures and renew their URLs.
+
 import { Type } from 'typebox'
 import { customerGet, rootPost, staffGet, staffPost } from '../endpoint.ts'
 import { PictureUrl, Token } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Checks the unified social credit codes of firms.
+
 const DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const LENGTH = 18
 

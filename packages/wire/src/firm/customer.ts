@@ -1,3 +1,5 @@
+// Calls for customers who act for a firm.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Day, Fen, Id, IdempotencyKey, Nullable, Paged, paging, Paragraph, Token } from '../schema.ts'
@@ -35,7 +37,7 @@ export const ownFirm = customerGet('/firm/own', {
   reply: OwnFirm,
   refusals: ['NOT_FOUND'],
 })
-/** Says how many of the containers are full. */
+/** Reports how many of the containers are full. */
 export const setFirmContainer = customerPost('/firm/container/set', {
   name: 'setFirmContainer',
   who: 'customer',

@@ -1,3 +1,5 @@
+// Schemas that the calls about firms share.
+
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'
 import { Day, Fen, Grams, Id, Instant, May, Nullable, OneOf, Version } from '../schema.ts'

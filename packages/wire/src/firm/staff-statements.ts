@@ -1,3 +1,5 @@
+// Calls for staff about the monthly statements of firms.
+
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
   TableFile,
@@ -59,7 +61,7 @@ export const sendFirmStatement = staffPost('/firm/statement/send', {
   refusals: moved,
   idempotent: true,
 })
-/** Replaces a statement that is not paid by a new version of today's slips; the old one stays to be read. */
+/** Replaces a statement that is not paid with a new version that has today's slips. The old one can still be read. */
 export const correctFirmStatement = staffPost('/firm/statement/correct', {
   ...stating,
   name: 'correctFirmStatement',
@@ -68,7 +70,10 @@ export const correctFirmStatement = staffPost('/firm/statement/correct', {
   refusals: [...moved, 'FIRM_STATEMENT_EMPTY'],
   idempotent: true,
 })
-/** Records the payment and books it; above the amount one person may pay out, not by who sent the statement. */
+/**
+ * Records the payment and books it. Above the amount that one person may pay out, it must not be the person who sent
+ * the statement.
+ */
 export const payFirmStatement = staffPost('/firm/statement/pay', {
   ...stating,
   name: 'payFirmStatement',

@@ -1,3 +1,5 @@
+// Calls for staff about firms, their contacts, sites and contracts.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -108,7 +110,7 @@ export const saveFirm = staffPost('/firm/save', {
   refusals: [...kept, 'FIRM_CODE_WRONG', 'FIRM_TWICE'],
   idempotent: true,
 })
-/** Makes a customer a contact, or changes what one may do; nobody their own. */
+/** Makes a customer a contact, or changes what a contact may do. Nobody may change their own rights. */
 export const saveFirmContact = staffPost('/firm/contact/save', {
   ...keeping,
   name: 'saveFirmContact',

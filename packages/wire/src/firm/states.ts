@@ -1,3 +1,5 @@
+// The states, rights, roles and limits of firms and their statements.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -18,7 +20,7 @@ export const firmDutyText: Record<FirmDuty, Text> = {
   seesMoney: { zh: '查看金额', en: 'Sees money' },
 }
 
-/** Roles that keep firms, those that keep statements, and those that read both. */
+/** Roles that manage firms, roles that manage statements, and roles that read both. */
 export const firmKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 export const statementKeepers = ['finance', 'owner'] as const satisfies readonly StaffRole[]
 export const firmReaders = [

@@ -1,3 +1,5 @@
+// Calls about the balance of a customer and its entries.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, Id, Optional, Paged, Token, Yuan, paging } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about the ledger and about adjustments of balances.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -20,7 +22,7 @@ import { adjustmentStates } from '../two-person-states.ts'
 
 const readers = ['finance', 'owner', 'auditor'] as const
 
-/** One balanced journal; company accounts are the counterpart of what is owed to members and couriers. */
+/** A balanced journal. Company accounts are the counterpart of what is owed to members and couriers. */
 export const Journal = Type.Object({
   id: Id,
   at: Instant,

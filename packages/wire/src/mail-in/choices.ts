@@ -1,3 +1,5 @@
+// The choices of mail-in offers: ways of handing over, grades and kinds.
+
 import type { Text } from '../text.ts'
 
 /** Ways to hand over an item; the numbers are the inherited protocol's. */

@@ -1,3 +1,5 @@
+// Calls about mail-in offers, for customers.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { type MailInAction, mailInStates } from './states.ts'

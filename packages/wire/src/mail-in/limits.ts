@@ -1,3 +1,5 @@
+// Limits and codes of mail-in offers.
+
 /**
  * The length of a code such as `MABCDEFGH`: one character longer than a shop visit's, so that the counter can tell them
  * apart.

@@ -1,3 +1,5 @@
+// Calls for staff about mail-in offers.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { MailInGradeSchema, MailInStateSchema } from './customer.ts'

@@ -1,3 +1,5 @@
+// The states and moves of mail-in offers.
+
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 import type { MailInWay } from './choices.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about after-sales requests.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { AfterSale } from './after-sale.ts'

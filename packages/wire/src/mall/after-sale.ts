@@ -1,3 +1,5 @@
+// Calls about after-sales requests, for customers.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { AfterSaleKindSchema, AfterSaleStateSchema, MallEvent } from './orders-customer.ts'

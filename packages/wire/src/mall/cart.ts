@@ -1,3 +1,5 @@
+// Calls about the cart.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { mallLimits } from './states.ts'

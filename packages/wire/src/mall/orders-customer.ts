@@ -1,3 +1,5 @@
+// Calls about mall orders for customers, and the parts of a mall order in replies.
+
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
 import {

@@ -1,3 +1,5 @@
+// Calls for staff about mall orders.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

@@ -1,3 +1,5 @@
+// Calls for the sales report of the mall.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { TableFile, Day, Fen, OneOf, Points } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about the reviews of goods.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { ReviewGradeSchema } from './reviews.ts'

@@ -1,3 +1,5 @@
+// Calls about the reviews of goods, for customers.
+
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
 import { mallLimits, reviewGrades } from './states.ts'

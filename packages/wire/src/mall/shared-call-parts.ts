@@ -1,3 +1,5 @@
+// Parts that the calls about mall orders share.
+
 import { Id, IdempotencyKey, Version } from '../schema.ts'
 
 export const onOrder = { orderId: Id, version: Version, idempotencyKey: IdempotencyKey }

@@ -1,3 +1,5 @@
+// The states, texts and limits of mall orders, after-sales requests, reviews and parcels.
+
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 

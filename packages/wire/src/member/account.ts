@@ -1,3 +1,5 @@
+// Calls about a customer's own account: its number, sessions, deletion and export.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { SmsCode } from './sms-code.ts'

@@ -1,3 +1,5 @@
+// The functions that can be blocked for a customer, and the reasons for it.
+
 import type { Text } from '../text.ts'
 
 /** Functions that can be blocked for a customer. The balance stays usable in any case. */

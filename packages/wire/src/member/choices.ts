@@ -1,3 +1,5 @@
+// The choices of the staff pages about customers.
+
 /** Subjects of timeline entries. Entries on subjects the caller may not read are left out. */
 export const happenedKinds = [
   'pickup',

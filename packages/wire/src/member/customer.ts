@@ -1,3 +1,5 @@
+// Calls about the profile of a customer, and the staff sign-in from a customer's session.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'
 import { DateTime, Day, Id, JsonText, Line, Optional, Paragraph, Token } from '../schema.ts'

@@ -1,3 +1,5 @@
+// The browsers and systems of the devices that are signed in.
+
 import type { Text } from '../text.ts'
 
 /** The browser used to sign in, or the app that opened the page. */

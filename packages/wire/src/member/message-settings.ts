@@ -1,3 +1,5 @@
+// Calls about which messages a customer receives through which channels.
+
 import { Type } from 'typebox'
 import { messageGroupNames } from '../content/message-catalogue/catalogue.ts'
 import { customerGet, customerPost } from '../endpoint.ts'
@@ -18,7 +20,10 @@ const MessageChoices = Type.Object({
   ),
 })
 
-/** By which channels the member is told of what. Codes and messages about security always come. */
+/**
+ * The channels through which a member receives each group of messages. Codes and messages about security are always
+ * sent.
+ */
 export const messageChoices = customerGet('/user/message-choices', {
   name: 'messageChoices',
   who: 'customer',

@@ -1,3 +1,5 @@
+// Schemas for the sessions of a person.
+
 import { Type } from 'typebox'
 import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './device.ts'
 import { Instant, OneOf } from '../schema.ts'

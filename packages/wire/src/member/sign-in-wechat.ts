@@ -1,3 +1,5 @@
+// Calls with which a WeChat mini program signs a customer in.
+
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'
 import { Lenient, Line, Optional, Token } from '../schema.ts'

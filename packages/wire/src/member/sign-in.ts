@@ -1,3 +1,5 @@
+// Calls that sign customers in and out, register them, reset their password, and link a number.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Id, Lenient, Line, Mobile, Optional, Token } from '../schema.ts'

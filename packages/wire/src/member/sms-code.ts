@@ -1,3 +1,5 @@
+// Calls about captchas and SMS codes.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Figures, Lenient, Mobile, OneOf, Optional } from '../schema.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about the record of one customer: events, sessions and addresses.
+
 import { Type } from 'typebox'
 import { AuditRow } from '../audit/staff.ts'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about customers: lists, details, notes and blocks.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { memberTiers } from '../catalog/price-tiers.ts'

@@ -1,3 +1,5 @@
+// Calls that link a customer's WeChat account, and sign in with it, through the official account.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Nullable, Instant, Optional, Token } from '../schema.ts'
@@ -5,9 +7,9 @@ import { Login } from './sign-in.ts'
 import { SmsCode } from './sms-code.ts'
 
 /**
- * Authorizing inside WeChat by the official account (docs/rules/wechat.md): `begin` gives the address of WeChat's page
- * and a ticket that stays in the browser; WeChat returns with a code and the state of the address; `finish` needs all
- * three. A state holds for ten minutes and is used once.
+ * The reply that begins an authorization by the official account, inside WeChat (docs/rules/wechat.md). `begin` returns
+ * the URL of WeChat's page and a ticket that stays in the browser. WeChat then returns a code and the state of that
+ * URL, and `finish` needs all three. A state is valid for ten minutes and can be used once.
  */
 const Begun = Type.Object({
   url: Type.String({ description: 'WeChat’s page, which leads back with `code` and `state`' }),

@@ -1,3 +1,5 @@
+// Calls about online payments, for customers.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { payInStates } from './states.ts'

@@ -1,3 +1,5 @@
+// Calls for staff about incoming payments.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { payInAlarms, payInGateways, payInStates, payInWays } from './states.ts'

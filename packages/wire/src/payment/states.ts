@@ -1,3 +1,5 @@
+// The states, moves and limits of incoming payments.
+
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 import { onePersonFen } from '../two-person-states.ts'

@@ -1,3 +1,5 @@
+// The choices of hand-weighed slips and of calls to customers.
+
 import type { Text } from '../text.ts'
 
 /** Evidence on a slip that only the weigher has seen. */

@@ -1,3 +1,5 @@
+// Calls about co-signing slips that are above a weigher's limit.
+
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
@@ -8,7 +10,7 @@ import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph } from '../schem
 export const coSignStates = ['open', 'approved', 'refused'] as const
 export type CoSignState = (typeof coSignStates)[number]
 
-/** States of a slip's co-signature. */
+/** The co-signature of a slip. */
 export const CoSign = Type.Object({
   id: Id,
   state: OneOf(coSignStates),

@@ -1,3 +1,5 @@
+// Calls about couriers: their load and position, their stops, and their duty.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Day, Fen, Grams, Id, Instant, Latitude, Longitude, Nullable, Optional, RegionId } from '../schema.ts'

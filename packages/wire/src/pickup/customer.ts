@@ -1,3 +1,5 @@
+// Calls about recycling orders, for customers.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { MallDetail } from '../mall/orders-customer.ts'

@@ -1,3 +1,5 @@
+// Calls for staff who assign, change and cancel orders.
+
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { overrulable } from '../dispatch/overrulable.ts'

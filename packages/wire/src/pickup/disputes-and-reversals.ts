@@ -1,3 +1,5 @@
+// Calls for staff about disputes and reversals.
+
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { Dispute } from './order.ts'

@@ -1,3 +1,5 @@
+// Calls for staff who review hand-weighed slips.
+
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 import { handSlipKinds } from './choices.ts'

@@ -1,3 +1,5 @@
+// Checks and normalises the numbers of Chinese identity cards.
+
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 

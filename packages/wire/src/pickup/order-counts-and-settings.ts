@@ -1,3 +1,5 @@
+// Calls of the inherited protocol that count a customer's orders and return the settings of orders.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Code, Optional, Token } from '../schema.ts'

@@ -1,3 +1,5 @@
+// The objects in which recycling orders are returned to customers.
+
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'
 import { raiseChoices } from '../coupon/states.ts'

@@ -1,3 +1,5 @@
+// Calls for staff who take orders by phone.
+
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'
 import { staffPost } from '../endpoint.ts'

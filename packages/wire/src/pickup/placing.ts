@@ -1,3 +1,5 @@
+// Calls that place an order and estimate what it brings.
+
 import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'
 import { Channel, Unit } from '../catalog/categories.ts'
@@ -161,7 +163,10 @@ export const createOrder = customerPost('/order/create', {
   idempotent: true,
 })
 
-/** With the own address of a pickup, which for a site of a firm decides the prices. */
+/**
+ * Estimates what the goods bring, as a range. `addressId` is the customer's address of a pickup; if it is a firm's
+ * site, it decides the prices.
+ */
 export const estimate = customerPost('/order/estimate', {
   name: 'estimate',
   who: 'anyone',

@@ -1,3 +1,5 @@
+// Computes the days of a recurring pickup.
+
 import { weekdayOf } from '../rota/hours.ts'
 import type { Text } from '../text.ts'
 import { addDays } from '../time.ts'

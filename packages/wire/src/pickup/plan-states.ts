@@ -1,3 +1,5 @@
+// The states, moves and limits of recurring pickups and their days.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -88,11 +90,11 @@ export const planLimits = {
   /** Open orders made by plans; a customer’s own are limited apart, by a setting. */
   openOrders: 5,
   failures: 3,
-  /** Furthest first day, and furthest day a pause ends on. */
+  /** How many days ahead the first day may be, and the last day of a pause. */
   startDays: 60,
   pauseDays: 365,
   reason: 200,
-  /** Coming days shown, which are those that can be skipped, and past ones. */
+  /** The number of coming days that are shown and can be skipped, and the number of past ones. */
   comingDays: 6,
   pastDays: 10,
 } as const

@@ -1,3 +1,5 @@
+// Calls about recurring pickups, for customers.
+
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'
 import { customerGet, customerPost } from '../endpoint.ts'
@@ -83,7 +85,7 @@ export const PickupPlanDetail = Type.Object({
   past: Type.Array(PlanDay, { description: 'the latest first' }),
 })
 
-/** Own recurring pickups, ended ones last. */
+/** The customer's recurring pickups, with ended ones last. */
 export const pickupPlans = customerGet('/order/plan/list', {
   name: 'pickupPlans',
   who: 'customer',
@@ -102,8 +104,8 @@ export const pickupPlan = customerGet('/order/plan/detail', {
 })
 
 /**
- * Creates or, with `id`, changes a recurring pickup. Only orders not made yet follow a change. `weekday` goes with every
- * week or two, `monthDay` with every month.
+ * Creates or, with `id`, changes a recurring pickup. A change affects only orders that have not been created yet.
+ * `weekday` is for every week or two weeks, `monthDay` for every month.
  */
 export const savePickupPlan = customerPost('/order/plan/save', {
   name: 'savePickupPlan',
@@ -183,7 +185,10 @@ const dayRefusals = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 
-/** Skips one of the coming days; its order, where it was made already, is cancelled as `order/close` does. */
+/**
+ * Skips one of the coming days. If its order has been created already, the order is cancelled in the same way as by
+ * `order/close`.
+ */
 export const skipPlanDay = customerPost('/order/plan/skip', {
   name: 'skipPlanDay',
   who: 'customer',
@@ -193,7 +198,7 @@ export const skipPlanDay = customerPost('/order/plan/skip', {
   refusals: [...dayRefusals, 'STATE_CHANGED'],
   idempotent: true,
 })
-/** Undoes a skip; not where an order was cancelled by it, because a day is ordered only once. */
+/** Undoes a skip. This is not possible if the skip cancelled an order, because each day is ordered only once. */
 export const unskipPlanDay = customerPost('/order/plan/unskip', {
   name: 'unskipPlanDay',
   who: 'customer',

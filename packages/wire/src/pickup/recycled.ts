@@ -1,3 +1,5 @@
+// The call that returns what a customer has recycled.
+
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'
 import { customerGet } from '../endpoint.ts'

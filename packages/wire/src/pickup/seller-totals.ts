@@ -1,3 +1,5 @@
+// Calls for staff about the sellers of metals, whom the law requires to be recorded.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Day, Fen, Grams, Id, Instant, Optional, paging, Paragraph, StaffPage, TableFile } from '../schema.ts'
@@ -21,7 +23,7 @@ export const sellerTotals = staffGet('/pickup/sellers', {
   reply: Type.Object({ ...StaffPage(SellerTotal).properties, limitFen: Fen, warnFen: Fen }),
 })
 
-/** A purchase from a seller who is named, as it stands in the register the police may ask for. */
+/** A purchase from a named seller, as it appears in the register that the police may ask for. */
 export const SellerSlip = Type.Object({
   id: Id,
   slipNumber: Type.String(),
@@ -40,7 +42,7 @@ export const SellerSlip = Type.Object({
   photos: Type.Integer({ description: 'how many pictures show it' }),
 })
 const registerFilters = { fromDay: Optional(Day), toDay: Optional(Day), shopId: Optional(Id) }
-/** Purchases from sellers who are named, the latest first. */
+/** Purchases from named sellers, latest first. */
 export const sellerRegister = staffGet('/pickup/sellers/register', {
   name: 'sellerRegister',
   who,
@@ -58,7 +60,9 @@ export const exportSellerRegister = staffGet('/pickup/sellers/register/export', 
   reply: TableFile,
   refusals: ['EXPORT_TOO_LONG'],
 })
-/** The same with whole ID numbers, for the police desk: by the owner alone, the reason is on record. */
+/**
+ * The same register with complete ID numbers, for the police. Only the owner may export it, and the reason is recorded.
+ */
 export const exportSellerIds = staffPost('/pickup/sellers/register/whole', {
   name: 'exportSellerIds',
   reauthenticate: true,

@@ -1,3 +1,5 @@
+// Parts that the calls about recycling orders share.
+
 import { Id, IdempotencyKey, Optional, Paragraph, Version } from '../schema.ts'
 
 export const dispatchRoles = ['dispatcher', 'ops', 'owner'] as const

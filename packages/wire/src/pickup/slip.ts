@@ -1,3 +1,5 @@
+// Slips, and the calls with which customers accept, reject or check them.
+
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'
 import { customerGet, customerPost } from '../endpoint.ts'

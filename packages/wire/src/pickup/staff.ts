@@ -1,3 +1,5 @@
+// Calls for staff about recycling orders: the order board, the counter, and details.
+
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'
 import { deviceClocks } from '../device-time.ts'
@@ -26,7 +28,8 @@ import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
 /**
- * What `mobile` contains: a number lent for this order, the person's own number, or none because it must not be shown.
+ * What `mobile` contains: a private number for this order, the person's own number, or no number because it must not be
+ * shown.
  */
 export const numberKinds = ['private', 'own', 'hidden'] as const
 
@@ -149,7 +152,7 @@ export const StaffOrderDetail = Type.Object({
   ),
 })
 
-/** Filters of the order board, and of what is exported from it. */
+/** The filters of the order board and of its exports. */
 export const orderFilters = {
   states: StateList,
   channel: Optional(Channel),
@@ -193,7 +196,7 @@ export const staffOrder = staffGet('/pickup/order', {
   refusals: ['NOT_FOUND'],
 })
 
-/** A slip of an order as a PDF to print or send; who takes it is on record. */
+/** A slip of an order as a PDF to print or send. Who downloads it is recorded. */
 export const staffSlipPdf = staffGet('/pickup/slip.pdf', {
   name: 'staffSlipPdf',
   who: 'staff',

@@ -1,3 +1,5 @@
+// The states, moves and texts of recycling orders.
+
 import { metresBetween, type Position } from '../geo.ts'
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import { pickupLimits } from './limits.ts'

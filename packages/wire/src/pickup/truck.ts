@@ -1,3 +1,5 @@
+// Computes with trucks that are weighed as a whole.
+
 import type { NamedSource } from '../scale/choices.ts'
 import type { ScaleReading } from '../scale/reading.ts'
 
@@ -11,13 +13,13 @@ export type Truck = {
   grossReadings?: ScaleReading[] | undefined
   tareReadings?: ScaleReading[] | undefined
 }
-/** A truck as it stands on a slip. */
+/** A truck as it appears on a slip. */
 export type WeighedTruck = Pick<Truck, 'plate' | 'grossG' | 'tareG'> & {
   grossSource: NamedSource
   tareSource: NamedSource
 }
 
-/** What the truck brought, in grams. */
+/** The net weight of the truck's goods, in grams. */
 export const truckNetG = ({ grossG, tareG }: Pick<Truck, 'grossG' | 'tareG'>): number => grossG - tareG
 
 type Weight = { grossG?: number; tareG?: number }
@@ -25,13 +27,13 @@ type Weight = { grossG?: number; tareG?: number }
 export const broughtG = (lines: readonly Weight[]): number =>
   lines.reduce((sum, { grossG = 0, tareG = 0 }) => sum + grossG - tareG, 0)
 
-/** Whether the lines before deductions are just what the truck brought. */
+/** Whether the lines before deductions add up to exactly what the truck brought. */
 export const fitsTruck = (truck: Truck, lines: readonly Weight[]): boolean =>
   broughtG(lines) === truckNetG(truck)
 
 /**
- * What each material weighs that was taken off one after another, from the readings of the truck after each; the last is
- * the tare. Null where a reading is not below the one before.
+ * The weights of materials that are unloaded one after another, computed from the weight of the truck after each. The
+ * last of these is the tare. Null when a weight is not below the one before.
  */
 export const sharesByUnloading = (grossG: number, readingsG: readonly number[]): number[] | null => {
   const shares = readingsG.map((reading, index) => (readingsG[index - 1] ?? grossG) - reading)
@@ -39,8 +41,8 @@ export const sharesByUnloading = (grossG: number, readingsG: readonly number[]):
 }
 
 /**
- * The net weight divided by per cent, to the gram: what rounding down leaves goes to the largest remainders. Null unless
- * the shares are positive and add up to 100.
+ * Divides the net weight by percentages, to the gram. The remainder from rounding down goes to the largest fractions.
+ * Null unless the percentages are positive and add up to 100.
  */
 export const sharesByPercent = (netG: number, percents: readonly number[]): number[] | null => {
   const sum = percents.reduce((total, percent) => total + percent, 0)

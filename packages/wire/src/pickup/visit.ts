@@ -1,3 +1,5 @@
+// Calls with which couriers and clerks carry out an order, from accepting it to weighing and settling it.
+
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { callResults } from './choices.ts'
@@ -68,8 +70,8 @@ export const arriveAtOrder = staffPost('/pickup/arrive', {
   idempotent: true,
 })
 /**
- * Records a call, made by the tap that dials. Desk staff also enter its result; couriers record only the tap. An
- * answered call does not count towards “unreachable”.
+ * Records a call to the customer; the tap that dials makes this request. Desk staff also enter the result, couriers
+ * record only the tap. An answered call does not count towards “unreachable”.
  */
 export const logCall = staffPost('/pickup/log-call', {
   name: 'logCall',
@@ -105,7 +107,7 @@ export const walkIn = staffPost('/pickup/walk-in', {
   refusals: ['INPUT_INVALID'],
   idempotent: true,
 })
-/** Bounds of a reading, from a scale or typed; a line as a whole is checked when it is weighed. */
+/** The bounds of a reading, whether from a scale or typed. The line as a whole is checked when it is weighed. */
 const ReadG = Type.Integer({ minimum: 0, maximum: truckMaxG })
 export const WeighedLine = Type.Object({
   categoryId: Id,

@@ -1,3 +1,5 @@
+// Schemas for a truck that is weighed as a whole.
+
 import { Type } from 'typebox'
 import { namedSources } from '../scale/choices.ts'
 import { ScaleReadings } from '../scale/session.ts'

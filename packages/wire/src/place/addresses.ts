@@ -1,3 +1,5 @@
+// Calls about the addresses of a customer.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import {

@@ -1,3 +1,5 @@
+// Calls about regions, cities and places.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, RegionId, Token } from '../schema.ts'

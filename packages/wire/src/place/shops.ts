@@ -1,3 +1,5 @@
+// Calls about shops and the zones in which couriers collect.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
 import { polygonLimits } from '../polygon.ts'

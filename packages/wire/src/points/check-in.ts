@@ -1,3 +1,5 @@
+// Calls about the daily check-in.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Month } from './customer.ts'

@@ -1,3 +1,5 @@
+// Calls about the points of a customer and their growth.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, Day, Id, Optional, Paged, paging, Points, Token } from '../schema.ts'
@@ -83,7 +85,7 @@ export const scoreRules = customerPost('/score/send/rule', {
   refusals: ['EMPTY'],
 })
 
-/** Growth: all points ever earned, less those taken back with what had earned them. Spending changes nothing. */
+/** Growth is all points ever earned, less those that were taken back. Spending points does not change it. */
 export const growthLogs = customerPost('/growth/logs', {
   name: 'growthLogs',
   who: 'customer',

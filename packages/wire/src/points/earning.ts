@@ -1,3 +1,5 @@
+// Calls about earning points: codes, tasks and invited friends.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import {

@@ -1,3 +1,5 @@
+// Calls for staff about the points entries of all customers.
+
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 import {

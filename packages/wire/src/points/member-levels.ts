@@ -1,3 +1,5 @@
+// Calls about member levels, for customers.
+
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'
 import { Id, Nullable, Optional, Points, Token } from '../schema.ts'
@@ -30,7 +32,7 @@ export const userLevel = customerGet('/user/level/info', {
   refusals: ['EMPTY'],
 })
 
-/** Where the customer stands: growth, the level reached, and what the next one takes. */
+/** The customer's level: the growth, the level reached, and what the next level requires. */
 export const myLevel = customerGet('/user/level/mine', {
   name: 'myLevel',
   who: 'customer',

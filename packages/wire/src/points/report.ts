@@ -1,3 +1,5 @@
+// Calls for staff about open points, and about what other rules would have given.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { pointsFlowKinds } from './flow-choices.ts'

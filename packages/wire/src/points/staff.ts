@@ -1,3 +1,5 @@
+// Calls for staff about the rules of points, redeem codes and adjustments.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { ScoreLog } from './customer.ts'

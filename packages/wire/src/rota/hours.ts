@@ -1,8 +1,10 @@
-/** Worked time of a day, in minutes after midnight. */
+// Computes with the working hours of a day.
+
+/** A span of working time on a day, in minutes after midnight. */
 export type Span = { fromMinute: number; toMinute: number }
 export type Hours = readonly Span[]
 
-/** 1 Monday … 7 Sunday. */
+/** The weekday of a day: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** Sorts the spans and joins those that overlap or touch. */

@@ -1,3 +1,5 @@
+// Calls for staff who plan the rota.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -17,11 +19,11 @@ import { Leave, Swap } from './requests.ts'
 import { dayCauses, rotaLimits, rotaPlanners } from './states.ts'
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
-/** Worked time of a day, in minutes after midnight. */
+/** A span of working time on a day, in minutes after midnight. */
 const SpanOf = Type.Object({ fromMinute: Minute, toMinute: Minute })
 const Spans = Type.Array(SpanOf, { maxItems: 6 })
 
-/** What a courier works on one day, and why where it differs from the weekly pattern. */
+/** The hours a courier works on one day, and why they differ from the weekly pattern if they do. */
 const RotaDay = Type.Object({
   day: Day,
   hours: Spans,
@@ -43,7 +45,9 @@ export const RotaCourier = Type.Object({
   days: Type.Array(RotaDay),
 })
 
-/** A week of a city: who works when, and what is to be decided. A manager reads the city of the shop. */
+/**
+ * The rota of a city for one week: who works when, and what has to be decided. A manager reads the city of their shop.
+ */
 export const rotaWeek = staffGet('/rota/week', {
   name: 'rotaWeek',
   who: [...rotaPlanners, 'auditor'],
@@ -123,7 +127,7 @@ export const copyRotaWeek = staffPost('/rota/week/copy', {
   refusals: ['ROTA_DAY', 'NOT_FOUND'],
 })
 
-/** Names a holiday, on which no pattern holds; without a name it is a working day again. */
+/** Names a holiday, on which the weekly patterns do not apply. Without a name, the day is a working day again. */
 export const saveRotaHoliday = staffPost('/rota/holiday/save', {
   name: 'saveRotaHoliday',
   who: rotaPlanners,

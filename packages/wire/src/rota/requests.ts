@@ -1,3 +1,5 @@
+// Calls about leave and swaps, for couriers and for the planners who decide on them.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -58,7 +60,7 @@ export const Swap = Type.Object({
   may: May<SwapAction>(),
 })
 
-/** A courier's own rota: two weeks from the first day, the courier's own requests, and what colleagues offer. */
+/** A courier's own rota: two weeks from the first day, the courier's requests, and the swaps that colleagues offer. */
 export const myRota = staffGet('/rota/mine', {
   name: 'myRota',
   who: ['courier'],

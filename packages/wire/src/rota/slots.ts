@@ -1,3 +1,5 @@
+// Calls about the time slots that customers can book.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -16,7 +18,10 @@ import {
 /** Why a window cannot be booked: it is too late, it is full, nobody works it, or it was closed by hand. */
 const slotReasons = ['', 'past', 'full', 'nobody', 'closed'] as const
 
-/** One 2-hour slot of a day; `left` is what can still be served, `bookable` false past or full. */
+/**
+ * One two-hour slot of a day. `left` is how many orders can still be served; `bookable` is false when the slot is past
+ * or full.
+ */
 export const Slot = Type.Object({
   day: Day,
   startMinute: Type.Integer(),

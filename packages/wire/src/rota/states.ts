@@ -1,3 +1,5 @@
+// The states, roles and limits of the rota, of leave and of swaps.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'

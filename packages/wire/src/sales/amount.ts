@@ -1,3 +1,5 @@
+// Computes the weights and amounts of sold loads.
+
 import { lineAmountFen } from '../money.ts'
 
 /**

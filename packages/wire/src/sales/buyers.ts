@@ -1,3 +1,5 @@
+// Calls for staff about buyers and their prices.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

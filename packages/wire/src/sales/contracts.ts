@@ -1,3 +1,5 @@
+// Calls for staff about contracts with buyers.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -40,7 +42,7 @@ export const SalesContract = Type.Object({
   openG: Mass,
   averageFenPerTonne: Nullable(Fen),
 })
-/** Contracts, those that are open first; without prices for clerks, who load for them. */
+/** Contracts, with open ones first. Clerks, who load the lorries, do not see the prices. */
 export const salesContracts = staffGet('/sales/contract/list', {
   name: 'salesContracts',
   who: salesReaders,
@@ -94,7 +96,7 @@ export const closeSalesContract = staffPost('/sales/contract/close', {
   idempotent: true,
 })
 
-/** The position: stock of each material less what contracts still have to get. */
+/** The position: the stock of each material less what still has to be delivered under contracts. */
 export const salesPosition = staffGet('/sales/position', {
   name: 'salesPosition',
   who: ['finance', 'ops', 'owner', 'auditor'],

@@ -1,3 +1,5 @@
+// Computes what we can pay for a material from the price of its buyer.
+
 /** Formula prices are rounded to a multiple of this many fen. */
 export const FORMULA_STEP_FEN = 5
 /** The share of the buyer's price that stays with us, in per cent. */
@@ -10,5 +12,8 @@ export const formulaSpread = { least: 0, most: 90, usual: 25 } as const
 export const formulaPriceFen = (fenPerTonne: number, spreadPercent: number): number =>
   Math.floor((fenPerTonne * (100 - spreadPercent)) / (100 * 1000 * FORMULA_STEP_FEN)) * FORMULA_STEP_FEN
 
-/** Why the formula gives no price: no buyer names one today, nothing is left of it, or it is not bought by weight. */
+/**
+ * Why the formula gives no price: no buyer has a price today, nothing is left of it, or the material is not bought by
+ * weight.
+ */
 export const formulaProblems = ['no_buyer', 'nothing_left', 'by_piece'] as const

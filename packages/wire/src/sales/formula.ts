@@ -4,7 +4,7 @@ import { staffGet } from '../endpoint.ts'
 import { Fen, Id, Nullable, OneOf } from '../schema.ts'
 import { formulaProblems, formulaSpread } from './formula-price.ts'
 
-/** What the buyers' best prices of today allow us to pay. Reading it changes nothing. */
+/** The prices that we can pay, computed from today's best prices of buyers. Reading them changes nothing. */
 export const formulaPrices = staffGet('/sales/formula-prices', {
   name: 'formulaPrices',
   who: ['ops', 'owner'],

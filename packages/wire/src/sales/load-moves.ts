@@ -1,3 +1,5 @@
+// Calls with which a load is planned, weighed, delivered, settled and paid.
+
 import { ScaleReadings } from '../scale/session.ts'
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
@@ -98,7 +100,7 @@ export const loadSalesLoad = staffPost('/sales/load/load', {
   idempotent: true,
 })
 /**
- * Writes down the buyer's weighbridge slip; a net weight far from ours needs a reason and the agreement of another
+ * Records the buyer's weighbridge slip. A net weight that is far from ours needs a reason and the agreement of another
  * person.
  */
 export const deliverSalesLoad = staffPost('/sales/load/deliver', {
@@ -169,7 +171,7 @@ export const paySalesLoad = staffPost('/sales/load/pay', {
   refusals: [...moved, 'SALES_OVERPAID', 'SALES_PAYMENT_TWICE', 'SALES_DAY_AHEAD'],
   idempotent: true,
 })
-/** Changes what a settled load brings, as a record of its own date; a dispute is settled by one. */
+/** Changes what a settled load brings, as a record with its own date. A dispute is settled by such a correction. */
 export const correctSalesLoad = staffPost('/sales/load/correct', {
   name: 'correctSalesLoad',
   reauthenticate: true,

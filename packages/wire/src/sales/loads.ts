@@ -1,3 +1,5 @@
+// Calls that list, export and print loads.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -39,7 +41,7 @@ const LoadLine = Type.Object({
   fenPerTonne: Nullable(Fen),
   amountFen: Nullable(Fen),
 })
-/** What a load brought; the margin is known from the settlement on. */
+/** The money that a load brought. The margin is known once the load is settled. */
 const LoadMoney = Type.Object({
   costFen: Fen,
   amountFen: Nullable(Fen),
@@ -133,7 +135,7 @@ export const salesLoadPdf = staffGet('/sales/load.pdf', {
   input: { id: Id },
   refusals: ['NOT_FOUND'],
 })
-/** One load with everything its printed sheet says. */
+/** One load with everything that its printed sheet shows. */
 export const salesLoad = staffGet('/sales/load', {
   name: 'salesLoad',
   who: salesReaders,

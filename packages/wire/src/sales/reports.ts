@@ -1,3 +1,5 @@
+// Reports on sales: receivables, the accounts of buyers, and the margin.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { TableFile, Day, Fen, Id, Instant, Nullable, OneOf, Optional } from '../schema.ts'
@@ -94,9 +96,9 @@ const marginInput = {
   categoryId: Optional(Id),
 }
 /**
- * Bought, sold, on hand and lost, and what the sales brought, by one of seven keys
- * (docs/rules/sales.md#margin-report). Figures that a key does not have are absent: nothing is
- * bought from buyers, and what a courier collected is sold together with the rest.
+ * What was bought, sold, on hand and lost, and what the sales brought, grouped by one of seven keys
+ * (docs/rules/sales.md#margin-report). Figures that do not exist for a key are absent: nothing is bought from buyers,
+ * and what a courier collected is sold together with the rest.
  */
 export const salesMargin = staffGet('/sales/margin', {
   name: 'salesMargin',

@@ -1,3 +1,5 @@
+// The states, kinds, roles and limits of sales.
+
 import { type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -46,11 +48,11 @@ export const salesLimits = {
   deductionBp: 9_000,
 } as const
 
-/** Roles that keep buyers, price terms and contracts. */
+/** Roles that manage buyers, price terms and contracts. */
 export const salesDesk = ['finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that load; clerks and managers in their own shop. */
+/** Roles that load lorries; clerks and managers only in their own shop. */
 export const salesLoaders = ['clerk', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that write down what the buyer weighed. */
+/** Roles that record what the buyer weighed. */
 export const salesDeliverers = [...salesLoaders, 'finance'] as const satisfies readonly StaffRole[]
 /** Roles that agree to a buyer's weight that is far from ours. */
 export const salesDeciders = ['manager', 'finance', 'ops', 'owner'] as const satisfies readonly StaffRole[]
@@ -93,7 +95,7 @@ export const salesLoadEventText = {
   ...moveTexts(salesLoadLife),
 }
 
-/** Ages of what buyers owe, in days since settlement; the last has no end. */
+/** The age groups of receivables, in days since settlement; the last group has no upper limit. */
 export const ageingDays = [30, 60, 90] as const
 
 /** The groupings of the margin report. */

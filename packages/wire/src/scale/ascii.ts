@@ -5,15 +5,15 @@ const HEADS = ['ST', 'US', 'OL']
 const MOST = 32
 
 /**
- * Lines such as `ST,GS,+00012.34kg` (A&D standard format of 18 bytes, as in CAS CI-400 series owner’s manual, appendix
- * “data format”, and many indicators that copy it): still, swaying or overload; gross or net; sign, figure and unit. A
- * line without a unit is not believed to be kilograms.
+ * The frame format of text lines such as `ST,GS,+00012.34kg` (A&D standard format of 18 bytes, as in CAS CI-400 series
+ * owner’s manual, appendix “data format”, and many indicators that copy it): stable, moving or overload; gross or net;
+ * sign, figure and unit. A line without a unit is not assumed to be in kilograms.
  */
 export const ascii: FrameFormat = {
   saysStable: true,
   lengthAt: (bytes, at) => lineLengthAt(bytes, at, HEADS, MOST),
   parse: (frame) => {
-    // what stands after it may be dashes
+    // The text after it may consist of dashes.
     if (/^OL\s*(?:,|$)/i.test(textOf(frame))) return { problem: 'overload' }
     const match = /^(ST|US)\s*,\s*(?:(GS|NT|TR|G|N)\s*,?)?\s*([+-]?)\s*(\d+(?:\.\d+)?)?\s*([a-z]*)\s*$/i.exec(
       textOf(frame),

@@ -5,8 +5,9 @@ const LENGTH = 22
 const HEADS = ['ST', 'US', 'OL']
 
 /**
- * CAS, 22 bytes (CAS CI-400 and CI-600D series owner’s manuals, “CAS 22 bytes format”): `ST`, `US` or `OL`, `GS` or `NT`,
- * a byte of device number, a byte of lamps that can be any, eight bytes of figure, a blank, the unit, CR and LF.
+ * The frame format of CAS indicators, 22 bytes (CAS CI-400 and CI-600D series owner’s manuals, “CAS 22 bytes format”):
+ * `ST`, `US` or `OL`, `GS` or `NT`, one byte for the device number, one byte for the lamps, which can have any value,
+ * eight bytes for the figure, a blank, the unit, CR and LF.
  */
 export const cas: FrameFormat = {
   saysStable: true,

@@ -1,9 +1,10 @@
+// The sources of a weight, the ways to connect a scale, and the roles that weigh.
+
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
 /**
- * Where a weight comes from: a scale whose frames the server has checked, a scale that was only claimed, or manual
- * entry.
+ * The source of a weight: a scale whose frames the server has checked, a scale that was only claimed, or manual entry.
  */
 export const weightSources = ['scale', 'claimed', 'hand'] as const
 export type WeightSource = (typeof weightSources)[number]
@@ -11,7 +12,7 @@ export type WeightSource = (typeof weightSources)[number]
 export const namedSources = ['scale', 'hand'] as const
 export type NamedSource = (typeof namedSources)[number]
 
-/** Where a weight comes from, as slips and records say it (docs/rules/weighing.md#scale-readings). */
+/** The source of a weight, as slips and records show it (docs/rules/weighing.md#scale-readings). */
 export const weightSourceText: Record<WeightSource, Text> = {
   scale: { zh: '电子秤读数，已核验', en: 'Scale reading, verified' },
   claimed: { zh: '电子秤，未核验', en: 'Scale, not verified' },

@@ -1,3 +1,5 @@
+// Declares a format of scale frames, with helpers for formats that are lines of text.
+
 import type { ParsedFrame, ScaleUnit } from './weight.ts'
 
 export const STX = 0x02

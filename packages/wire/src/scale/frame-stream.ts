@@ -1,3 +1,5 @@
+// Cuts the bytes that a scale sends into frames.
+
 import { frameFormats, type ScaleKind } from './kinds.ts'
 import type { ParsedFrame, ScaleUnit } from './weight.ts'
 

@@ -1,3 +1,5 @@
+// The scale indicators that are supported.
+
 import { ascii } from './ascii.ts'
 import { cas } from './cas.ts'
 import type { FrameFormat } from './format.ts'
@@ -10,5 +12,5 @@ export type ScaleKind = (typeof scaleKinds)[number]
 
 export const frameFormats: Record<ScaleKind, FrameFormat> = { yaohua, toledo, ascii, cas }
 
-/** Whether frames of this kind leave it to the setting in which unit the display shows. */
+/** Whether the frames of this kind do not name their unit, so that the unit must be set. */
 export const namesNoUnit = (kind: ScaleKind): boolean => kind === 'yaohua'

@@ -1,10 +1,13 @@
+// Reads a weight from the scale frames that prove it.
+
 import { frameFormats, type ScaleKind } from './kinds.ts'
 import { isSteady, steadyRule, type TimedWeight } from './steady.ts'
 import type { ScaleUnit } from './weight.ts'
 
 /**
- * The frames from which a weight was taken (docs/rules/weighing.md#scale-readings): the session of the device, the number
- * of the first frame in it, the frames as they came, in hexadecimal, and when each came, in milliseconds.
+ * The frames from which a weight was taken (docs/rules/weighing.md#scale-readings): the session of the device, the
+ * number of the first frame in that session, the frames as received, in hexadecimal, and the time of each, in
+ * milliseconds.
  */
 export type ScaleReading = {
   session: string
@@ -26,7 +29,7 @@ export const lastOf = ({ first, frames }: Pick<ScaleReading, 'first' | 'frames'>
   first + frames.length - 1
 
 /**
- * The grams that the frames of a reading show, all read again; null where a frame is not one, has no weight, or where
+ * The grams that the frames of a reading show, parsed again. Null if one of them is not a frame or has no weight, or if
  * they do not show a load at rest.
  */
 export const gramsOfReading = (

@@ -1,3 +1,5 @@
+// Calls that open and close a session of a scale, and the schema of its readings.
+
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { Id, IdempotencyKey, Instant, Line, OneOf, Optional } from '../schema.ts'
@@ -10,8 +12,8 @@ const Nonce = Type.String({ minLength: 20, maxLength: 64, pattern: '^[A-Za-z0-9_
 const Sequence = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER - 1000 })
 
 /**
- * What a weight was taken from (docs/rules/weighing.md#scale-readings): the session, the number of the first frame in it,
- * the frames in hexadecimal, and when each came, in milliseconds of the device.
+ * The frames from which a weight was taken (docs/rules/weighing.md#scale-readings): the session, the number of the
+ * first frame in it, the frames in hexadecimal, and the time of each, in milliseconds by the device's clock.
  */
 const ScaleReading = Type.Object({
   session: Nonce,
@@ -30,7 +32,7 @@ export const ScaleReadings = Optional(
   Type.Array(ScaleReading, { maxItems: 40, description: 'readings of the scale that add up to the weight' }),
 )
 
-/** For records of the yard. */
+/** For records of the yard: whether a weight was verified. */
 export const Verified = Type.Boolean({ description: 'read from a scale, frames checked by the server' })
 
 /**

@@ -1,3 +1,5 @@
+// Simulates the frames of scale indicators, for the demo and tests.
+
 import { STX } from './format.ts'
 import type { ScaleKind } from './kinds.ts'
 import { hexOf, type ScaleReading } from './reading.ts'

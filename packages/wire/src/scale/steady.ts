@@ -1,3 +1,5 @@
+// Decides when the frames of a scale show a load at rest.
+
 import type { Weight } from './weight.ts'
 
 /**
@@ -39,7 +41,7 @@ export const isSteady = (run: readonly TimedWeight[]): boolean => {
   )
 }
 
-/** The frames that may still become, or are, a load at rest once one more has come. */
+/** Adds one more frame and returns the frames that show, or may still come to show, a load at rest. */
 export const runWith = <Frame extends TimedWeight>(run: readonly Frame[], frame: Frame): readonly Frame[] => {
   const before = run.at(-1)
   if (!before || !follows(before, frame)) return [frame]

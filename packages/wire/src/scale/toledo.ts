@@ -1,3 +1,5 @@
+// The frame format of Toledo indicators.
+
 import { CR, STX, textOf, type FrameFormat } from './format.ts'
 import { gramsOfDigits } from './weight.ts'
 
@@ -15,10 +17,10 @@ const DECIMALS = [0, 0, 0, 1, 2, 3, 4, 5]
 const UNITS = ['', 'g', 't', 'oz', 'ozt', 'dwt', 'ton', '']
 
 /**
- * Toledo continuous (METTLER TOLEDO Wildcat technical manual, appendix “continuous mode output”; IND445 user manual,
- * “TOLEDO continuous mode”): STX, status words A (decimal point), B (net, negative, out of range, in motion, kilograms
- * or pounds) and C (other units, enlarged display), six digits shown, six digits of tare, CR and, where it is switched
- * on, a checksum.
+ * The frame format “continuous” of Toledo (METTLER TOLEDO Wildcat technical manual, appendix “continuous mode output”;
+ * IND445 user manual, “TOLEDO continuous mode”): STX, status words A (decimal point), B (net, negative, out of range,
+ * in motion, kilograms or pounds) and C (other units, enlarged display), six digits of the weight, six digits of the
+ * tare, CR and, if it is switched on, a checksum.
  */
 export const toledo: FrameFormat = {
   saysStable: true,

@@ -1,24 +1,26 @@
+// The weights that scale indicators send, and their units.
+
 /**
- * What one frame of a scale indicator says. `stable` is null where the format has no sign for it; `net` is true when a
- * tare set at the indicator is already off.
+ * The weight that one frame of a scale indicator shows. `stable` is null if the format has no sign for it. `net` is
+ * true when a tare set at the indicator is already deducted.
  */
 export type Weight = { grams: number; stable: boolean | null; net: boolean }
 
 /**
- * Why a frame that arrived whole has no weight: more than the scale takes, or below zero beyond its range; a unit that is
- * not taken (pounds), or none; or the enlarged display that service staff use.
+ * Why a complete frame has no weight: the load is too heavy, or below zero beyond the scale's range; the unit is
+ * missing or not accepted (pounds); or the indicator shows the enlarged display that service staff use.
  */
 export const frameProblems = ['overload', 'unit', 'expanded'] as const
 export type FrameProblem = (typeof frameProblems)[number]
 
-/** A whole frame, read; null for bytes that are not one. */
+/** A parsed frame; null for bytes that are not a frame. */
 export type ParsedFrame = Weight | { problem: FrameProblem } | null
 
-/** Units in which an indicator shows weights; the frames of some do not say which, so that it is set per device. */
+/** The units in which an indicator shows weights. Some frames do not name the unit, so it is set for each device. */
 export const scaleUnits = ['kg', 'g', 'jin'] as const
 export type ScaleUnit = (typeof scaleUnits)[number]
 
-/** Grams in one of the unit. Pounds and ounces are no legal units of the trade: they are refused, never converted. */
+/** The grams in one unit. Pounds and ounces are not legal units of trade, so they are refused and never converted. */
 const GRAMS = new Map([
   ['kg', 1000],
   ['g', 1],

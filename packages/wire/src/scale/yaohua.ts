@@ -1,3 +1,5 @@
+// The frame format of Yaohua indicators.
+
 import { ETX, STX, textOf, type FrameFormat } from './format.ts'
 import { gramsOfDigits } from './weight.ts'
 
@@ -13,9 +15,9 @@ export const yaohuaCheck = (frame: Uint8Array): string =>
     .padStart(2, '0')
 
 /**
- * Yaohua XK3190, continuous (XK3190-A9+ user manual, “communication, continuous method, tF=0”; the same in those of
- * A12, A23p and A26): STX, sign, six digits, decimals 0–4 counted from the right, two check characters, ETX. It names no
- * unit and does not say whether the load is still or a tare is off.
+ * The frame format “continuous” of Yaohua XK3190 (XK3190-A9+ user manual, “communication, continuous method, tF=0”; the
+ * same in the manuals of A12, A23p and A26): STX, sign, six digits, decimals 0–4 counted from the right, two check
+ * characters, ETX. It names no unit, and does not say whether the load is stable or a tare is deducted.
  */
 export const yaohua: FrameFormat = {
   saysStable: false,

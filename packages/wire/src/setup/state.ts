@@ -1,3 +1,5 @@
+// Calls for staff who set up a new business.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { pickupStates } from '../pickup/states.ts'
@@ -28,7 +30,7 @@ const SetupState = Type.Object({
   ),
 })
 
-/** What is done and what is missing before the business opens, computed from the data on every call. */
+/** Which steps are done and which are missing before the business opens, computed from the data on every call. */
 export const setupState = staffGet('/setup', {
   name: 'setupState',
   who: ['ops', 'owner'],
@@ -36,7 +38,7 @@ export const setupState = staffGet('/setup', {
   reply: SetupState,
 })
 
-/** Ticks a step that is a decision, or takes the tick back. */
+/** Marks a step that is a decision as done, or removes the mark. */
 export const tickSetupStep = staffPost('/setup/tick', {
   name: 'tickSetupStep',
   who: ['ops', 'owner'],

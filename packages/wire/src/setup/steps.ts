@@ -1,3 +1,5 @@
+// The steps of setting up a new business.
+
 /**
  * Steps of setting up a business, in the order they are taken. The first six are needed before customers can order;
  * the others can wait or are a decision.
@@ -17,7 +19,7 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Without these nobody can order, or pay attention to an order. */
+/** The steps without which nobody can place an order, or take care of one. */
 export const neededSteps: ReadonlySet<SetupStep> = new Set([
   'business',
   'shop',
@@ -27,7 +29,10 @@ export const neededSteps: ReadonlySet<SetupStep> = new Set([
   'sign_in',
 ])
 
-/** Decisions that leave no trace in the data: whoever made them ticks them. Keeping the look as shipped is one. */
+/**
+ * Decisions that leave no trace in the data, so whoever made them marks them as done. Keeping the original look is one
+ * of them.
+ */
 export const tickedSteps = ['brand', 'materials', 'payout'] as const satisfies readonly SetupStep[]
 
 /**

@@ -1,3 +1,5 @@
+// Calls about staff accounts: signing in and out, sessions, and managing accounts.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { endingSessions, Sessions, SessionsEnded } from '../member/sessions.ts'

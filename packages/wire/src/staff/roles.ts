@@ -1,3 +1,5 @@
+// The roles of staff.
+
 /** Staff roles (docs/rules/roles.md#roles). An account has exactly one. */
 export const staffRoles = [
   'courier',
@@ -27,7 +29,10 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
 /** Roles that see only masked customer numbers, in any field or text (docs/rules/roles.md#masked-numbers). */
 export const maskedRoles = ['agent', 'auditor'] as const satisfies readonly StaffRole[]
 
-/** Roles that see masked numbers in customer records: those above everywhere, finance except where it pays people. */
+/**
+ * Roles that see masked numbers in customer records: the roles above in all of them, finance except where it pays
+ * people.
+ */
 export const shownMaskedRoles = [...maskedRoles, 'finance'] as const satisfies readonly StaffRole[]
 
 /**

@@ -1,3 +1,5 @@
+// Calls about the security of staff accounts: second factors, re-authentication and failed sign-ins.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Id, Instant, Line, May, Nullable, OneOf, Optional } from '../schema.ts'

@@ -1,6 +1,8 @@
+// The kinds and states of background jobs.
+
 import type { Text } from '../text.ts'
 
-/** Work done after a change was committed, outside the request that asked for it. */
+/** Kinds of work that is done after a change was committed, outside the request that asked for it. */
 export const jobKinds = ['sms', 'withdrawal-transfer', 'return-stops', 'file-remove'] as const
 export type JobKind = (typeof jobKinds)[number]
 export const jobKindText: Record<JobKind, Text> = {
@@ -10,7 +12,10 @@ export const jobKindText: Record<JobKind, Text> = {
   'file-remove': { zh: '删除图片文件', en: 'Delete a picture' },
 }
 
-/** `failing`: failed at least once and tried again by itself; `given_up`: ended without success, kept for three days. */
+/**
+ * The states of a job. `failing`: it has failed at least once and is tried again automatically. `given_up`: it ended
+ * without success and is kept for three days.
+ */
 export const jobStates = ['failing', 'given_up', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
 export const jobStateText: Record<JobState, Text> = {

@@ -1,3 +1,5 @@
+// Calls for staff about background jobs.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -28,7 +30,10 @@ const JobRow = Type.Object({
 
 const common = ['NOT_FOUND', 'JOB_RUNNING', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
-/** Background jobs that wait, are tried again, or were given up within three days; those done well are not listed. */
+/**
+ * Background jobs that are waiting, are being retried, or were given up within the last three days. Successful ones are
+ * not listed.
+ */
 export const systemJobs = staffGet('/system/jobs', {
   name: 'systemJobs',
   who: ['owner', 'auditor'],
@@ -37,7 +42,7 @@ export const systemJobs = staffGet('/system/jobs', {
   reply: CountedPage(JobRow),
 })
 
-/** Has a job tried at once. One that was given up is taken up again from its first attempt, unless its content is erased. */
+/** Runs a job at once. A job that was given up starts again from its first attempt, unless its content is erased. */
 export const retryJob = staffPost('/system/jobs/retry', {
   name: 'retryJob',
   who: ['owner'],
@@ -49,7 +54,7 @@ export const retryJob = staffPost('/system/jobs/retry', {
   idempotent: true,
 })
 
-/** Ends a job that keeps failing. What it was to do is not done, and stays undone unless it is taken up again. */
+/** Ends a job that keeps failing. Its work stays undone unless the job is started again. */
 export const giveUpJob = staffPost('/system/jobs/give-up', {
   name: 'giveUpJob',
   who: ['owner'],

@@ -1,6 +1,8 @@
+// The external services that a business may use.
+
 import type { Text } from '../text.ts'
 
-/** The outside services a business may connect. */
+/** The external services that a business may connect. */
 export const outsideServices = [
   'sms',
   'private_number',

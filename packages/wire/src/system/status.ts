@@ -1,3 +1,5 @@
+// Calls for staff about the state of the system and its external services.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Instant, Nullable, OneOf } from '../schema.ts'
@@ -13,7 +15,9 @@ const ServiceRow = Type.Object({
   failure: Type.String({ description: 'what the service said last, empty if it never failed' }),
 })
 
-/** The outside services with their last success and failure, the jobs, the last ledger proof, backup and the disk. */
+/**
+ * The external services with their last success and failure, the jobs, the last ledger proof, the backup and the disk.
+ */
 export const systemStatus = staffGet('/system/status', {
   name: 'systemStatus',
   who: ['owner', 'auditor'],
@@ -60,12 +64,12 @@ export const systemStatus = staffGet('/system/status', {
   }),
 })
 
-/** The code in a test SMS: it opens nothing. */
+/** The code in a test SMS. It cannot be used for anything. */
 export const SERVICE_TEST_CODE = '000000'
 
 /**
- * Makes one real call to a configured service: an SMS to the caller's own number, a search for a city, the way between
- * two places. The reply says what the service said; a service that is not configured is refused.
+ * Makes one real call to a configured service: an SMS to the caller's own number, a search for a city, or a route
+ * between two places. The reply contains the service's answer. A service that is not configured is refused.
  */
 export const testService = staffPost('/system/test', {
   name: 'testService',

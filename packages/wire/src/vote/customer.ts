@@ -1,3 +1,5 @@
+// Calls about votes, for customers.
+
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import {

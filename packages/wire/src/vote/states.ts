@@ -1,3 +1,5 @@
+// The states, phases and limits of votes.
+
 import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'

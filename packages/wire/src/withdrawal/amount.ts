@@ -1,3 +1,5 @@
+// Checks the amount of a withdrawal and computes its fee.
+
 import type { WithdrawalRules } from './rules.ts'
 
 /** Limits of a withdrawal amount; in fen. */

@@ -1,3 +1,5 @@
+// Checks the details of a payee.
+
 import type { PayeeKind } from './states.ts'
 
 /** A payee as typed. A WeChat payee is the account the customer is signed in with and is never typed. */

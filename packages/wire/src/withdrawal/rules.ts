@@ -1,3 +1,5 @@
+// The limits of withdrawals, which a setting may change.
+
 import type { Text } from '../text.ts'
 
 /** Default limits of withdrawals; the setting `withdrawal_rules` may change any of them. Amounts in fen. */

@@ -1,3 +1,5 @@
+// The states, moves and payment channels of withdrawals.
+
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 

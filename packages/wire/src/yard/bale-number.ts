@@ -1,3 +1,5 @@
+// The number and the code on the tag of a bale.
+
 /** The check digit, weighted from the right as in EAN: any wrong digit and most swapped digits are detected. */
 const checkDigit = (digits: string): number => {
   const sum = [...digits]
@@ -13,7 +15,7 @@ export const baleNumber = (id: number): string => {
   return `B${digits}${checkDigit(digits)}`
 }
 
-/** The id in the number of a tag as scanned or typed; null when it is none. */
+/** The ID from the number of a tag, as scanned or typed; null when it is not such a number. */
 export const baleIdOf = (typed: string): number | null => {
   const [, digits = '', check = ''] = /^B?(\d{6,15})(\d)$/i.exec(typed.trim()) ?? []
   const id = Number(digits)

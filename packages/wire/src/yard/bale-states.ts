@@ -1,3 +1,5 @@
+// The kinds, states and limits of bales.
+
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 import { yardHands } from './states.ts'
@@ -10,7 +12,10 @@ export const baleKindText: Record<BaleKind, Text> = {
   bag: { zh: '吨袋', en: 'Bag' },
 }
 
-/** A bale lies in its shop until it leaves on a lorry or is opened; of a load that is cancelled it is back. */
+/**
+ * The states of a bale. It stays in its shop until it leaves on a lorry or is opened. If the load is cancelled, the
+ * bale is back in the shop.
+ */
 export const baleStates = ['packed', 'loaded', 'opened'] as const
 export type BaleState = (typeof baleStates)[number]
 export const baleStateText: Record<BaleState, Text> = {

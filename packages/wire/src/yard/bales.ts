@@ -1,3 +1,5 @@
+// Calls for staff about bales.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -43,8 +45,8 @@ export const YardBale = Type.Object({
 export const BaleIds = Type.Array(Id, { maxItems: baleLimits.together })
 
 /**
- * Tags loose material of a shop that was weighed as one bale or bag (docs/rules/yard.md#bales). The stock stays as it
- * is; what is tagged can no longer leave untagged.
+ * Tags loose material of a shop that was weighed as one bale or bag (docs/rules/yard.md#bales). The stock does not
+ * change, but tagged material can no longer leave the yard untagged.
  */
 export const packBale = staffPost('/yard/bale/pack', {
   name: 'packBale',

@@ -1,3 +1,5 @@
+// Calls for staff about stock takes.
+
 import { Type } from 'typebox'
 import { deviceClocks } from '../device-time.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
@@ -90,8 +92,8 @@ export const openCount = staffPost('/yard/count/open', {
   idempotent: true,
 })
 /**
- * Adds a counted material to a stock take. A line counted offline says when: the books are those of that moment
- * (docs/rules/yard.md#stock-take).
+ * Adds a counted material to a stock take. A line that was counted offline carries its time, because it is compared
+ * with the books of that moment (docs/rules/yard.md#stock-take).
  */
 export const addCountLine = staffPost('/yard/count/line', {
   name: 'addCountLine',
@@ -133,7 +135,7 @@ export const reopenCount = staffPost('/yard/count/reopen', {
   refusals: common,
   idempotent: true,
 })
-/** Books what was counted; every difference needs a reason, a large one a second person. */
+/** Books what was counted. Every difference needs a reason, and a large one a second person. */
 export const postCount = staffPost('/yard/count/post', {
   name: 'postCount',
   reauthenticate: true,
@@ -149,7 +151,10 @@ export const postCount = staffPost('/yard/count/post', {
   refusals: [...common, 'YARD_REASON_REQUIRED', 'YARD_STOCK_SHORT'],
   idempotent: true,
 })
-/** Takes what a stock take has booked back by movements of today, as long as all of it is still where it went (docs/rules/yard.md#undo). */
+/**
+ * Reverses what a stock take has booked, by movements of today, as long as all of it is still where it was booked
+ * (docs/rules/yard.md#undo).
+ */
 export const undoCount = staffPost('/yard/count/undo', {
   name: 'undoCount',
   reauthenticate: true,
@@ -178,7 +183,7 @@ export const yardCounts = staffGet('/yard/count/list', {
   input: { ...paging, state: Optional(OneOf(yardCountStates)), shopId: Optional(Id) },
   reply: CountedPage(YardCount),
 })
-/** One stock take; clerks never see the books, nobody does before the counting is finished. */
+/** One stock take. Clerks never see the book quantities, and nobody sees them before the counting is finished. */
 export const yardCount = staffGet('/yard/count', {
   name: 'yardCount',
   who: readers,

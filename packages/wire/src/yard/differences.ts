@@ -1,3 +1,5 @@
+// Calls for staff about differences between the books and the scale.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -50,7 +52,7 @@ export const YardDifference = Type.Object({
   may: May<'approve' | 'refuse'>(),
 })
 
-/** Differences between books and scale: those to approve first, then newest first. */
+/** Differences between the books and the scale: those that need approval first, then newest first. */
 export const yardDifferences = staffGet('/yard/difference/list', {
   name: 'yardDifferences',
   who: yardReaders,
@@ -86,7 +88,7 @@ export const refuseYardDifference = staffPost('/yard/difference/refuse', {
   refusals: decided,
   idempotent: true,
 })
-/** Asks for a correction of one stock by hand; a second person books it. */
+/** Requests a manual correction of one stock; a second person books it. */
 export const requestYardAdjustment = staffPost('/yard/adjustment/request', {
   name: 'requestYardAdjustment',
   reauthenticate: true,

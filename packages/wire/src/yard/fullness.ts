@@ -1,3 +1,5 @@
+// Calls for staff about the capacity of shops and how full they are.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Id, IdempotencyKey, Nullable, OneOf, Optional } from '../schema.ts'
@@ -25,7 +27,7 @@ export const ShopFullness = Type.Object({
     { description: 'empty for who does not see the stock of the shop' },
   ),
 })
-/** Fullness of the shops that have a capacity. */
+/** How full the shops are that have a capacity. */
 export const shopFullness = staffGet('/yard/fullness', {
   name: 'shopFullness',
   who: 'staff',
@@ -33,7 +35,7 @@ export const shopFullness = staffGet('/yard/fullness', {
   input: { shopId: Optional(Id) },
   reply: Type.Object({ rows: Type.Array(ShopFullness) }),
 })
-/** Sets what a shop has room for; families that are not named have none set. */
+/** Sets the capacity of a shop. Families that are not named have none. */
 export const saveShopCapacity = staffPost('/yard/capacity/save', {
   name: 'saveShopCapacity',
   who: yardDeciders,
@@ -48,7 +50,10 @@ export const saveShopCapacity = staffPost('/yard/capacity/save', {
   idempotent: true,
 })
 
-/** Stock that fills too much of its room or has lain too long, by shop and family; managers see their own shop. */
+/**
+ * Stock that takes up too much of its capacity or has been there too long, by shop and family. Managers see their own
+ * shop.
+ */
 export const stockAlarms = staffGet('/yard/alarms', {
   name: 'stockAlarms',
   who: yardReaders,

@@ -1,3 +1,5 @@
+// Calls for staff about sorting one material into others.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

@@ -1,3 +1,5 @@
+// The states, kinds, roles and limits of the yard.
+
 import { type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
@@ -61,7 +63,7 @@ export const yardLimits = { lines: 40, reason: 200, grams: 100_000_000, pieces: 
 export const yardHands = ['clerk', 'manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
 /** Roles that decide about differences; managers those of their own shop. */
 export const yardDeciders = ['manager', 'ops', 'owner'] as const satisfies readonly StaffRole[]
-/** Roles that see what lies where and what it cost. */
+/** Roles that see the stock at each location and its cost. */
 export const yardReaders = [
   'manager',
   'finance',
@@ -91,7 +93,10 @@ export const yardDifferenceLife = {
   },
 } as const satisfies LifeCycle<YardDifferenceState, YardDifferenceState, string>
 
-/** Why stock raises an alarm: it fills too much of its room, or has lain too long (docs/rules/yard.md#too-much-unsold). */
+/**
+ * Why stock raises an alarm: it takes up too much of its capacity, or has been there too long
+ * (docs/rules/yard.md#too-much-unsold).
+ */
 export const stockAlarmKinds = ['full', 'old'] as const
 export type StockAlarmKind = (typeof stockAlarmKinds)[number]
 export const stockAlarmText: Record<StockAlarmKind, Text> = {
@@ -103,7 +108,7 @@ export const stockAlarmText: Record<StockAlarmKind, Text> = {
 export const yardDifferenceKinds = ['loss', 'gain', 'count', 'adjustment'] as const
 export type YardDifferenceKind = (typeof yardDifferenceKinds)[number]
 
-/** What undoing a record of the yard may refuse. */
+/** The refusals that undoing a record of the yard may return. */
 export const undoRefusals = [
   'NOT_FOUND',
   'CHANGED_MEANWHILE',
@@ -112,7 +117,9 @@ export const undoRefusals = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 
-/** A sorting is done at once, and undone while what came out of it is still there. */
+/**
+ * The states of a sorting. It is done at once, and can be undone while everything that came out of it is still there.
+ */
 export const yardSortingStates = ['done', 'undone'] as const
 export type YardSortingState = (typeof yardSortingStates)[number]
 export const yardSortingStateText: Record<YardSortingState, Text> = {
@@ -125,7 +132,7 @@ export const yardSortingLife = {
   moves: { undo: move(['done'], 'undone', yardHands, '撤销分拣', 'Undo') },
 } as const satisfies LifeCycle<YardSortingState, YardSortingState, string>
 
-/** A transfer between two shops; what is on its way is in transit. */
+/** The states of a transfer between two shops. Goods on their way are in transit. */
 export const yardTransferStates = ['sent', 'received', 'cancelled'] as const
 export type YardTransferState = (typeof yardTransferStates)[number]
 export const yardTransferStateText: Record<YardTransferState, Text> = {
@@ -143,7 +150,7 @@ export const yardTransferLife = {
   },
 } as const satisfies LifeCycle<YardTransferState, YardTransferState, string>
 
-/** A stock take: counted blind, then compared with the books and posted. */
+/** The states of a stock take: counted blind, then compared with the books and posted. */
 export const yardCountStates = ['open', 'counted', 'posted', 'undone', 'cancelled'] as const
 export type YardCountState = (typeof yardCountStates)[number]
 export const yardCountStateText: Record<YardCountState, Text> = {

@@ -1,3 +1,5 @@
+// Calls for staff about the stock and its movements.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import { Unit } from '../catalog/categories.ts'
@@ -40,7 +42,7 @@ const where = {
   categoryId: Optional(Id),
 }
 
-/** What stock would bring, at the best price of a buyer in force today. */
+/** What the stock would bring at the best price of a buyer today. */
 const Worth = {
   worthFen: Nullable(
     Type.Integer({ description: 'null: no buyer has a price for it, or it is sold by the piece' }),
@@ -80,7 +82,8 @@ export const yardStock = staffGet('/yard/stock', {
 })
 
 /**
- * How long stock has lain and how long it will last. To be called rarely, because it reads the movements of 90 days.
+ * How long stock has been there and how long it will last. Should be called rarely, because it reads the movements of
+ * 90 days.
  */
 export const stockTurnover = staffGet('/yard/stock/turnover', {
   name: 'stockTurnover',
@@ -124,7 +127,7 @@ export const YardMovement = Type.Object({
   byName: Type.String(),
   reason: Type.String(),
 })
-/** Everything that came and went, newest first. */
+/** All movements of stock, newest first. */
 export const yardMovements = staffGet('/yard/movements', {
   name: 'yardMovements',
   who: yardReaders,

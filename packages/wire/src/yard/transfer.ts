@@ -1,3 +1,5 @@
+// Calls for staff about transfers between shops.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -66,7 +68,7 @@ export const YardTransfer = Type.Object({
 
 const common = ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'] as const
 const lines = Type.Array(YardWeighed, { minItems: 1, maxItems: yardLimits.lines })
-/** Sends goods to another shop; they leave at their cost and are in transit until the other shop has weighed them. */
+/** Sends goods to another shop. They leave at their cost and are in transit until the other shop has weighed them. */
 export const sendTransfer = staffPost('/yard/transfer/send', {
   name: 'sendTransfer',
   who: yardHands,
@@ -94,8 +96,8 @@ export const sendTransfer = staffPost('/yard/transfer/send', {
   idempotent: true,
 })
 /**
- * Takes a transfer in as weighed, without knowing what was sent; every material of it is weighed, 0 where it is
- * missing. Differences are those of an unloading (docs/rules/yard.md#transfer).
+ * Receives a transfer as weighed, without knowing what was sent. Every material of it is weighed, with 0 for a missing
+ * one. Differences are handled as for an unloading (docs/rules/yard.md#transfer).
  */
 export const receiveTransfer = staffPost('/yard/transfer/receive', {
   name: 'receiveTransfer',
@@ -120,7 +122,10 @@ export const receiveTransfer = staffPost('/yard/transfer/receive', {
   ],
   idempotent: true,
 })
-/** Takes the receipt of a transfer back by movements of today, as long as all of it is still where it went (docs/rules/yard.md#undo). */
+/**
+ * Reverses the receipt of a transfer by movements of today, as long as all of it is still where it was booked
+ * (docs/rules/yard.md#undo).
+ */
 export const undoTransferReceipt = staffPost('/yard/transfer/undo', {
   name: 'undoTransferReceipt',
   reauthenticate: true,

@@ -1,3 +1,5 @@
+// Calls for staff who unload the vehicles of couriers.
+
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {
@@ -18,7 +20,7 @@ import { ScaleReadings } from '../scale/session.ts'
 import { YardMaterial } from './stock.ts'
 import { undoRefusals, yardDeciders, yardHands, yardLimits, yardReaders } from './states.ts'
 
-/** Lists vehicles with goods on them. What they hold is not sent: the person unloading weighs without knowing it. */
+/** Lists vehicles with goods on them. What they hold is not included, so that the weighing is blind. */
 export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
   name: 'vehiclesToUnload',
   who: yardHands,
@@ -33,7 +35,7 @@ export const vehiclesToUnload = staffGet('/yard/unload/vehicles', {
   ),
 })
 
-/** Photos of a piece of work, as uploaded. */
+/** The uploaded photos of a piece of work. */
 export const YardPhotos = { photos: Optional(Type.Array(PictureUrl, { maxItems: yardLimits.photos })) }
 
 /** A material as weighed, or counted where it is sold by the piece. */
@@ -70,8 +72,8 @@ export const YardUnload = Type.Object({
 })
 
 /**
- * Takes what was weighed off a vehicle into the yard of a shop; materials that are not named stay on it. A difference
- * beyond the tolerance needs a reason and waits for a second person (docs/rules/yard.md#unloading).
+ * Books what was weighed off a vehicle into the yard of a shop. Materials that are not named stay on the vehicle. A
+ * difference beyond the tolerance needs a reason and waits for a second person (docs/rules/yard.md#unloading).
  */
 export const unloadVehicle = staffPost('/yard/unload', {
   name: 'unloadVehicle',
@@ -101,7 +103,10 @@ export const unloadVehicle = staffPost('/yard/unload', {
   ],
   idempotent: true,
 })
-/** Takes an unloading back by movements of today, as long as all of it is still where it went (docs/rules/yard.md#undo). */
+/**
+ * Reverses an unloading by movements of today, as long as all of it is still where it was booked
+ * (docs/rules/yard.md#undo).
+ */
 export const undoUnload = staffPost('/yard/unload/undo', {
   name: 'undoUnload',
   reauthenticate: true,

@@ -1,3 +1,5 @@
+// Messages about accounts of customers and of staff.
+
 import { variable, type MessageGroup } from './message-kind.ts'
 
 const code = variable('验证码', 'Code', '482135')

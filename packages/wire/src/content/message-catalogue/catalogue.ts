@@ -1,3 +1,5 @@
+// The catalogue of all messages that the product sends.
+
 import { accountMessages, staffMessages } from './account.ts'
 import { moneyMessages } from './money.ts'
 import { bargainMessages, newsMessages } from './offers.ts'
@@ -42,11 +44,14 @@ export const messageGroupOf = (kind: MessageKindName): MessageGroupName =>
 export type MessageOf<Name extends MessageKindName> = {
   [Kind in Name]: { kind: Kind; values: Readonly<Record<keyof Kinds[Kind]['variables'], MessageValue>> }
 }[Name]
-/** Kinds whose name begins so. */
+/** The kinds whose name begins with this prefix. */
 export type KindsNamed<Prefix extends string> = Extract<MessageKindName, `${Prefix}_${string}`>
 export type Message = MessageOf<MessageKindName>
 
-/** Whether a business may write its own words: never for codes and messages about security, so that nobody empties a warning. */
+/**
+ * Whether a business may write its own text for a kind of message: never for codes and messages about security, so that
+ * nobody removes a warning.
+ */
 export const mayReword = (kind: MessageKindName): boolean => {
   const { urgency } = messageKinds[kind]
   return urgency !== 'code' && urgency !== 'security'

@@ -1,3 +1,5 @@
+// Declares what a kind of message consists of, and fills in its text.
+
 import type { Language, Text } from '../../text.ts'
 
 /** Channels by which a message reaches a person, in the order they are shown. */
@@ -5,12 +7,12 @@ export const messageChannels = ['app', 'wechat', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**
- * How a message is treated: codes and messages about somebody's own security can be neither switched off nor reworded; `now` is what the
- * person waits for.
+ * How urgent a message is. Codes and messages about somebody's own security can be neither switched off nor reworded;
+ * `now` is for messages that the person is waiting for.
  */
 export type MessageUrgency = 'code' | 'security' | 'now' | 'later'
 
-/** What is filled in, with an example for previews. */
+/** A variable of a message, with an example for previews. */
 export type MessageVariable = { name: Text; example: Text }
 
 export type MessageKind = {
@@ -19,7 +21,7 @@ export type MessageKind = {
   urgency: MessageUrgency
   channels: readonly MessageChannel[]
   variables: Readonly<Record<string, MessageVariable>>
-  /** Variables without which the text is of no use. */
+  /** The variables without which the text is useless. */
   needs: readonly string[]
   /** The heading of the notice in the app, and the words of a WeChat message. */
   title: Text
@@ -29,7 +31,7 @@ export type MessageKind = {
   notice?: { type: string; days: number }
 }
 
-/** Kinds of messages about one thing. */
+/** The kinds of messages about one subject. */
 export type MessageGroup = { title: Text; kinds: Readonly<Record<string, MessageKind>> }
 
 export const variable = (
@@ -49,11 +51,11 @@ export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name)),
 ]
 
-/** A value as it stands in a text of this language. */
+/** Returns a value as it appears in a text of this language. */
 export const valueText = (value: MessageValue, language: Language): string =>
   typeof value === 'object' ? value[language] : String(value)
 
-/** Fills in the variables of a text; what is no variable stays as it is. */
+/** Fills in the variables of a text. Everything else stays as it is. */
 export const fillIn = (
   text: string,
   values: Readonly<Record<string, MessageValue>>,

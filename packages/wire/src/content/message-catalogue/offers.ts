@@ -1,3 +1,5 @@
+// Messages about bargains, prices, points, community days and feedback.
+
 import { variable, type MessageGroup } from './message-kind.ts'
 
 const goods = variable('商品', 'Goods', '不锈钢保温杯', 'Steel flask')

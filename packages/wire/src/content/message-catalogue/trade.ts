@@ -1,3 +1,5 @@
+// Messages about mail-in orders and mall orders.
+
 import { variable, type MessageGroup } from './message-kind.ts'
 
 const thing = variable('物品', 'The thing', 'iPhone 13 128G')
@@ -9,14 +11,14 @@ const texted = ['app', 'sms'] as const
 const mailIn = { type: 'mail_in', days: 30 }
 const mall = { type: 'mall', days: 30 }
 
-/** Messages about things that are sent in. */
+/** Messages about mail-in orders. */
 export const mailInMessages = {
   title: { zh: '寄送回收', en: 'Mail-in' },
   kinds: {
     mail_in_approved: {
       name: { zh: '申请通过', en: 'Approved' },
       to: 'customer',
-      // brought to a shop, it carries the code that hands it over
+      // An item that is brought to a shop carries the code that hands it over.
       urgency: 'code',
       channels: texted,
       variables: {

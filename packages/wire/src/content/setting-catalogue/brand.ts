@@ -1,10 +1,12 @@
+// Settings for the look of the apps.
+
 import { STANDARD_COLOUR } from '../brand-colours.ts'
 import { line, type SettingGroup } from './setting.ts'
 
 /** The minimum width of the icon in pixels: the largest size phones request. */
 export const ICON_WIDTH = 512
 
-/** How the three apps look: their name on a phone, logo, icon and colour. */
+/** Settings for how the three apps look: their name on a phone, the logo, the icon and the colour. */
 export const brandSettings = {
   brand: {
     title: { zh: '品牌', en: 'Brand' },

@@ -1,7 +1,9 @@
+// Settings about the business itself, and what customers read about it.
+
 import type { Text } from '../../text.ts'
 import { hidden, line, type SettingGroup } from './setting.ts'
 
-/** The template message of a kind of notice. */
+/** A setting for the WeChat template of a kind of notice. */
 const template = (name: Text) =>
   hidden({
     kind: 'wechatTemplate',
@@ -10,10 +12,10 @@ const template = (name: Text) =>
     hint: { zh: '模板ID thing2 time3', en: 'template-id thing2 time3' },
   })
 
-/** How many promises there are, and how many characters each has in Chinese and in English. */
+/** The number of service promises, and the length of each in Chinese and in English. */
 export const promiseLimits = { count: 6, length: 12, lengthEn: 30 } as const
 
-/** Who the business is and what customers read of it. */
+/** Settings about who the business is, and what customers read about it. */
 export const businessSettings = {
   business: {
     title: { zh: '商家信息', en: 'Business' },

@@ -1,3 +1,5 @@
+// The catalogue of all settings of the business.
+
 import type { Text } from '../../text.ts'
 import { accessSettings } from './access.ts'
 import { brandSettings } from './brand.ts'

@@ -1,7 +1,7 @@
 import { defaultWithdrawalRules } from '../../withdrawal/rules.ts'
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
-/** Settings of cash and withdrawals. */
+/** Settings about cash and withdrawals. */
 export const moneySettings = {
   withdrawals: {
     title: { zh: '提现规则', en: 'Withdrawals' },

@@ -1,3 +1,5 @@
+// Settings for booking and collecting waste.
+
 import { hidden, number, toggle, type SettingGroup } from './setting.ts'
 
 /** Weight bands of the home page; `value` is stored in the order and printed (docs/rules/demo.md#settings). */
@@ -10,7 +12,7 @@ export const defaultWeightList = [
   { value: '100公斤以上', text: '100公斤以上（约30个纸箱以上）', minG: 100_000, maxG: 500_000 },
 ] as const
 
-/** Booking and collecting: what customers may book and what they learn while a courier is on the way. */
+/** Settings for booking and collecting: what customers may book, and what they learn while a courier is on the way. */
 export const pickupSettings = {
   weightBands: {
     title: { zh: '预计总量', en: 'Weight bands' },

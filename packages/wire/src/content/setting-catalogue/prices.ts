@@ -1,6 +1,6 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** What customers are promised about prices, and who may change them. */
+/** Settings about prices: what customers are promised, and who may change them. */
 export const priceSettings = {
   quoteLock: {
     title: { zh: '价格保护', en: 'Price lock' },

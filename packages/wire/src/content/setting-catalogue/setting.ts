@@ -1,3 +1,5 @@
+// Declares what a setting consists of: its kind, unit, bounds and default.
+
 import type { Text } from '../../text.ts'
 
 /** Units for integer settings, shown next to the input field. */
@@ -27,7 +29,7 @@ export type NumberSettingRule = Common & { kind: 'number'; unit: SettingUnit; le
 export type SwitchSettingRule = Common & { kind: 'switch' }
 /** One line of text of `least` to `most` characters. */
 export type LineSettingRule = Common & { kind: 'line'; least: number; most: number; hint?: Text }
-/** Texts with a format of their own; what is edited in a form of its own is stored as JSON or a list. */
+/** Texts with a format of their own. A value that has its own form is stored as JSON or as a list. */
 type FormatSettingRule = Common & {
   kind:
     | 'phone'
@@ -63,7 +65,10 @@ export type SettingGroup = {
   title: Text
   /** What the settings do, and what they mean for orders and people already under way. */
   effect: Text
-  /** Only the owner may change them: money, who decides on it, and what protects an unattended desk. */
+  /**
+   * Only the owner may change these settings: those about money, about who decides on it, and about protecting an
+   * unattended desk.
+   */
   ownerOnly?: true
   /** Takes the whole width of the page. */
   wide?: true
@@ -89,7 +94,7 @@ export const line = (
   { standard = '', hint }: { standard?: string; hint?: Text } = {},
 ): LineSettingRule => ({ kind: 'line', name, least, most, standard, ...(hint ? { hint } : {}) })
 
-/** The same setting, kept from the public configuration. */
+/** Returns the same setting, but leaves it out of the public configuration. */
 export const hidden = <Rule extends SettingRule>(rule: Rule): Rule & { private: true } => ({
   ...rule,
   private: true,

@@ -1,6 +1,6 @@
 import { hidden, number, type SettingGroup } from './setting.ts'
 
-/** Checks on weighing, and the limits that raise an alarm about unsold stock. */
+/** Settings for the checks on weighing, and for the limits above which unsold stock raises an alarm. */
 export const yardSettings = {
   weighing: {
     title: { zh: '称重核对', en: 'Checks on weighing' },
