@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs'
 import { ROOT, giveUp, run, say } from './run.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 
-// modules used by benchmarks
+// Modules used by benchmarks, not benchmarks themselves.
 const NOT_RUN = [
   'bare-server.ts',
   'big-mall.ts',

@@ -1,11 +1,10 @@
+// A Vite plugin for development. Vite then serves the page, so the plugin embeds the data the server would embed,
+// from the same environment. Prices are left out: the app requests them.
+
 import type { Plugin } from 'vite'
 
 const isOn = (text: string): boolean => /^(1|true|on|yes)$/i.test(text)
 
-/**
- * In development, vite serves the page, so this plugin embeds the data the server would embed, from the same
- * environment. Prices are left out: the app requests them.
- */
 export const devFacts = (): Plugin => ({
   name: 'dev-facts',
   apply: 'serve',

@@ -1,4 +1,5 @@
-// The screens of the three apps. `as` is the signed-in user, `at` the path after the app's base.
+// The screens of the courier app and the console; those of the customer app are in screen-list-customer.mjs. `as` is
+// the signed-in user, `at` the path after the app's base.
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), before?: (page: import('@playwright/test').Page) => Promise<unknown>, after?: (page: import('@playwright/test').Page) => Promise<unknown>, bones?: boolean }} Screen */
 

@@ -1,4 +1,5 @@
-// Chinese that may appear on an English page: names and places of the demo data, and texts typed by its users.
+// Recognises the Chinese that may appear on an English page: names and places of the demo data, and texts typed by
+// its users.
 const PLACES = [
   /[\p{Script=Han}]+(?:省|市|区|县|州|盟|地区|半岛|外岛)/gu,
   /\p{Script=Han}*(?:路|园|街|大道)(?:示例)?\d+[号幢弄][\p{Script=Han}\d\s]*/gu,

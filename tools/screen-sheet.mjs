@@ -1,4 +1,4 @@
-// The contact sheets in the README, one per theme, assembled from fresh screenshots.
+// Assembles the contact sheets in the README from fresh screenshots, one per theme.
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,3 +1,5 @@
+// Finds and reads the product's source files, for the tests of the source text in this folder.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'

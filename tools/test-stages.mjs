@@ -1,3 +1,5 @@
+// The stages of `npm test`, run one after another, and the table of their results.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

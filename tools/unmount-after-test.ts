@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// a timer of a component left mounted would fire after the test's document is gone
+// Unmounts every component after its test: otherwise a timer could fire when the test's document is gone.
 afterEach(cleanup)

@@ -1,3 +1,5 @@
+// Builds the data of the page's inline script, boot.ts: which files and first requests each page needs.
+
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 

@@ -1,3 +1,5 @@
+// The Vite plugin that puts the first screen of the customer app, its styles and the boot script into index.html.
+
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
