@@ -7,8 +7,7 @@ import { endingSessions, Sessions, SessionsEnded } from './sessions.ts'
 import { Fen, Instant, Mobile, OneOf, Points, Token } from '../schema.ts'
 import type { Text } from '../text.ts'
 
-/** Limits of account actions: changing the mobile number, exporting the data, deletion. */
-
+/** Limits of deleting an account and of exporting its data. */
 export const accountLimits = {
   /** Days during which signing in can restore an account that is to be deleted. */
   coolingDays: 15,

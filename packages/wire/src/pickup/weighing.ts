@@ -1,14 +1,13 @@
+// Checks the lines of a weighing, as read or typed, and computes the slip (docs/rules/weighing.md#readings). The
+// server and the courier app both use these functions, so that a slip computed offline shows the server's figures.
+// Grams and fen throughout.
+
 import { lineAmountFen } from '../money.ts'
 import { pickupLimits } from './limits.ts'
 import { truckNetG, type Truck } from './truck.ts'
 import type { NamedSource, WeightSource } from '../scale/choices.ts'
 import type { ScaleReading } from '../scale/reading.ts'
 import type { Text } from '../text.ts'
-
-/**
- * Weighing (docs/rules/weighing.md#readings). The server and the courier app both compute with these functions, so
- * that a slip computed offline shows the server's figures. Grams and fen throughout.
- */
 
 /** One line as read from the scale or typed; see `WeighedLine` for the API's form. */
 export type Reading = {

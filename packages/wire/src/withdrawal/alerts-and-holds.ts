@@ -1,3 +1,6 @@
+// Calls that protect withdrawals against account theft. The customer is notified by SMS of every new payee and
+// withdrawal, with a code that stops withdrawals; calls about a payee that is not on file are recorded.
+
 import { Type } from 'typebox'
 import { customerPost, staffPost } from '../endpoint.ts'
 import {
@@ -16,11 +19,6 @@ import {
 } from '../schema.ts'
 import { StaffWithdrawal } from './staff.ts'
 import { callOutcomes } from './states.ts'
-
-/**
- * Protection against account theft: the customer is notified by SMS of every new payee and withdrawal, with a code
- * that stops it; calls about a payee that is not on file are recorded.
- */
 
 /** The stop code in such an SMS: unambiguous letters and digits, in any case, with or without spaces. */
 const AlertCode = Type.String({ minLength: 8, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' })

@@ -1,3 +1,5 @@
+// Texts of the home page and its sheets.
+
 import { wastePriceMessages } from '../../entities/pickup/waste-price-messages.ts'
 
 const zh = {
