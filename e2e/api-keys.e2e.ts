@@ -7,14 +7,14 @@ test('the owner creates a key, other software reads with it, and it ends when it
   const desk = await open.desk('owner', {}, '/console/#/system?tab=keys')
   await desk.getByRole('button', { name: '新建密钥' }).click()
   const form = desk.getByRole('dialog', { name: '新建密钥' })
-  await form.getByLabel('名称').fill('金蝶')
+  await form.getByLabel('名称').fill('用友')
   await form.getByRole('button', { name: '新建密钥' }).click()
   await expect(form.getByText('至少勾选一项权限')).toBeVisible()
   await form.getByRole('checkbox', { name: '回收订单与调度：读取' }).check()
   await expectAccessible(desk, 'the form of an API key')
   await form.getByRole('button', { name: '新建密钥' }).click()
 
-  const shown = desk.getByRole('dialog', { name: '“金蝶”的密钥' })
+  const shown = desk.getByRole('dialog', { name: '“用友”的密钥' })
   const key = await shown.locator('code').innerText()
   const ask = async (path: string) => {
     const answer = await desk.request.get(`/staff${path}`, { headers: { 'x-token': key } })
@@ -25,7 +25,7 @@ test('the owner creates a key, other software reads with it, and it ends when it
   await shown.getByRole('button', { name: '我已保存' }).click()
   await desk.reload()
 
-  const row = desk.getByRole('row', { name: /金蝶/ })
+  const row = desk.getByRole('row', { name: /用友/ })
   await expect(row).toContainText('有效')
   await expect(row).not.toContainText('未使用')
   await expect(desk.getByText(key)).toHaveCount(0)

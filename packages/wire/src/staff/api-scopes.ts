@@ -40,7 +40,7 @@ export const apiAreas = {
     paths: ['ledger', 'withdrawal', 'withdrawals', 'pay-in', 'pay-ins', 'cash', 'courier-pay'],
   },
   sales: { text: { zh: '销售', en: 'Sales' }, paths: ['sales'] },
-  yard: { text: { zh: '场站与库存', en: 'Yard and stock' }, paths: ['yard'] },
+  yard: { text: { zh: '货场与库存', en: 'Yard and stock' }, paths: ['yard'] },
   reports: {
     text: { zh: '经营数据、门店与操作记录', en: 'Figures, shops and audit log' },
     paths: ['figures', 'place', 'audit'],

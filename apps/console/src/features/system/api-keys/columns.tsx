@@ -9,6 +9,7 @@ import {
   type ApiScope,
 } from '@huishou/wire/staff/api-scopes'
 import { staffRoleText } from '@huishou/wire/staff/roles'
+import { dayOf } from '@huishou/wire/time'
 import { Ban } from 'lucide-react'
 import './api-keys.css'
 import type { Column } from '../../../shared/desk/columns.ts'
@@ -55,7 +56,7 @@ export const apiKeyColumns: readonly Column<ApiKey>[] = [
   {
     key: 'name',
     title: messages.name,
-    width: 190,
+    width: 160,
     cell: ({ name, hint }) => <TwoLines first={name} second={<code>{hint}…</code>} />,
   },
   {
@@ -78,7 +79,7 @@ export const apiKeyColumns: readonly Column<ApiKey>[] = [
       </ul>
     ),
   },
-  { key: 'expires', title: messages.expires, width: 170, cell: ({ expiresAt }) => fullTime(expiresAt) },
+  { key: 'expires', title: messages.expires, width: 120, cell: ({ expiresAt }) => dayOf(expiresAt) },
   {
     key: 'used',
     title: messages.used,
@@ -89,8 +90,8 @@ export const apiKeyColumns: readonly Column<ApiKey>[] = [
   {
     key: 'created',
     title: messages.created,
-    width: 170,
-    cell: ({ createdAt, createdBy }) => <TwoLines first={fullTime(createdAt)} second={createdBy} />,
+    width: 120,
+    cell: ({ createdAt, createdBy }) => <TwoLines first={dayOf(createdAt)} second={createdBy} />,
   },
   {
     key: 'actions',
