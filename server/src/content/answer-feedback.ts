@@ -6,7 +6,7 @@ import { commentLimits } from '@huishou/wire/content/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { addNotice } from './add-notice.ts'
-import { isTooMany, type FeedbackRow } from './submit-feedback.ts'
+import { isTooMany, type FeedbackRow } from './submit-or-withdraw-feedback.ts'
 import type { ContentTables } from './tables.ts'
 import { publishFeedback } from './publish-feedback.ts'
 

@@ -9,7 +9,7 @@ import {
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { addComment, deleteComment } from './submit-feedback.ts'
+import { addComment, deleteComment } from './submit-or-withdraw-feedback.ts'
 import { readAnswers, readOwnComments, toWireComment } from './read-feedback.ts'
 import { replyContextOf } from './routes-customer-pages.ts'
 import type { ContentTables } from './tables.ts'

@@ -1,4 +1,4 @@
-// Serves uploaded and shipped pictures.
+// Serves uploaded pictures, and the pictures that come with the server.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mkdirSync } from 'node:fs'
@@ -29,7 +29,7 @@ const isSigned = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('sig' in query || 'until' in query)
 
 /**
- * Serves uploads below /files/ and shipped pictures below /static/. Public uploads are cacheable forever, since their
+ * Serves uploads below /files/ and the pictures that come with the server below /static/. Public uploads are cacheable forever, since their
  * name is their hash; private ones need a signed URL and are never cached, and no response can run as a script or be
  * sniffed as another type.
  */

@@ -1,6 +1,9 @@
 import type { Migration } from '../platform/migrate.ts'
 
-/** Adds indexes for reports and staff lists, so that their cost does not grow with history. */
+/**
+ * Adds indexes for reports and staff lists, and a table of the company's daily sums, so that their cost does not grow with
+ * history.
+ */
 export const reportIndexes: Migration = {
   name: '0034-report-indexes',
   up: async ({ run, table }) => {

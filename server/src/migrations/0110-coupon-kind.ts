@@ -52,8 +52,8 @@ const coupon = {
 } as const
 
 /**
- * Puts coupons of every type in one table, and adds the kinds they are issued from with their budget, the number of
- * each kind a person has received, and a coupon's share of a mall order.
+ * Puts coupons of every type in one table. Adds the kinds of coupons that staff define, each with a budget, how many of
+ * a kind each person has received, and what a coupon takes off each line of a mall order.
  */
 export const couponKind: Migration = {
   name: '0110-coupon-kind',

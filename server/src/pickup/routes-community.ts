@@ -14,7 +14,7 @@ import {
 import type { LedgerTables } from '../ledger/index.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
-import { cancelDay, publishDay, type DayTables } from './community/change-state.ts'
+import { cancelDay, publishDay, type DayTables } from './community/publish-or-cancel-day.ts'
 import { exportDays } from './community/export-days.ts'
 import { readCityFigures } from './community/read-city-figures.ts'
 import { readCommunityDay, readOwnDays } from './community/read-for-customer.ts'

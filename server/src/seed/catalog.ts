@@ -6,7 +6,7 @@ import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { createPriceList } from '../catalog/price-list/create-price-list.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { HANGZHOU, SHENZHEN } from './place.ts'
+import { HANGZHOU, SHENZHEN } from './shops-and-zones.ts'
 
 /**
  * Today's prices by category id, at the door and in the shop; docs/rules/demo.md#prices explains them and says which

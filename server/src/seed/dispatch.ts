@@ -1,7 +1,7 @@
 import { dispatchLimits } from '@huishou/wire/dispatch/choices'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { SHANGHAI, SHENZHEN } from './place.ts'
+import { SHANGHAI, SHENZHEN } from './shops-and-zones.ts'
 
 /**
  * Cities of the demo in which orders are assigned automatically when they are placed; in the other cities dispatchers

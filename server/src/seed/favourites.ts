@@ -4,7 +4,7 @@ import { addFavourite, followPrice } from '../catalog/index.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { DAY, HOUR } from '@huishou/wire/time'
-import { HANGZHOU } from './place.ts'
+import { HANGZHOU } from './shops-and-zones.ts'
 
 /** Customers with the goods they saved; 王芳 saved several. */
 const SAVED: readonly (readonly [nick: string, goodsIds: readonly number[]])[] = [

@@ -8,7 +8,7 @@ import { addNote, block, registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'
 import type { Transaction } from '../platform/database.ts'
 import { DEMO_COST, hashPassword } from '../staff/index.ts'
-import { CHENGDU, HANGZHOU, SHANGHAI, SHENZHEN, zoneOfShop } from './place.ts'
+import { CHENGDU, HANGZHOU, SHANGHAI, SHENZHEN, zoneOfShop } from './shops-and-zones.ts'
 
 type Trx = Transaction<Tables>
 type StaffSeed = {

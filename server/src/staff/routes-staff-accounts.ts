@@ -31,7 +31,7 @@ import { signIn } from './sign-in.ts'
 import { readSessionRules } from './session-rules.ts'
 import type { StaffTables } from './tables.ts'
 import { readStaffSessions, revokeStaffTokens } from './token.ts'
-import { issueTokenForCustomer, type CustomerSession } from './token-for-customer.ts'
+import { issueTokenForCustomer, type CustomerSession } from './staff-session-for-customer.ts'
 
 type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
 const serve = serveWith<Tables>()

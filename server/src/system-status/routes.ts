@@ -9,7 +9,10 @@ import { tryService } from './test-service.ts'
 
 const serve = serveWith<Tables>()
 
-/** Routes of the system status. A test costs an SMS or a call, so one network may make only twelve per minute. */
+/**
+ * Routes of the system status. Testing a service sends an SMS or calls a paid service, so it is limited to twelve tests a
+ * minute from one network address.
+ */
 export const systemStatusRoutes = (database: Database<Tables>): Route<Tables>[] => [
   serve(systemStatus, async ({ db, config, now }) => readSystemStatus(db, config, now)),
   serve(

@@ -1,4 +1,4 @@
-// Stores differences between the books and the actual stock, and books, approves or refuses them.
+// Records differences between recorded and actual stock, and posts, approves or refuses them.
 
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {

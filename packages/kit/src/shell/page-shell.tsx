@@ -22,7 +22,7 @@ type ShellProps = {
   children?: ReactNode
 }
 
-/** The app's frame. It keeps every page of the stack and every visited tab mounted, and shows the top one. */
+/** The app's frame. It keeps the visited pages of the stack and the visited tabs mounted, and shows the top one. */
 export function PageShell({ navigator, children, ...rest }: ShellProps) {
   useEffect(() => {
     const stop = navigator.start()

@@ -1,4 +1,4 @@
-// Calls about the position of a courier: sending it, and how far away the courier of an order is.
+// Endpoints for the position of a courier: sending it, and how far away the courier of an order is.
 
 import { Type } from 'typebox'
 import { customerGet, staffPost } from '../endpoint.ts'

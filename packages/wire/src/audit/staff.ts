@@ -1,4 +1,4 @@
-// Calls that read and export the audit log.
+// Endpoints that read and export the audit log.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

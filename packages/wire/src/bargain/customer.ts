@@ -1,4 +1,4 @@
-// Calls of the inherited protocol with which customers start, share and help bargain runs.
+// Endpoints of the inherited protocol with which customers start, share and help bargain runs.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

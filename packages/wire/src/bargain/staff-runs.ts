@@ -1,4 +1,4 @@
-// Calls for staff about customers' bargain runs, with the report on them.
+// Staff endpoints for customers' bargain runs, with the report on them.
 
 import { Type } from 'typebox'
 import { BargainRunStateSchema, BargainStateSchema } from './customer-objects.ts'

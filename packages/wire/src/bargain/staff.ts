@@ -1,4 +1,4 @@
-// Calls for staff who plan, publish and end bargains.
+// Endpoints for staff who plan, publish and end bargains.
 
 import { Type } from 'typebox'
 import { BargainStateSchema } from './customer-objects.ts'

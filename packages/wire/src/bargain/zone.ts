@@ -1,4 +1,4 @@
-// Calls of the bargain zone: current bargains, their statistics, and the customer's runs.
+// Endpoints of the bargain zone: current bargains, their statistics, and the customer's runs.
 
 import { Type } from 'typebox'
 import { type BargainSort, bargainSorts, myBargainTabs } from './choices.ts'

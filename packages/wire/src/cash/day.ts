@@ -1,4 +1,4 @@
-// Calls about the cash days of couriers, which a second person recounts.
+// Endpoints for the cash days of couriers, which a second person recounts.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

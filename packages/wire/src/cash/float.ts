@@ -1,4 +1,4 @@
-// Calls about the cash that couriers carry.
+// Endpoints for the cash that couriers carry.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

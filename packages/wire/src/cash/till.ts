@@ -1,4 +1,4 @@
-// Calls about the till of a shop.
+// Endpoints for the till of a shop.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about the goods that a customer has saved as favourites.
+// Endpoints for the goods that a customer has saved as favourites.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about a single item of the mall: its details, price, freight and limits.
+// Endpoints for a single item of the mall: its details, price, freight and limits.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff who list and save the goods of the mall.
+// Endpoints for staff who list and save the goods of the mall.
 
 import { Type, type Static } from 'typebox'
 import { codeSources, goodsStates } from './choices.ts'

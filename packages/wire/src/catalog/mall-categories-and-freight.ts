@@ -1,4 +1,4 @@
-// Calls for staff about the mall's categories and freight templates.
+// Staff endpoints for the mall's categories and freight templates.
 
 import { Type } from 'typebox'
 import { freightKinds } from './choices.ts'

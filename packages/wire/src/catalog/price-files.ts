@@ -1,4 +1,4 @@
-// Calls that export a price list as a table and read an edited table.
+// Endpoints that export a price list as a table and read an edited table.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls with which customers follow the prices of materials.
+// Endpoints with which customers follow the prices of materials.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

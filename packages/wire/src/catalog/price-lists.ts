@@ -1,4 +1,4 @@
-// Calls for staff about price lists.
+// Staff endpoints for price lists.
 
 import { Type } from 'typebox'
 import { Channel } from './categories.ts'

@@ -1,4 +1,4 @@
-// Calls about the prices of a single shop, which its manager may change within a band.
+// Endpoints for the prices of a single shop, which its manager may change within a band.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the stock, the prices and the codes of mall goods.
+// Staff endpoints for the stock, the prices and the codes of mall goods.
 
 import { Type } from 'typebox'
 import { stockReasons } from './choices.ts'

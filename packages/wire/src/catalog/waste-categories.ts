@@ -1,4 +1,4 @@
-// Calls for staff about waste categories.
+// Staff endpoints for waste categories.
 
 import { Type } from 'typebox'
 import { Unit } from './categories.ts'

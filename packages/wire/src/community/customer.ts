@@ -1,4 +1,4 @@
-// Calls about community days, for customers.
+// Customer endpoints for community days.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

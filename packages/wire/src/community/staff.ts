@@ -1,4 +1,4 @@
-// Calls for staff about community days and the statements of property managers.
+// Staff endpoints for community days and the statements of property managers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls that read the public configuration of the business.
+// Endpoints that read the public configuration of the business.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

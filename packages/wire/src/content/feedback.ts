@@ -1,4 +1,4 @@
-// Calls about feedback, for its authors and for the staff who reply.
+// Endpoints for feedback, for its authors and for the staff who reply.
 
 import { Type } from 'typebox'
 import { commentStates } from './choices.ts'

@@ -1,4 +1,4 @@
-// Calls about notices and banners, for customers.
+// Customer endpoints for notices and banners.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

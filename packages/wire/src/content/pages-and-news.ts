@@ -1,4 +1,4 @@
-// Calls about the pages and the news that the business has written.
+// Endpoints for the pages and the news that the business has written.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

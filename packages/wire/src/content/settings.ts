@@ -1,4 +1,4 @@
-// Calls for staff who read and save the settings of the business.
+// Endpoints for staff who read and save the settings of the business.
 
 import { Type } from 'typebox'
 import { settingKeys } from './setting-catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about banners, notices, written pages and feedback.
+// Staff endpoints for banners, notices, written pages and feedback.
 
 import { Type } from 'typebox'
 import { bannerPlaces, noticeTypes } from './choices.ts'

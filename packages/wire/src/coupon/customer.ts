@@ -1,4 +1,4 @@
-// Calls about coupons, for customers.
+// Customer endpoints for coupons.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about coupons, in the form of the inherited protocol.
+// Endpoints for coupons, in the form of the inherited protocol.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about kinds of coupons.
+// Staff endpoints for kinds of coupons.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the coupons of customers.
+// Staff endpoints for the coupons of customers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

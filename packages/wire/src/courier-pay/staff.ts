@@ -1,4 +1,4 @@
-// Calls about courier pay: its schemes, months and entries.
+// Endpoints for courier pay: its schemes, months and entries.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

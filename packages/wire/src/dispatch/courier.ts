@@ -1,4 +1,4 @@
-// Calls with which a courier reads and changes the sequence of stops.
+// Endpoints with which a courier reads and changes the sequence of stops.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

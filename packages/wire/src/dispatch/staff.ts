@@ -1,4 +1,4 @@
-// Calls for staff who assign orders to couriers and plan their days.
+// Endpoints for staff who assign orders to couriers and plan their days.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls that upload pictures and renew their URLs.
+// Endpoints that upload pictures and renew their URLs.
 
 import { Type } from 'typebox'
 import { customerGet, rootPost, staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for customers who act for a firm.
+// Endpoints for customers who act for a firm.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the monthly statements of firms.
+// Staff endpoints for the monthly statements of firms.
 
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

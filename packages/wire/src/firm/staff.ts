@@ -1,4 +1,4 @@
-// Calls for staff about firms, their contacts, sites and contracts.
+// Staff endpoints for firms, their contacts, sites and contracts.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

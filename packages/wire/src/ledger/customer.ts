@@ -1,4 +1,4 @@
-// Calls about the balance of a customer and its entries.
+// Endpoints for the balance of a customer and its entries.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the ledger and about adjustments of balances.
+// Staff endpoints for the ledger and about adjustments of balances.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about mail-in offers, for customers.
+// Customer endpoints for mail-in offers.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about mail-in offers.
+// Staff endpoints for mail-in offers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about after-sales requests.
+// Staff endpoints for after-sales requests.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

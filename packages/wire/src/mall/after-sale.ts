@@ -1,4 +1,4 @@
-// Calls about after-sales requests, for customers.
+// Customer endpoints for after-sales requests.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

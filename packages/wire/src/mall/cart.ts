@@ -1,4 +1,4 @@
-// Calls about the cart.
+// Endpoints for the cart.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about mall orders for customers, and the parts of a mall order in replies.
+// Endpoints for mall orders for customers, and the parts of a mall order in replies.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about mall orders.
+// Staff endpoints for mall orders.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

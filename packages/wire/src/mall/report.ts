@@ -1,4 +1,4 @@
-// Calls for the sales report of the mall.
+// Endpoints for the sales report of the mall.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the reviews of goods.
+// Staff endpoints for the reviews of goods.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about the reviews of goods, for customers.
+// Customer endpoints for the reviews of goods.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about the profile of a customer, and the staff sign-in from a customer's session.
+// Endpoints for the profile of a customer, and the staff sign-in from a customer's session.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'

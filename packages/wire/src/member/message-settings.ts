@@ -1,4 +1,4 @@
-// Calls about which messages a customer receives through which channels.
+// Customer endpoints for the choice of which messages come through which channels.
 
 import { Type } from 'typebox'
 import { messageGroupNames } from '../content/message-catalogue/catalogue.ts'

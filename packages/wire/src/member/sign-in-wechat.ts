@@ -1,4 +1,4 @@
-// Calls with which a WeChat mini program signs a customer in.
+// Endpoints with which a WeChat mini program signs a customer in.
 
 import { Type } from 'typebox'
 import { customerPost } from '../endpoint.ts'

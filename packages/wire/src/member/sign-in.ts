@@ -1,4 +1,4 @@
-// Calls that sign customers in and out, register them, reset their password, and link a number.
+// Endpoints that sign customers in and out, register them, reset their password, and link a number.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

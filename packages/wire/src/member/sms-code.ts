@@ -1,4 +1,4 @@
-// Calls about captchas and SMS codes.
+// Endpoints for captchas and SMS codes.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about customers: lists, details, notes and blocks.
+// Staff endpoints for customers: lists, details, notes and blocks.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

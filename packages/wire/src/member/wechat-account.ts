@@ -1,4 +1,4 @@
-// Calls that link a customer's WeChat account, and sign in with it, through the official account.
+// Endpoints that link a customer's WeChat account, and sign in with it, through the official account.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

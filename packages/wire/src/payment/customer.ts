@@ -1,4 +1,4 @@
-// Calls about online payments, for customers.
+// Customer endpoints for online payments.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about incoming payments.
+// Staff endpoints for incoming payments.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about co-signing slips that are above a weigher's limit.
+// Endpoints for co-signing slips that are above a weigher's limit.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// Calls about couriers: their load and position, their stops, and their duty.
+// Endpoints for couriers: their load and position, their stops, and their duty.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about recycling orders, for customers.
+// Customer endpoints for recycling orders.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

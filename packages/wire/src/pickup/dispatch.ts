@@ -1,4 +1,4 @@
-// Calls for staff who assign, change and cancel orders.
+// Endpoints for staff who assign, change and cancel orders.
 
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'

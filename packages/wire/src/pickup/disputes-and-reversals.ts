@@ -1,4 +1,4 @@
-// Calls for staff about disputes and reversals.
+// Staff endpoints for disputes and reversals.
 
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'

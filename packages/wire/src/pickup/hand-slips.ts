@@ -1,4 +1,4 @@
-// Calls for staff who review hand-weighed slips.
+// Endpoints for staff who review hand-weighed slips.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls of the inherited protocol that count a customer's orders and return the settings of orders.
+// Endpoints of the inherited protocol that count a customer's orders and return the settings of orders.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

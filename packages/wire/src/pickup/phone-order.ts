@@ -1,4 +1,4 @@
-// Calls for staff who take orders by phone.
+// Endpoints for staff who take orders by phone.
 
 import { Type } from 'typebox'
 import { Channel } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// Calls that place an order and estimate what it brings.
+// Endpoints that place an order and estimate what it brings.
 
 import { Type } from 'typebox'
 import { bargainOrderRefusals } from '../bargain/customer.ts'

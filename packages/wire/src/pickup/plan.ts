@@ -1,4 +1,4 @@
-// Calls about recurring pickups, for customers.
+// Customer endpoints for recurring pickups.
 
 import { Type } from 'typebox'
 import { Unit } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the sellers of metals, whom the law requires to be recorded.
+// Staff endpoints for the sellers of metals, whom the law requires to be recorded.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about recurring pickups.
+// Staff endpoints for recurring pickups.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

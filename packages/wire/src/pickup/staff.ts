@@ -1,4 +1,4 @@
-// Calls for staff about recycling orders: the order board, the counter, and details.
+// Staff endpoints for recycling orders: the order board, the counter, and details.
 
 import { Type } from 'typebox'
 import { Channel, Unit } from '../catalog/categories.ts'

@@ -1,4 +1,4 @@
-// Calls with which couriers and clerks carry out an order, from accepting it to weighing and settling it.
+// Endpoints with which couriers and clerks carry out an order, from accepting it to weighing and settling it.
 
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'

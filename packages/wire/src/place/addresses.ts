@@ -1,4 +1,4 @@
-// Calls about the addresses of a customer.
+// Endpoints for the addresses of a customer.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

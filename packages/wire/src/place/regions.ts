@@ -1,4 +1,4 @@
-// Calls about regions, cities and places.
+// Endpoints for regions, cities and places.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about shops and the zones in which couriers collect.
+// Endpoints for shops and the zones in which couriers collect.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'

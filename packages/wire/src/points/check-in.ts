@@ -1,4 +1,4 @@
-// Calls about the daily check-in.
+// Endpoints for the daily check-in.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about the points of a customer and their growth.
+// Endpoints for the points of a customer and their growth.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

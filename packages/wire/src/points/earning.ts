@@ -1,4 +1,4 @@
-// Calls about earning points: codes, tasks and invited friends.
+// Endpoints for earning points: codes, tasks and invited friends.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

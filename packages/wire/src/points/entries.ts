@@ -1,4 +1,4 @@
-// Calls for staff about the points entries of all customers.
+// Staff endpoints for the points entries of all customers.
 
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'

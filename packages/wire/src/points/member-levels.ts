@@ -1,4 +1,4 @@
-// Calls about member levels, for customers.
+// Customer endpoints for member levels.
 
 import { Type } from 'typebox'
 import { customerGet } from '../endpoint.ts'

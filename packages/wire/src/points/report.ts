@@ -1,4 +1,4 @@
-// Calls for staff about open points, and about what other rules would have given.
+// Staff endpoints for open points, and about what other rules would have given.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

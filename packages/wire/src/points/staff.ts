@@ -1,4 +1,4 @@
-// Calls for staff about the rules of points, redeem codes and adjustments.
+// Staff endpoints for the rules of points, redeem codes and adjustments.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

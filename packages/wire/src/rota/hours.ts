@@ -1,4 +1,4 @@
-// Computes with the working hours of a day.
+// Arithmetic on time spans within a day, such as working hours: joining, overlapping, covering.
 
 /** A span of working time on a day, in minutes after midnight. */
 export type Span = { fromMinute: number; toMinute: number }

@@ -1,4 +1,4 @@
-// Calls for staff who plan the rota.
+// Endpoints for staff who plan the rota.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

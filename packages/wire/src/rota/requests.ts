@@ -1,4 +1,4 @@
-// Calls about leave and swaps, for couriers and for the planners who decide on them.
+// Endpoints for leave and swaps, for couriers and for the planners who decide on them.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

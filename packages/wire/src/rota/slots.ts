@@ -1,4 +1,4 @@
-// Calls about the time slots that customers can book.
+// Endpoints for the time slots that customers can book.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about buyers and their prices.
+// Staff endpoints for buyers and their prices.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about contracts with buyers.
+// Staff endpoints for contracts with buyers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

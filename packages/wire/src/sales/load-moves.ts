@@ -1,4 +1,4 @@
-// Calls with which a load is planned, weighed, delivered, settled and paid.
+// Endpoints with which a load is planned, weighed, delivered, settled and paid.
 
 import { ScaleReadings } from '../scale/session.ts'
 import { Type } from 'typebox'

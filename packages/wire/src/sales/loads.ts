@@ -1,4 +1,4 @@
-// Calls that list, export and print loads.
+// Endpoints that list, export and print loads.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

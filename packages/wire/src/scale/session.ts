@@ -1,4 +1,4 @@
-// Calls that open and close a session of a scale, and the schema of its readings.
+// Endpoints that open and close a session of a scale, and the schema of its readings.
 
 import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'

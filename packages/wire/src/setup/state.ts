@@ -1,4 +1,4 @@
-// Calls for staff who set up a new business.
+// Endpoints for staff who set up a new business.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about staff accounts: signing in and out, sessions, and managing accounts.
+// Endpoints for staff accounts: signing in and out, sessions, and managing accounts.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

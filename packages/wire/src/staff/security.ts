@@ -1,4 +1,4 @@
-// Calls about the security of staff accounts: second factors, re-authentication and failed sign-ins.
+// Endpoints for the security of staff accounts: second factors, re-authentication and failed sign-ins.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

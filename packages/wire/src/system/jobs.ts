@@ -1,4 +1,4 @@
-// Calls for staff about background jobs.
+// Staff endpoints for background jobs.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

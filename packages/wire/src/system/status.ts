@@ -1,4 +1,4 @@
-// Calls for staff about the state of the system and its external services.
+// Staff endpoints for the state of the system and its external services.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls about votes, for customers.
+// Customer endpoints for votes.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

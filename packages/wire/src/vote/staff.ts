@@ -1,4 +1,4 @@
-// Calls for staff about votes.
+// Staff endpoints for votes.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls that protect withdrawals against account theft. The customer is notified by SMS of every new payee and
+// Endpoints that protect withdrawals against account theft. The customer is notified by SMS of every new payee and
 // withdrawal, with a code that stops withdrawals; calls about a payee that is not on file are recorded.
 
 import { Type } from 'typebox'

@@ -1,4 +1,4 @@
-// Calls about withdrawals and payees, for customers.
+// Customer endpoints for withdrawals and payees.
 
 import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about withdrawals.
+// Staff endpoints for withdrawals.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

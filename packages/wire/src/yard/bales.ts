@@ -1,4 +1,4 @@
-// Calls for staff about bales.
+// Staff endpoints for bales.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about stock takes.
+// Staff endpoints for stock takes.
 
 import { Type } from 'typebox'
 import { deviceClocks } from '../device-time.ts'

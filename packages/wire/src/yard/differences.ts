@@ -1,4 +1,4 @@
-// Calls for staff about differences between the books and the scale.
+// Staff endpoints for differences between the books and the scale.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the capacity of shops, how full they are, and stock that should be sold.
+// Staff endpoints for the capacity of shops, how full they are, and stock that should be sold.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

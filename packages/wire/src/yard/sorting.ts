@@ -1,4 +1,4 @@
-// Calls for staff about sorting one material into others.
+// Staff endpoints for sorting one material into others.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff about the stock and its movements.
+// Staff endpoints for the stock and its movements.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

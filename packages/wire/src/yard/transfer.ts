@@ -1,4 +1,4 @@
-// Calls for staff about transfers between shops.
+// Staff endpoints for transfers between shops.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-// Calls for staff who unload the vehicles of couriers.
+// Endpoints for staff who unload the vehicles of couriers.
 
 import { Type } from 'typebox'
 import { staffGet, staffPost } from '../endpoint.ts'

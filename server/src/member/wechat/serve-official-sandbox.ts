@@ -1,4 +1,4 @@
-// Serves the authorization page of the sandbox of WeChat's official accounts.
+// Serves the authorization page of our WeChat sandbox, which stands in for an official account in the demo.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@huishou/wire/text'
 import { newToken } from '../../platform/codes-and-tokens.ts'

@@ -8,7 +8,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs'
 import { digits } from '../../platform/codes-and-tokens.ts'
 
-/** The sandbox's key pairs: ours for the adapters, the providers' for the sandboxes. */
+/** Keys and account ids of the payment sandbox: those the adapters sign with, and those the simulated providers use. */
 export type SandboxKeys = {
   wechat: {
     mchId: string

@@ -3,7 +3,7 @@
 import type { Shift } from '../read-shifts.ts'
 import { unservedByWeight } from './fits-by-weight.ts'
 import { windowWorked, type Sold, type Wanted } from './places.ts'
-import { copyOf, push, residualOf, type Residual } from './residual.ts'
+import { copyOf, push, residualOf, type Residual } from './residual-network.ts'
 
 /** An assignment of a day's places to the couriers at work; computed once, queried often, never modified. */
 export type DayPlan = {

@@ -3,9 +3,11 @@ import { configValues } from '@huishou/wire/client/content/config-values'
 import { mapTileKeys, mapTilesOf } from '@huishou/wire/map-tiles'
 import { Suspense } from 'react'
 import { useRead } from '../../shared/use-read.ts'
-import type { StopsMapProps } from './stops-canvas.tsx'
+import type { StopsMapProps } from './stops-leaflet-map.tsx'
 
-const Canvas = lazy(() => import('./stops-canvas.tsx').then(({ StopsCanvas }) => ({ default: StopsCanvas })))
+const Canvas = lazy(() =>
+  import('./stops-leaflet-map.tsx').then(({ StopsCanvas }) => ({ default: StopsCanvas })),
+)
 
 /**
  * A map of the stops in route order. Renders nothing without a tile server: the addresses and navigation help more

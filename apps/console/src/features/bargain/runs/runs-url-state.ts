@@ -1,4 +1,5 @@
-// The filters of bargain runs and helps, stored in the URL, and the endpoint inputs built from them.
+// The filters of two lists, bargains that customers started and the cuts of their friends: stored in the URL, and turned
+// into the input of the endpoints.
 
 import { bargainRunStates } from '@huishou/wire/bargain/states'
 import { bargainFraudFlags } from '@huishou/wire/bargain/fraud-flags'

@@ -1,4 +1,4 @@
-// Settings field for 服务承诺 (promises): short phrases below the title of the home page, in both languages.
+// Settings field for 服务承诺 (promises): short phrases on the home page above the booking form, in both languages.
 
 import { promiseLimits } from '@huishou/wire/content/setting-catalogue/business'
 import type { Text } from '@huishou/wire/text'

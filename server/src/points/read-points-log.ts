@@ -1,4 +1,5 @@
-// Reads a member's points log with its filters, growth, and the latest points earned by others.
+// Reads a member's log of points and of growth, the filters of the points log, and the latest points earned by any
+// member, with masked names.
 
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { growthLogs, scoreLogFilters, scoreLogs } from '@huishou/wire/points/customer'
