@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { addDays, dateTimeOf, instantOf } from '@huishou/wire/time'
 import type { exportYardMovements, yardMovements } from '@huishou/wire/yard/stock'
-import { yardLocationText, yardMovementText } from '@huishou/wire/yard/states'
+import { yardCauseText, yardLocationText, yardMovementText } from '@huishou/wire/yard/states'
 import { recordAudit } from '../audit/index.ts'
 import { moment, money, weight } from '../platform/document/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -121,7 +121,7 @@ export const exportMovements = async (
       weight(row.grams),
       row.pieces,
       money(row.costFen),
-      row.cause,
+      yardCauseText[row.cause][language],
       row.causeId,
       row.byName,
       row.reason,

@@ -56,6 +56,16 @@ export const yardCauses = [
   'load',
 ] as const
 export type YardCause = (typeof yardCauses)[number]
+export const yardCauseText: Record<YardCause, Text> = {
+  pickup: { zh: '回收订单', en: 'Order' },
+  mail_in: { zh: '寄送回收', en: 'Mail-in' },
+  unload: { zh: '卸车', en: 'Unloading' },
+  transfer: { zh: '调拨', en: 'Transfer' },
+  sorting: { zh: '分拣', en: 'Sorting' },
+  count: { zh: '盘点', en: 'Stock take' },
+  adjustment: { zh: '调整', en: 'Adjustment' },
+  load: { zh: '销售装车', en: 'Load' },
+}
 
 export const yardLimits = { lines: 40, reason: 200, grams: 100_000_000, pieces: 10_000, photos: 6 } as const
 

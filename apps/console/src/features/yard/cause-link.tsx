@@ -9,7 +9,7 @@ import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { yardSortings } from '@huishou/wire/client/yard/sorting'
 import { yardTransfers } from '@huishou/wire/client/yard/transfer'
 import { yardUnloads } from '@huishou/wire/client/yard/unload'
-import type { YardCause } from '@huishou/wire/yard/states'
+import { type YardCause, yardCauseText } from '@huishou/wire/yard/states'
 import { Link } from 'react-router'
 import { useSay } from '../../shared/language.ts'
 import { roleMay } from '../../shared/role-may.ts'
@@ -32,7 +32,7 @@ const addresses: Partial<Record<YardCause, { to: string; needs: Pick<StaffEndpoi
 export function CauseLink({ cause, id }: { cause: YardCause; id: number }) {
   const say = useSay()
   const { role } = useMe()
-  const text = say(messages.causeOf, { cause: say(messages[cause]), id })
+  const text = say(messages.causeOf, { cause: say(yardCauseText[cause]), id })
   const address = addresses[cause]
   return address && roleMay(role, address.needs) ? <Link to={address.to + id}>{text}</Link> : <>{text}</>
 }

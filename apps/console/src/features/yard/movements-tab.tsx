@@ -1,5 +1,5 @@
 import { exportYardMovements, yardMovements } from '@huishou/wire/client/yard/stock'
-import { yardCauses, yardMovementKinds, yardMovementText } from '@huishou/wire/yard/states'
+import { yardCauses, yardCauseText, yardMovementKinds, yardMovementText } from '@huishou/wire/yard/states'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
@@ -23,7 +23,7 @@ const movements: DeskOf<typeof yardMovements, YardFilters> = {
     PlaceFilter,
     MaterialFilter,
     choice('kind', messages.kind, { values: yardMovementKinds, text: (kind) => yardMovementText[kind] }),
-    choice('cause', messages.cause, { values: yardCauses, text: (cause) => messages[cause] }),
+    choice('cause', messages.cause, { values: yardCauses, text: (cause) => yardCauseText[cause] }),
     OnlyCause,
     days(messages.days),
   ],
@@ -38,7 +38,7 @@ function OnlyCause({ filters: { cause, causeId }, onChange }: YardProps) {
   if (cause === '' || causeId === null) return null
   return (
     <Button icon={<X size={15} />} onClick={() => onChange({ cause: '', causeId: null })}>
-      {say(messages.onlyCause, { cause: say(messages[cause]), id: causeId })}
+      {say(messages.onlyCause, { cause: say(yardCauseText[cause]), id: causeId })}
     </Button>
   )
 }
