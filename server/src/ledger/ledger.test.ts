@@ -3,6 +3,7 @@ import {
   accounts,
   adjustments,
   approveAdjustment,
+  exportAdjustments,
   journals,
   proveLedger,
   refuseAdjustment,
@@ -199,6 +200,31 @@ describe('an adjustment', () => {
       { token: finance },
     )
     expect(answer).toMatchObject({ reason, field })
+  })
+
+  test('is exported under the filters of the screen, in yuan, with who asked and who decided', async () => {
+    const customer = await newCustomer()
+    await approve(finance2, await asked(finance, customer, 1_234))
+    await asked(ops, customer, -500)
+    const filters = { mobile: customer.mobile }
+    const take = (token: string, more: object = {}) =>
+      server.exported(exportAdjustments, { ...filters, ...more }, { token })
+    const { csv, lines, fileName } = await take(ops)
+    expect(fileName).toMatch(/^adjustments-.*\.csv$/)
+    const rows = csv.trimEnd().split('\r\n').slice(1)
+    expect([rows.length, lines]).toEqual([2, 2])
+    expect(rows[0]).toMatch(/,待复核,.*,-5\.00,错扣补回,,,$/)
+    expect(rows[1]).toMatch(/,已入账,.*,12\.34,错扣补回,/)
+    expect((await take(finance, { state: 'requested' })).lines).toBe(1)
+    const copy = (await take(await server.staff('auditor'))).csv
+    expect(copy).not.toContain(customer.mobile)
+    expect(copy).toContain('审计副本：')
+    const others = await Promise.all(
+      ['agent', 'manager1', 'clerk1'].map(async (name) =>
+        server.call(exportAdjustments, filters, { token: await server.staff(name) }),
+      ),
+    )
+    expect(others.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
   test('needs a known customer and a reason one can read', async () => {

@@ -3,6 +3,7 @@ import {
   accounts,
   adjustments,
   approveAdjustment,
+  exportAdjustments,
   exportJournals,
   journals,
   proveLedger,
@@ -19,6 +20,7 @@ import {
   type AdjustmentRow,
   type AdjustTables,
 } from './adjust.ts'
+import { exportAdjustments as exportAdjustmentList } from './export-adjustments.ts'
 import { exportJournals as exportJournalList } from './export-journals.ts'
 import type { Proof } from './prove.ts'
 import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-for-staff.ts'
@@ -57,6 +59,7 @@ export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
     return { gapFen, problems: problems.slice(0, 50).map((problem) => problem[language]) }
   }),
   serve(adjustments, ({ db, actor, input }) => readAdjustments(db, actor, input)),
+  serve(exportAdjustments, (call) => exportAdjustmentList(call)),
   serve(requestAdjustment, act(ask)),
   serve(approveAdjustment, act(approve)),
   serve(refuseAdjustment, act(refuseIt)),

@@ -7,7 +7,12 @@ import {
 } from '@huishou/wire/yard/differences'
 import { dayOf } from '@huishou/wire/time'
 import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
-import { undoUnload, unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
+import {
+  undoUnload,
+  unloadVehicle,
+  vehiclesToUnload,
+  yardUnloads,
+} from '@huishou/wire/yard/unload'
 import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { withReadings } from '../scale/index.ts'
 import { requestAdjustment } from './request-adjustment.ts'

@@ -1,4 +1,4 @@
-import { exportJournals } from '@huishou/wire/ledger/staff'
+import { exportAdjustments, exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMailIns } from '@huishou/wire/mail-in/staff'
 import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
@@ -70,6 +70,7 @@ const lists = {
   exportPayIns,
   exportJournals,
   exportMallOrders,
+  exportAdjustments,
 }
 
 test.each(Object.entries(lists))(

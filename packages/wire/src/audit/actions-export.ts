@@ -15,4 +15,5 @@ export const exportActionText = {
   'withdrawal.export': { zh: '导出提现', en: 'Exported the withdrawals' },
   'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },
   'ledger.export': { zh: '导出总账流水', en: 'Exported the journals' },
+  'adjustment.export': { zh: '导出人工调整', en: 'Exported the adjustments' },
 } as const satisfies Readonly<Record<string, Text>>

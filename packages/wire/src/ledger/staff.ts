@@ -119,12 +119,23 @@ export const Adjustment = Type.Object({
   refusal: Type.String(),
   may: May<'approve' | 'refuse'>(),
 })
+const adjustmentReaders = [...readers, 'ops'] as const
+const adjustmentFilters = { state: Optional(OneOf(adjustmentStates)), mobile: Optional(Mobile) }
 export const adjustments = staffGet('/ledger/adjustments', {
   name: 'adjustments',
-  who: [...readers, 'ops'],
+  who: adjustmentReaders,
   summary: { zh: '人工调整', en: 'Adjustments' },
-  input: { ...paging, state: Optional(OneOf(adjustmentStates)), mobile: Optional(Mobile) },
+  input: { ...paging, ...adjustmentFilters },
   reply: Type.Object({ rows: Type.Array(Adjustment), total: Type.Integer() }),
+})
+export const exportAdjustments = staffGet('/ledger/adjustments/export', {
+  name: 'exportAdjustments',
+  reauthenticate: true,
+  who: adjustmentReaders,
+  summary: { zh: '导出人工调整', en: 'Export adjustments' },
+  input: adjustmentFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 const key = { idempotencyKey: IdempotencyKey }
 /** Requests adding money to a balance or, if negative, taking it; nothing moves until a second person approves. */

@@ -1,6 +1,7 @@
 import {
   adjustments,
   approveAdjustment,
+  exportAdjustments,
   refuseAdjustment,
   requestAdjustment,
 } from '@huishou/wire/client/ledger/staff'
@@ -8,11 +9,11 @@ import { adjustmentStateText, adjustmentStates } from '@huishou/wire/two-person-
 import { adjustmentColumns } from '../../entities/adjustment/adjustment-columns.tsx'
 import { adjustmentsDesk } from '../../entities/adjustment/adjustments-desk.tsx'
 import type { AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { Desk } from '../../shared/desk/desk.tsx'
-import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { money } from '../../shared/format.ts'
 import { AdjustmentRequest } from './adjustment-request.tsx'
-import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-url-state.ts'
+import { adjustmentsInput, ledgerSpec, type LedgerFilters, type TabProps } from './ledger-url-state.ts'
 import { FRESH_MS, useLedgerSend, type Adjustment } from './queries.ts'
 import { messages } from './messages.ts'
 
@@ -38,9 +39,10 @@ const ofMoney: AdjustmentKind<Adjustment> = {
 const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>(ofMoney, {
   endpoint: adjustments,
   spec: ledgerSpec,
-  input: (filters) => ({ ...personOf(filters), ...withoutEmpty({ state: filters.state }) }),
+  input: adjustmentsInput,
   everyMs: FRESH_MS,
   columns: adjustmentColumns(ofMoney),
+  extra: exportAction(exportAdjustments, adjustmentsInput),
 })
 
 /** Tab with requested and decided adjustments of customers' balances; a second person approves them. */

@@ -29,3 +29,8 @@ export const journalsInput = (filters: LedgerFilters) => {
   const { kind, account, key, from, to } = filters
   return { ...personOf(filters), ...withoutEmpty({ kind, account, key, fromOn: from, toOn: to }) }
 }
+
+export const adjustmentsInput = (filters: LedgerFilters) => ({
+  ...personOf(filters),
+  ...withoutEmpty({ state: filters.state }),
+})
