@@ -1,6 +1,7 @@
 // Staff routes of after-sales.
 import {
   agreeAfterSale,
+  exportAfterSales,
   receiveReturn,
   refundAfterSale,
   refuseAfterSale,
@@ -10,6 +11,7 @@ import {
 import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
+import { exportAfterSales as exportSales } from './after-sale/export-after-sales.ts'
 import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
 import { replyContextOf } from '../platform/http/reply-context.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
@@ -28,6 +30,7 @@ export const staffAfterSaleRoutes = [
     async ({ db, actor, now, input, request }) =>
       await readStaffSales(db, actor, input, replyContextOf(request, now)),
   ),
+  serve(exportAfterSales, (call) => exportSales(call)),
   serve(
     staffAfterSale,
     async ({ db, actor, now, input, request }) =>

@@ -1,5 +1,6 @@
 import { exportAdjustments, exportJournals } from '@huishou/wire/ledger/staff'
 import { exportMailIns } from '@huishou/wire/mail-in/staff'
+import { exportAfterSales } from '@huishou/wire/mall/after-sale-staff'
 import { exportMallOrders } from '@huishou/wire/mall/orders-staff'
 import { exportPayIns } from '@huishou/wire/payment/staff'
 import { exportSellerRegister } from '@huishou/wire/pickup/seller-totals'
@@ -71,6 +72,7 @@ const lists = {
   exportJournals,
   exportMallOrders,
   exportAdjustments,
+  exportAfterSales,
 }
 
 test.each(Object.entries(lists))(

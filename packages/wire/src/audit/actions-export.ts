@@ -16,4 +16,5 @@ export const exportActionText = {
   'payIn.export': { zh: '导出收款', en: 'Exported the pay-ins' },
   'ledger.export': { zh: '导出总账流水', en: 'Exported the journals' },
   'adjustment.export': { zh: '导出人工调整', en: 'Exported the adjustments' },
+  'afterSale.export': { zh: '导出售后', en: 'Exported the after-sales' },
 } as const satisfies Readonly<Record<string, Text>>

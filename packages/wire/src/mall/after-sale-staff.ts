@@ -17,6 +17,7 @@ import {
   paging,
   Paragraph,
   StateList,
+  TableFile,
 } from '../schema.ts'
 
 /** An after-sales request as shown to staff. */
@@ -32,21 +33,30 @@ export const StaffAfterSale = Type.Object({
   decidedBy: Type.String(),
   restock: Nullable(Type.Boolean({ description: 'whether the goods went back on the shelf' })),
 })
+const filters = {
+  states: StateList,
+  kind: Optional(AfterSaleKindSchema),
+  orderId: Optional(Id),
+  memberId: Optional(Id),
+  overdue: Optional(Type.Boolean()),
+  q: Optional(Line(60)),
+  sort: Optional(OneOf(['asked', '-asked', 'amount', '-amount'])),
+}
 export const staffAfterSales = staffGet('/mall/after-sales', {
   name: 'staffAfterSales',
   who: readers,
   summary: { zh: '售后列表', en: 'After-sales desk' },
-  input: {
-    ...paging,
-    states: StateList,
-    kind: Optional(AfterSaleKindSchema),
-    orderId: Optional(Id),
-    memberId: Optional(Id),
-    overdue: Optional(Type.Boolean()),
-    q: Optional(Line(60)),
-    sort: Optional(OneOf(['asked', '-asked', 'amount', '-amount'])),
-  },
+  input: { ...paging, ...filters },
   reply: CountedPage(StaffAfterSale),
+})
+export const exportAfterSales = staffGet('/mall/after-sales/export', {
+  name: 'exportAfterSales',
+  reauthenticate: true,
+  who: ['manager', 'agent', 'finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '导出售后', en: 'Export after-sales' },
+  input: filters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const staffAfterSale = staffGet('/mall/after-sale', {
   name: 'staffAfterSale',

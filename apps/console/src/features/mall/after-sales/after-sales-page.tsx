@@ -1,5 +1,6 @@
-import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { exportAfterSales, staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
 import { afterSaleKinds, afterSaleKindText } from '@huishou/wire/mall/states'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { choice, search, tabs } from '../../../shared/desk/filters.tsx'
 import { useUrlState } from '../../../shared/url-state.ts'
@@ -30,6 +31,7 @@ const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
     search('q', messages.search, { wide: true, limit: 60 }),
     choice('kind', messages.kind, { values: afterSaleKinds, text: (kind) => afterSaleKindText[kind] }),
   ],
+  actions: [exportAction(exportAfterSales, afterSalesInput)],
   columns: afterSaleColumns,
   minWidth: 1080,
   size: 'small',
