@@ -2,6 +2,7 @@ import { formulaPrices } from '@huishou/wire/sales/formula'
 import { refuse } from '@huishou/wire/refusals'
 import {
   addSalesPrice,
+  exportSalesBuyers,
   removeSalesPrice,
   salesBuyers,
   salesPrices,
@@ -39,6 +40,7 @@ import { limitingShortTries } from '../yard/index.ts'
 import { addContract, closeContract } from './contracts.ts'
 import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver.ts'
 import { takeLoadSheet, takeStatement } from './documents.ts'
+import { exportBuyers } from './export-buyers.ts'
 import { exportMargin } from './export-margin.ts'
 import { exportLoads } from './export-loads.ts'
 import type { AllTables } from './life-cycle.ts'
@@ -75,6 +77,7 @@ const aboutContract = verb(
  */
 export const salesRoutes = [
   serve(salesBuyers, ({ db, actor, input, request }) => readBuyers(db, actor, input, request)),
+  serve(exportSalesBuyers, (call) => exportBuyers(call)),
   serve(
     saveSalesBuyer,
     verb(async ({ actor, request }, row: BuyerRow) => toWireBuyer(row, actor, request))(saveBuyer),

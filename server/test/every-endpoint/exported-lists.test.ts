@@ -8,6 +8,7 @@ import { exportSlipLines } from '@huishou/wire/pickup/exports'
 import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
 import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
+import { exportSalesBuyers } from '@huishou/wire/sales/buyers'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -73,6 +74,7 @@ const lists = {
   exportMallOrders,
   exportAdjustments,
   exportAfterSales,
+  exportSalesBuyers,
 }
 
 test.each(Object.entries(lists))(

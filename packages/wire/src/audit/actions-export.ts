@@ -17,4 +17,5 @@ export const exportActionText = {
   'ledger.export': { zh: '导出总账流水', en: 'Exported the journals' },
   'adjustment.export': { zh: '导出人工调整', en: 'Exported the adjustments' },
   'afterSale.export': { zh: '导出售后', en: 'Exported the after-sales' },
+  'sales-buyer.export': { zh: '导出买家', en: 'Exported the buyers' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -18,6 +18,7 @@ import {
   PictureUrl,
   savedRecord,
   StaffPage,
+  TableFile,
   Version,
 } from '../schema.ts'
 import { yardReaders } from '../yard/states.ts'
@@ -46,13 +47,27 @@ export const SalesBuyer = Type.Object({
   updatedAt: Instant,
 })
 
+const buyerFilters = {
+  id: Optional(Id),
+  active: Optional(Type.Boolean()),
+  kind: Optional(OneOf(buyerKinds)),
+}
 /** Lists buyers by name, active ones first. */
 export const salesBuyers = staffGet('/sales/buyer/list', {
   name: 'salesBuyers',
   who: salesReaders,
   summary: { zh: '买家', en: 'Buyers' },
-  input: { ...paging, id: Optional(Id), active: Optional(Type.Boolean()), kind: Optional(OneOf(buyerKinds)) },
+  input: { ...paging, ...buyerFilters },
   reply: StaffPage(SalesBuyer),
+})
+export const exportSalesBuyers = staffGet('/sales/buyer/list/export', {
+  name: 'exportSalesBuyers',
+  reauthenticate: true,
+  who: yardReaders,
+  summary: { zh: '导出买家', en: 'Export buyers' },
+  input: buyerFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const saveSalesBuyer = staffPost('/sales/buyer/save', {
   name: 'saveSalesBuyer',

@@ -1,5 +1,6 @@
-import { salesBuyers, saveSalesBuyer } from '@huishou/wire/client/sales/buyers'
+import { exportSalesBuyers, salesBuyers, saveSalesBuyer } from '@huishou/wire/client/sales/buyers'
 import { buyerKinds, buyerKindText } from '@huishou/wire/sales/states'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { choice } from '../../../shared/desk/filters.tsx'
@@ -13,13 +14,15 @@ import { BuyerDrawer } from './buyer-drawer.tsx'
 import { BuyerForm } from './buyer-form.tsx'
 import { messages } from './messages.ts'
 
+const buyersInput = ({ kind }: SalesFilters) => withoutEmpty({ kind })
+
 const buyers: DeskOf<typeof salesBuyers, SalesFilters> = {
   endpoint: salesBuyers,
   spec: salesSpec,
-  input: ({ kind }) => withoutEmpty({ kind }),
+  input: buyersInput,
   none: { kind: '' },
   filters: [choice('kind', messages.kind, { values: buyerKinds, text: (kind) => buyerKindText[kind] })],
-  actions: [Add],
+  actions: [exportAction(exportSalesBuyers, buyersInput), Add],
   columns: buyerColumns,
   minWidth: 1000,
   record: { opened: ({ card }) => card, open: (card) => ({ card }) },
