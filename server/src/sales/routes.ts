@@ -11,6 +11,7 @@ import {
 import {
   addSalesContract,
   closeSalesContract,
+  exportSalesContracts,
   salesContracts,
   salesPosition,
 } from '@huishou/wire/sales/contracts'
@@ -41,6 +42,7 @@ import { addContract, closeContract } from './contracts.ts'
 import { agreeWeight, cancelLoad, deliver, noteDispute } from './deliver.ts'
 import { takeLoadSheet, takeStatement } from './documents.ts'
 import { exportBuyers } from './export-buyers.ts'
+import { exportContracts } from './export-contracts.ts'
 import { exportMargin } from './export-margin.ts'
 import { exportLoads } from './export-loads.ts'
 import type { AllTables } from './life-cycle.ts'
@@ -94,6 +96,7 @@ export const salesRoutes = [
     write((trx) => removePrice(trx, { ...actor, request }, now, input)),
   ),
   serve(salesContracts, ({ db, actor, input }) => readContracts(db, actor, input)),
+  serve(exportSalesContracts, (call) => exportContracts(call)),
   serve(addSalesContract, aboutContract(addContract)),
   serve(closeSalesContract, aboutContract(closeContract)),
   serve(salesPosition, ({ db, now }) => readPosition(db, now)),

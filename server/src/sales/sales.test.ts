@@ -1,8 +1,15 @@
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
-import { addSalesPrice, removeSalesPrice, salesPrices, saveSalesBuyer } from '@huishou/wire/sales/buyers'
+import {
+  addSalesPrice,
+  exportSalesBuyers,
+  removeSalesPrice,
+  salesPrices,
+  saveSalesBuyer,
+} from '@huishou/wire/sales/buyers'
 import {
   addSalesContract,
   closeSalesContract,
+  exportSalesContracts,
   salesContracts,
   salesPosition,
 } from '@huishou/wire/sales/contracts'
@@ -604,6 +611,43 @@ test('the desk counts every state and finds by buyer, material and day; the expo
   expect(file.lines).toBe(2)
   expect(file.csv).toContain('Settled')
   expect(file.csv).toContain('1680')
+})
+
+test('buyers and contracts are exported as their lists show them, for those who see prices', async () => {
+  const buyer = await newBuyer({
+    name: '=余杭纸业',
+    kind: 'dealer',
+    contacts: [
+      { name: '沈经理', role: '采购', phone: '0571-86512345' },
+      { name: '小吴', role: '', phone: '13900001111' },
+    ],
+  })
+  const terms = { buyerId: buyer.id, categoryId: CARDBOARD, contractedG: 10_000_000, settledBy: 'ours' }
+  for (const more of [
+    { pricing: 'fixed', fenPerTonne: 170_000, toDay: '2026-03-31' },
+    { pricing: 'terms', fromDay: '2026-02-01', toDay: '2026-02-28' },
+  ])
+    await server.must(addSalesContract, { ...terms, fromDay: TODAY, ...more }, { token: people.ops })
+  const rowsOf = ({ csv }: { csv: string }) => csv.trimEnd().split('\r\n').slice(1)
+  for (const token of [people.finance, people.manager, people.owner]) {
+    const buyers = rowsOf(await server.exported(exportSalesBuyers, { id: buyer.id }, { token }))
+    expect(buyers).toEqual([
+      expect.stringContaining(",'=余杭纸业,贸易商,启用,沈经理,采购,0571-86512345,小吴 13900001111,"),
+    ])
+    const contracts = rowsOf(await server.exported(exportSalesContracts, { buyerId: buyer.id }, { token }))
+    expect(contracts).toEqual([
+      expect.stringMatching(/,已到期,.*,随行就市,,我方磅,10000\.000,0\.000,10000\.000,0\.000,,/),
+      expect.stringMatching(/,执行中,.*,一口价,1700\.00,我方磅,10000\.000,/),
+    ])
+  }
+  const closed = await server.exported(
+    exportSalesContracts,
+    { buyerId: buyer.id, closed: true },
+    { token: people.finance },
+  )
+  expect(closed.lines).toBe(0)
+  for (const endpoint of [exportSalesBuyers, exportSalesContracts])
+    expect((await server.call(endpoint, {}, { token: people.clerk })).status).toBe(403)
 })
 
 test('what a buyer owes grows old, and the statement ends at it', async () => {

@@ -9,6 +9,7 @@ import { exportOrders, staffOrders } from '@huishou/wire/pickup/staff'
 import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportSalesBuyers } from '@huishou/wire/sales/buyers'
+import { exportSalesContracts } from '@huishou/wire/sales/contracts'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -75,6 +76,7 @@ const lists = {
   exportAdjustments,
   exportAfterSales,
   exportSalesBuyers,
+  exportSalesContracts,
 }
 
 test.each(Object.entries(lists))(

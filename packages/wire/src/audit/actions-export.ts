@@ -18,4 +18,5 @@ export const exportActionText = {
   'adjustment.export': { zh: '导出人工调整', en: 'Exported the adjustments' },
   'afterSale.export': { zh: '导出售后', en: 'Exported the after-sales' },
   'sales-buyer.export': { zh: '导出买家', en: 'Exported the buyers' },
+  'sales-contract.export': { zh: '导出销售合同', en: 'Exported the sales contracts' },
 } as const satisfies Readonly<Record<string, Text>>

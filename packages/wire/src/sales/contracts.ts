@@ -15,8 +15,10 @@ import {
   paging,
   Paragraph,
   StaffPage,
+  TableFile,
   Version,
 } from '../schema.ts'
+import { yardReaders } from '../yard/states.ts'
 import { YardMaterial } from '../yard/stock.ts'
 import { contractPricings, salesDesk, salesLimits, salesReaders, settledByKinds } from './states.ts'
 
@@ -42,19 +44,28 @@ export const SalesContract = Type.Object({
   openG: Mass,
   averageFenPerTonne: Nullable(Fen),
 })
+const contractFilters = {
+  id: Optional(Id),
+  buyerId: Optional(Id),
+  categoryId: Optional(Id),
+  closed: Optional(Type.Boolean()),
+}
 /** Contracts, with open ones first. Clerks, who load the lorries, do not see the prices. */
 export const salesContracts = staffGet('/sales/contract/list', {
   name: 'salesContracts',
   who: salesReaders,
   summary: { zh: '销售合同', en: 'Sales contracts' },
-  input: {
-    ...paging,
-    id: Optional(Id),
-    buyerId: Optional(Id),
-    categoryId: Optional(Id),
-    closed: Optional(Type.Boolean()),
-  },
+  input: { ...paging, ...contractFilters },
   reply: StaffPage(SalesContract),
+})
+export const exportSalesContracts = staffGet('/sales/contract/list/export', {
+  name: 'exportSalesContracts',
+  reauthenticate: true,
+  who: yardReaders,
+  summary: { zh: '导出销售合同', en: 'Export sales contracts' },
+  input: contractFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const addSalesContract = staffPost('/sales/contract/add', {
   name: 'addSalesContract',

@@ -1,6 +1,7 @@
-import { addSalesContract, salesContracts } from '@huishou/wire/client/sales/contracts'
+import { addSalesContract, exportSalesContracts, salesContracts } from '@huishou/wire/client/sales/contracts'
 import { useState } from 'react'
 import { material } from '../../../entities/material/material-filter.tsx'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
 import { choice } from '../../../shared/desk/filters.tsx'
@@ -11,13 +12,15 @@ import { contractColumns } from './contract-columns.tsx'
 import { AddContractDialog } from './add-contract-dialog.tsx'
 import { messages } from './messages.ts'
 
+const contractsInput = ({ buyer, material: categoryId, closed }: SalesFilters) => ({
+  ...withoutEmpty({ buyerId: buyer, categoryId }),
+  ...(closed === '' ? {} : { closed: closed === 'closed' }),
+})
+
 const contracts: DeskOf<typeof salesContracts, SalesFilters> = {
   endpoint: salesContracts,
   spec: salesSpec,
-  input: ({ buyer, material: categoryId, closed }) => ({
-    ...withoutEmpty({ buyerId: buyer, categoryId }),
-    ...(closed === '' ? {} : { closed: closed === 'closed' }),
-  }),
+  input: contractsInput,
   none: { buyer: null, material: null, closed: '' },
   filters: [
     BuyerFilter,
@@ -27,7 +30,7 @@ const contracts: DeskOf<typeof salesContracts, SalesFilters> = {
       text: (value) => (value === 'open' ? messages.running : messages.closed),
     }),
   ],
-  actions: [Add],
+  actions: [exportAction(exportSalesContracts, contractsInput), Add],
   columns: contractColumns,
   minWidth: 1160,
   empty: messages.none,
