@@ -1,6 +1,7 @@
 import { refuse } from '@huishou/wire/refusals'
 import {
   approveYardDifference,
+  exportYardDifferences,
   refuseYardDifference,
   requestYardAdjustment,
   yardDifferences,
@@ -17,6 +18,7 @@ import { type Route, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { withReadings } from '../scale/index.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
+import { exportDifferences } from './export-differences.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
 import { exportMovements, readMovements } from './read-movements.ts'
 import { readStock } from './read-stock.ts'
@@ -54,6 +56,7 @@ const ownRoutes = [
   ),
   serve(undoUnload, aboutUnload(undoUnloading)),
   serve(yardDifferences, ({ db, actor, input, request }) => readDifferences(db, actor, input, request)),
+  serve(exportYardDifferences, (call) => exportDifferences(call)),
   serve(approveYardDifference, aboutDifference(approveDifference)),
   serve(refuseYardDifference, aboutDifference(refuseDifference)),
   serve(requestYardAdjustment, aboutDifference(requestAdjustment)),

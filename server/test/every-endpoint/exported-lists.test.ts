@@ -11,6 +11,7 @@ import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportSalesBuyers } from '@huishou/wire/sales/buyers'
 import { exportSalesContracts } from '@huishou/wire/sales/contracts'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
+import { exportYardDifferences } from '@huishou/wire/yard/differences'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD } from '../pickup-fixtures.ts'
@@ -77,6 +78,7 @@ const lists = {
   exportAfterSales,
   exportSalesBuyers,
   exportSalesContracts,
+  exportYardDifferences,
 }
 
 test.each(Object.entries(lists))(

@@ -19,4 +19,5 @@ export const exportActionText = {
   'afterSale.export': { zh: '导出售后', en: 'Exported the after-sales' },
   'sales-buyer.export': { zh: '导出买家', en: 'Exported the buyers' },
   'sales-contract.export': { zh: '导出销售合同', en: 'Exported the sales contracts' },
+  'yard-difference.export': { zh: '导出库存差异', en: 'Exported the stock differences' },
 } as const satisfies Readonly<Record<string, Text>>

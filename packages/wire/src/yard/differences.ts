@@ -13,6 +13,7 @@ import {
   Optional,
   paging,
   Paragraph,
+  TableFile,
 } from '../schema.ts'
 import { YardGoods, YardMaterial } from './stock.ts'
 import {
@@ -52,21 +53,30 @@ export const YardDifference = Type.Object({
   may: May<'approve' | 'refuse'>(),
 })
 
+const differenceFilters = {
+  id: Optional(Id),
+  state: Optional(OneOf(yardDifferenceStates)),
+  kind: Optional(OneOf(yardDifferenceKinds)),
+  categoryId: Optional(Id),
+  locationKind: Optional(OneOf(yardLocationKinds)),
+  locationId: Optional(Id),
+}
 /** Differences between the books and the scale: those that need approval first, then newest first. */
 export const yardDifferences = staffGet('/yard/difference/list', {
   name: 'yardDifferences',
   who: yardReaders,
   summary: { zh: '库存差异', en: 'Stock differences' },
-  input: {
-    ...paging,
-    id: Optional(Id),
-    state: Optional(OneOf(yardDifferenceStates)),
-    kind: Optional(OneOf(yardDifferenceKinds)),
-    categoryId: Optional(Id),
-    locationKind: Optional(OneOf(yardLocationKinds)),
-    locationId: Optional(Id),
-  },
+  input: { ...paging, ...differenceFilters },
   reply: CountedPage(YardDifference),
+})
+export const exportYardDifferences = staffGet('/yard/difference/list/export', {
+  name: 'exportYardDifferences',
+  reauthenticate: true,
+  who: yardReaders,
+  summary: { zh: '导出库存差异', en: 'Export stock differences' },
+  input: differenceFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 const decided = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 export const approveYardDifference = staffPost('/yard/difference/approve', {

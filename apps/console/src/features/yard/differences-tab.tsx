@@ -1,5 +1,6 @@
-import { yardDifferences } from '@huishou/wire/client/yard/differences'
+import { exportYardDifferences, yardDifferences } from '@huishou/wire/client/yard/differences'
 import { yardDifferenceStates, yardDifferenceStateText } from '@huishou/wire/yard/states'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { sumOf, tabs } from '../../shared/desk/filters.tsx'
 import { RequestAdjustment } from './adjustment-dialog.tsx'
@@ -10,13 +11,15 @@ import { FRESH_MS } from './queries.ts'
 import { stateInput, whereInput, yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
+const differencesInput = (filters: YardFilters) => ({
+  ...whereInput(filters),
+  ...stateInput(yardDifferenceStates, filters),
+})
+
 const differences: DeskOf<typeof yardDifferences, YardFilters> = {
   endpoint: yardDifferences,
   spec: yardSpec,
-  input: (filters) => ({
-    ...whereInput(filters),
-    ...stateInput(yardDifferenceStates, filters),
-  }),
+  input: differencesInput,
   everyMs: FRESH_MS,
   none: { at: '', where: null, material: null },
   tabs: tabs('state', messages.state, {
@@ -26,7 +29,7 @@ const differences: DeskOf<typeof yardDifferences, YardFilters> = {
     urgent: ['to_approve'],
   }),
   filters: [PlaceKindFilter, PlaceFilter, MaterialFilter],
-  actions: [RequestAdjustment],
+  actions: [exportAction(exportYardDifferences, differencesInput), RequestAdjustment],
   columns: differenceColumns,
   minWidth: 1180,
   record: { opened: ({ difference }) => difference, open: (difference) => ({ difference }) },
