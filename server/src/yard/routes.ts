@@ -9,6 +9,7 @@ import {
 import { dayOf } from '@huishou/wire/time'
 import { exportYardMovements, stockTurnover, yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import {
+  exportYardUnloads,
   undoUnload,
   unloadVehicle,
   vehiclesToUnload,
@@ -19,6 +20,7 @@ import { withReadings } from '../scale/index.ts'
 import { requestAdjustment } from './request-adjustment.ts'
 import { approveDifference, refuseDifference } from './differences.ts'
 import { exportDifferences } from './export-differences.ts'
+import { exportUnloads } from './export-unloads.ts'
 import { readDifferences, toWireDifferences } from './read-differences.ts'
 import { exportMovements, readMovements } from './read-movements.ts'
 import { readStock } from './read-stock.ts'
@@ -49,6 +51,7 @@ const ownRoutes = [
   ),
   serve(vehiclesToUnload, ({ db }) => readVehiclesToUnload(db)),
   serve(yardUnloads, ({ db, actor, input, request }) => readUnloads(db, actor, input, request)),
+  serve(exportYardUnloads, (call) => exportUnloads(call)),
   serve(
     unloadVehicle,
     async (call) => await rememberingTries(call, triesOf(call.input), aboutUnload(unload)),

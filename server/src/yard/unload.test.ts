@@ -1,12 +1,13 @@
 import {
   approveYardDifference,
+  exportYardDifferences,
   refuseYardDifference,
   requestYardAdjustment,
   yardDifferences,
 } from '@huishou/wire/yard/differences'
 import { yardMovements, yardStock } from '@huishou/wire/yard/stock'
 import { sendTransfer } from '@huishou/wire/yard/transfer'
-import { unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
+import { exportYardUnloads, unloadVehicle, vehiclesToUnload, yardUnloads } from '@huishou/wire/yard/unload'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CARDBOARD, COPPER, givenPeople, PET, type People } from '../../test/pickup-fixtures.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -338,6 +339,58 @@ test('a clerk cannot ask what a vehicle should hold', async () => {
     reason: 'NOT_FOUND',
   })
 })
+
+test('unloadings are exported with a line a material, and what was missing with books and cost', async () => {
+  await given([
+    { categoryId: CARDBOARD, netG: 20_000, amountFen: 1_800 },
+    { categoryId: COPPER, netG: 9_800, amountFen: 45_000 },
+  ])
+  const lines = [
+    { categoryId: CARDBOARD, grams: 20_000 },
+    { categoryId: COPPER, grams: 9_650 },
+  ]
+  const { id } = (await unload(lines, { reason: '线皮剥落' })).data
+  const rowsOf = ({ csv }: { csv: string }) => csv.trimEnd().split('\r\n').slice(1)
+  const filters = { courierId: courier }
+  for (const token of [people.manager, people.owner]) {
+    const file = await server.exported(exportYardUnloads, filters, { token })
+    expect(file.lines).toBe(1)
+    const rows = rowsOf(file).map((row) => row.split(','))
+    expect(rows.map((row) => [row[0], row[5], row[8], row[10]])).toEqual([
+      [String(id), '20.000', '1', '线皮剥落'],
+      [String(id), '9.650', '', '线皮剥落'],
+    ])
+    const found = await server.must(yardDifferences, { state: 'to_approve' }, { token })
+    const difference = found.rows.find(({ causeId, cause }) => cause === 'unload' && causeId === id)!
+    const missing = rowsOf(await server.exported(exportYardDifferences, { id: difference.id }, { token }))
+    expect(missing).toEqual([expect.stringMatching(/,9\.800,0,-0\.150,0,-6\.89,卸车,\d+,线皮剥落,/)])
+  }
+  for (const endpoint of [exportYardUnloads, exportYardDifferences]) {
+    const other = await server.exported(endpoint, {}, { token: await managerElsewhere() })
+    expect(other.lines).toBe(0)
+    expect((await server.call(endpoint, {}, { token: people.clerk })).status).toBe(403)
+  }
+})
+
+/** A manager who works in another shop, where nothing was unloaded. */
+const managerElsewhere = async (): Promise<string> => {
+  await server.database.transaction(async (trx) => {
+    const { id: _id, ...row } = await trx
+      .selectFrom('staff')
+      .selectAll()
+      .where('username', '=', 'manager1')
+      .executeTakeFirstOrThrow()
+    const elsewhere = {
+      ...row,
+      shopId: 2003,
+      username: `elsewhere${bought}`,
+      mobile: `1388000${1000 + bought}`,
+    }
+    await trx.insertInto('staff').values(elsewhere).execute()
+    bought += 1
+  })
+  return await server.staff(`elsewhere${bought - 1}`)
+}
 
 test('a manager sees the own shop only', async () => {
   const { rows } = await server.must(yardStock, {}, { token: people.manager })

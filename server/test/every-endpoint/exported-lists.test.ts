@@ -12,6 +12,7 @@ import { exportSalesBuyers } from '@huishou/wire/sales/buyers'
 import { exportSalesContracts } from '@huishou/wire/sales/contracts'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { exportYardDifferences } from '@huishou/wire/yard/differences'
+import { exportYardUnloads } from '@huishou/wire/yard/unload'
 import { XLSX_TYPE } from '@huishou/wire/exported-table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CARDBOARD } from '../pickup-fixtures.ts'
@@ -79,6 +80,7 @@ const lists = {
   exportSalesBuyers,
   exportSalesContracts,
   exportYardDifferences,
+  exportYardUnloads,
 }
 
 test.each(Object.entries(lists))(

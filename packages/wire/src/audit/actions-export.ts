@@ -20,4 +20,5 @@ export const exportActionText = {
   'sales-buyer.export': { zh: '导出买家', en: 'Exported the buyers' },
   'sales-contract.export': { zh: '导出销售合同', en: 'Exported the sales contracts' },
   'yard-difference.export': { zh: '导出库存差异', en: 'Exported the stock differences' },
+  'yard-unload.export': { zh: '导出卸车记录', en: 'Exported the unloadings' },
 } as const satisfies Readonly<Record<string, Text>>

@@ -14,6 +14,7 @@ import {
   paging,
   Paragraph,
   PictureUrl,
+  TableFile,
 } from '../schema.ts'
 import { namedSources, weightSources } from '../scale/choices.ts'
 import { ScaleReadings } from '../scale/session.ts'
@@ -117,10 +118,21 @@ export const undoUnload = staffPost('/yard/unload/undo', {
   refusals: undoRefusals,
   idempotent: true,
 })
+const unloadFilters = { id: Optional(Id), courierId: Optional(Id), shopId: Optional(Id) }
 export const yardUnloads = staffGet('/yard/unload/list', {
   name: 'yardUnloads',
   who: [...yardReaders, 'clerk'],
   summary: { zh: '卸车记录', en: 'Unloadings' },
-  input: { ...paging, id: Optional(Id), courierId: Optional(Id), shopId: Optional(Id) },
+  input: { ...paging, ...unloadFilters },
   reply: CountedPage(YardUnload),
+})
+/** Unloadings with a line for each material. */
+export const exportYardUnloads = staffGet('/yard/unload/list/export', {
+  name: 'exportYardUnloads',
+  reauthenticate: true,
+  who: yardReaders,
+  summary: { zh: '导出卸车记录', en: 'Export unloadings' },
+  input: unloadFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })

@@ -1,5 +1,6 @@
-import { yardUnloads } from '@huishou/wire/client/yard/unload'
+import { exportYardUnloads, yardUnloads } from '@huishou/wire/client/yard/unload'
 import { shop } from '../../entities/place/city-and-shop-filters.tsx'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { withoutEmpty } from '../../shared/desk/without-empty.ts'
 import { FRESH_MS } from './queries.ts'
@@ -8,13 +9,16 @@ import { UnloadDrawer } from './unload-drawer.tsx'
 import { yardSpec, type YardFilters, type YardProps } from './yard-url-state.ts'
 import { messages } from './messages.ts'
 
+const unloadsInput = ({ shop: shopId }: YardFilters) => withoutEmpty({ shopId })
+
 const unloads: DeskOf<typeof yardUnloads, YardFilters> = {
   endpoint: yardUnloads,
   spec: yardSpec,
-  input: ({ shop: shopId }) => withoutEmpty({ shopId }),
+  input: unloadsInput,
   everyMs: FRESH_MS,
   none: { shop: null },
   filters: [shop(messages.shop)],
+  actions: [exportAction(exportYardUnloads, unloadsInput)],
   columns: unloadColumns,
   minWidth: 1100,
   record: { opened: ({ unload }) => unload, open: (unload) => ({ unload }) },

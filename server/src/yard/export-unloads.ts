@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { ExportedTable } from '@huishou/wire/exported-table'
+import type { Refusal } from '@huishou/wire/refusals'
+import { weightSourceText } from '@huishou/wire/scale/choices'
+import type { exportYardUnloads, yardUnloads } from '@huishou/wire/yard/unload'
+import { exportColumn as column, exportPages } from '../audit/index.ts'
+import { moment, orEmpty, weight } from '../platform/document/index.ts'
+import type { Call } from '../platform/http/route.ts'
+import { readUnloads } from './read-unloads.ts'
+import type { UnloadTables } from './unload.ts'
+
+type Unload = ReplyOf<typeof yardUnloads>['rows'][number]
+type Line = Omit<Unload, 'lines' | 'toApprove'> & { line: Unload['lines'][number]; toApprove: number | null }
+
+const columns = [
+  column<Line>('编号', 'Number', ({ id }) => id),
+  column<Line>('时间', 'Time', ({ at }) => moment(at)),
+  column<Line>('师傅', 'Courier', ({ courierName }) => courierName),
+  column<Line>('门店', 'Shop', ({ shopName }) => shopName),
+  column<Line>('物料', 'Material', ({ line }, language) => (language === 'zh' ? line.name : line.nameEn)),
+  column<Line>('重量（公斤）', 'Weight (kg)', ({ line }) => weight(line.grams)),
+  column<Line>('件数', 'Pieces', ({ line }) => line.pieces),
+  column<Line>('称重方式', 'Weighed by', ({ line }, language) => weightSourceText[line.source][language]),
+  column<Line>('整车待复核差异', 'Unloading: differences to approve', ({ toApprove }) => toApprove),
+  column<Line>('经手人', 'By', ({ byName }) => byName),
+  column<Line>('原因', 'Reason', ({ reason }) => reason),
+  column<Line>('撤销时间', 'Undone', ({ undoneAt }) => orEmpty(undoneAt, moment)),
+  column<Line>('撤销人', 'Undone by', ({ undoneByName }) => undoneByName),
+  column<Line>('撤销原因', 'Why undone', ({ undoneReason }) => undoneReason),
+]
+
+/** One line a material; the count of the whole unloading stands on its first line, so that the column adds up. */
+const linesOf = ({ lines, toApprove, ...unload }: Unload): Line[] =>
+  lines.map((line, index) => ({ ...unload, line, toApprove: index === 0 ? toApprove : null }))
+
+/** Exports the unloadings that match the screen's filters, with a line for each material. */
+export const exportUnloads = async (
+  call: Call<typeof exportYardUnloads, UnloadTables>,
+): Promise<ExportedTable | Refusal> =>
+  await exportPages<Line, UnloadTables>({
+    call,
+    fileName: 'unloadings',
+    columns,
+    action: 'yard-unload.export',
+    subject: 'yardUnload',
+    read: async (page, pageSize) => {
+      const { rows, total } = await readUnloads(
+        call.db,
+        call.actor,
+        { ...call.input, page, pageSize },
+        call.request,
+      )
+      return { total, rows: rows.flatMap(linesOf) }
+    },
+  })
