@@ -1,6 +1,6 @@
 import { audit } from '@huishou/wire/audit/staff'
 import type { InputOf } from '@huishou/wire/client'
-import { saveStaff, staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { exportStaff, saveStaff, staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
 import { staffWarnings } from '@huishou/wire/staff/warnings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -97,6 +97,24 @@ describe('accounts', () => {
     })
     expect(made.id).toBeGreaterThan(1000)
     expect((await server.must(staffMe, {}, { token: await signedIn('li.lei') })).id).toBe(made.id)
+  })
+
+  test('the owner exports the accounts of the screen, without passwords or secrets', async () => {
+    const { username } = await make({ name: '导出同事', role: 'dispatcher' })
+    const take = (more: object = {}) => server.exported(exportStaff, more, { token: owner, language: 'en' })
+    const { csv, lines, fileName } = await take({ q: username })
+    expect([lines, fileName.startsWith('staff-')]).toEqual([1, true])
+    expect(csv).toContain(`导出同事,${username},Dispatcher,13911119998,`)
+    const { passwordHash, totpSecret } = await server.database.reader
+      .selectFrom('staff')
+      .select(['passwordHash', 'totpSecret'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    for (const secret of [passwordHash, totpSecret]) if (secret) expect(csv).not.toContain(secret)
+    const { rows } = await server.must(staffPeople, {}, { token: owner })
+    expect((await take()).lines).toBe(rows.length)
+    for (const name of ['dispatcher', 'ops', 'auditor', 'manager1'])
+      expect((await server.call(exportStaff, {}, { token: await server.staff(name) })).status).toBe(403)
   })
 
   test('nobody but the owner makes or changes accounts', async () => {

@@ -7,6 +7,7 @@ import {
   changePassword,
   createFirstOwner,
   endStaffSessions,
+  exportStaff,
   saveStaff,
   staffLogin,
   staffLogout,
@@ -21,6 +22,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { changeOwnPassword } from './change-password.ts'
+import { exportStaff as exportPeople } from './export-staff.ts'
 import { setDuty } from './set-duty.ts'
 import { makeFirstOwner } from './first-owner.ts'
 import { hashPassword } from '../platform/password.ts'
@@ -114,6 +116,7 @@ export const staffRoutes: Route<Tables>[] = [
   serve(staffPeople, async ({ input, db, actor, config, request: { language } }) => ({
     rows: await readPeople(db, actor, input, { language, rules: config.staffSessions }),
   })),
+  serve(exportStaff, (call) => exportPeople(call)),
   serve(saveStaff, async ({ input, db, write, actor, now, request, config }) => {
     const wrong = checkStaffInput(input, request.language)
     if (wrong) return wrong

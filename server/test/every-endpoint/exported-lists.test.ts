@@ -10,6 +10,7 @@ import { exportPointsEntries } from '@huishou/wire/points/entries'
 import { weighOrder, walkIn } from '@huishou/wire/pickup/visit'
 import { exportSalesBuyers } from '@huishou/wire/sales/buyers'
 import { exportSalesContracts } from '@huishou/wire/sales/contracts'
+import { exportStaff } from '@huishou/wire/staff/accounts'
 import { exportWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { exportYardDifferences } from '@huishou/wire/yard/differences'
 import { exportYardUnloads } from '@huishou/wire/yard/unload'
@@ -81,6 +82,7 @@ const lists = {
   exportSalesContracts,
   exportYardDifferences,
   exportYardUnloads,
+  exportStaff,
 }
 
 test.each(Object.entries(lists))(

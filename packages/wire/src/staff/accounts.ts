@@ -14,6 +14,7 @@ import {
   Optional,
   Phone,
   RegionId,
+  TableFile,
   Version,
 } from '../schema.ts'
 import { staffRoles } from './roles.ts'
@@ -117,12 +118,22 @@ export const createFirstOwner = staffPost('/first-owner', {
   reply: Type.Object({ token: Type.String(), staff: StaffMe, deviceToken: Type.String() }),
   refusals: ['OWNER_EXISTS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 })
+const peopleFilters = { role: Optional(StaffRoleSchema), q: Optional(Type.String({ maxLength: 50 })) }
 export const staffPeople = staffGet('/people', {
   name: 'staffPeople',
   who: ['dispatcher', 'manager', 'ops', 'owner', 'auditor'],
   summary: { zh: '员工账号', en: 'Staff accounts' },
-  input: { role: Optional(StaffRoleSchema), q: Optional(Type.String({ maxLength: 50 })) },
+  input: peopleFilters,
   reply: Type.Object({ rows: Type.Array(Staff) }),
+})
+export const exportStaff = staffGet('/people/export', {
+  name: 'exportStaff',
+  reauthenticate: true,
+  who: ['owner'],
+  summary: { zh: '导出员工账号', en: 'Export staff accounts' },
+  input: peopleFilters,
+  reply: TableFile,
+  refusals: ['EXPORT_TOO_LONG'],
 })
 export const saveStaff = staffPost('/people/save', {
   name: 'saveStaff',

@@ -1,10 +1,11 @@
 // The list of staff accounts, with a search field, a role filter and a button that adds an account.
 
-import { saveStaff, staffPeople } from '@huishou/wire/client/staff/accounts'
+import { exportStaff, saveStaff, staffPeople } from '@huishou/wire/client/staff/accounts'
 import { staffRoles, staffRoleText } from '@huishou/wire/staff/roles'
 import { Button, Input, Tooltip } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { exportAction } from '../../shared/csv/export-button.tsx'
 import { roleMay } from '../../shared/role-may.ts'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice } from '../../shared/desk/filters.tsx'
@@ -35,7 +36,7 @@ export const peopleDesk: DeskOf<typeof staffPeople, Filters> = {
       hint: messages.allRoles,
     }),
   ],
-  actions: [NewPerson],
+  actions: [exportAction(exportStaff, (filters: Filters) => withoutEmpty(filters)), NewPerson],
   columns: peopleColumns,
   minWidth: 900,
   empty: messages.noPeople,
