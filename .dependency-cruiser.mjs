@@ -14,7 +14,7 @@ const DOMAIN_LAYERS = [
   ['member'],
   ['rota'],
   ['scale', 'private-number'],
-  ['staff'],
+  ['staff', 'webhook'],
   ['content', 'place'],
   ['file'],
   ['audit'],

@@ -302,6 +302,14 @@ export const CONSOLE = [
     at: '#/system?tab=keys',
     after: (page) => page.getByRole('button', { name: /新建密钥|Create a key/ }).click(),
   },
+  { name: 'webhooks', as: 'owner', at: '#/webhooks' },
+  { name: 'webhooks-log', as: 'owner', at: '#/webhooks?tab=deliveries' },
+  {
+    name: 'webhooks-new',
+    as: 'owner',
+    at: '#/webhooks',
+    after: (page) => page.getByRole('button', { name: /新建推送地址|New endpoint/ }).click(),
+  },
   {
     name: 'own-security',
     as: 'owner',

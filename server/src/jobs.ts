@@ -50,6 +50,7 @@ import { queryDuePayIns, countAttention, type PaymentDependencies } from './paym
 import { expireLots, warnExpiring } from './points/index.ts'
 import { deleteExpiredStaffRows } from './staff/index.ts'
 import { showFullness } from './yard/index.ts'
+import { deleteOldDeliveries, deliverWebhooks } from './webhook/index.ts'
 import {
   alarmOverdue,
   queryDue,
@@ -111,7 +112,7 @@ const shopSweeps: Sweep<Tables>[] = [
 
 /** All periodic sweeps. */
 export const sweepsOf = (
-  config: Pick<Config, 'routing' | 'privateNumber'>,
+  config: Pick<Config, 'routing' | 'privateNumber' | 'demo'>,
   metrics: Metrics,
   payment: PaymentDependencies,
   payTools: PayTools,
@@ -166,6 +167,8 @@ export const sweepsOf = (
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
+  { name: 'webhook-deliver', everyMs: 2 * SECOND, run: deliverWebhooks(config) },
+  { name: 'webhook-forget', everyMs: HOUR, run: deleteOldDeliveries },
   { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]

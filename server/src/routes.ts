@@ -76,6 +76,7 @@ import { setupRoutes } from './business-setup/routes.ts'
 import { systemStatusRoutes } from './system-status/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
 import { voteStaffRoutes } from './vote/routes-staff.ts'
+import { webhookRoutes } from './webhook/routes.ts'
 import { readFirmOf } from './firm/index.ts'
 import { removeWechatPayees, type PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
@@ -137,6 +138,7 @@ export const routesOf = (
   userDetailRoute<Tables>({ readLevel: readMemberLevel, readFirmOf }),
   ...consoleWarningRoutes,
   ...systemStatusRoutes(database),
+  ...webhookRoutes(database),
   ...setupRoutes,
   ...signInRoutes(config, official),
   ...memberAccountRoutes,

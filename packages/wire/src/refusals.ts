@@ -27,6 +27,7 @@ import { cashRefusals } from './cash/refusals.ts'
 import { yardRefusals } from './yard/refusals.ts'
 import type { Language, Text } from './text.ts'
 import { voteRefusals } from './vote/refusals.ts'
+import { webhookRefusals } from './webhook/refusals.ts'
 import { withdrawalRefusals } from './withdrawal/refusals.ts'
 
 /**
@@ -120,6 +121,7 @@ export const refusals = {
   ...fileRefusals,
   ...firmRefusals,
   ...paymentRefusals,
+  ...webhookRefusals,
   ...withdrawalRefusals,
   ...systemRefusals,
   ...mallRefusals,

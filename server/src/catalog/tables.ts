@@ -3,10 +3,12 @@ import type { Generated } from 'kysely'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceTier } from '@huishou/wire/catalog/price-tiers'
 import type { FirmTables } from '../firm/index.ts'
+import type { WebhookTables } from '../webhook/index.ts'
 import type { GoodsTables } from './goods/tables.ts'
 
 export type CatalogTables = GoodsTables &
-  FirmTables & {
+  FirmTables &
+  WebhookTables & {
     /** Goods a customer saved; erased with the account. */
     favourite: { id: Generated<number>; memberId: number; goodsId: number; createdAt: number }
     /**

@@ -37,6 +37,7 @@ import type { PrivateNumberTables } from '../private-number/index.ts'
 import type { ScaleTables } from '../scale/tables.ts'
 import type { YardTables } from '../yard/tables.ts'
 import type { VoteTables } from '../vote/tables.ts'
+import { webhookSealed, type WebhookTables } from '../webhook/index.ts'
 import type { WithdrawalTables } from '../withdrawal/tables.ts'
 
 export type Tables = PlatformTables &
@@ -67,6 +68,7 @@ export type Tables = PlatformTables &
   CashTables &
   DispatchTables &
   VoteTables &
+  WebhookTables &
   WithdrawalTables
 
 /** Location and encryption keys of the database, from the configuration. */
@@ -91,7 +93,7 @@ export const openHuishou = async (
   await sealSecrets(database, keys)
   if (!(await isAllSealed(database.reader, keys))) {
     await sealSellers(database)
-    await sealStored(database, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])
+    await sealStored(database, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed, ...webhookSealed])
   }
   return database
 }

@@ -91,6 +91,7 @@ import { messageChoice } from './0161-message-choice.ts'
 import { messageLate } from './0175-message-late.ts'
 import { sellerRegister } from './0190-seller-register.ts'
 import { apiKeys } from './0200-api-keys.ts'
+import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
 import { slipTemplate } from './0187-slip-template.ts'
 import type { Migration } from '../platform/migrate.ts'
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   slipTemplate,
   sellerRegister,
   apiKeys,
+  webhook,
 ]

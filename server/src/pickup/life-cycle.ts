@@ -15,6 +15,7 @@ import { bindCourier } from '../rota/index.ts'
 import { giveBackCoupon } from '../coupon/index.ts'
 import { leaveDay } from './community/places.ts'
 import { notePhotos } from './pictures/note-photos.ts'
+import { publishMoved } from './publish-order-events.ts'
 import type { PickupTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
@@ -80,6 +81,7 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
       if (keeps === undefined && after.raiseChoice === 'own') await giveRaiseBack(trx, actor, now, before)
       if (keeps !== undefined && keeps !== keeper(before)) await bindCourier(trx, after.id, keeps)
       await writeEvent(trx, actor, now, before, after, change.event ?? action, change)
+      await publishMoved(trx, now, { before, after, action })
     },
   },
 )

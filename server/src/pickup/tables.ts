@@ -15,8 +15,15 @@ import type { FirmTables } from '../firm/index.ts'
 import type { RotaTables } from '../rota/index.ts'
 import type { CommunityTables } from './community/tables.ts'
 import type { PlanTables } from './plan/tables.ts'
+import type { WebhookTables } from '../webhook/index.ts'
 
-type Tables = ContentTables & RotaTables & PlanTables & CommunityTables & FirmTables & CouponTables
+type Tables = ContentTables &
+  RotaTables &
+  PlanTables &
+  CommunityTables &
+  FirmTables &
+  CouponTables &
+  WebhookTables
 
 /** Columns ending in `photos`, and `extJson`, `detail` and `seller`, contain JSON text and are never searched. */
 export type PickupTables = Tables & {

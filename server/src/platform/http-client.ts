@@ -10,7 +10,10 @@ export type Fetch = (
 
 export type HttpAnswer = { status: number; headers: Headers; body: string }
 /** There was no reply, so it is unknown whether the service did the work. */
-export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' }
+export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' | 'private_address' }
+
+/** Thrown instead of connecting to an address that is not public. */
+export class PrivateAddress extends Error {}
 
 /**
  * Calls an external service once, waiting at most `timeoutMs` for the whole reply. Never throws, never retries, and
@@ -27,6 +30,7 @@ export const request = async (
     const response = await send(url, { ...init, signal, redirect: 'error' })
     return { status: response.status, headers: response.headers, body: await response.text() }
   } catch (error) {
+    if (error instanceof PrivateAddress) return { noAnswer: 'private_address' }
     const name = error instanceof Error ? error.name : ''
     return { noAnswer: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'no_connection' }
   }

@@ -70,4 +70,5 @@ export const recordNames: NameReaders<Tables> = {
   notice: from('notice', 'title', 'titleEn'),
   page: from('page', 'title', 'titleEn'),
   'code-batch': from('redeemBatch', 'name'),
+  webhook: from('webhookEndpoint', 'name'),
 }

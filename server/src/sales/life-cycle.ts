@@ -14,6 +14,7 @@ import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import type { ScaleTables } from '../scale/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownShopOf, type YardTables } from '../yard/index.ts'
+import { publishMoved } from './publish-load-events.ts'
 import type { LoadLineRow, LoadRow, SalesTables } from './tables.ts'
 
 export type AllTables = SalesTables &
@@ -51,7 +52,10 @@ export const { check: checkLoad, move: moveLoad } = lifeCycleOn<AllTables, LoadR
   table: 'salesLoad',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => salesLoadStateText[state],
-  record: (trx, _actor, now, { after, action, change }) => auditLoad(trx, now, after, action, change),
+  record: async (trx, _actor, now, { before, after, action, change }) => {
+    await auditLoad(trx, now, after, action, change)
+    await publishMoved(trx, now, { before, after, action })
+  },
 })
 
 /** Whether the load belongs to a shop this person may see. */

@@ -10,8 +10,9 @@ import type {
 import type { NamedSource } from '@huishou/wire/scale/choices'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
+import type { WebhookTables } from '../webhook/index.ts'
 
-export type SalesTables = {
+export type SalesTables = WebhookTables & {
   /** `contacts` and `documents` are JSON lists; documents are paths of pictures. */
   salesBuyer: {
     id: Generated<number>

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState as refuseState, type Actor } from '../platform/life-cycle.ts'
+import { publishMoved } from './publish-withdrawal-events.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
@@ -19,8 +20,10 @@ export const { move: moveWithdrawal } = lifeCycleOn<WithdrawalTables, Withdrawal
     stateOf: ({ state }) => state,
     stateText: ({ state }) => withdrawalStateText[state],
     also: ({ state }, next, now) => (next === state ? {} : { stateSince: now, alarmedAt: null }),
-    record: (trx, actor, now, { before, after, action, change }) =>
-      writeEvent(trx, actor, now, before, after, action, change.note ?? ''),
+    record: async (trx, actor, now, { before, after, action, change }) => {
+      await writeEvent(trx, actor, now, before, after, action, change.note ?? '')
+      await publishMoved(trx, now, before, after)
+    },
   },
 )
 

@@ -14,6 +14,7 @@ import { customerActor, writeEvent } from './life-cycle.ts'
 import { ownPayee } from './payees.ts'
 import { usablePayee } from './request-payee.ts'
 import { sealPaid } from './sealed-columns.ts'
+import { publishRequested } from './publish-withdrawal-events.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
 import { checkAmount, readTerms, type PayOutProviders, type TermsTables } from './terms.ts'
 
@@ -45,13 +46,13 @@ type NewWithdrawal = Pick<WithdrawalRow, 'moneyFen' | 'feeFen' | 'belowMinimum' 
   name: string | undefined
 }
 
-const insertRequest = (
+const insertRequest = async (
   trx: Transaction<RequestTables>,
   memberId: number,
   now: number,
   { moneyFen, feeFen, belowMinimum, rail, payee, name }: NewWithdrawal,
-): Promise<WithdrawalRow> =>
-  trx
+): Promise<WithdrawalRow> => {
+  const row = await trx
     .insertInto('withdrawal')
     .values({
       number: `W${spokenCode(10)}`,
@@ -88,6 +89,9 @@ const insertRequest = (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await publishRequested(trx, now, row)
+  return row
+}
 
 /**
  * Requests a withdrawal (docs/rules/withdrawals.md#states). In one transaction the amount, given as text in yuan,

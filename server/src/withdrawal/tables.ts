@@ -4,8 +4,9 @@ import type { Generated, Selectable } from 'kysely'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { PayeeKind, WithdrawalRail, WithdrawalState } from '@huishou/wire/withdrawal/states'
 import type { Moved } from '../platform/life-cycle.ts'
+import type { WebhookTables } from '../webhook/index.ts'
 
-export type WithdrawalTables = {
+export type WithdrawalTables = WebhookTables & {
   payee: {
     id: Generated<number>
     memberId: number

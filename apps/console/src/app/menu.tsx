@@ -48,6 +48,7 @@ import {
   Vote,
   Wallet,
   Warehouse,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -110,6 +111,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/setup': ListChecks,
   '/settings': SlidersHorizontal,
   '/system': Activity,
+  '/webhooks': Webhook,
   '/customers': ContactRound,
   '/people': Users,
   '/audit': ScrollText,

@@ -107,6 +107,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/system': lazy(async () => ({
     default: (await import('../features/system/system-page.tsx')).SystemPage,
   })),
+  '/webhooks': lazy(async () => ({
+    default: (await import('../features/webhook/webhooks-page.tsx')).WebhooksPage,
+  })),
   '/customers': lazy(async () => ({
     default: (await import('../features/customers/customers-page.tsx')).CustomersPage,
   })),

@@ -46,6 +46,7 @@ describe('the menu of the console', () => {
       '/places',
       '/settings',
       '/system',
+      '/webhooks',
       '/customers',
       '/people',
       '/audit',

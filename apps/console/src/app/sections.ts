@@ -37,6 +37,7 @@ import { salesMargin } from '@huishou/wire/client/sales/reports'
 import { systemStatus } from '@huishou/wire/client/system/status'
 import { staffFirms } from '@huishou/wire/client/firm/staff'
 import { staffVotes } from '@huishou/wire/client/vote/staff'
+import { webhookEndpoints } from '@huishou/wire/client/webhook/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { yardStock } from '@huishou/wire/client/yard/stock'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
@@ -113,6 +114,7 @@ export type SectionPath =
   | '/places'
   | '/settings'
   | '/system'
+  | '/webhooks'
   | '/customers'
   | '/people'
   | '/audit'
@@ -164,6 +166,7 @@ const sections: readonly Section[] = [
   { group: 'settings', path: '/places', title: messages.places, needs: staffShops },
   { group: 'settings', path: '/settings', title: messages.settings, needs: staffSettings },
   { group: 'settings', path: '/system', title: messages.system, needs: systemStatus },
+  { group: 'settings', path: '/webhooks', title: messages.webhooks, needs: webhookEndpoints },
   { group: 'people', path: '/customers', title: messages.customers, needs: staffCustomers },
   { group: 'people', path: '/people', title: messages.people, needs: staffPeople },
   { group: 'people', path: '/audit', title: messages.audit, needs: audit },

@@ -9,6 +9,7 @@ import { rotaActionText } from './actions-rota.ts'
 import { exportActionText } from './actions-export.ts'
 import { dispatchActionText } from './actions-dispatch.ts'
 import { tradeActionText } from './actions-trade.ts'
+import { webhookActionText } from './actions-webhook.ts'
 import { within } from './within.ts'
 
 /** Every action of the audit log with its text; the server can write no other. */
@@ -17,6 +18,7 @@ export const auditActionText = {
   ...rotaActionText,
   ...dispatchActionText,
   ...exportActionText,
+  ...webhookActionText,
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
   'points.adjustment.request': { zh: '申请积分调整', en: 'Requested a points adjustment' },
@@ -246,6 +248,7 @@ export const auditSubjectText = {
   firm: { zh: '企业客户', en: 'Firm' },
   firmStatement: { zh: '企业对账单', en: 'Statement of a firm' },
   setting: { zh: '业务设置', en: 'Settings' },
+  webhook: { zh: '推送地址', en: 'Webhook endpoint' },
   audit: { zh: '操作日志', en: 'Audit log' },
 } as const satisfies Readonly<Record<string, Text>>
 export type AuditSubject = keyof typeof auditSubjectText

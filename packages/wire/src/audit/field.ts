@@ -27,6 +27,7 @@ export const auditRefs = [
   'notice',
   'page',
   'code-batch',
+  'webhook',
 ] as const
 export type AuditRef = (typeof auditRefs)[number]
 

@@ -35,6 +35,7 @@ import {
 import { baleKindText, baleStateText } from '../yard/bale-states.ts'
 import { leaveStateText, swapStateText } from '../rota/states.ts'
 import { cashDayStateText, cashFloatStateText, cashPurposeText, cashTillStateText } from '../cash/states.ts'
+import { sentEventText } from '../webhook/event-choices.ts'
 import { payeeKindText, withdrawalStateText } from '../withdrawal/states.ts'
 
 const messageNameText = Object.fromEntries(messageKindNames.map((kind) => [kind, messageKinds[kind].name]))
@@ -227,6 +228,8 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   mostChoices: field('最多可选', 'Choices'),
   voters: field('投票人数', 'Voters'),
   resultShown: field('结果公开', 'Result shown', voteResultText),
+  host: field('接收方主机', 'Receiver'),
+  events: field('推送事件', 'Events', sentEventText),
   ...recyclingFields,
   ...dispatchFields,
   ...salesFields,

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
+import { publishWithdrawn } from './publish-price-events.ts'
 import type { PriceListRow } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
@@ -22,5 +23,7 @@ export const withdrawPriceList = async (
     .where('startsAt', '>', now)
     .returningAll()
     .executeTakeFirst()
-  return after ? { before, after } : refuse('PRICE_IN_PAST')
+  if (!after) return refuse('PRICE_IN_PAST')
+  await publishWithdrawn(trx, now, after)
+  return { before, after }
 }

@@ -2,6 +2,7 @@ import { dayOf } from '@huishou/wire/time'
 import { spokenCode } from '../../platform/codes-and-tokens.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
+import { publishCreated } from '../publish-order-events.ts'
 import type { PickupTables } from '../tables.ts'
 
 type NewOrder = Omit<
@@ -46,12 +47,12 @@ const untouched = {
 }
 
 /** Inserts an order with a unique number that is easy to read aloud. */
-export const insertOrder = (
+export const insertOrder = async (
   trx: Transaction<PickupTables>,
   now: number,
   order: NewOrder,
-): Promise<OrderRow> =>
-  trx
+): Promise<OrderRow> => {
+  const placed = await trx
     .insertInto('pickupOrder')
     .values({
       ...untouched,
@@ -64,3 +65,6 @@ export const insertOrder = (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await publishCreated(trx, now, placed)
+  return placed
+}

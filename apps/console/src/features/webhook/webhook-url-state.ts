@@ -1,0 +1,24 @@
+import { sentEvents } from '@huishou/wire/webhook/event-choices'
+import { deliveryStates } from '@huishou/wire/webhook/states'
+import type { Change } from '../../shared/desk/part-props.ts'
+import { withoutEmpty } from '../../shared/desk/without-empty.ts'
+import { calendarDay, oneOf, pageNumber, whole, type StateOf } from '../../shared/url-state.ts'
+
+/** The URL state of both tabs. */
+export const webhookSpec = {
+  tab: oneOf(['endpoints', 'deliveries'], 'endpoints'),
+  state: oneOf([...deliveryStates, 'all'], 'all'),
+  endpoint: whole(null),
+  event: oneOf(sentEvents, ''),
+  from: calendarDay,
+  to: calendarDay,
+  page: pageNumber,
+}
+export type WebhookFilters = StateOf<typeof webhookSpec>
+export type WebhookProps = { filters: WebhookFilters; onChange: Change<WebhookFilters> }
+
+/** The filters of deliveries that the export takes as well. */
+export const deliveriesInput = ({ state, endpoint, event, from, to }: WebhookFilters) => ({
+  ...withoutEmpty({ endpointId: endpoint, event, fromDay: from, toDay: to }),
+  ...(state === 'all' ? {} : { state }),
+})

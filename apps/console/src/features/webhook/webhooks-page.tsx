@@ -1,0 +1,27 @@
+import { Tabs } from 'antd'
+import { useSay } from '../../shared/language.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { DeliveriesTab } from './deliveries-tab.tsx'
+import { EndpointsTab } from './endpoints-tab.tsx'
+import { messages } from './messages.ts'
+import { webhookSpec } from './webhook-url-state.ts'
+
+/** Webhooks: the endpoints, and the log of what was delivered to them. */
+export function WebhooksPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(webhookSpec)
+  const props = { filters, onChange }
+  return (
+    <div className="page">
+      <Tabs
+        activeKey={filters.tab}
+        onChange={(tab) => onChange({ tab: tab === 'deliveries' ? 'deliveries' : 'endpoints' })}
+        destroyOnHidden
+        items={[
+          { key: 'endpoints', label: say(messages.endpoints), children: <EndpointsTab {...props} /> },
+          { key: 'deliveries', label: say(messages.deliveries), children: <DeliveriesTab {...props} /> },
+        ]}
+      />
+    </div>
+  )
+}

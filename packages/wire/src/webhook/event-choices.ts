@@ -1,0 +1,65 @@
+import type { Text } from '../text.ts'
+
+type EventKind = Text & { fields: readonly string[] }
+
+const order = ['orderId', 'orderNumber', 'channel', 'cityId', 'shopId'] as const
+const withdrawal = ['withdrawalId', 'number', 'rail', 'moneyFen', 'feeFen'] as const
+const load = ['loadId', 'shopId', 'buyerId', 'amountFen', 'correctedFen', 'paidFen'] as const
+const prices = ['priceListId', 'label', 'channel', 'cityId', 'shopId', 'tier', 'firmId'] as const
+
+/**
+ * Every event that is sent to webhook endpoints, with the fields of its `data`: numbers, amounts and times, and no
+ * names, phone numbers, addresses or ID numbers.
+ */
+export const webhookEventKinds = {
+  'pickup_order.created': { zh: '回收订单已创建', en: 'Recycle order created', fields: [...order, 'placedAt'] },
+  'pickup_order.settled': {
+    zh: '回收订单已结算',
+    en: 'Recycle order settled',
+    fields: [...order, 'totalFen', 'totalG', 'settledAt'],
+  },
+  'pickup_order.cancelled': { zh: '回收订单已取消', en: 'Recycle order cancelled', fields: order },
+  'pickup_order.failed': { zh: '上门未完成', en: 'Pickup failed', fields: order },
+  'pickup_order.reversed': {
+    zh: '回收订单已冲正',
+    en: 'Recycle order reversed',
+    fields: [...order, 'totalFen', 'totalG'],
+  },
+  'withdrawal.requested': {
+    zh: '客户申请提现',
+    en: 'Withdrawal requested',
+    fields: [...withdrawal, 'requestedAt'],
+  },
+  'withdrawal.paid': { zh: '提现已到账', en: 'Withdrawal paid', fields: [...withdrawal, 'paidAt'] },
+  'withdrawal.rejected': { zh: '提现被拒绝', en: 'Withdrawal refused', fields: withdrawal },
+  'withdrawal.failed': { zh: '提现打款失败', en: 'Withdrawal failed', fields: withdrawal },
+  'withdrawal.cancelled': { zh: '提现已撤销', en: 'Withdrawal cancelled', fields: withdrawal },
+  'sales_load.settled': {
+    zh: '销售出货已结算',
+    en: 'Sales load settled',
+    fields: [...load, 'settledAt', 'dueDay'],
+  },
+  'sales_load.corrected': { zh: '销售结算已更正', en: 'Sales settlement corrected', fields: load },
+  'sales_load.paid': { zh: '销售货款已收齐', en: 'Sales load paid in full', fields: load },
+  'price_list.published': { zh: '价格表已发布', en: 'Price list published', fields: [...prices, 'startsAt'] },
+  'price_list.withdrawn': { zh: '价格表已撤回', en: 'Price list withdrawn', fields: [...prices, 'withdrawnAt'] },
+} as const satisfies Readonly<Record<string, EventKind>>
+
+type Kinds = typeof webhookEventKinds
+export type WebhookEvent = keyof Kinds
+export const webhookEvents = Object.keys(webhookEventKinds) as WebhookEvent[]
+
+/** The `data` of an event. */
+export type WebhookData<Event extends WebhookEvent> = Record<
+  Kinds[Event]['fields'][number],
+  string | number | null
+>
+
+/** What the test button sends; it cannot be chosen. */
+export const WEBHOOK_TEST = 'webhook.test'
+export type SentEvent = WebhookEvent | typeof WEBHOOK_TEST
+export const sentEvents: readonly SentEvent[] = [...webhookEvents, WEBHOOK_TEST]
+export const sentEventText: Readonly<Record<SentEvent, Text>> = {
+  ...webhookEventKinds,
+  [WEBHOOK_TEST]: { zh: '测试', en: 'Test' },
+}

@@ -1,0 +1,4 @@
+export { deleteOldDeliveries, deliverWebhooks } from './deliver.ts'
+export { publishEvent } from './publish-event.ts'
+export { webhookSealed } from './secrets.ts'
+export type { WebhookTables } from './tables.ts'

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { SentEvent, WebhookData, WebhookEvent } from '@huishou/wire/webhook/event-choices'
+import type { Insertable } from 'kysely'
+import type { Transaction } from '../platform/database.ts'
+import type { WebhookTables } from './tables.ts'
+
+/** A delivery to an endpoint that has not been tried; null for one that is not due by itself. */
+export const newDelivery = (
+  endpointId: number,
+  now: number,
+  { event, eventId, data }: { event: SentEvent; eventId: string; data: object },
+): Insertable<WebhookTables['webhookDelivery']> => ({
+  endpointId,
+  eventId,
+  event,
+  body: JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data }),
+  state: 'pending',
+  tries: 0,
+  step: 0,
+  nextTryAt: now,
+  lockedUntil: 0,
+  lastTryAt: null,
+  status: null,
+  failure: '',
+  answer: '',
+  durationMs: null,
+  createdAt: now,
+  doneAt: null,
+})
+
+export const newEventId = (): string => `evt_${randomUUID().replaceAll('-', '')}`
+
+/** Leaves an event for every endpoint that wants it, in the transaction of what it tells; sent after the commit. */
+export const publishEvent = async <Event extends WebhookEvent>(
+  trx: Transaction<WebhookTables>,
+  now: number,
+  event: Event,
+  data: WebhookData<Event>,
+): Promise<void> => {
+  const endpoints = await trx
+    .selectFrom('webhookEndpoint')
+    .select(['id', 'events'])
+    .where('active', '=', 1)
+    .execute()
+  const ids = endpoints.filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
+  if (ids.length === 0) return
+  const eventId = newEventId()
+  await trx
+    .insertInto('webhookDelivery')
+    .values(ids.map(({ id }) => newDelivery(id, now, { event, eventId, data })))
+    .execute()
+}
