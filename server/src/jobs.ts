@@ -110,6 +110,17 @@ const shopSweeps: Sweep<Tables>[] = [
   { name: 'shop-figures', everyMs: 10 * MINUTE, run: showShopFigures },
 ]
 
+const webhookSweeps = (config: Pick<Config, 'demo'>): Sweep<Tables>[] => [
+  { name: 'webhook-deliver', everyMs: 2 * SECOND, run: deliverWebhooks(config) },
+  { name: 'webhook-forget', everyMs: HOUR, run: deleteOldDeliveries },
+]
+
+/** Sessions of staff and counts of calls that are over. */
+const accessSweeps: Sweep<Tables>[] = [
+  { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
+  { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
+]
+
 /** All periodic sweeps. */
 export const sweepsOf = (
   config: Pick<Config, 'routing' | 'privateNumber' | 'demo'>,
@@ -166,10 +177,8 @@ export const sweepsOf = (
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
-  { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
-  { name: 'webhook-deliver', everyMs: 2 * SECOND, run: deliverWebhooks(config) },
-  { name: 'webhook-forget', everyMs: HOUR, run: deleteOldDeliveries },
-  { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
+  ...accessSweeps,
+  ...webhookSweeps(config),
   { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
 

@@ -103,6 +103,13 @@ const rotaRoutes: Route<Tables>[] = [
   ...rotaRequestRoutes,
 ]
 
+/** What the owner sets up and watches of the system itself. */
+const systemRoutes = (database: Database<Tables>): Route<Tables>[] => [
+  ...systemStatusRoutes(database),
+  ...webhookRoutes(database),
+  ...setupRoutes,
+]
+
 /** Routes of the mall, for customers and staff. */
 const mallRoutes = (courier: TrackingProvider | null): Route<Tables>[] => [
   ...cartRoutes,
@@ -137,9 +144,7 @@ export const routesOf = (
   ...memberRoutes,
   userDetailRoute<Tables>({ readLevel: readMemberLevel, readFirmOf }),
   ...consoleWarningRoutes,
-  ...systemStatusRoutes(database),
-  ...webhookRoutes(database),
-  ...setupRoutes,
+  ...systemRoutes(database),
   ...signInRoutes(config, official),
   ...memberAccountRoutes,
   ...accountDeletionRoutes,

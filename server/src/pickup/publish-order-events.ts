@@ -25,7 +25,8 @@ export const publishMoved = async (
 ): Promise<void> => {
   const facts = factsOf(after)
   const { totalFen, totalG, settledAt } = after
-  if (action === 'reverse') await publishEvent(trx, now, 'pickup_order.reversed', { ...facts, totalFen, totalG })
+  if (action === 'reverse')
+    await publishEvent(trx, now, 'pickup_order.reversed', { ...facts, totalFen, totalG })
   if (before.state === after.state) return
   if (after.state === 'settled')
     await publishEvent(trx, now, 'pickup_order.settled', { ...facts, totalFen, totalG, settledAt })

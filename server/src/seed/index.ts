@@ -23,6 +23,7 @@ import { seedCoupons } from './coupons.ts'
 import { seedRaises } from './raises.ts'
 import { demoLevels } from './member-levels.ts'
 import { seedVotes } from './votes.ts'
+import { seedWebhooks } from './webhooks.ts'
 
 const isEmpty = async (db: Handle<Tables>): Promise<boolean> =>
   (await db.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
@@ -114,6 +115,7 @@ export const seedDemo = async (
     await seedVotes(trx, now)
     await seedDispatch(trx, now)
     await seedApiKeys(trx, now)
+    await seedWebhooks(trx, now)
     return true
   }, isolation)
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

@@ -8,11 +8,7 @@ type Db = Handle<WebhookTables>
 type Told = ReplyOf<typeof webhookEndpoints>['rows'][number]
 
 /** Endpoints as staff see them, without secrets. */
-export const toEndpoints = async (
-  db: Db,
-  now: number,
-  rows: readonly EndpointRow[],
-): Promise<Told[]> => {
+export const toEndpoints = async (db: Db, now: number, rows: readonly EndpointRow[]): Promise<Told[]> => {
   if (rows.length === 0) return []
   const found = await db
     .selectFrom('webhookDelivery')

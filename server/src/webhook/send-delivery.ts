@@ -111,4 +111,3 @@ export const sendTaken = async (
   await database.transaction((trx) => storeAnswer(trx, now, taken, answered))
   return isSuccess(answered)
 }
-

@@ -12,7 +12,11 @@ const prices = ['priceListId', 'label', 'channel', 'cityId', 'shopId', 'tier', '
  * names, phone numbers, addresses or ID numbers.
  */
 export const webhookEventKinds = {
-  'pickup_order.created': { zh: '回收订单已创建', en: 'Recycle order created', fields: [...order, 'placedAt'] },
+  'pickup_order.created': {
+    zh: '回收订单已创建',
+    en: 'Recycle order created',
+    fields: [...order, 'placedAt'],
+  },
   'pickup_order.settled': {
     zh: '回收订单已结算',
     en: 'Recycle order settled',
@@ -42,7 +46,11 @@ export const webhookEventKinds = {
   'sales_load.corrected': { zh: '销售结算已更正', en: 'Sales settlement corrected', fields: load },
   'sales_load.paid': { zh: '销售货款已收齐', en: 'Sales load paid in full', fields: load },
   'price_list.published': { zh: '价格表已发布', en: 'Price list published', fields: [...prices, 'startsAt'] },
-  'price_list.withdrawn': { zh: '价格表已撤回', en: 'Price list withdrawn', fields: [...prices, 'withdrawnAt'] },
+  'price_list.withdrawn': {
+    zh: '价格表已撤回',
+    en: 'Price list withdrawn',
+    fields: [...prices, 'withdrawnAt'],
+  },
 } as const satisfies Readonly<Record<string, EventKind>>
 
 type Kinds = typeof webhookEventKinds

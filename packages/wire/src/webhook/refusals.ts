@@ -37,11 +37,5 @@ export const webhookRefusals = {
     '推送地址已停用或已删除，请先启用',
     'The endpoint is switched off or deleted. Switch it on first.',
   ),
-  WEBHOOK_PENDING: entry(
-    'STATE',
-    24916,
-    409,
-    '这条推送还在自动重试',
-    'This delivery is still being tried.',
-  ),
+  WEBHOOK_PENDING: entry('STATE', 24916, 409, '这条推送还在自动重试', 'This delivery is still being tried.'),
 } as const

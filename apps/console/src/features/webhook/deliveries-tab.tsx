@@ -76,7 +76,8 @@ function Sent({ row: { eventId, body, answer } }: { row: Delivery }) {
         {
           key: 'answer',
           label: say(messages.answer),
-          children: answer === '' ? say(messages.emptyAnswer) : <code className="webhook-sent">{answer}</code>,
+          children:
+            answer === '' ? say(messages.emptyAnswer) : <code className="webhook-sent">{answer}</code>,
         },
       ]}
     />

@@ -49,7 +49,9 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
   {
     key: 'event',
     title: messages.event,
-    cell: ({ event }, { say }) => <TwoLines first={say(sentEventText[event])} second={<code>{event}</code>} />,
+    cell: ({ event }, { say }) => (
+      <TwoLines first={say(sentEventText[event])} second={<code>{event}</code>} />
+    ),
   },
   { key: 'endpoint', title: messages.endpoint, width: 180, cell: ({ endpointName }) => endpointName },
   {
@@ -70,9 +72,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
     key: 'next',
     title: messages.next,
     width: 170,
-    cell: ({ nextTryAt }) => (
-      <span className="faint">{nextTryAt === null ? '—' : fullTime(nextTryAt)}</span>
-    ),
+    cell: ({ nextTryAt }) => <span className="faint">{nextTryAt === null ? '—' : fullTime(nextTryAt)}</span>,
   },
   { key: 'created', title: messages.created, width: 170, cell: ({ createdAt }) => fullTime(createdAt) },
   {

@@ -1,4 +1,9 @@
-import { removeWebhook, rotateWebhookSecret, saveWebhook, testWebhook } from '@huishou/wire/client/webhook/staff'
+import {
+  removeWebhook,
+  rotateWebhookSecret,
+  saveWebhook,
+  testWebhook,
+} from '@huishou/wire/client/webhook/staff'
 import { deliveryFailureText, webhookLimits } from '@huishou/wire/webhook/states'
 import { App, Button } from 'antd'
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
@@ -75,7 +80,13 @@ const RemoveDialog = dialogOf<typeof removeWebhook, WebhookEndpoint, { reason: s
 const actions: readonly RecordAction<WebhookEndpoint>[] = [
   { name: 'test', text: messages.test, endpoint: testWebhook, Button: TestButton },
   { name: 'save', text: common.edit, Icon: Pencil, endpoint: saveWebhook, Dialog: EditDialog },
-  { name: 'rotate', text: messages.rotate, Icon: KeyRound, endpoint: rotateWebhookSecret, Dialog: RotateDialog },
+  {
+    name: 'rotate',
+    text: messages.rotate,
+    Icon: KeyRound,
+    endpoint: rotateWebhookSecret,
+    Dialog: RotateDialog,
+  },
   { name: 'remove', text: messages.remove, Icon: Trash2, endpoint: removeWebhook, Dialog: RemoveDialog },
 ]
 /** Whoever may call them may do so with every endpoint. */
