@@ -1,10 +1,11 @@
 import type { PickupAction } from '@huishou/wire/pickup/states'
+import type { Selectable } from 'kysely'
 import type { Transaction } from '../platform/database.ts'
 import { publishEvent } from '../webhook/index.ts'
-import type { OrderRow } from './life-cycle.ts'
 import type { PickupTables } from './tables.ts'
 
 type Trx = Transaction<PickupTables>
+type OrderRow = Selectable<PickupTables['pickupOrder']>
 
 const factsOf = ({ id, orderNumber, channel, cityId, shopId }: OrderRow) => ({
   orderId: id,

@@ -64,7 +64,7 @@ function Fields() {
         <TextInput limit={webhookLimits.name} />
       </FormItem>
       <FormItem name="url" label={say(messages.url)} extra={say(messages.urlHint)} rules={required}>
-        <TextInput limit={webhookLimits.url} placeholder="https://" />
+        <TextInput limit={webhookLimits.url} />
       </FormItem>
       <FormItem
         name="events"
