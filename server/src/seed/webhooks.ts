@@ -46,7 +46,12 @@ export const seedWebhooks = async (trx: Transaction<Tables>, now: number): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
   await publishSettled(trx)
-  const rows = await trx.selectFrom('webhookDelivery').selectAll().where('endpointId', '=', id).execute()
+  const rows = await trx
+    .selectFrom('webhookDelivery')
+    .selectAll()
+    .where('endpointId', '=', id)
+    .orderBy('id')
+    .execute()
   for (const [at, row] of rows.entries()) {
     const sentAt = row.createdAt + SECOND
     // the last one came while the receiver was being maintained, and was stopped with the endpoint

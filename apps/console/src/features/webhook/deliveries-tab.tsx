@@ -34,7 +34,7 @@ const deliveriesDesk: DeskOf<typeof webhookDeliveries, WebhookFilters> = {
   actions: [exportAction(exportWebhookDeliveries, deliveriesInput)],
   actionsBeside: 'tabs',
   columns: deliveryColumns,
-  minWidth: 1240,
+  minWidth: 1160,
   expand: (row) => <Sent row={row} />,
   empty: messages.noDeliveries,
 }

@@ -36,6 +36,13 @@ const actions: readonly RecordAction<Delivery>[] = [
   },
 ]
 
+function State({ row: { state, nextTryAt } }: { row: Delivery }) {
+  const say = useSay()
+  const tag = <ToneTag tone={tones[state]}>{say(deliveryStateText[state])}</ToneTag>
+  if (nextTryAt === null) return tag
+  return <TwoLines first={tag} second={say(messages.next, { at: fullTime(nextTryAt) })} />
+}
+
 /** The last reply: its status or why there was none, with its time and duration. */
 function LastReply({ row: { status, failure, lastTryAt, durationMs } }: { row: Delivery }) {
   const say = useSay()
@@ -53,32 +60,21 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
       <TwoLines first={say(sentEventText[event])} second={<code>{event}</code>} />
     ),
   },
-  { key: 'endpoint', title: messages.endpoint, width: 180, cell: ({ endpointName }) => endpointName },
-  {
-    key: 'state',
-    title: messages.state,
-    width: 110,
-    cell: ({ state }, { say }) => <ToneTag tone={tones[state]}>{say(deliveryStateText[state])}</ToneTag>,
-  },
+  { key: 'endpoint', title: messages.endpoint, width: 150, cell: ({ endpointName }) => endpointName },
+  { key: 'state', title: messages.state, width: 180, cell: (row) => <State row={row} /> },
   {
     key: 'tries',
     title: messages.tries,
-    width: 80,
+    width: 70,
     align: 'end',
     cell: ({ tries }, { say }) => say(messages.times, { count: tries }),
   },
-  { key: 'last', title: messages.last, width: 260, cell: (row) => <LastReply row={row} /> },
-  {
-    key: 'next',
-    title: messages.next,
-    width: 170,
-    cell: ({ nextTryAt }) => <span className="faint">{nextTryAt === null ? '—' : fullTime(nextTryAt)}</span>,
-  },
+  { key: 'last', title: messages.last, width: 230, cell: (row) => <LastReply row={row} /> },
   { key: 'created', title: messages.created, width: 170, cell: ({ createdAt }) => fullTime(createdAt) },
   {
     key: 'actions',
     title: null,
-    width: 130,
+    width: 140,
     align: 'end',
     cell: (row) => <RecordActions of={actions} row={row} may={row.may} />,
   },

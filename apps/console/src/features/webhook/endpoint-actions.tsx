@@ -36,7 +36,7 @@ function TestButton({ row }: { row: WebhookEndpoint }) {
     if (answer && !answer.ok) void message.error(answer.refused.message)
   }
   return (
-    <Button size="small" icon={<Send size={14} />} loading={pending} onClick={() => void test()}>
+    <Button icon={<Send size={15} />} loading={pending} onClick={() => void test()}>
       {say(messages.test)}
     </Button>
   )

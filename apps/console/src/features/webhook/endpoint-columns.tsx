@@ -43,25 +43,25 @@ export const endpointColumns: readonly Column<WebhookEndpoint>[] = [
   {
     key: 'events',
     title: messages.events,
-    width: 130,
+    width: 110,
     cell: ({ events }, { say }) => (
       <Tooltip title={events.map((event) => say(webhookEventKinds[event])).join(' · ')}>
         <span>{say(messages.eventCount, { count: events.length })}</span>
       </Tooltip>
     ),
   },
-  { key: 'state', title: messages.state, width: 190, cell: (row) => <State row={row} /> },
+  { key: 'state', title: messages.state, width: 170, cell: (row) => <State row={row} /> },
   {
     key: 'pending',
     title: messages.pending,
-    width: 90,
+    width: 100,
     align: 'end',
     cell: (row) => <Pending row={row} />,
   },
   {
     key: 'givenUp',
     title: messages.givenUp,
-    width: 90,
+    width: 100,
     align: 'end',
     cell: (row) => <GivenUp row={row} />,
   },
@@ -76,7 +76,7 @@ export const endpointColumns: readonly Column<WebhookEndpoint>[] = [
   {
     key: 'actions',
     title: null,
-    width: { zh: 400, en: 430 },
+    width: { zh: 270, en: 290 },
     align: 'end',
     cell: (row) => <EndpointActions row={row} />,
   },

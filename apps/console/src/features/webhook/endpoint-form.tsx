@@ -69,7 +69,7 @@ function Fields() {
       <FormItem
         name="events"
         label={say(messages.events)}
-        rules={[{ required: true, type: 'array', min: 1, message: say(messages.eventsRequired) }]}
+        rules={[{ type: 'array', min: 1, message: say(messages.eventsRequired) }]}
       >
         <Checkbox.Group
           className="webhook-events"

@@ -19,7 +19,7 @@ const endpointsDesk: DeskOf<typeof webhookEndpoints, WebhookFilters> = {
   everyMs: MINUTE,
   actions: [Add],
   columns: endpointColumns,
-  minWidth: 1240,
+  minWidth: 1120,
   empty: messages.noEndpoints,
 }
 

@@ -67,7 +67,7 @@ export const messages = {
   last: { zh: '最近应答', en: 'Last reply' },
   duration: { zh: '{ms} 毫秒', en: '{ms} ms' },
   notTried: { zh: '尚未发送', en: 'Not sent yet' },
-  next: { zh: '下次尝试', en: 'Next try' },
+  next: { zh: '下次 {at}', en: 'next {at}' },
   noDeliveries: { zh: '没有推送记录', en: 'No deliveries' },
   replay: { zh: '重新推送', en: 'Replay' },
   replayLead: {
