@@ -103,7 +103,7 @@ const rotaRoutes: Route<Tables>[] = [
   ...rotaRequestRoutes,
 ]
 
-/** What the owner sets up and watches of the system itself. */
+/** Routes with which the owner sets up and watches the system itself. */
 const systemRoutes = (database: Database<Tables>): Route<Tables>[] => [
   ...systemStatusRoutes(database),
   ...webhookRoutes(database),
