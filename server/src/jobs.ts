@@ -48,6 +48,7 @@ import { deleteExpiredRateCounts } from './platform/http/shared-rate-store.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { queryDuePayIns, countAttention, type PaymentDependencies } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
+import { proposePrices } from './sales/index.ts'
 import { deleteExpiredStaffRows } from './staff/index.ts'
 import { showFullness } from './yard/index.ts'
 import { deleteOldDeliveries, deliverWebhooks } from './webhook/index.ts'
@@ -172,6 +173,7 @@ export const sweepsOf = (
   { name: 'approach-late', everyMs: MINUTE, run: tellLateOrders },
   { name: 'approach-positions', everyMs: 10 * MINUTE, run: deleteOldPositions },
   { name: 'price-alerts', everyMs: MINUTE, run: tellPriceFollowers },
+  { name: 'price-formulas', everyMs: HOUR, run: proposePrices },
   { name: 'pickup-raises', everyMs: MINUTE, run: dropRecalledRaises },
   { name: 'coupon-expiry', everyMs: MINUTE, run: endCoupons },
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },

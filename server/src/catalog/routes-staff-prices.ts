@@ -20,16 +20,14 @@ import type { StaffTables } from '../staff/index.ts'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'
-import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { exportPriceList, readPriceFile as readPriceFileEndpoint } from '@huishou/wire/catalog/price-files'
 import { priceTable } from './price-list/price-csv.ts'
 import { readPriceFile } from './price-list/read-price-file.ts'
 import { moveShopPrices as moveEndpoint, shopPrices } from '@huishou/wire/catalog/shop-prices'
 import { moveShopPrices } from './price-list/move-shop-prices.ts'
-import type { PriceListRow } from './price-list/read-prices.ts'
 import { readShopPrices } from './price-list/read-shop-prices.ts'
-import { createPriceList } from './price-list/create-price-list.ts'
+import { publishPriceList, recordNewList } from './price-list/publish-price-list.ts'
 import type { ReadTradedVolume } from './price-list/traded-volume.ts'
 import type { ReadBargains } from './goods/bargain-goods.ts'
 import { invalidateWasteGoods } from './goods/waste-goods-cache.ts'
@@ -114,28 +112,6 @@ const categoryRoutes = [
   }),
 ]
 
-/** Puts a new list into the audit log, the reason being its note, and returns it for the reply. */
-const recordNewList = async (
-  trx: Transaction<Tables>,
-  actor: Parameters<typeof recordAudit>[1],
-  now: number,
-  list: PriceListRow,
-  request: Pick<Parameters<typeof recordAudit>[3], 'request'>['request'],
-) => {
-  const [after] = await readPriceLists(trx, now, { id: list.id })
-  if (!after) return refuse('NOT_FOUND')
-  await recordAudit(trx, actor, now, {
-    action: 'priceList.create',
-    subject: 'priceList',
-    subjectId: list.id,
-    before: null,
-    after,
-    reason: list.note,
-    request,
-  })
-  return after
-}
-
 const fileRoutes = [
   serve(exportPriceList, async ({ db, write, actor, now, input, request }) => {
     const [list] = await readPriceLists(db, now, { id: input.id })
@@ -175,8 +151,7 @@ const priceListRoutes = [
           ? null
           : await refuseOwnOfAny(trx, actor, await readFirmMembers(trx, input.firmId))
       if (own) return own
-      const list = await createPriceList(trx, actor, now, input, request.language)
-      return isRefusal(list) ? list : await recordNewList(trx, actor, now, list, request)
+      return await publishPriceList(trx, actor, now, input, request)
     })
     invalidateWasteGoods(db)
     return created

@@ -93,6 +93,7 @@ import { sellerRegister } from './0190-seller-register.ts'
 import { apiKeys } from './0200-api-keys.ts'
 import { webhook } from './0191-webhook.ts'
 import { reversalsWaiting } from './0185-reversals-waiting.ts'
+import { priceFormulas } from './0195-price-formulas.ts'
 import { slipTemplate } from './0187-slip-template.ts'
 import type { Migration } from '../platform/migrate.ts'
 import { raiseChoice } from './0171-raise-choice.ts'
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   sellerRegister,
   apiKeys,
   webhook,
+  priceFormulas,
 ]

@@ -1,15 +1,24 @@
 import type { Handle } from '../platform/database.ts'
 import type { SalesTables } from './tables.ts'
 
+/** A buyer's price in force: in fen per tonne, since a day. */
+export type PriceInForce = {
+  categoryId: number
+  buyerId: number
+  buyerName: string
+  fenPerTonne: number
+  fromDay: string
+}
+
 /**
  * Reads the best buyer price of each material in force on a day, in fen per tonne. Inactive buyers are left out
  * (docs/rules/sales.md#price-terms).
  */
-export const readBestPrices = async (db: Handle<SalesTables>, day: string): Promise<Map<number, number>> => {
-  const rows = await db
+export const readPricesInForce = async (db: Handle<SalesTables>, day: string): Promise<PriceInForce[]> =>
+  await db
     .selectFrom('salesPrice')
     .innerJoin('salesBuyer', 'salesBuyer.id', 'salesPrice.buyerId')
-    .select((e) => ['categoryId', e.fn.max<number>('fenPerTonne').as('fenPerTonne')])
+    .select(['categoryId', 'buyerId', 'salesBuyer.name as buyerName', 'fenPerTonne', 'fromDay'])
     .where('salesBuyer.active', '=', 1)
     .where((e) =>
       e(
@@ -23,7 +32,13 @@ export const readBestPrices = async (db: Handle<SalesTables>, day: string): Prom
           .where('other.fromDay', '<=', day),
       ),
     )
-    .groupBy('categoryId')
+    .orderBy('fenPerTonne', 'desc')
+    .orderBy('buyerId')
     .execute()
-  return new Map(rows.map(({ categoryId, fenPerTonne }) => [categoryId, Number(fenPerTonne)]))
+
+/** The best price of a buyer in force on a day, in fen per tonne, by material. */
+export const readBestPrices = async (db: Handle<SalesTables>, day: string): Promise<Map<number, number>> => {
+  const prices = await readPricesInForce(db, day)
+  // the best of a material comes first and must be set last
+  return new Map(prices.toReversed().map(({ categoryId, fenPerTonne }) => [categoryId, fenPerTonne]))
 }

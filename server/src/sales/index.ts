@@ -1,3 +1,4 @@
+export { proposePrices } from './formula/propose-prices.ts'
 export { readBestPrices } from './best-prices.ts'
 export { salesPersonalData } from './personal-data.ts'
 export { proveSales } from './prove-sales.ts'

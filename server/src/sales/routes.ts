@@ -54,6 +54,7 @@ import { addPrice, removePrice } from './price-terms.ts'
 import { readBuyers, readPrice, readPrices, toWireBuyer } from './read-buyers.ts'
 import { readContracts, readPosition, toWireContracts } from './read-contracts.ts'
 import { readFormulaPrices } from './formula-prices.ts'
+import { formulaRoutes } from './formula/routes.ts'
 import { readLoad, readLoads, toWireLoads } from './read-loads.ts'
 import { readAgeing } from './read-receivables.ts'
 import { readStatement } from './read-statement.ts'
@@ -85,6 +86,7 @@ export const salesRoutes = [
     verb(async ({ actor, request }, row: BuyerRow) => toWireBuyer(row, actor, request))(saveBuyer),
   ),
   serve(formulaPrices, ({ db, now, input }) => readFormulaPrices(db, now, input)),
+  ...formulaRoutes,
   serve(salesPrices, ({ db, now, input }) => readPrices(db, now, input)),
   serve(
     addSalesPrice,

@@ -1,5 +1,7 @@
 // Tables of sales: buyers, price terms, contracts, loads with their lines, payments and corrections.
 
+import type { Channel } from '@huishou/wire/catalog/categories'
+import type { FormulaProposalState, ReplaceCause } from '@huishou/wire/sales/formula-states'
 import type {
   BuyerKind,
   contractPricings,
@@ -136,6 +138,48 @@ export type SalesTables = WebhookTables & {
     byName: string
     at: number
   }
+  /**
+   * How a material's price follows a buyer's, in a city (null: the list for all cities) and channel. Without a buyer it
+   * follows the best price of any.
+   */
+  formulaRule: {
+    id: Generated<number>
+    version: number
+    categoryId: number
+    cityId: string | null
+    channel: Channel
+    buyerId: number | null
+    spreadBp: number
+    floorFen: number | null
+    ceilingFen: number | null
+    active: 0 | 1
+    changedByName: string
+    updatedAt: number
+  }
+  /** A price a rule proposed on a day, with the buyer's price it follows and the price it would replace. */
+  formulaProposal: {
+    id: Generated<number>
+    version: number
+    state: Moved<FormulaProposalState>
+    ruleId: number
+    ruleVersion: number
+    day: string
+    categoryId: number
+    cityId: string | null
+    channel: Channel
+    buyerId: number
+    fenPerTonne: number
+    fromDay: string
+    spreadBp: number
+    oldFen: number | null
+    newFen: number
+    createdAt: number
+    decidedByName: string
+    decidedAt: number | null
+    reason: string
+    cause: ReplaceCause | null
+    priceListId: number | null
+  }
   /** Uploads shown by loads and buyers. */
   salesPhoto: { subject: 'load' | 'buyer'; subjectId: number; sha256: string }
 }
@@ -145,3 +189,5 @@ export type PriceRow = Selectable<SalesTables['salesPrice']>
 export type ContractRow = Selectable<SalesTables['salesContract']>
 export type LoadRow = Selectable<SalesTables['salesLoad']>
 export type LoadLineRow = Selectable<SalesTables['salesLoadLine']>
+export type FormulaRuleRow = Selectable<SalesTables['formulaRule']>
+export type FormulaProposalRow = Selectable<SalesTables['formulaProposal']>

@@ -150,6 +150,7 @@ describe('money, exports and people', () => {
       'shipMallOrder',
     ],
     'ends or refuses, so that no money goes out': [
+      'declineFormulaProposal',
       'endBargain',
       'endBargainRun',
       'pauseBargain',

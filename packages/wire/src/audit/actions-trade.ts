@@ -89,4 +89,9 @@ export const tradeActionText = {
   'sales-price.remove': { zh: '删除买家价格', en: 'Removed price terms' },
   'sales-contract.add': { zh: '登记销售合同', en: 'Added a sales contract' },
   'sales-contract.close': { zh: '关闭销售合同', en: 'Closed a sales contract' },
+  'formula-rule.save': { zh: '保存公式规则', en: 'Saved a formula rule' },
+  'formula-proposal.apply': { zh: '采用调价建议', en: 'Applied a price proposal' },
+  'formula-proposal.decline': { zh: '拒绝调价建议', en: 'Declined a price proposal' },
+  'formula-proposal.replace': { zh: '调价建议失效', en: 'Replaced a price proposal' },
+  'formula-proposal.export': { zh: '导出调价建议', en: 'Exported price proposals' },
 } as const satisfies Readonly<Record<string, Text>>

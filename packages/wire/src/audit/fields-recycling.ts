@@ -1,10 +1,9 @@
 import { type AuditField, field, ref, silent } from './field.ts'
+import { channelText } from '../catalog/choices.ts'
 import { priceTierText } from '../catalog/price-tiers.ts'
 import { communityShareText, communityStatementStateText } from '../community/states.ts'
 import { callResultText } from '../pickup/choices.ts'
 import { failCauseText } from '../pickup/states.ts'
-
-const channelText = { door: { zh: '上门', en: 'Door' }, shop: { zh: '门店', en: 'Shop' } }
 
 /** Fields of recycling orders, places and prices in the audit log. */
 export const recyclingFields: Readonly<Record<string, AuditField>> = {

@@ -1,5 +1,6 @@
 import { freightBearerText } from '../sales/states.ts'
-import { type AuditField, field } from './field.ts'
+import { replaceCauseText } from '../sales/formula-states.ts'
+import { type AuditField, field, ref } from './field.ts'
 
 /** Fields of buyers, contracts and loads in the audit log. */
 export const salesFields: Readonly<Record<string, AuditField>> = {
@@ -20,4 +21,10 @@ export const salesFields: Readonly<Record<string, AuditField>> = {
   dispute: field('争议', 'Dispute'),
   reference: field('流水号', 'Reference'),
   bankDay: field('到账日期', 'Bank day'),
+  spreadPercent: field('差价', 'Spread', 'percent'),
+  ceilingFen: field('上限', 'Ceiling', 'fen'),
+  oldFen: field('原价', 'Old price', 'fen'),
+  newFen: field('新价', 'New price', 'fen'),
+  replaceCause: field('失效原因', 'Why it ended', replaceCauseText),
+  priceListId: field('价格表', 'Price list', ref('priceList')),
 }

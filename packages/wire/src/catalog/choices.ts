@@ -27,6 +27,10 @@ export const stockReasonText: Record<StockReason, { zh: string; en: string }> = 
 
 /** Ways goods reach us; each has its own price list. */
 export const channels = ['door', 'shop'] as const
+export const channelText: Record<(typeof channels)[number], { zh: string; en: string }> = {
+  door: { zh: '上门', en: 'Door' },
+  shop: { zh: '门店', en: 'Shop' },
+}
 /** Units of freight: 1 pieces, 2 weight, 3 amount. */
 export const freightKinds = ['piece', 'weight', 'amount'] as const
 export type FreightKind = (typeof freightKinds)[number]

@@ -7,10 +7,12 @@ export const formulaSpread = { least: 0, most: 90, usual: 25 } as const
 
 /**
  * The price per kilogram a buyer's price allows (docs/rules/prices.md#formula-prices): less the spread, rounded down to
- * whole steps. Zero when nothing is left.
+ * whole steps. Zero when nothing is left. The spread is counted in basis points, so that 12.3 % stays exact.
  */
 export const formulaPriceFen = (fenPerTonne: number, spreadPercent: number): number =>
-  Math.floor((fenPerTonne * (100 - spreadPercent)) / (100 * 1000 * FORMULA_STEP_FEN)) * FORMULA_STEP_FEN
+  Math.floor(
+    (fenPerTonne * (10_000 - Math.round(spreadPercent * 100))) / (10_000 * 1000 * FORMULA_STEP_FEN),
+  ) * FORMULA_STEP_FEN
 
 /**
  * Why the formula gives no price: no buyer has a price today, nothing is left of it, or the material is not bought by

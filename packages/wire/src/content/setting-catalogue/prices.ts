@@ -37,4 +37,16 @@ export const priceSettings = {
       shop_price_band_percent: hidden(number({ zh: '上下幅度', en: 'Up or down' }, 'percent', [0, 20], 5)),
     },
   },
+  formulaPrices: {
+    title: { zh: '公式价', en: 'Formula prices' },
+    effect: {
+      zh: '买家报价生效超过这个天数就算过时，公式规则不再按它提出调价建议，待处理的建议随之失效。已发布的价格不变。',
+      en: 'A buyer’s price that began longer ago than this is old: formula rules propose nothing from it, and waiting proposals end. Published prices stay.',
+    },
+    settings: {
+      formula_price_days: hidden(
+        number({ zh: '买家报价有效', en: 'A buyer’s price is followed for' }, 'days', [1, 90], 14),
+      ),
+    },
+  },
 } as const satisfies Record<string, SettingGroup>

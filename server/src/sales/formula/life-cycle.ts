@@ -1,0 +1,53 @@
+import {
+  formulaProposalLife,
+  formulaProposalStateText,
+  type FormulaProposalAction,
+} from '@huishou/wire/sales/formula-states'
+import { recordAudit } from '../../audit/index.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import { lifeCycleOn } from '../../platform/life-cycle.ts'
+import type { AllTables, Trx } from '../life-cycle.ts'
+import type { FormulaProposalRow } from '../tables.ts'
+
+/** The person who moves a proposal; the nightly job has none, and its ends are not put on record. */
+type More = { actor?: StaffActor }
+
+const audit = async (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  row: FormulaProposalRow,
+  action: FormulaProposalAction,
+): Promise<void> => {
+  const { id, categoryId, cityId, channel, oldFen, newFen, reason, cause, priceListId } = row
+  await recordAudit(trx, actor, now, {
+    action: `formula-proposal.${action}`,
+    subject: 'formulaProposal',
+    subjectId: id,
+    after: {
+      categoryId,
+      cityId,
+      channel,
+      oldFen,
+      newFen,
+      ...(cause === null ? {} : { replaceCause: cause }),
+      ...(priceListId === null ? {} : { priceListId }),
+    },
+    reason,
+    ...(actor.request ? { request: actor.request } : {}),
+  })
+}
+
+export const { check: checkProposal, move: moveProposal } = lifeCycleOn<
+  AllTables,
+  FormulaProposalRow,
+  More
+>()(formulaProposalLife, {
+  table: 'formulaProposal',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => formulaProposalStateText[state],
+  also: (_proposal, _next, now) => ({ decidedAt: now }),
+  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    if (actor) await audit(trx, actor, now, after, action)
+  },
+})
