@@ -17,6 +17,7 @@ import { seedMallGoods } from './goods/goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './shops-and-zones.ts'
+import { seedPriceFormulas } from './price-formulas.ts'
 import { seedRecurringPickups } from './recurring-pickups.ts'
 import { seedRota } from './rota.ts'
 import { seedCoupons } from './coupons.ts'
@@ -105,6 +106,7 @@ export const seedDemo = async (
     await seedCourierPay(trx, now)
     await seedPayGroup(trx, now)
     await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
+    await seedPriceFormulas(trx, now)
     await seedRota(trx, now)
     await seedRecurringPickups(trx, now)
     await seedCommunityDays(trx, now)

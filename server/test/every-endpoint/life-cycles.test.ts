@@ -14,6 +14,7 @@ import { firmStatementLife } from '@huishou/wire/firm/states'
 import { pickupPlanLife, planOccurrenceLife } from '@huishou/wire/pickup/plan-states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { leaveLife, swapLife } from '@huishou/wire/rota/states'
+import { formulaProposalLife } from '@huishou/wire/sales/formula-states'
 import { salesLoadLife } from '@huishou/wire/sales/states'
 import { staffRoles } from '@huishou/wire/staff/roles'
 import { HOUR } from '@huishou/wire/time'
@@ -47,6 +48,7 @@ import { moveAdjustment } from '../../src/ledger/adjust.ts'
 import { movePointsAdjustment } from '../../src/points/adjust.ts'
 import { moveLeave, moveSwap } from '../../src/rota/planning/life-cycles.ts'
 import { moveLoad } from '../../src/sales/life-cycle.ts'
+import { moveProposal } from '../../src/sales/formula/life-cycle.ts'
 import { planLoad } from '../../src/sales/plan-load.ts'
 import { saveBuyer } from '../../src/sales/save-buyer.ts'
 import { moveReset } from '../../src/staff/second-factor/reset.ts'
@@ -141,6 +143,12 @@ const cases: Case[] = [
   { life: leaveLife, table: 'rotaLeave', move: moveLeave },
   { life: swapLife, table: 'rotaSwap', move: moveSwap },
   { life: salesLoadLife, table: 'salesLoad', move: moveLoad },
+  {
+    life: formulaProposalLife,
+    table: 'formulaProposal',
+    move: moveProposal,
+    fit: ({ state }) => state === 'proposed',
+  },
   {
     life: voteLife,
     table: 'vote',
