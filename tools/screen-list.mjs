@@ -465,6 +465,14 @@ export const CONSOLE = [
       await page.getByRole('button', { name: /按买家价推算|From buyers’ prices/ }).click()
     },
   },
+  { name: 'price-proposals', as: 'ops', at: '#/prices?tab=proposals' },
+  { name: 'formula-rules', as: 'owner', at: '#/prices?tab=rules' },
+  {
+    name: 'formula-rule',
+    as: 'ops',
+    at: '#/prices?tab=rules',
+    after: (page) => page.getByRole('button', { name: /^新规则$|^New rule$/ }).click(),
+  },
   { name: 'shop-prices', as: 'manager1', at: '#/prices?tab=shop' },
   { name: 'shop-prices-read', as: 'ops', at: '#/prices?tab=shop&shopId=2007' },
   { name: 'shops', as: 'ops', at: '#/places' },

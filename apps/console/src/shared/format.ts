@@ -21,8 +21,12 @@ export const moneyRange = (minFen: number, maxFen: number): string => {
 }
 
 /** Price with its unit: `¥0.90/公斤`. */
-export const moneyPerUnit = (fen: number, unit: 'kg' | 'piece', language: Language): string => {
-  const name = { kg: { zh: '公斤', en: 'kg' }, piece: { zh: '件', en: 'pc' } }[unit][language]
+export const moneyPerUnit = (fen: number, unit: 'kg' | 'piece' | 'tonne', language: Language): string => {
+  const name = {
+    kg: { zh: '公斤', en: 'kg' },
+    piece: { zh: '件', en: 'pc' },
+    tonne: { zh: '吨', en: 't' },
+  }[unit][language]
   return `${money(fen)}/${name}`
 }
 

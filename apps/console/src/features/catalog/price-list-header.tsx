@@ -141,7 +141,7 @@ function ShopChoice({ scope, onScope }: Pick<HeadProps, 'scope' | 'onScope'>) {
 }
 
 /** Chooses whether the prices start at once or at a given time. */
-function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
+export function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
   const say = useSay()
   const startOfToday = dayjs().startOf('day')
   return (

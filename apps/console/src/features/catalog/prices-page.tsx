@@ -1,21 +1,27 @@
 import { Tabs } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { oneOf, useUrlState } from '../../shared/url-state.ts'
+import { formulaProposals } from '@huishou/wire/client/sales/formula-proposals'
 import { shopPrices } from '@huishou/wire/client/catalog/shop-prices'
 import { roleMay } from '../../shared/role-may.ts'
 import { useMe } from '../../shared/session.ts'
+import { ProposalsTab } from './formula/proposals-desk.tsx'
+import { RulesTab } from './formula/rules-desk.tsx'
+import { messages as formulaMessages } from './formula/messages.ts'
 import { CategoriesTab } from './categories-tab.tsx'
 import { PriceListsTab } from './price-lists-tab.tsx'
 import { ShopPricesTab } from './shop-prices-tab.tsx'
 import { messages } from './messages.ts'
 import './prices.css'
 
-const tabs = { tab: oneOf(['lists', 'shop', 'categories'], 'lists') }
+const tabs = { tab: oneOf(['lists', 'shop', 'proposals', 'rules', 'categories'], 'lists') }
 
-/** Page with tabs for price lists, the prices of shops, and waste categories. */
+/** Page with tabs for price lists, the prices of shops, formula prices, and waste categories. */
 export function PricesPage() {
   const say = useSay()
-  const maySeeShops = roleMay(useMe().role, shopPrices)
+  const { role } = useMe()
+  const maySeeShops = roleMay(role, shopPrices)
+  const maySeeFormulas = roleMay(role, formulaProposals)
   const [{ tab }, change] = useUrlState(tabs)
   return (
     <div className="page">
@@ -27,6 +33,12 @@ export function PricesPage() {
           { key: 'lists', label: say(messages.lists), children: <PriceListsTab /> },
           ...(maySeeShops
             ? [{ key: 'shop', label: say(messages.shopPrices), children: <ShopPricesTab /> }]
+            : []),
+          ...(maySeeFormulas
+            ? [
+                { key: 'proposals', label: say(formulaMessages.proposals), children: <ProposalsTab /> },
+                { key: 'rules', label: say(formulaMessages.rules), children: <RulesTab /> },
+              ]
             : []),
           { key: 'categories', label: say(messages.categories), children: <CategoriesTab /> },
         ]}

@@ -19,6 +19,7 @@ import { yardDifferences } from '@huishou/wire/client/yard/differences'
 import { salesPosition } from '@huishou/wire/client/sales/contracts'
 import { stockAlarms } from '@huishou/wire/client/yard/fullness'
 import { yardStock } from '@huishou/wire/client/yard/stock'
+import { applyFormulaProposals, formulaProposals } from '@huishou/wire/client/sales/formula-proposals'
 import type { Text } from '@huishou/wire/text'
 import { MINUTE } from '@huishou/wire/time'
 import {
@@ -35,6 +36,7 @@ import {
   RotateCcw,
   Scale,
   ServerCrash,
+  Sigma,
   Star,
   TrendingDown,
   Truck,
@@ -161,6 +163,20 @@ function useCustomersWork() {
   ]
 }
 
+/** Proposed prices, for those who decide on them. */
+function usePricesWork() {
+  const { role } = useMe()
+  const waiting = useCount(formulaProposals, FIRST, ({ counts }) => counts['proposed'])
+  return [
+    {
+      Icon: Sigma,
+      text: messages.proposalsWaiting,
+      to: '/prices?tab=proposals',
+      count: roleMay(role, applyFormulaProposals) ? waiting : 0,
+    },
+  ]
+}
+
 /** Records that are late, disputed or unusual. */
 function useWarnings(today: Figures['today']) {
   const { role } = useMe()
@@ -221,7 +237,7 @@ const isAny = (work: Counted): work is Work => (work.count ?? 0) > 0
  * waiting work have been read.
  */
 export function useWork(today: Figures['today']): { warnings: Work[]; waiting: Work[]; known: boolean } {
-  const waiting: Counted[] = [...useCustomersWork(), ...useSecondPersonWork(today)]
+  const waiting: Counted[] = [...useCustomersWork(), ...useSecondPersonWork(today), ...usePricesWork()]
   const warnings: Counted[] = useWarnings(today)
   return {
     warnings: warnings.filter(isAny),

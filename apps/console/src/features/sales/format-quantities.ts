@@ -1,6 +1,6 @@
 // Formats quantities in sales as text: tonnes, kilograms, prices per tonne and percentages.
 import type { Language } from '@huishou/wire/text'
-import { money } from '../../shared/format.ts'
+import { moneyPerUnit } from '../../shared/format.ts'
 
 /** Formats grams as tonnes: `18400000` → `18.400 吨`, `18.400 t`. */
 export const tonnes = (grams: number, language: Language): string =>
@@ -12,8 +12,7 @@ export const tonnes = (grams: number, language: Language): string =>
 export const kilograms = (kg: number, language: Language): string =>
   `${kg.toLocaleString('en-US')} ${language === 'zh' ? '公斤' : 'kg'}`
 
-export const perTonne = (fen: number, language: Language): string =>
-  `${money(fen)}/${language === 'zh' ? '吨' : 't'}`
+export const perTonne = (fen: number, language: Language): string => moneyPerUnit(fen, 'tonne', language)
 
 /** Formats basis points as a percentage: `150` → `1.50%`. */
 export const percent = (bp: number): string => `${(bp / 100).toFixed(2)}%`

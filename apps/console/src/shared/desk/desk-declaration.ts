@@ -16,6 +16,8 @@ export type Selecting<Row, F, Reply> = {
   most: number
   page: Text
   one: (row: Row, say: Say) => string
+  /** Whether a row can be selected; all can if absent. */
+  able?: (row: Row) => boolean
   /** The bar with actions on the selection. */
   Bar: (at: At<F, Reply> & { chosen: readonly Row[]; onClear: () => void }) => ReactNode
 }

@@ -93,7 +93,10 @@ function useSelection<Row extends { id: number }, F, R>(
     preserveSelectedRowKeys: true,
     columnWidth: 40,
     getTitleCheckboxProps: () => ({ 'aria-label': say(select.page) }),
-    getCheckboxProps: (row) => ({ 'aria-label': select.one(row, say) }),
+    getCheckboxProps: (row) => ({
+      'aria-label': select.one(row, say),
+      disabled: select.able?.(row) === false,
+    }),
   }
   const bar = chosen.length > 0 && <select.Bar {...at} chosen={chosen} onClear={() => setChosen([])} />
   return { rowSelection, bar }

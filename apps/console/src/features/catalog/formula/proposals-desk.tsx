@@ -1,0 +1,82 @@
+import { channels } from '@huishou/wire/catalog/choices'
+import {
+  applyFormulaProposals,
+  exportFormulaProposals,
+  formulaProposals,
+} from '@huishou/wire/client/sales/formula-proposals'
+import { formulaProposalStates, formulaProposalStateText } from '@huishou/wire/sales/formula-states'
+import { material } from '../../../entities/material/material-filter.tsx'
+import { exportAction } from '../../../shared/csv/export-button.tsx'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { choice, tabs } from '../../../shared/desk/filters.tsx'
+import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
+import { useSay } from '../../../shared/language.ts'
+import { channelText, messages as shared } from '../../../shared/messages.ts'
+import { oneOf, pageNumber, region, useUrlState, whole, type StateOf } from '../../../shared/url-state.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { CityChoice } from './city-choice.tsx'
+import { messages } from './messages.ts'
+import { proposalColumns } from './proposal-columns.tsx'
+
+const spec = {
+  state: oneOf(formulaProposalStates, 'proposed'),
+  cityId: region,
+  channel: oneOf(channels, ''),
+  material: whole(null),
+  page: pageNumber,
+}
+type Filters = StateOf<typeof spec>
+
+const inputOf = ({ state, cityId, channel, material: categoryId }: Filters) => ({
+  state,
+  ...withoutEmpty({ cityId, channel, categoryId }),
+})
+
+function Lead() {
+  return <p className="faint settings-lead">{useSay()(messages.proposalsLead)}</p>
+}
+
+const proposalsDesk: DeskOf<typeof formulaProposals, Filters> = {
+  endpoint: formulaProposals,
+  spec,
+  input: inputOf,
+  none: { cityId: '', channel: '', material: null },
+  above: Lead,
+  tabs: tabs('state', messages.state, {
+    keys: formulaProposalStates,
+    text: (state) => formulaProposalStateText[state],
+    count: (state, { counts }: { counts: Record<string, number> }) => counts[state],
+    urgent: ['proposed'],
+  }),
+  filters: [
+    CityChoice,
+    choice('channel', shared.channel, {
+      values: channels,
+      text: (channel) => channelText[channel],
+      hint: messages.anyChannel,
+    }),
+    material(messages.material),
+  ],
+  actions: [exportAction(exportFormulaProposals, inputOf)],
+  columns: proposalColumns,
+  minWidth: 1240,
+  select: {
+    may: applyFormulaProposals,
+    most: 100,
+    page: messages.selectPage,
+    one: ({ name, nameEn, channel }, say) =>
+      say(messages.selectOne, {
+        name: say({ zh: name, en: nameEn || name }),
+        channel: say(channelText[channel]),
+      }),
+    able: ({ state }) => state === 'proposed',
+    Bar: ({ chosen, onClear }) => <ApplyBar chosen={chosen} onClear={onClear} />,
+  },
+  empty: ({ state }) => (state === 'proposed' ? messages.noWaiting : messages.noProposals),
+}
+
+/** Proposed prices, to be published or declined, and what became of earlier ones. */
+export function ProposalsTab() {
+  const [filters, onChange] = useUrlState(spec)
+  return <Desk of={proposalsDesk} filters={filters} onChange={onChange} />
+}
