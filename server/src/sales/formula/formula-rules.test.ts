@@ -11,7 +11,7 @@ import {
   exportFormulaProposals,
   formulaProposals,
 } from '@huishou/wire/sales/formula-proposals'
-import { formulaRules, saveFormulaRule } from '@huishou/wire/sales/formula-rules'
+import { formulaRules, saveFormulaRule } from '@huishou/wire/sales/formula-rule'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { formulaRules } from '@huishou/wire/sales/formula-rules'
+import type { formulaRules } from '@huishou/wire/sales/formula-rule'
 import { regionName } from '../../place/index.ts'
 import type { Db } from '../life-cycle.ts'
 import { readMaterials } from '../materials.ts'

@@ -6,7 +6,7 @@ import {
   exportFormulaProposals,
   formulaProposals,
 } from '@huishou/wire/sales/formula-proposals'
-import { formulaRules, saveFormulaRule } from '@huishou/wire/sales/formula-rules'
+import { formulaRules, saveFormulaRule } from '@huishou/wire/sales/formula-rule'
 import { invalidateWasteGoods } from '../../catalog/index.ts'
 import { serveWith, staffVerbWith } from '../../platform/http/route.ts'
 import type { AllTables } from '../life-cycle.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { saveFormulaRule } from '@huishou/wire/sales/formula-rules'
+import type { saveFormulaRule } from '@huishou/wire/sales/formula-rule'
 import { recordAudit } from '../../audit/index.ts'
 import { readCategories } from '../../catalog/index.ts'
 import { requireVersion } from '../../content/index.ts'

@@ -7,18 +7,18 @@ import {
 import { formulaProposalStates, formulaProposalStateText } from '@huishou/wire/sales/formula-states'
 import { material } from '../../../entities/material/material-filter.tsx'
 import { exportAction } from '../../../shared/csv/export-button.tsx'
-import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { choice, tabs } from '../../../shared/desk/filters.tsx'
 import { withoutEmpty } from '../../../shared/desk/without-empty.ts'
 import { useSay } from '../../../shared/language.ts'
 import { channelText, messages as shared } from '../../../shared/messages.ts'
-import { oneOf, pageNumber, region, useUrlState, whole, type StateOf } from '../../../shared/url-state.ts'
+import { oneOf, pageNumber, region, whole, type StateOf } from '../../../shared/url-state.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { CityChoice } from './city-choice.tsx'
 import { messages } from './messages.ts'
 import { proposalColumns } from './proposal-columns.tsx'
 
-const spec = {
+export const spec = {
   state: oneOf(formulaProposalStates, 'proposed'),
   cityId: region,
   channel: oneOf(channels, ''),
@@ -36,7 +36,7 @@ function Lead() {
   return <p className="faint settings-lead">{useSay()(messages.proposalsLead)}</p>
 }
 
-const proposalsDesk: DeskOf<typeof formulaProposals, Filters> = {
+export const proposalsDesk: DeskOf<typeof formulaProposals, Filters> = {
   endpoint: formulaProposals,
   spec,
   input: inputOf,
@@ -73,10 +73,4 @@ const proposalsDesk: DeskOf<typeof formulaProposals, Filters> = {
     Bar: ({ chosen, onClear }) => <ApplyBar chosen={chosen} onClear={onClear} />,
   },
   empty: ({ state }) => (state === 'proposed' ? messages.noWaiting : messages.noProposals),
-}
-
-/** Proposed prices, to be published or declined, and what became of earlier ones. */
-export function ProposalsTab() {
-  const [filters, onChange] = useUrlState(spec)
-  return <Desk of={proposalsDesk} filters={filters} onChange={onChange} />
 }

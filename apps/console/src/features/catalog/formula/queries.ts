@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import { salesBuyers } from '@huishou/wire/client/sales/buyers'
 import { formulaProposals } from '@huishou/wire/client/sales/formula-proposals'
-import { formulaRules } from '@huishou/wire/client/sales/formula-rules'
+import { formulaRules } from '@huishou/wire/client/sales/formula-rule'
 import { useRead, useReload } from '../../../shared/use-read.ts'
 import { useDecision } from '../../../shared/use-send.ts'
 

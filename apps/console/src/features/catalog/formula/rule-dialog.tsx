@@ -1,5 +1,5 @@
 import { channels } from '@huishou/wire/catalog/choices'
-import { saveFormulaRule } from '@huishou/wire/client/sales/formula-rules'
+import { saveFormulaRule } from '@huishou/wire/client/sales/formula-rule'
 import { formulaSpread } from '@huishou/wire/sales/formula-price'
 import { formulaLimits } from '@huishou/wire/sales/formula-states'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
